@@ -1,14 +1,17 @@
-import type { Kysely } from 'kysely'
-import type { EraseOutcome, RightsStore } from '#core/ports/rights-store.ts'
+import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely'
+import type { MailState } from '#core/ports/mail-store.ts'
+import type { EraseOutcome, MailedCase, RightsMail, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
-import type { RightsCase } from '#core/rights/rights-case.ts'
+import { isClosed, type RightsCase } from '#core/rights/rights-case.ts'
+import { dueOn } from '#core/rights/rights-clock.ts'
 import type { RowLocks } from './dialect-traits.ts'
-import { dueAt } from './mail-row.ts'
+import { dueAt, isThere, toMail, toMailRow } from './mail-row.ts'
 import { RefusedError, refusals } from './refused-error.ts'
-import { closedCases, findCase, openCases, SWEPT, unsweptCases } from './rights-queries.ts'
-import { toCaseColumns, toCaseMailRow } from './rights-row.ts'
-import type { Database } from './schema.ts'
+import type { Database, MailRow, RightsCaseTable } from './schema.ts'
 import { workedIn } from './work-row.ts'
+
+/** What has been erased in files; a case begins with nothing to erase there but its mails. */
+const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
 
 export function createRightsStore(
   db: Kysely<Database>,
@@ -17,26 +20,31 @@ export function createRightsStore(
     readonly onErased: () => Promise<void>
   },
 ): RightsStore {
+  const cases = db.selectFrom('rights_case').select('data')
   return {
     async add(rightsCase) {
       const row = await db
         .insertInto('rights_case')
-        .values({ number: rightsCase.number, is_swept: SWEPT.requests, ...toCaseColumns(rightsCase) })
+        .values({ number: rightsCase.number, is_swept: SWEPT.requests, ...toColumns(rightsCase) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('number')
         .executeTakeFirst()
       return row !== undefined
     },
 
-    find: (number) => findCase(db, number),
-    open: () => openCases(db),
-    closed: (limit) => closedCases(db, limit),
+    find: async (number) => (await mailed(db, cases.where('number', '=', number)))[0],
+    open: () => mailed(db, cases.where('closed_at', 'is', null).orderBy('due_on').orderBy('number')),
+    closed: (limit) =>
+      mailed(
+        db,
+        cases.where('closed_at', 'is not', null).orderBy('closed_at', 'desc').orderBy('number').limit(limit),
+      ),
 
     save: (rightsCase, mails = {}) =>
       refusals(
         async () => {
           await db.transaction().execute((transaction) => save(transaction, rightsCase, mails))
-          if (rightsCase.closed) await traits.onErased()
+          if (isClosed(rightsCase)) await traits.onErased()
           return true
         },
         () => false,
@@ -47,8 +55,7 @@ export function createRightsStore(
         async () => {
           const rightsCase = await db.transaction().execute(async (transaction) => {
             const next = follow(await removed(transaction, references, { now, ...traits }))
-            await save(transaction, next.rightsCase, { added: next.mails })
-            await setSwept(transaction, next.rightsCase.number, SWEPT.nothing)
+            await save(transaction, next.rightsCase, { added: next.mails }, { is_swept: SWEPT.nothing })
             return next.rightsCase
           })
           await traits.onErased()
@@ -57,58 +64,108 @@ export function createRightsStore(
         ({ kind }) => ({ kind }),
       ),
 
-    unswept: (closedBefore) => unsweptCases(db, closedBefore.getTime()),
+    async unswept(closedBefore) {
+      const rows = await cases
+        .where((eb) =>
+          eb.or([
+            eb('is_swept', '=', SWEPT.nothing),
+            eb.and([eb('is_swept', '<', SWEPT.all), eb('closed_at', '<=', closedBefore.getTime())]),
+          ]),
+        )
+        .execute()
+      return rows.map(toCase).map((rightsCase) => {
+        const { number, erasure, work } = rightsCase
+        const isOver = isClosed(rightsCase) && work.movedAt <= closedBefore.getTime()
+        const references = (erasure?.requests ?? []).map(({ reference }) => reference)
+        return { number, references: isOver ? [...references, number] : references, isOver }
+      })
+    },
 
     async noteSwept(number, isOver) {
-      await setSwept(db, number, isOver ? SWEPT.all : SWEPT.requests)
+      await db
+        .updateTable('rights_case')
+        .set({ is_swept: isOver ? SWEPT.all : SWEPT.requests })
+        .where('number', '=', number)
+        .execute()
     },
   }
 }
 
-async function setSwept(db: Kysely<Database>, number: string, isSwept: 0 | 1 | 2): Promise<void> {
-  await db.updateTable('rights_case').set({ is_swept: isSwept }).where('number', '=', number).execute()
+function toColumns(rightsCase: RightsCase): Omit<Insertable<RightsCaseTable>, 'number' | 'is_swept'> {
+  const { version, movedAt } = rightsCase.work
+  return {
+    version,
+    due_on: dueOn(rightsCase),
+    closed_at: isClosed(rightsCase) ? movedAt : null,
+    data: JSON.stringify(rightsCase),
+  }
+}
+
+function toCase({ data }: { readonly data: string }): RightsCase {
+  // Written by `toColumns` alone.
+  return JSON.parse(data) as RightsCase
+}
+
+/** Cases with their mails, in the same order. */
+async function mailed(
+  db: Kysely<Database>,
+  query: SelectQueryBuilder<Database, 'rights_case', { data: string }>,
+): Promise<readonly MailedCase[]> {
+  const cases = (await query.execute()).map(toCase)
+  if (cases.length === 0) return []
+  const numbers = cases.map(({ number }) => number)
+  const rows = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('case_number', 'in', numbers)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const mails = Map.groupBy(rows.filter(isThere).map(toCaseMail), ({ caseNumber }) => caseNumber)
+  return cases.map((rightsCase) => ({ rightsCase, mails: mails.get(rightsCase.number) ?? [] }))
+}
+
+function toCaseMail(row: MailRow & { readonly state: MailState }): RightsMail {
+  const { to = { address: '' }, about: caseNumber = '', message, ...mail } = toMail(row)
+  // Only `save` writes mails of cases.
+  return { ...mail, caseNumber, to, message: message as RightsMail['message'] }
 }
 
 async function save(
   db: Kysely<Database>,
   rightsCase: RightsCase,
   { added = [], again }: NonNullable<Parameters<RightsStore['save']>[1]>,
+  columns: Partial<Pick<Insertable<RightsCaseTable>, 'is_swept'>> = {},
 ): Promise<void> {
-  const { number, version } = rightsCase
+  const { number, person, work } = rightsCase
   const { numUpdatedRows } = await db
     .updateTable('rights_case')
-    .set(toCaseColumns(rightsCase))
+    .set({ ...toColumns(rightsCase), ...columns })
     .where('number', '=', number)
-    .where('version', '=', version - 1)
+    .where('version', '=', work.version - 1)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new RefusedError('conflict')
   if (added.length > 0)
     await db
       .insertInto('mail')
-      .values(added.map((mail) => toCaseMailRow(number, mail)))
+      .values(added.map((mail) => ({ ...toMailRow(mail), case_number: number })))
       .execute()
+  const ofCase = db.updateTable('mail').where('case_number', '=', number)
   if (again) {
-    const renewed = await db
-      .updateTable('mail')
+    const renewed = await ofCase
       .set(dueAt(again.at))
       .set('resends', (eb) => eb('resends', '+', 1))
       .where('id', '=', again.id)
-      .where('case_number', '=', number)
       .where('state', '!=', 'claimed')
       .executeTakeFirst()
     if (renewed.numUpdatedRows === 0n) throw new RefusedError('sending')
   }
-  if (rightsCase.person === undefined) await forgetPerson(db, number)
-}
-
-/** What has not left yet keeps its address until it has. */
-async function forgetPerson(db: Kysely<Database>, number: string): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ to_address: null, to_name: null })
-    .where('case_number', '=', number)
-    .where('state', 'not in', ['waiting', 'claimed'])
-    .execute()
+  // What has not left yet keeps its address until it has.
+  if (person === undefined)
+    await ofCase
+      .set({ to_address: null, to_name: null })
+      .where('state', 'not in', ['waiting', 'claimed'])
+      .execute()
 }
 
 async function removed(

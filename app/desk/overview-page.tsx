@@ -33,10 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person: { name: person.name, role: person.role }, overview, requests, notices, token: formToken }
 }
 
-async function requestsOf({ requests, rights }: Desk, name: string) {
-  const [counts, { open }] = await Promise.all([requests.inbox.counts(name), rights.list()])
-  const due = open.filter((line) => line.due.pressing !== 'fresh')
-  return requestNumbers(counts, { open: open.length, due: due.length })
+async function requestsOf({ requests }: Desk, name: string) {
+  const { counts, rows } = await requests.inbox.page({ view: 'rights' }, name, undefined)
+  return requestNumbers(counts, rows.filter(({ pressing }) => pressing !== 'fresh').length)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

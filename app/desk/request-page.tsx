@@ -1,6 +1,5 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
-import { mayOpen } from '#core/desk/roles.ts'
 import { unknownInWords } from '#core/ideas/sent-ideas.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
 import { heldBack } from '#core/retailers/held-back.ts'
@@ -8,13 +7,11 @@ import { readAskedInbox } from '#core/retailers/inbox-views.ts'
 import { passRefusal } from '#core/retailers/pass-rule.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import type { Route } from './+types/request-page'
-import { KeysHelp } from './blocks/keys-help.tsx'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
-import { Age, Flags } from './requests/age.tsx'
 import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
+import { clerksOf } from './requests/clerks.ts'
 import { HeldBackNotice } from './requests/held-back-notice.tsx'
-import { WorkForm } from './requests/hidden-fields.tsx'
 import { InboxTable } from './requests/inbox-table.tsx'
 import { NearRetailers } from './requests/near-retailers.tsx'
 import { readAction } from './requests/read-action.ts'
@@ -22,28 +19,23 @@ import { RequestActions } from './requests/request-actions.tsx'
 import { RequestFacts } from './requests/request-facts.tsx'
 import { type Arrival, RequestHistory } from './requests/request-history.tsx'
 import { RequestMails } from './requests/request-mails.tsx'
-import { RequestOutcome } from './requests/request-outcome.tsx'
 import styles from './requests/requests.module.css'
-import { useTriageKeys } from './requests/use-triage-keys.ts'
+import { WorkFrame } from './requests/work-frame.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { requests, people } = deskOf(context).desk
+  const { requests } = deskOf(context).desk
   const { person, formToken } = sessionOf(context)
   const details = await requests.open(readReference(params.reference) ?? params.reference, person.name)
   if (!details) throw data(null, { status: 404 })
   const asked = readAskedInbox(url.searchParams)
-  const [neighbors, everybody] = await Promise.all([
+  const [neighbors, clerks] = await Promise.all([
     requests.inbox.neighbors(asked, person.name, details.worked),
-    people.list(),
+    clerksOf(context),
   ])
-  const clerks = everybody.filter(
-    ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
-  )
   return {
     details,
     neighbors,
-    clerks: clerks.map(({ name }) => name),
-    self: person.name,
+    clerks,
     isPassed: url.searchParams.has('passed'),
     query: inboxQuery(asked, readPlace(url.searchParams)),
     form: { token: formToken, version: details.worked.work.version },
@@ -96,57 +88,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const PASSED = { kind: 'done', message: 'Passed on. Both mails leave now.', undo: false } as const
 
-const KEYS = [
-  ['j', 'Next request'],
-  ['k', 'Previous request'],
-  ['o', 'Back to the list'],
-  ['e', 'Close the request'],
-  ['?', 'These keys'],
-] as const
-
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, neighbors, clerks, self, query, form, isPassed } = loaderData
+  const { details, neighbors, clerks, query, form, isPassed } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
   const mayPass = passRefusal(worked) === undefined
   const held = work.state === 'new' ? heldBack(stored) : undefined
-  const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
-  useTriageKeys({
-    j: press('#next'),
-    k: press('#previous'),
-    o: press('#list'),
-    e: () => document.querySelector<HTMLElement>('#close input[type=radio]')?.focus(),
-  })
-  const beside = (reference: string) => `/desk/requests/${reference}?${query}`
   return (
-    <>
-      <nav aria-label="Places" className={styles['top']}>
-        <Link id="list" to={`/desk/requests?${query}#${summary.reference}`}>
-          All requests
-        </Link>
-        {neighbors.previous === undefined ? null : (
-          <Link id="previous" to={beside(neighbors.previous)}>
-            Previous
-          </Link>
-        )}
-        {neighbors.next === undefined ? null : (
-          <Link id="next" to={beside(neighbors.next)}>
-            Next
-          </Link>
-        )}
-        <KeysHelp keys={KEYS} />
-      </nav>
-      <h1>{summary.name}</h1>
-      <div>
-        <p className={styles['standing']}>
-          <strong>{summary.standing}</strong>
-          <span>{summary.wish}</span>
-          <Age summary={summary} />
-        </p>
-        <Flags flags={summary.flags} />
-      </div>
-      <WorkForm key={summary.reference} form={form} />
-      <RequestOutcome outcome={actionData ?? (isPassed ? PASSED : undefined)} />
+    <WorkFrame
+      summary={summary}
+      list={`/desk/requests?${query}#${summary.reference}`}
+      neighbors={neighbors}
+      pathOf={(reference) => `/desk/requests/${reference}?${query}`}
+      form={form}
+      outcome={actionData ?? (isPassed ? PASSED : undefined)}
+    >
       {held ? <HeldBackNotice held={held} name={summary.name} /> : null}
       <div className={styles['columns']}>
         <RequestFacts stored={stored} />
@@ -155,7 +111,6 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             key={summary.reference}
             work={work}
             clerks={clerks}
-            self={self}
             typed={actionData?.note ?? ''}
           />
           {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
@@ -170,7 +125,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <InboxTable caption="Others of this person or address" rows={kin} query={query} />
         </>
       )}
-    </>
+    </WorkFrame>
   )
 }
 

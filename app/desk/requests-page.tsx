@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { FieldFrame } from '#app/ui/field-frame.tsx'
 import { type AskedInbox, COUNTED, INBOX_VIEWS, readAskedInbox } from '#core/retailers/inbox-views.ts'
 import { readReference } from '#core/retailers/reference.ts'
+import { RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
 import type { Route } from './+types/requests-page'
 import { KeysHelp } from './blocks/keys-help.tsx'
 import views from './blocks/views.module.css'
@@ -67,9 +68,10 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
     '/': () => document.querySelector<HTMLInputElement>('#search')?.focus(),
   })
   const search = 'search' in asked ? asked.search : ''
+  const isOfCases = 'view' in asked && asked.view === 'rights'
   return (
     <>
-      <h1>Requests</h1>
+      <h1>{isOfCases ? 'Rights' : 'Requests'}</h1>
       <Done deleted={deleted} begins={begins} />
       <Form role="search" className={styles['search']}>
         <FieldFrame field={SEARCH}>
@@ -105,6 +107,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </nav>
       {search === '' ? null : <h2>{titleOf(asked)}</h2>}
+      {isOfCases ? <CasesIntro /> : null}
       {page.rows.length === 0 ? (
         <p>{emptyWords(asked, isFirst)}</p>
       ) : (
@@ -114,7 +117,24 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>First page</Link>}
         {page.next ? <Link to={`?${inboxQuery(asked, page.next)}`}>More requests</Link> : null}
         {/* Without `download`, since a confirmation may come first. */}
-        {page.rows.length === 0 ? null : <a href={spreadsheetPath(asked)}>Spreadsheet of all these</a>}
+        {page.rows.length === 0 || isOfCases ? null : (
+          <a href={spreadsheetPath(asked)}>Spreadsheet of all these</a>
+        )}
+      </p>
+    </>
+  )
+}
+
+function CasesIntro() {
+  return (
+    <>
+      <p className="measure">
+        People who ask for a copy of their personal information, or for its erasure or correction. Each is
+        answered within {RIGHTS_DAYS.answer} days, which can be extended once by another{' '}
+        {RIGHTS_DAYS.extension}.
+      </p>
+      <p>
+        <ButtonLink to="/desk/requests/rights/new">Open a case</ButtonLink>
       </p>
     </>
   )
@@ -177,5 +197,6 @@ function counted(count: number): string {
 function emptyWords(asked: AskedInbox, isFirst: boolean): string {
   if (!isFirst) return 'There are no more requests.'
   if ('search' in asked) return 'No request holds all of these words. Try fewer, or the reference.'
+  if (asked.view === 'rights') return 'No case is open.'
   return asked.view === 'new' ? 'Nothing waits for the desk.' : 'There is nothing here.'
 }

@@ -1,17 +1,19 @@
-import { data, Link, redirect } from 'react-router'
-import type { CaseOutcome } from '#services/rights/case-outcome.ts'
+import { data, redirect } from 'react-router'
+import { isClosed } from '#core/rights/rights-case.ts'
+import type { CaseAction } from '#services/rights/case-work.ts'
+import type { CaseOutcome } from '#services/rights/change-case.ts'
 import type { Route } from './+types/rights-case-page'
-import { OutcomeAlert } from './blocks/outcome-alert.tsx'
-import { DeskTime } from './desk-time.tsx'
-import { formText } from './form-text.ts'
+import { formText, formTexts } from './form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from './guard.ts'
+import { clerksOf } from './requests/clerks.ts'
+import { readShared } from './requests/read-action.ts'
+import { RequestHistory } from './requests/request-history.tsx'
 import styles from './requests/requests.module.css'
+import { WorkFrame } from './requests/work-frame.tsx'
 import { CaseErasure, CaseMails } from './rights/case-erasure.tsx'
-import { CaseFacts, TimeForms } from './rights/case-facts.tsx'
+import { CaseFacts, CaseWork } from './rights/case-facts.tsx'
+import { CASES_PATH, casePath } from './rights/case-path.ts'
 import { CaseRequests } from './rights/case-requests.tsx'
-import { DueWords } from './rights/due-words.tsx'
-import { readCaseActions, typedIn } from './rights/read-case-action.ts'
-import { CASE_DEEDS } from './rights/right-names.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const { rights } = deskOf(context).desk
@@ -19,8 +21,9 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
   if (!view) throw data(null, { status: 404 })
   return {
     view,
+    clerks: await clerksOf(context),
     told: await toldOf(url.searchParams, () => rights.preview(number)),
-    form: { token: sessionOf(context).formToken, version: view.rightsCase.version },
+    form: { token: sessionOf(context).formToken, version: view.rightsCase.work.version },
   }
 }
 
@@ -39,33 +42,87 @@ const CORRECTED = 'Corrected. The request’s history names the fields.'
 const CHANGED =
   'Somebody changed this case while you looked. Nothing was exported; this is how it stands now.'
 
-const STATUSES = { refused: 422, conflict: 409 } as const
+const STATUSES = { done: 200, refused: 422, conflict: 409 } as const
+const MAX_LENGTH = 1000
 
 export async function action({ request, url, params: { number }, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const actions = readCaseActions(form)
   const typed = typedIn(form)
-  if (actions.length === 0)
-    return data({ kind: 'refused', message: 'This page cannot do that.', typed } as const, { status: 400 })
+  const { intent } = typed
+  const refuse = (status: number, message: string) =>
+    data({ kind: 'refused', message, typed } as const, { status })
+  const actions = actionsIn(form, typed)
+  if (actions.length === 0) return refuse(400, 'This page cannot do that.')
+  const leaves = intent === 'export' || intent === 'erase'
+  if (leaves && typed.reason + typed.end !== '') return refuse(422, HALF_TYPED)
   const { rights } = deskOf(context).desk
   const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
-  const path = `/desk/requests/rights/${number}`
-  const { intent } = typed
-  let outcome: CaseOutcome = { kind: 'done', message: '' }
-  for (const one of actions) if (outcome.kind === 'done') outcome = await rights.act(number, one, by)
+  let outcome: CaseOutcome = { kind: 'done', message: '', undo: false }
+  for (const [index, one] of actions.entries())
+    if (outcome.kind === 'done')
+      outcome = await rights.act(number, one, index === actions.length - 1 ? { ...by, note: typed.note } : by)
   // What stands in the way is said before the passkey is asked for.
-  if (outcome.kind === 'done' && (intent === 'export' || intent === 'erase')) {
+  if (outcome.kind === 'done' && leaves) {
     const preview = await rights.preview(number)
     if ('kind' in preview) outcome = preview
   }
-  if (outcome.kind === 'done' && intent === 'erase') return redirect(`${path}/erase`)
+  if (outcome.kind === 'done' && intent === 'erase') return redirect(`${casePath(number)}/erase`)
   if (outcome.kind === 'done' && intent === 'export') {
     confirmFirst(context, url)
     outcome = await rights.export(number, by)
-    if (outcome.kind === 'done') return redirect(`${path}/export`)
+    if (outcome.kind === 'done') return redirect(`${casePath(number)}/export`)
   }
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  return data({ ...outcome, typed }, outcome.kind === 'done' ? {} : { status: STATUSES[outcome.kind] })
+  const left = outcome.kind === 'done' ? { ...typed, note: '' } : typed
+  return data({ ...outcome, typed: left }, { status: STATUSES[outcome.kind] })
+}
+
+const HALF_TYPED =
+  'What you typed under “Time” or “End” is not saved yet. Save it with its button, or clear it.'
+
+/** What was typed, to be shown again if it could not be saved. */
+function typedIn(form: FormData) {
+  const text = (name: string, most = MAX_LENGTH) => formText(form, name).toWellFormed().trim().slice(0, most)
+  return {
+    intent: formText(form, 'intent'),
+    references: formTexts(form, 'request'),
+    identity: text('identity'),
+    reason: text('reason'),
+    end: text('end'),
+    note: text('note', 4 * MAX_LENGTH),
+  }
+}
+
+/** What a press asks for, in turn; nothing if it asks for nothing known. */
+function actionsIn(form: FormData, typed: ReturnType<typeof typedIn>): readonly CaseAction[] {
+  const { references, identity, reason, end } = typed
+  const [intent = '', about = ''] = typed.intent.split(' ')
+  switch (intent) {
+    case 'note':
+    case 'assign':
+      return [readShared(form, intent)]
+    case 'choose':
+    case 'export':
+    case 'erase':
+      return [
+        { kind: 'choose', references },
+        ...(identity === '' ? [] : [{ kind: 'verify', how: identity } as const]),
+      ]
+    case 'verify':
+      return [{ kind: 'verify', how: identity }]
+    case 'extend':
+      return [{ kind: 'extend', reason }]
+    case 'answer':
+      return [{ kind: 'answer', notice: Number(about) }]
+    case 'prove':
+      return [{ kind: 'prove' }]
+    case 'resend':
+      return [{ kind: 'resend', mail: about }]
+    case 'close':
+      return [{ kind: 'close', how: end }]
+    default:
+      return []
+  }
 }
 
 export function meta({ params: { number } }: Route.MetaArgs) {
@@ -73,57 +130,35 @@ export function meta({ params: { number } }: Route.MetaArgs) {
 }
 
 export default function RightsCasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, form, told } = loaderData
-  const { rightsCase, due, standing } = view
-  const { number, person, erasure, closed, history } = rightsCase
-  const outcome = actionData ?? told
+  const { view, clerks, form, told } = loaderData
+  const { rightsCase, summary, neighbors } = view
+  const isOver = isClosed(rightsCase)
   return (
-    <>
-      <nav aria-label="Places" className={styles['top']}>
-        <Link to="/desk/requests/rights">All cases</Link>
-      </nav>
-      <h1>{person?.name || person?.email || `Case ${number}`}</h1>
-      <p className={styles['standing']}>
-        <strong>{standing}</strong>
-        {person ? <span>Case {number}</span> : null}
-        {closed ? null : (
-          <span>
-            Due <DueWords due={due} />
-          </span>
-        )}
-      </p>
-      <OutcomeAlert outcome={outcome} />
+    <WorkFrame
+      summary={summary}
+      list={`${CASES_PATH}#${rightsCase.number}`}
+      neighbors={neighbors}
+      pathOf={casePath}
+      form={form}
+      outcome={actionData ?? told}
+    >
       <div className={styles['halves']}>
         <div className={styles['column']}>
           <CaseFacts view={view} />
-          {closed || erasure ? null : (
+          {isOver || rightsCase.erasure ? null : (
             <CaseRequests
               view={view}
-              form={form}
-              refused={actionData?.kind === 'done' ? undefined : actionData}
+              typed={actionData && actionData.kind !== 'done' ? actionData.typed : undefined}
             />
           )}
-          <CaseErasure view={view} form={form} />
+          <CaseErasure view={view} />
         </div>
         <div className={styles['column']}>
-          <CaseMails view={view} form={form} />
-          {closed ? null : <TimeForms view={view} form={form} />}
-          <section aria-labelledby="history">
-            <h2 id="history">History</h2>
-            <ol className={styles['history']}>
-              {history.toReversed().map(({ at, by, what, about }) => (
-                <li key={`${at} ${what} ${about ?? ''}`}>
-                  {by} {CASE_DEEDS[what]}
-                  {about === undefined || about === by ? '' : `: ${about}`}{' '}
-                  <span className={styles['when']}>
-                    <DeskTime at={at} />
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </section>
+          {isOver ? null : <CaseWork rightsCase={rightsCase} clerks={clerks} typed={actionData?.typed} />}
+          <CaseMails view={view} />
+          <RequestHistory history={rightsCase.work.history} />
         </div>
       </div>
-    </>
+    </WorkFrame>
   )
 }

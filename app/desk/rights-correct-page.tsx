@@ -10,6 +10,7 @@ import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import { HiddenFields } from './requests/hidden-fields.tsx'
 import styles from './requests/requests.module.css'
+import { casePath } from './rights/case-path.ts'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
 
@@ -22,7 +23,7 @@ export async function loader({ params: { number, reference }, context }: Route.L
   const view = await deskOf(context).desk.rights.correctable(number, reference)
   if ('kind' in view) {
     if (view.kind === 'unknown') throw data(null, { status: 404 })
-    throw redirect(`/desk/requests/rights/${number}?refused`)
+    throw redirect(`${casePath(number)}?refused`)
   }
   const { version, values, retailerName } = view
   return { number, reference, values, retailerName, form: { token: sessionOf(context).formToken, version } }
@@ -39,7 +40,7 @@ export async function action({ request, params: { number, reference }, context }
   const wish = { reference, typed, tellRetailer: form.has('tell') }
   const outcome = await deskOf(context).desk.rights.correct(number, wish, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  if (outcome.kind === 'done') return redirect(`/desk/requests/rights/${number}?corrected`)
+  if (outcome.kind === 'done') return redirect(`${casePath(number)}?corrected`)
   if (outcome.kind === 'faulty')
     return data({ typed, faults: outcome.faults, message: undefined }, { status: 422 })
   const faults: FieldErrors = {}
@@ -62,7 +63,7 @@ export default function RightsCorrectPage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <p>
-        <Link to={`/desk/requests/rights/${number}`}>Back to the case</Link>
+        <Link to={casePath(number)}>Back to the case</Link>
       </p>
       <h1>Correct request {reference}</h1>
       {actionData?.message === undefined ? null : (

@@ -2,17 +2,18 @@ import { data, Form, Link, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import type { Route } from './+types/rights-erase-page'
-import { OutcomeAlert } from './blocks/outcome-alert.tsx'
 import { formText } from './form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from './guard.ts'
 import { type FormOf, HiddenFields } from './requests/hidden-fields.tsx'
+import { RequestOutcome } from './requests/request-outcome.tsx'
 import styles from './requests/requests.module.css'
+import { casePath } from './rights/case-path.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const preview = await deskOf(context).desk.rights.preview(number)
   if ('kind' in preview) {
     if (preview.kind === 'unknown') throw data(null, { status: 404 })
-    throw redirect(`/desk/requests/rights/${number}?refused`)
+    throw redirect(`${casePath(number)}?refused`)
   }
   confirmFirst(context, url)
   const { rightsCase, requests, mails, remains } = preview
@@ -26,7 +27,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     })),
     mails: mails.map(({ to, subject, text }) => ({ to: to.address, subject, text })),
     remains,
-    form: { token: sessionOf(context).formToken, version: rightsCase.version },
+    form: { token: sessionOf(context).formToken, version: rightsCase.work.version },
   }
 }
 
@@ -38,7 +39,7 @@ export async function action({ request, url, params: { number }, context }: Rout
   const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
   const outcome = await deskOf(context).desk.rights.erase(number, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  if (outcome.kind === 'done') return redirect(`/desk/requests/rights/${number}?erased`)
+  if (outcome.kind === 'done') return redirect(`${casePath(number)}?erased`)
   return data(outcome, { status: STATUSES[outcome.kind] })
 }
 
@@ -51,12 +52,12 @@ export default function RightsErasePage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <p>
-        <Link to={`/desk/requests/rights/${number}`}>Back to the case</Link>
+        <Link to={casePath(number)}>Back to the case</Link>
       </p>
       <h1>
         Erase {counted(requests.length, 'request')} of {name}
       </h1>
-      <OutcomeAlert outcome={actionData} />
+      <RequestOutcome outcome={actionData} />
       <p className="measure">
         These are erased for good, with everything that came, their history and notes. Mails that have not
         left never will. This cannot be undone.
@@ -112,7 +113,7 @@ function EraseForm({ number, form }: { number: string; form: FormOf }) {
   return (
     <Form method="post" className={styles['row']}>
       <HiddenFields form={form} />
-      <ButtonLink to={`/desk/requests/rights/${number}`}>Keep</ButtonLink>
+      <ButtonLink to={casePath(number)}>Keep</ButtonLink>
       <Button type="submit" look="secondary">
         Erase for good
       </Button>

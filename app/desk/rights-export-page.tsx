@@ -6,12 +6,13 @@ import { siteDay } from '#core/site-time.ts'
 import type { Route } from './+types/rights-export-page'
 import { confirmFirst, deskOf } from './guard.ts'
 import styles from './requests/requests.module.css'
+import { casePath } from './rights/case-path.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   confirmFirst(context, url)
   const found = await deskOf(context).desk.rights.exported(number)
   if (found.kind === 'unknown') throw data(null, { status: 404 })
-  if (found.kind !== 'exported') throw redirect(`/desk/requests/rights/${number}`)
+  if (found.kind !== 'exported') throw redirect(casePath(number))
   return found.export
 }
 
@@ -25,7 +26,7 @@ export default function RightsExportPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <nav aria-label="Places" className={`${styles['top']} ${styles['screen']}`}>
-        <Link to={`/desk/requests/rights/${number}`}>Back to the case</Link>
+        <Link to={casePath(number)}>Back to the case</Link>
       </nav>
       <h1>What we hold about you</h1>
       <p className="measure">
@@ -34,7 +35,7 @@ export default function RightsExportPage({ loaderData }: Route.ComponentProps) {
       </p>
       <p className={`measure ${styles['screen']}`}>
         Print this page or save it as a PDF for the person, or{' '}
-        <a href={`/desk/requests/rights/${number}/export.json`} download>
+        <a href={`${casePath(number)}/export.json`} download>
           download it as JSON
         </a>
         , which programs can read.

@@ -54,11 +54,16 @@ export const DESK_MAP: readonly DeskPage[] = [
   {
     path: '/desk/requests/rights',
     label: 'Rights',
-    module: 'rights-page.tsx',
+    module: 'rights/case-list.ts',
     role: 'requests',
     linked: true,
   },
-  { path: '/desk/requests/rights/new', label: 'New case', module: 'rights-new-page.tsx', role: 'requests' },
+  {
+    path: '/desk/requests/rights/new',
+    label: 'New case',
+    module: 'rights-details-page.tsx',
+    role: 'requests',
+  },
   { path: '/desk/requests/rights/:number', label: 'Case', module: 'rights-case-page.tsx', role: 'requests' },
   {
     path: '/desk/requests/rights/:number/details',

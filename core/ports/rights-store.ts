@@ -44,9 +44,9 @@ export interface RightsStore {
   /** Cases that are not closed, the longest waiting first. */
   open(): Promise<readonly MailedCase[]>
   /** Closed cases, the last closed first. */
-  closed(limit: number): Promise<readonly RightsCase[]>
+  closed(limit: number): Promise<readonly MailedCase[]>
   /**
-   * Stores a case whose `version` is one more than what is stored, adds mails and makes others due again, in one step. A
+   * Stores a case whose version is one more than what is stored, adds mails and makes others due again, in one step. A
    * case that forgot its person takes the addresses from its mails, too.
    * @returns false, with nothing changed, when somebody else was faster or one of the mails is being sent.
    */
@@ -59,7 +59,7 @@ export interface RightsStore {
   ): Promise<boolean>
   /**
    * Erases requests and stores the case that follows, with its mails, in one step.
-   * @param follow what follows from the requests as they are erased; the case's `version` is one more than what is stored.
+   * @param follow what follows from the requests as they are erased; the case's version is one more than what is stored.
    */
   erase(
     references: readonly string[],

@@ -9,6 +9,7 @@ export const INBOX_VIEWS = [
   { view: 'overdue', label: 'Overdue' },
   { view: 'parked', label: 'Parked' },
   { view: 'closed', label: 'Closed' },
+  { view: 'rights', label: 'Rights' },
 ] as const
 
 /** A view's requests are counted up to here; beyond that, the view shows that there are more. */

@@ -53,7 +53,17 @@ const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
   remind: 'sent a reminder',
   release: 'released the mail',
   resend: 'sent a mail again',
-  correct: 'corrected what it says',
+  correct: 'corrected',
+  open: 'opened the case',
+  details: 'changed what was asked',
+  choose: 'chose the requests',
+  verify: 'noted how identity was verified',
+  extend: 'extended the time',
+  export: 'exported the requests',
+  erase: 'erased the requests',
+  answer: 'noted that it was erased',
+  prove: 'sent the proof',
+  end: 'closed the case',
 }
 
 /** The displayed name of a state, with the outcome of a closed request (product note §8). */
@@ -80,6 +90,7 @@ const RETAILERS_DEEDS: Readonly<Partial<Record<HistoryEntry['what'], string>>> =
   accept: 'accepted it',
   decline: 'declined it',
   contact: 'spoke with the visitor',
+  answer: 'has erased it',
 }
 
 /** What a person did, to follow their name. */

@@ -10,7 +10,20 @@ import {
 import type { Retailer } from './retailer.ts'
 
 /** Events of a request other than changes of its state. */
-export type Step = 'note' | 'assign' | 'remind' | 'release' | 'resend' | 'correct'
+export type Step = 'note' | 'assign' | 'remind' | 'release' | 'resend' | 'correct' | CaseStep
+
+/** Events of a case about somebody's rights alone. */
+export type CaseStep =
+  | 'open'
+  | 'details'
+  | 'choose'
+  | 'verify'
+  | 'extend'
+  | 'export'
+  | 'erase'
+  | 'answer'
+  | 'prove'
+  | 'end'
 
 /** One line of a request's history. */
 export interface HistoryEntry {

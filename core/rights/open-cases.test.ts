@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { afterStep, noWork } from '../retailers/request-work.ts'
 import { countCases } from './open-cases.ts'
 
 const NOON = Date.parse('2026-03-10T18:00:00Z')
 
 test('open cases are counted by how much time is left, with the first and the oldest of them', () => {
+  const work = noWork(0)
   const cases = [
     // Due on April 23, March 16, March 1 and, once extended, April 15.
-    { receivedOn: '2026-03-09' },
-    { receivedOn: '2026-01-30' },
-    { receivedOn: '2026-01-15' },
-    { receivedOn: '2026-01-15', extension: { by: 'Grace', at: 0, reason: 'A shop is closed' } },
+    { receivedOn: '2026-03-09', work },
+    { receivedOn: '2026-01-30', work },
+    { receivedOn: '2026-01-15', work },
+    { receivedOn: '2026-01-15', work: afterStep(work, 'extend', { actor: 'desk', person: 'Grace', at: 0 }) },
   ]
   expect(countCases(cases, NOON)).toEqual({
     fresh: 2,

@@ -1,5 +1,4 @@
-import type { RightsCase } from './rights-case.ts'
-import { type RightsDue, rightsDue } from './rights-clock.ts'
+import { type ClockedCase, type RightsDue, rightsDue } from './rights-clock.ts'
 
 /** How many cases are open, by how they stand in time. */
 export interface OpenCases extends Readonly<Record<RightsDue['pressing'], number>> {
@@ -10,13 +9,8 @@ export interface OpenCases extends Readonly<Record<RightsDue['pressing'], number
 }
 
 /** Counts open cases as they stand at a moment, in ms since 1970. */
-export function countCases(
-  cases: readonly Pick<RightsCase, 'receivedOn' | 'extension'>[],
-  now: number,
-): OpenCases {
-  const dues = cases.map(({ receivedOn, extension }) =>
-    rightsDue({ receivedOn, isExtended: extension !== undefined }, now),
-  )
+export function countCases(cases: readonly ClockedCase[], now: number): OpenCases {
+  const dues = cases.map((one) => rightsDue(one, now))
   const many = (pressing: RightsDue['pressing']) => dues.filter((due) => due.pressing === pressing).length
   const [dueOn] = dues.map((due) => due.dueOn).toSorted()
   const [receivedOn] = cases.map((one) => one.receivedOn).toSorted()

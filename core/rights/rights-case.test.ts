@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
+  afterCaseStep,
   caseFaults,
   isAnsweredByAll,
+  isClosed,
+  lastStep,
   openCase,
   withAnswer,
   withChosen,
   withEnd,
   withErasure,
-  withExtension,
-  withIdentity,
 } from './rights-case.ts'
 
 const PERSON = { name: 'Zoë', email: 'zoe@example.com', phone: '', reference: '', street: '', zip: '' }
 const BEGINNING = { asked: ['erasure'], receivedOn: '2026-01-15', person: PERSON } as const
-const deed = (at: number) => ({ by: 'Grace', at })
-const opened = () => openCase('7K3M-9PQRX', BEGINNING, deed(1))
+const doing = (at: number, note?: string) =>
+  ({ actor: 'desk', person: 'Grace', at, ...(note === undefined ? {} : { note }) }) as const
+const opened = () => openCase('7K3M-9PQRX', BEGINNING, doing(1))
 const notice = (number: number) => ({
   number,
   retailerName: `Shop ${number}`,
@@ -29,40 +31,37 @@ const erased = () =>
       notices: [notice(1), notice(2)],
       remains: [],
     },
-    deed(2),
+    doing(2),
   )
 
 describe('a case', () => {
-  test('is extended once', () => {
-    const extended = withExtension(opened(), 'Two shops are closed', deed(2))
-    expect(extended?.extension).toMatchObject({ reason: 'Two shops are closed', by: 'Grace' })
-    expect(extended && withExtension(extended, 'Again', deed(3))).toBeUndefined()
-  })
-
   test('counts a choice only if it changes', () => {
-    const chosen = withChosen(opened(), ['B', 'A', 'B'], deed(2))
-    expect(chosen).toMatchObject({ chosen: ['A', 'B'], version: 1 })
-    expect(withChosen(chosen, ['A', 'B'], deed(3))).toBe(chosen)
+    const chosen = withChosen(opened(), ['B', 'A', 'B'], doing(2))
+    expect(chosen).toMatchObject({ chosen: ['A', 'B'], work: { version: 2 } })
+    expect(withChosen(chosen, ['A', 'B'], doing(3))).toBe(chosen)
   })
 
   test('notes each retailer’s answer once', () => {
-    const first = withAnswer(erased(), 1, { by: 'Shop 1', at: 3 })
-    expect(first && withAnswer(first, 1, { by: 'Shop 1', at: 4 })).toBeUndefined()
-    expect(withAnswer(erased(), 3, deed(3))).toBeUndefined()
-    expect(withAnswer(opened(), 1, deed(3))).toBeUndefined()
-    const second = first && withAnswer(first, 2, deed(5))
+    const first = withAnswer(erased(), 1, { actor: 'retailer', person: 'Shop 1', at: 3 })
+    expect(first && withAnswer(first, 1, { actor: 'retailer', person: 'Shop 1', at: 4 })).toBeUndefined()
+    expect(withAnswer(erased(), 3, doing(3))).toBeUndefined()
+    expect(withAnswer(opened(), 1, doing(3))).toBeUndefined()
+    const second = first && withAnswer(first, 2, doing(5))
     expect([first, second].map((one) => one?.erasure && isAnsweredByAll(one.erasure))).toEqual([false, true])
   })
 
   test('forgets the person at its end, and keeps what proves it', () => {
-    const ended = withEnd(withIdentity(erased(), 'Called back', deed(3)), 'By mail', deed(4))
+    const verified = afterCaseStep(erased(), 'verify', doing(3, 'Called back'))
+    const noted = afterCaseStep(verified, 'note', doing(4, 'Zoë is on holiday'))
+    const ended = withEnd(noted, doing(5, 'By mail'))
     expect(JSON.stringify(ended)).not.toMatch(/Zoë|zoe@/)
-    expect(ended).toMatchObject({
-      identity: { how: 'Called back' },
-      erasure: { requests: [{ reference: 'REF-00001' }] },
-      closed: { how: 'By mail', at: 4 },
-    })
-    expect(ended.history).toHaveLength(ended.version + 1)
+    expect(isClosed(ended)).toBe(true)
+    expect(ended.erasure).toMatchObject({ requests: [{ reference: 'REF-00001' }] })
+    expect(
+      ['verify', 'end'].map((what) => ended.work.history.find((one) => one.what === what)?.note),
+    ).toEqual(['Called back', 'By mail'])
+    expect(lastStep(ended, 'note')).toMatchObject({ person: 'Grace', at: 4 })
+    expect(ended.work.history).toHaveLength(ended.work.version)
   })
 })
 

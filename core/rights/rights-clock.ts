@@ -1,4 +1,6 @@
+import { pressing } from '../retailers/working-days.ts'
 import { siteDay } from '../site-time.ts'
+import type { RightsCase } from './rights-case.ts'
 
 /** Days in which a verifiable request is answered, and by which the time may be extended once (specification §9). */
 export const RIGHTS_DAYS = { answer: 45, extension: 45 } as const
@@ -25,20 +27,22 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && daysLater(text, 0) === text
 }
 
-/** The last day to answer a case that came on a day. */
-export function dueOn(receivedOn: string, isExtended: boolean): string {
+/** What of a case its clock looks at. */
+export type ClockedCase = Pick<RightsCase, 'receivedOn'> & {
+  readonly work: Pick<RightsCase['work'], 'history'>
+}
+
+/** The last day to answer a case. */
+export function dueOn({ receivedOn, work }: ClockedCase): string {
+  const isExtended = work.history.some(({ what }) => what === 'extend')
   return daysLater(receivedOn, RIGHTS_DAYS.answer + (isExtended ? RIGHTS_DAYS.extension : 0))
 }
 
 /** How much time is left today. The last day itself is not overdue. */
-export function rightsDue(
-  { receivedOn, isExtended }: { readonly receivedOn: string; readonly isExtended: boolean },
-  now: number,
-): RightsDue {
-  const last = dueOn(receivedOn, isExtended)
+export function rightsDue(rightsCase: ClockedCase, now: number): RightsDue {
+  const last = dueOn(rightsCase)
   const daysLeft = Math.round((Date.parse(last) - Date.parse(siteDay(new Date(now)))) / DAY_MS)
-  const pressing = daysLeft < 0 ? 'overdue' : 'fresh'
-  return { dueOn: last, daysLeft, pressing: daysLeft >= 0 && daysLeft <= SOON_DAYS ? 'due' : pressing }
+  return { dueOn: last, daysLeft, pressing: pressing(-daysLeft, { due: -SOON_DAYS, overdue: 1 }) }
 }
 
 /** A day in words: `January 15, 2026`. */

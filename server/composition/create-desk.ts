@@ -99,6 +99,7 @@ export function createDesk({
     previews: createPreviews({ origin, store: stores.previews, secrets, now, newId, record }),
     requests: createRequestDesk({
       store: work,
+      cases: stores.rights,
       requests: stores.requests,
       audit: stores.audit,
       passingOn,

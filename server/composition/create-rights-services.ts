@@ -6,6 +6,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
+import type { Desk } from '#services/desk/desk.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import type { MailSettings } from '#services/retailers/compose-mail.ts'
 import { createCaseCorrection } from '#services/rights/case-correction.ts'
@@ -13,7 +14,6 @@ import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseReader } from '#services/rights/case-reader.ts'
 import { createCaseWork } from '#services/rights/case-work.ts'
 import { createErasureAnswers, type ErasureAnswers } from '#services/rights/erasure-answers.ts'
-import type { RightsDesk } from '#services/rights/rights-desk.ts'
 import { createRightsComposer } from '#services/rights/rights-mails.ts'
 import { createRightsUpkeep } from '#services/rights/rights-upkeep.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
@@ -22,7 +22,7 @@ import { startClock } from '../requests/start-clock.ts'
 export const newCaseNumber = (): string => makeReference(randomBytes(REFERENCE_BYTES))
 
 export interface RightsServices {
-  readonly desk: RightsDesk
+  readonly desk: Desk['rights']
   readonly answers: ErasureAnswers
   close(): Promise<void>
 }

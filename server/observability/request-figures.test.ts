@@ -33,7 +33,7 @@ const OPEN = [
         receivedOn: '1969-07-04',
         person: { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' },
       },
-      { by: 'Grace', at: 0 },
+      { actor: 'desk', person: 'Grace', at: 0 },
     ),
     mails: [],
   },

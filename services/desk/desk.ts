@@ -1,7 +1,10 @@
 import type { AuditCursor, AuditEntry } from '#core/ports/audit-log.ts'
 import type { Author } from '../content/change-log.ts'
 import type { HistoryUpkeep } from '../content/history-upkeep.ts'
-import type { RightsDesk } from '../rights/rights-desk.ts'
+import type { CaseCorrection } from '../rights/case-correction.ts'
+import type { CaseHandOut } from '../rights/case-hand-out.ts'
+import type { CaseReader } from '../rights/case-reader.ts'
+import type { CaseWork } from '../rights/case-work.ts'
 import type { DeskAccess } from './access.ts'
 import type { AccessNotices } from './access-notices.ts'
 import type { DeskAccount } from './account.ts'
@@ -38,7 +41,8 @@ export interface Desk extends DeskContent {
   readonly previews: Previews
   readonly requests: RequestDesk
   readonly figures: FigureDesk
-  readonly rights: RightsDesk
+  /** People's requests about their information. Step-up is the caller's. */
+  readonly rights: CaseReader & CaseWork & CaseHandOut & CaseCorrection
   readonly retailers: RetailerBook
   readonly retailerTable: RetailerTableDesk
 }

@@ -18,7 +18,7 @@ const CASE = {
       receivedOn: '2026-01-15',
       person: { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' },
     },
-    { by: 'Grace', at: 0 },
+    { actor: 'desk', person: 'Grace', at: 0 },
   ),
   mails: [],
 }

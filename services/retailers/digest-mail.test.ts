@@ -46,7 +46,7 @@ test('open cases about people’s rights are counted, and the first day is said'
   const { subject, text } = await compose({ new: 1, cases })
   expect(subject).toBe('At the desk: 1 new, 2 rights cases')
   expect(text).toContain(
-    'Rights:\n    2 cases, 1 overdue, the first due March 1, 2026\n    https://desk.example/desk/requests/rights',
+    'Rights:\n    2 cases, 1 overdue, the first due March 1, 2026\n    https://desk.example/desk/requests?view=rights',
   )
   const fresh = { fresh: 1, due: 0, overdue: 0, dueOn: '2026-04-01', receivedOn: '2026-02-15' }
   expect((await compose({ cases: fresh })).text).toContain('1 case, the first due April 1, 2026')

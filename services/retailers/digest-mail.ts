@@ -36,7 +36,7 @@ export function createDigestComposer(
       action: { label: 'Open the inbox', href: `${deskUrl}/desk/requests` },
       rows: [
         ...rowsOf(content, (view) => `${deskUrl}/desk/requests?view=${view}`),
-        ...caseRow(content, `${deskUrl}/desk/requests/rights`),
+        ...caseRow(content, `${deskUrl}/desk/requests?view=rights`),
       ],
       steps: [],
       closing: ['This email comes on working days, and only when something waits.'],

@@ -1,14 +1,19 @@
-import type { RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { FIELDS, type FieldErrors, type FieldName, fieldsOf, isContactName } from '#core/retailers/fields.ts'
 import { fromForm } from '#core/retailers/request.ts'
 import { afterStep, currentHandover } from '#core/retailers/request-work.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
-import { withCorrection } from '#core/rights/rights-case.ts'
+import { afterCaseStep } from '#core/rights/rights-case.ts'
 import type { Recorder } from '../desk/record.ts'
-import type { Acting, CaseOutcome } from './case-outcome.ts'
-import { readyRequests } from './ready-requests.ts'
-import { lostRace, seenCase } from './seen-case.ts'
+import {
+  type Acting,
+  type CaseChanging,
+  type CaseOutcome,
+  changeCase,
+  type NotDone,
+  readyRequests,
+  seenCase,
+} from './change-case.ts'
 
 /** What somebody typed, by field. */
 export type Corrections = Readonly<Partial<Record<FieldName, string>>>
@@ -25,10 +30,7 @@ export interface CorrectionView {
 /** Correcting what is held on a person, once it is known who asks. */
 export interface CaseCorrection {
   /** A chosen request, or why it cannot be corrected. */
-  correctable(
-    number: string,
-    reference: string,
-  ): Promise<CorrectionView | Exclude<CaseOutcome, { kind: 'done' }>>
+  correctable(number: string, reference: string): Promise<CorrectionView | NotDone>
   correct(
     number: string,
     wish: {
@@ -41,14 +43,12 @@ export interface CaseCorrection {
   ): Promise<CaseOutcome | { readonly kind: 'faulty'; readonly faults: FieldErrors }>
 }
 
-export function createCaseCorrection(options: {
-  readonly store: Pick<RightsStore, 'find' | 'save'>
-  readonly work: Pick<WorkStore, 'find' | 'save'>
-  readonly record: Recorder
-  /** Called when a request's mail became due. */
-  readonly onDue: () => void
-  readonly now: () => Date
-}): CaseCorrection {
+export function createCaseCorrection(
+  options: CaseChanging & {
+    readonly work: Pick<WorkStore, 'find' | 'save'>
+    readonly record: Recorder
+  },
+): CaseCorrection {
   const { store, work, record, onDue, now } = options
 
   async function chosenIn(rightsCase: Parameters<typeof readyRequests>[1], reference: string) {
@@ -66,7 +66,7 @@ export function createCaseCorrection(options: {
       const found = await chosenIn(mailed.rightsCase, reference)
       if (found.kind === 'refused') return found
       return {
-        version: mailed.rightsCase.version,
+        version: mailed.rightsCase.work.version,
         values: valuesOf(found.worked.stored.request),
         retailerName: reachedRetailer(found.worked),
       }
@@ -83,25 +83,21 @@ export function createCaseCorrection(options: {
       if ('faults' in planned) return { kind: 'faulty', faults: planned.faults }
       const { corrected, labels } = planned
       if (labels === '') return { kind: 'refused', message: 'Nothing is different from what we hold.' }
-      const deed = { by: by.person, at: now().getTime() }
-      const next = afterStep(worked.work, 'correct', {
-        actor: 'desk',
-        person: deed.by,
-        at: deed.at,
-        note: labels,
-      })
+      const doing = { actor: 'desk', person: by.person, at: now().getTime() } as const
+      const next = afterStep(worked.work, 'correct', { ...doing, note: labels })
       const isTold = tellRetailer && reachedRetailer(worked) !== undefined
-      const due = isTold ? ({ mails: ['retailer'], at: deed.at } as const) : undefined
+      const due = isTold ? ({ mails: ['retailer'], at: doing.at } as const) : undefined
       if (!(await work.save(reference, next, due, corrected)))
         return {
-          kind: 'conflict',
+          kind: 'refused',
           message: 'Somebody changed the request while you looked. Please try again.',
         }
-      await record({ person: deed.by, action: 'correct-request', subject: reference, after: labels })
+      await record({ person: by.person, action: 'correct-request', subject: reference, after: labels })
       if (isTold) onDue()
-      if (!(await store.save(withCorrection(rightsCase, reference, deed))))
-        return lostRace(store, number, rightsCase.version)
-      return { kind: 'done', message: `Corrected: ${labels}.` }
+      return changeCase(options, number, by, (mailed, { actor, person, at }) => ({
+        rightsCase: afterCaseStep(mailed.rightsCase, 'correct', { actor, person, at, note: reference }),
+        message: `Corrected: ${labels}.`,
+      }))
     },
   }
 }

@@ -1,11 +1,12 @@
 import { counted } from '#core/counted.ts'
 import type { NewRightsMail, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { Doing } from '#core/retailers/request-work.ts'
 import { planErasure } from '#core/rights/erasure-plan.ts'
 import { personExport } from '#core/rights/person-export.ts'
 import {
-  type Deed,
   type Erasure,
+  isAnsweredByAll,
   lastExport,
   type RightsCase,
   withErasure,
@@ -13,27 +14,28 @@ import {
 } from '#core/rights/rights-case.ts'
 import type { Recorder } from '../desk/record.ts'
 import { noticesOf, provedOnceAnswered } from './case-mails.ts'
-import type { Acting, CaseOutcome } from './case-outcome.ts'
-import { erasedWords } from './case-words.ts'
-import { readyRequests } from './ready-requests.ts'
-import { erasureRefused, lostRace, seenCase } from './seen-case.ts'
+import {
+  type Acting,
+  type CaseChanging,
+  type CaseOutcome,
+  changeCase,
+  type NotDone,
+  readyRequests,
+  seenCase,
+} from './change-case.ts'
 
 /** Handing out and erasing what is held on a person, once it is known who asks. Step-up is the caller's. */
 export interface CaseHandOut {
   /** Notes that everything held in the chosen requests is handed out. */
   export(number: string, by: Acting): Promise<CaseOutcome>
   /** What was handed out, as it is held now; refused unless the last export was of the same requests. */
-  exported(
-    number: string,
-  ): Promise<
-    Exclude<CaseOutcome, { kind: 'done' }> | { readonly kind: 'exported'; readonly export: CaseExport }
-  >
+  exported(number: string): Promise<NotDone | { readonly kind: 'exported'; readonly export: CaseExport }>
   /** Erases the chosen requests, and asks the retailers that received them to do the same. */
   erase(
     number: string,
     by: Acting,
   ): Promise<
-    | Exclude<CaseOutcome, { kind: 'done' }>
+    | NotDone
     | {
         readonly kind: 'done'
         readonly message: string
@@ -51,32 +53,61 @@ export interface CaseExport extends ReturnType<typeof personExport> {
   readonly exportedAt: string
 }
 
-export interface CaseHandOutOptions {
+export interface CaseHandOutOptions extends CaseChanging {
   readonly store: Pick<RightsStore, 'find' | 'save' | 'erase' | 'noteSwept'>
   readonly work: Pick<WorkStore, 'find'>
   readonly record: Recorder
   /** Erases copies of these requests elsewhere, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<number>
-  /** Called when a mail became due. */
-  readonly onDue: () => void
-  readonly now: () => Date
 }
+
+const NOT_ERASED = {
+  gone: 'One of the requests was erased while you looked. Nothing else was; please look at the choice again.',
+  sending:
+    'A mail about one of the requests is being sent right now. Nothing was erased; please try again in a minute.',
+} as const
 
 export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
   const { store, work, record, onDue, now } = options
-  const deedOf = ({ person }: Acting): Deed => ({ by: person, at: now().getTime() })
+
+  const erase: CaseHandOut['erase'] = async (number, by) => {
+    const seen = await seenCase(store, number, by)
+    if (seen.kind !== 'seen') return seen
+    const { rightsCase } = seen.mailed
+    const requests = await readyRequests(work, rightsCase)
+    if (typeof requests === 'string') return { kind: 'refused', message: requests }
+    const doing = { actor: 'desk', person: by.person, at: now().getTime() } as const
+    const outcome = await store.erase(rightsCase.chosen, doing.at, (erased) =>
+      afterErasure(rightsCase, erased, doing),
+    )
+    // Looked at anew, it tells who was faster.
+    if (outcome.kind === 'conflict') return erase(number, by)
+    if (outcome.kind !== 'erased') return { kind: 'refused', message: NOT_ERASED[outcome.kind] }
+    onDue()
+    const after = counted(requests.length, 'request')
+    await record({ person: by.person, action: 'erase-person', subject: number, after })
+    const messages = await options.eraseMessages(requests.map(({ stored }) => stored.reference))
+    await store.noteSwept(number, false)
+    const { erasure } = outcome.rightsCase
+    return { kind: 'done', message: erasedWords(outcome.rightsCase), erasure, messages }
+  }
 
   return {
+    erase,
+
     async export(number, by) {
       const seen = await seenCase(store, number, by)
       if (seen.kind !== 'seen') return seen
       const { rightsCase } = seen.mailed
       const requests = await readyRequests(work, rightsCase)
       if (typeof requests === 'string') return { kind: 'refused', message: requests }
-      if (!(await store.save(withExport(rightsCase, deedOf(by)))))
-        return lostRace(store, number, rightsCase.version)
-      await record({ person: by.person, action: 'export-person', subject: number })
-      return { kind: 'done', message: 'Exported.' }
+      const outcome = await changeCase(options, number, by, (mailed, doing) => ({
+        rightsCase: withExport(mailed.rightsCase, doing),
+        message: 'Exported.',
+      }))
+      if (outcome.kind === 'done')
+        await record({ person: by.person, action: 'export-person', subject: number })
+      return outcome
     },
 
     async exported(number) {
@@ -90,38 +121,26 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
       const exportedAt = new Date(last.at).toISOString()
       return { kind: 'exported', export: { case: number, exportedAt, ...personExport(requests) } }
     },
-
-    async erase(number, by) {
-      const seen = await seenCase(store, number, by)
-      if (seen.kind !== 'seen') return seen
-      const { rightsCase } = seen.mailed
-      const requests = await readyRequests(work, rightsCase)
-      if (typeof requests === 'string') return { kind: 'refused', message: requests }
-      const outcome = await store.erase(rightsCase.chosen, now().getTime(), (erased) =>
-        afterErasure(rightsCase, erased, deedOf(by)),
-      )
-      if (outcome.kind !== 'erased')
-        return erasureRefused(outcome.kind, () => lostRace(store, number, rightsCase.version))
-      onDue()
-      await record({
-        person: by.person,
-        action: 'erase-person',
-        subject: number,
-        after: counted(requests.length, 'request'),
-      })
-      const references = requests.map(({ stored }) => stored.reference)
-      const messages = await options.eraseMessages(references)
-      await store.noteSwept(number, false)
-      const { rightsCase: after } = outcome
-      return { kind: 'done', message: erasedWords(after), erasure: after.erasure, messages }
-    },
   }
 }
 
 /** The case after an erasure: retailers are asked, or the proof leaves at once. */
-function afterErasure(rightsCase: RightsCase, erased: readonly WorkedRequest[], deed: Deed) {
-  const next = withErasure(rightsCase, planErasure(erased), deed)
-  const proved = provedOnceAnswered(next, deed.at)
+function afterErasure(rightsCase: RightsCase, erased: readonly WorkedRequest[], doing: Doing) {
+  const next = withErasure(rightsCase, planErasure(erased), doing)
+  const proved = provedOnceAnswered(next, doing.at)
   const mails: readonly NewRightsMail[] = [...noticesOf(next), ...proved.mails]
   return { rightsCase: proved.rightsCase, mails }
+}
+
+/** What came of an erasure, for whoever did it. */
+function erasedWords({ erasure, person }: RightsCase): string {
+  if (!erasure) return ''
+  const { requests, notices } = erasure
+  const gone =
+    requests.length === 1 ? 'The request is erased.' : `${counted(requests.length, 'request')} are erased.`
+  if (!isAnsweredByAll(erasure))
+    return `${gone} ${counted(notices.length, 'retailer')} ${notices.length === 1 ? 'is' : 'are'} asked by mail.`
+  return person?.email === ''
+    ? `${gone} We have no email address for the proof.`
+    : `${gone} The proof leaves now.`
 }

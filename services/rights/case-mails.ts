@@ -1,5 +1,6 @@
 import type { MailedCase, NewRightsMail } from '#core/ports/rights-store.ts'
-import { isAnsweredByAll, type RightsCase } from '#core/rights/rights-case.ts'
+import { isAnsweredByAll, lastStep, type RightsCase } from '#core/rights/rights-case.ts'
+import { dueOn } from '#core/rights/rights-clock.ts'
 
 /** The notices to the retailers that received what was erased. */
 export function noticesOf({ number, erasure }: RightsCase): readonly NewRightsMail[] {
@@ -23,15 +24,13 @@ export function proofOf(
 }
 
 /** Tells the person that the case was extended. */
-export function extensionOf(
-  { number, extension, person }: RightsCase,
-  dueOn: string,
-): readonly NewRightsMail[] {
+export function extensionOf(rightsCase: RightsCase): readonly NewRightsMail[] {
+  const { number, person } = rightsCase
+  const extension = lastStep(rightsCase, 'extend')
   if (!extension || !person || person.email === '') return []
-  const { at, reason } = extension
-  return [
-    { id: `${number}-extension-1`, to: toPerson(person), at, message: { kind: 'extension', reason, dueOn } },
-  ]
+  const { at, note: reason = '' } = extension
+  const message = { kind: 'extension', reason, dueOn: dueOn(rightsCase) } as const
+  return [{ id: `${number}-extension-1`, to: toPerson(person), at, message }]
 }
 
 /** The case with its proof on its way, once no retailer's answer is missing. */

@@ -1,31 +1,24 @@
-import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
+import type { MailedCase, RightsMail, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { planErasure } from '#core/rights/erasure-plan.ts'
-import type { RightsCase } from '#core/rights/rights-case.ts'
-import { withErasure } from '#core/rights/rights-case.ts'
-import { type RightsDue, rightsDue } from '#core/rights/rights-clock.ts'
-import { mayProve, mayResend } from './case-actions.ts'
+import { isClosed, type RightsCase, withErasure } from '#core/rights/rights-case.ts'
+import type { Neighbors } from '../desk/requests/inbox.ts'
+import type { InboxLine } from '../desk/requests/request-summary.ts'
+import { caseLine } from './case-line.ts'
 import { noticesOf } from './case-mails.ts'
-import type { CaseOutcome } from './case-outcome.ts'
-import { standingOf } from './case-words.ts'
+import { mayProve, mayResend } from './case-work.ts'
+import { type NotDone, readyRequests } from './change-case.ts'
 import { createPersonFinder, type FoundRequest } from './find-person.ts'
-import { readyRequests } from './ready-requests.ts'
 import type { ComposeRightsMail } from './rights-mails.ts'
 
-/** A case in a list. */
-export interface CaseLine {
-  readonly rightsCase: RightsCase
-  readonly due: RightsDue
-  /** How it stands, in a few words. */
-  readonly standing: string
-}
-
 /** A case with everything that the desk knows of it. */
-export interface CaseView extends CaseLine {
-  readonly mails: MailedCase['mails']
-  /** Ids of mails that can be sent again. */
-  readonly resendable: readonly string[]
+export interface CaseView {
+  readonly rightsCase: RightsCase
+  readonly summary: InboxLine
+  /** Among open cases, those that are due first first. */
+  readonly neighbors: Neighbors
+  readonly mails: readonly (RightsMail & { readonly mayResend: boolean })[]
   /** Whether the person's proof may leave now. */
   readonly mayProve: boolean
   /** The proof, if it cannot be mailed. */
@@ -44,25 +37,21 @@ export interface ErasePreview {
   readonly remains: readonly string[]
 }
 
-/** What the desk sees of cases. */
+/** What the desk sees of a case; the inbox lists all. */
 export interface CaseReader {
-  list(): Promise<{ readonly open: readonly CaseLine[]; readonly closed: readonly CaseLine[] }>
   show(number: string): Promise<CaseView | undefined>
   /** What erasing would do, or why it cannot be. */
-  preview(number: string): Promise<ErasePreview | Exclude<CaseOutcome, { kind: 'done' }>>
+  preview(number: string): Promise<ErasePreview | NotDone>
 }
 
-const CLOSED_SHOWN = 50
-
 export function createCaseReader(options: {
-  readonly store: Pick<RightsStore, 'find' | 'open' | 'closed'>
+  readonly store: Pick<RightsStore, 'find' | 'open'>
   readonly work: Pick<WorkStore, 'page' | 'find'>
   readonly compose: ComposeRightsMail
   readonly now: () => Date
 }): CaseReader {
   const { store, work, now } = options
   const find = createPersonFinder(work)
-  const nowMs = () => now().getTime()
 
   async function proofText({ number, erasure, person }: RightsCase): Promise<string | undefined> {
     if (!erasure || person?.email !== '') return undefined
@@ -71,32 +60,29 @@ export function createCaseReader(options: {
     return (await options.compose(mail)).text
   }
 
-  return {
-    async list() {
-      const [open, closed] = await Promise.all([store.open(), store.closed(CLOSED_SHOWN)])
-      return {
-        open: open.map((mailed) => lineOf(mailed, nowMs())),
-        closed: closed.map((rightsCase) => lineOf({ rightsCase, mails: [] }, nowMs())),
-      }
-    },
+  async function findRequests({ person, chosen }: RightsCase): Promise<Pick<CaseView, 'found' | 'isCut'>> {
+    const { found, isCut } = person ? await find(person) : { found: [], isCut: false }
+    const missing = chosen.filter((one) => found.every(({ worked }) => worked.stored.reference !== one))
+    const others = await Promise.all(missing.map((one) => work.find(one)))
+    return {
+      found: [...found, ...others.flatMap((worked) => (worked ? { worked, matches: [] } : []))],
+      isCut,
+    }
+  }
 
+  return {
     async show(number) {
       const mailed = await store.find(number)
       if (!mailed) return undefined
-      const { person, chosen } = mailed.rightsCase
-      const { found, isCut } = person ? await find(person) : { found: [], isCut: false }
-      const missing = chosen.filter((one) => found.every(({ worked }) => worked.stored.reference !== one))
-      const others = (await Promise.all(missing.map((one) => work.find(one)))).filter(
-        (one) => one !== undefined,
-      )
+      const { rightsCase, mails } = mailed
       return {
-        ...lineOf(mailed, nowMs()),
-        mails: mailed.mails,
-        resendable: mailed.rightsCase.closed ? [] : mailed.mails.filter(mayResend).map(({ id }) => id),
+        rightsCase,
+        summary: caseLine(mailed, now().getTime()),
+        neighbors: neighborsOf(number, await store.open()),
+        mails: mails.map((mail) => ({ ...mail, mayResend: !isClosed(rightsCase) && mayResend(mail) })),
         mayProve: mayProve(mailed),
-        proofText: await proofText(mailed.rightsCase),
-        found: [...found, ...others.map((worked) => ({ worked, matches: [] }))],
-        isCut,
+        proofText: await proofText(rightsCase),
+        ...(await findRequests(rightsCase)),
       }
     },
 
@@ -107,7 +93,7 @@ export function createCaseReader(options: {
       const requests = await readyRequests(work, rightsCase)
       if (typeof requests === 'string') return { kind: 'refused', message: requests }
       const plan = planErasure(requests)
-      const erased = withErasure(rightsCase, plan, { by: '', at: now().getTime() })
+      const erased = withErasure(rightsCase, plan, { actor: 'desk', person: '', at: now().getTime() })
       const mails = await Promise.all(
         noticesOf(erased).map((mail) => options.compose({ ...mail, caseNumber: number })),
       )
@@ -121,9 +107,10 @@ export function createCaseReader(options: {
   }
 }
 
-function lineOf(mailed: MailedCase, now: number): CaseLine {
-  const { rightsCase } = mailed
-  const { receivedOn, extension } = rightsCase
-  const due = rightsDue({ receivedOn, isExtended: extension !== undefined }, now)
-  return { rightsCase, due, standing: standingOf(mailed) }
+function neighborsOf(number: string, open: readonly MailedCase[]): Neighbors {
+  const numbers = open.map(({ rightsCase }) => rightsCase.number)
+  const place = numbers.indexOf(number)
+  return place < 0
+    ? { previous: undefined, next: undefined }
+    : { previous: numbers[place - 1], next: numbers[place + 1] }
 }

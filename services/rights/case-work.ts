@@ -1,25 +1,50 @@
-import type { RightsStore } from '#core/ports/rights-store.ts'
-import { caseFaults, openCase, type PersonField, type RightsCase } from '#core/rights/rights-case.ts'
+import type { MailedCase, RightsMail, RightsStore } from '#core/ports/rights-store.ts'
+import type { Doing } from '#core/retailers/request-work.ts'
+import {
+  afterCaseStep,
+  type CaseBeginning,
+  caseFaults,
+  isClosed,
+  lastStep,
+  openCase,
+  type RightsCase,
+  withAnswer,
+  withChosen,
+  withEnd,
+} from '#core/rights/rights-case.ts'
+import { dayInWords, dueOn } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Recorder } from '../desk/record.ts'
-import { type CaseAction, planAction } from './case-actions.ts'
-import type { Acting, CaseOutcome } from './case-outcome.ts'
-import { lostRace, seenCase } from './seen-case.ts'
+import { isRepeated, planShared, type SharedAction } from '../desk/requests/plan-action.ts'
+import { NO_NOTE, ONCE } from '../desk/requests/request-actions.ts'
+import { extensionOf, proofOf, proofsIn, provedOnceAnswered } from './case-mails.ts'
+import { type Acting, type CaseChanging, type CaseOutcome, type CasePlan, changeCase } from './change-case.ts'
 
-/** What a case begins with. */
-export type CaseBeginning = Pick<Required<RightsCase>, 'asked' | 'receivedOn' | 'person'>
-
-export type BegunCase =
-  | { readonly kind: 'opened'; readonly number: string }
-  | {
-      readonly kind: 'faulty'
-      readonly faults: Readonly<Partial<Record<'asked' | 'receivedOn' | PersonField, string>>>
-    }
+/** What people of the desk do to a case, other than exporting, correcting and erasing. */
+export type CaseAction =
+  | SharedAction
+  | ({ readonly kind: 'details' } & CaseBeginning)
+  | { readonly kind: 'choose'; readonly references: readonly string[] }
+  | { readonly kind: 'verify'; readonly how: string }
+  | { readonly kind: 'extend'; readonly reason: string }
+  /** A retailer said that it has erased everything, other than by its link. */
+  | { readonly kind: 'answer'; readonly notice: number }
+  /** Sends the person's proof before every retailer has answered, or again if it could not be delivered. */
+  | { readonly kind: 'prove' }
+  | { readonly kind: 'resend'; readonly mail: string }
+  | { readonly kind: 'close'; readonly how: string }
 
 /** Opening cases and working on them. */
 export interface CaseWork {
-  begin(person: string, beginning: CaseBeginning): Promise<BegunCase>
-  act(number: string, action: CaseAction, by: Acting): Promise<CaseOutcome>
+  begin(
+    person: string,
+    beginning: CaseBeginning,
+  ): Promise<
+    | { readonly kind: 'opened'; readonly number: string }
+    | { readonly kind: 'faulty'; readonly faults: ReturnType<typeof caseFaults> }
+  >
+  /** @param note is kept whatever is done, as a note of its own. */
+  act(number: string, action: CaseAction, by: Acting & { readonly note?: string }): Promise<CaseOutcome>
 }
 
 const AUDITED: Readonly<Partial<Record<CaseAction['kind'], string>>> = {
@@ -31,44 +56,147 @@ const AUDITED: Readonly<Partial<Record<CaseAction['kind'], string>>> = {
 }
 const NUMBER_TRIES = 5
 
-export function createCaseWork(options: {
-  readonly store: Pick<RightsStore, 'add' | 'find' | 'save'>
-  readonly record: Recorder
-  /** Called when a mail became due. */
-  readonly onDue: () => void
-  readonly newNumber: () => string
-  readonly now: () => Date
-}): CaseWork {
-  const { store, record, onDue, now } = options
-  const nowMs = () => now().getTime()
+export function createCaseWork(
+  options: CaseChanging & {
+    readonly store: Pick<RightsStore, 'add'>
+    readonly record: Recorder
+    readonly newNumber: () => string
+  },
+): CaseWork {
+  const { store, record, now } = options
+
+  const actOnce: CaseWork['act'] = async (number, action, { note = '', ...by }) => {
+    // A note is valid whatever has happened in the meantime.
+    const acting = action.kind === 'note' ? { ...by, version: Number.POSITIVE_INFINITY } : by
+    let isOnce = false
+    const outcome = await changeCase(options, number, acting, (mailed, doing) => {
+      isOnce =
+        (action.kind === 'note' || action.kind === 'assign') &&
+        isRepeated(mailed.rightsCase.work, { ...by, action, note })
+      if (isOnce) return { rightsCase: mailed.rightsCase, message: '' }
+      return planCase(mailed, action, { ...doing, note })
+    })
+    return isOnce ? ONCE : outcome
+  }
 
   return {
     async begin(person, beginning) {
       const faults = caseFaults({ ...beginning, today: siteDay(now()) })
       if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
       for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-        const rightsCase = openCase(options.newNumber(), beginning, { by: person, at: nowMs() })
-        if (!(await store.add(rightsCase))) continue
-        await record({ person, action: 'open-rights-case', subject: rightsCase.number })
-        return { kind: 'opened', number: rightsCase.number }
+        const number = options.newNumber()
+        const doing = { actor: 'desk', person, at: now().getTime() } as const
+        if (!(await store.add(openCase(number, beginning, doing)))) continue
+        await record({ person, action: 'open-rights-case', subject: number })
+        return { kind: 'opened', number }
       }
       throw new Error('no free case number')
     },
 
     async act(number, action, by) {
-      const seen = await seenCase(store, number, by)
-      if (seen.kind !== 'seen') return seen
-      const planned = planAction(seen.mailed, action, { by: by.person, at: nowMs() })
-      if (typeof planned === 'string') return { kind: 'refused', message: planned }
-      const { rightsCase, mails, again, message } = planned
-      // Nothing to choose anew.
-      if (rightsCase === seen.mailed.rightsCase) return { kind: 'done', message }
-      if (!(await store.save(rightsCase, { added: mails, ...(again ? { again } : {}) })))
-        return lostRace(store, number, seen.mailed.rightsCase.version)
-      if (mails.length > 0 || again) onDue()
+      const outcome = await actOnce(number, action, by)
+      if (outcome.kind !== 'done') return outcome
       const audited = AUDITED[action.kind]
       if (audited !== undefined) await record({ person: by.person, action: audited, subject: number })
-      return { kind: 'done', message }
+      if (!by.note || action.kind === 'note' || action.kind === 'close') return outcome
+      const noted = await actOnce(number, { kind: 'note' }, by)
+      return noted === ONCE || noted.kind !== 'done'
+        ? outcome
+        : { ...outcome, message: `${outcome.message} ${noted.message}`.trim() }
     },
   }
+}
+
+/** The case after an action, or why it cannot be done. `doing` has the note that was typed. */
+function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePlan | string {
+  const { rightsCase, mails } = mailed
+  const { note, ...doing } = typed
+  if (isClosed(rightsCase)) return 'This case is closed.'
+  switch (action.kind) {
+    case 'note':
+    case 'assign': {
+      if (action.kind === 'note' && note === '') return NO_NOTE
+      const { work, message } = planShared(rightsCase.work, action, action.kind === 'note' ? typed : doing)
+      return { rightsCase: { ...rightsCase, work }, message }
+    }
+    case 'details': {
+      const { kind: _, ...beginning } = action
+      const [fault] = Object.values(caseFaults({ ...beginning, today: siteDay(new Date(doing.at)) }))
+      return (
+        fault ?? { rightsCase: afterCaseStep(rightsCase, 'details', doing, beginning), message: 'Saved.' }
+      )
+    }
+    case 'choose':
+      return {
+        rightsCase: withChosen(rightsCase, action.references, doing),
+        message: 'The choice was saved.',
+      }
+    case 'verify':
+      return planIdentity(rightsCase, { ...doing, note: action.how })
+    case 'extend':
+      return planExtension(rightsCase, { ...doing, note: action.reason })
+    case 'answer': {
+      const next = withAnswer(rightsCase, action.notice, doing)
+      if (!next) return 'That retailer has answered already.'
+      const proved = provedOnceAnswered(next, doing.at)
+      const told = proved.mails.length > 0 ? ' The proof leaves now.' : ''
+      return { ...proved, message: `Noted that the retailer has erased it.${told}` }
+    }
+    case 'prove': {
+      if (!mayProve(mailed)) return 'There is no proof to send now.'
+      const next = afterCaseStep(rightsCase, 'prove', doing, { provedAt: doing.at })
+      const proof = proofOf(next, doing.at, proofsIn(mailed).length)
+      return { rightsCase: next, mails: proof, message: 'The proof leaves now.' }
+    }
+    case 'resend': {
+      const mail = mails.find(({ id }) => id === action.mail)
+      if (!mail || !mayResend(mail)) return 'That mail cannot be sent again.'
+      return {
+        rightsCase: afterCaseStep(rightsCase, 'resend', { ...doing, note: mail.to.name ?? mail.id }),
+        again: { id: mail.id, at: doing.at },
+        message: 'The mail leaves now.',
+      }
+    }
+    case 'close':
+      if (action.how === '') return 'Write down how the person was answered.'
+      if (mails.some(({ record }) => record.state === 'waiting' || record.state === 'claimed'))
+        return 'A mail of this case has not left yet. Please close it after that.'
+      return {
+        rightsCase: withEnd(rightsCase, { ...doing, note: action.how }),
+        message: 'Closed. What the person told us is forgotten.',
+      }
+  }
+}
+
+/** The person's own mails are sent anew instead, to the address that is known now. */
+export function mayResend({ message, record }: Pick<RightsMail, 'message' | 'record'>): boolean {
+  return message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(record.state)
+}
+
+/** Whether a proof may leave now: the first, or one in place of what could not be delivered. */
+export function mayProve(mailed: MailedCase): boolean {
+  const { erasure, person, provedAt } = mailed.rightsCase
+  if (!erasure || !person || person.email === '') return false
+  const last = proofsIn(mailed).at(-1)?.record.state
+  return provedAt === undefined || last === 'refused' || last === 'parked'
+}
+
+function planIdentity(rightsCase: RightsCase, doing: Doing): CasePlan | string {
+  if (doing.note === '') return 'Write down how you know who is asking.'
+  return lastStep(rightsCase, 'verify')?.note === doing.note
+    ? { rightsCase, message: 'The identity was noted before.' }
+    : {
+        rightsCase: afterCaseStep(rightsCase, 'verify', doing),
+        message: 'Noted how identity was verified.',
+      }
+}
+
+function planExtension(rightsCase: RightsCase, doing: Doing): CasePlan | string {
+  if (doing.note === '') return 'Write down why it takes longer: the person is told.'
+  if (lastStep(rightsCase, 'extend')) return 'The time was extended before, and may be only once.'
+  const next = afterCaseStep(rightsCase, 'extend', doing)
+  const mails = extensionOf(next)
+  const told =
+    mails.length > 0 ? 'The person is told by mail.' : 'We have no email address: please tell the person.'
+  return { rightsCase: next, mails, message: `Due by ${dayInWords(dueOn(next))} now. ${told}` }
 }

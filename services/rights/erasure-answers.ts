@@ -1,7 +1,7 @@
 import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import type { RightsStore } from '#core/ports/rights-store.ts'
-import { withAnswer } from '#core/rights/rights-case.ts'
+import { isClosed, withAnswer } from '#core/rights/rights-case.ts'
 import { provedOnceAnswered } from './case-mails.ts'
 
 /** What a retailer's link to a notice of erasure shows. */
@@ -50,10 +50,14 @@ export function createErasureAnswers(options: {
     if (!found) return { kind: 'unknown' }
     const { rightsCase, notice } = found
     const at = now().getTime()
-    const next = withAnswer(rightsCase, notice.number, { by: notice.retailerName, at })
+    const next = withAnswer(rightsCase, notice.number, {
+      actor: 'retailer',
+      person: notice.retailerName,
+      at,
+    })
     if (!next) return { kind: 'used' }
     // An answer after the end of a case is kept all the same.
-    const proved = rightsCase.closed ? { rightsCase: next, mails: [] } : provedOnceAnswered(next, at)
+    const proved = isClosed(rightsCase) ? { rightsCase: next, mails: [] } : provedOnceAnswered(next, at)
     if (!(await store.save(proved.rightsCase, { added: proved.mails }))) return undefined
     log.info({ reference: rightsCase.number }, 'A retailer answered a notice of erasure')
     if (proved.mails.length > 0) onDue()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { afterPass, afterStep } from '#core/retailers/request-work.ts'
-import type { PersonDetails, Right } from '#core/rights/rights-case.ts'
+import { lastStep, type PersonDetails, type Right } from '#core/rights/rights-case.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { OAK } from '#tests/support/work-rig.ts'
@@ -114,7 +114,7 @@ test('the proof leaves before the last day, whoever has answered, and once', asy
   await desk.tick()
   expect(await proofs()).toBe(1)
   // The retailer has yet to answer.
-  expect((await found())?.rightsCase.closed).toBeUndefined()
+  expect((await found())?.rightsCase.work.state).toBe('new')
 })
 
 test('a case closes itself once all have answered and the proof has left', async () => {
@@ -123,11 +123,12 @@ test('a case closes itself once all have answered and the proof has left', async
   await deliver()
   await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
   await desk.tick()
-  expect((await found())?.rightsCase.closed).toBeUndefined()
+  expect((await found())?.rightsCase.work.state).toBe('new')
   await deliver()
   await desk.tick()
   const closed = (await found())?.rightsCase
-  expect(closed).toMatchObject({ closed: { how: 'The proof was sent.' } })
+  expect(closed && lastStep(closed, 'end')).toMatchObject({ person: 'The site', note: 'The proof was sent.' })
+  expect(closed?.work.state).toBe('closed')
   expect(JSON.stringify(await found())).not.toContain('zoe@example.com')
 })
 
@@ -137,7 +138,7 @@ test('a case that asks for more than erasure is closed by hand', async () => {
   await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
   await deliver()
   await desk.tick()
-  expect((await found())?.rightsCase.closed).toBeUndefined()
+  expect((await found())?.rightsCase.work.state).toBe('new')
 })
 
 test('while a mail about the request is being sent, nothing is erased', async () => {

@@ -1,6 +1,12 @@
 import type { Log } from '#core/ports/log.ts'
 import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
-import { isAnsweredByAll, type RightsCase, withEnd, withProof } from '#core/rights/rights-case.ts'
+import {
+  afterCaseStep,
+  isAnsweredByAll,
+  lastStep,
+  type RightsCase,
+  withEnd,
+} from '#core/rights/rights-case.ts'
 import { CASE_MAILS_MS, rightsDue } from '#core/rights/rights-clock.ts'
 import { proofOf, proofsIn } from './case-mails.ts'
 
@@ -29,15 +35,15 @@ export function createRightsUpkeep(options: {
 
   async function look(mailed: MailedCase): Promise<boolean> {
     const { rightsCase } = mailed
-    const deed = { by: SITE, at: now().getTime() }
+    const doing = { actor: 'site', person: SITE, at: now().getTime() } as const
     if (isDone(mailed)) {
-      if (!(await store.save(withEnd(rightsCase, 'The proof was sent.', deed)))) return false
+      if (!(await store.save(withEnd(rightsCase, { ...doing, note: 'The proof was sent.' })))) return false
       log.info({ reference: rightsCase.number }, 'A case about a person’s rights is closed')
       return true
     }
-    if (!isPressing(rightsCase, deed.at)) return false
-    const next = withProof(rightsCase, deed)
-    const added = proofOf(next, deed.at)
+    if (!isPressing(rightsCase, doing.at)) return false
+    const next = afterCaseStep(rightsCase, 'prove', doing, { provedAt: doing.at })
+    const added = proofOf(next, doing.at)
     if (added.length === 0 || !(await store.save(next, { added }))) return false
     onDue()
     return true
@@ -60,15 +66,15 @@ export function createRightsUpkeep(options: {
 
 /** Everything that was asked is done, and the person has the proof. */
 function isDone(mailed: MailedCase): boolean {
-  const { asked, erasure, history } = mailed.rightsCase
-  const isHandedOut = !asked.includes('access') || history.some(({ what }) => what === 'export')
+  const { asked, erasure } = mailed.rightsCase
+  const isHandedOut = !asked.includes('access') || lastStep(mailed.rightsCase, 'export') !== undefined
   const isProved = proofsIn(mailed).at(-1)?.record.state === 'sent'
   const isQuiet = mailed.mails.every(({ record }) => record.state !== 'waiting' && record.state !== 'claimed')
   const mayEnd = isHandedOut && !asked.includes('correction') && isProved && isQuiet
   return mayEnd && erasure !== undefined && isAnsweredByAll(erasure)
 }
 
-function isPressing({ erasure, provedAt, receivedOn, extension }: RightsCase, now: number): boolean {
-  if (!erasure || provedAt !== undefined) return false
-  return rightsDue({ receivedOn, isExtended: extension !== undefined }, now).daysLeft <= LAST_DAYS
+function isPressing(rightsCase: RightsCase, now: number): boolean {
+  const { erasure, provedAt } = rightsCase
+  return erasure !== undefined && provedAt === undefined && rightsDue(rightsCase, now).daysLeft <= LAST_DAYS
 }

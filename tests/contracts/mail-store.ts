@@ -10,12 +10,12 @@ import {
 } from '#core/ports/mail-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { afterStep } from '#core/retailers/request-work.ts'
-import { openCase, withIdentity } from '#core/rights/rights-case.ts'
+import { afterCaseStep, openCase } from '#core/rights/rights-case.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 const DIGEST = { new: 3, overdue: 1, longest: 4, parked: 0 }
-const GRACE = { by: 'Grace', at: at(0).getTime() }
+const GRACE = { actor: 'desk', person: 'Grace', at: at(0).getTime() } as const
 const NOTED = { actor: 'desk', person: 'Ada', at: 1 } as const
 
 /** What every store must do with mails, whatever they are about. */
@@ -113,7 +113,7 @@ export function mailStoreContract(
         at: at(0).getTime(),
         message: extension,
       }
-      await stores.rights.save(withIdentity(opened, 'x', GRACE), { added: [mail] })
+      await stores.rights.save(afterCaseStep(opened, 'verify', GRACE), { added: [mail] })
     }
 
     test('what all are about waits in one line, and wakes with the transport', async () => {

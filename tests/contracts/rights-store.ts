@@ -4,19 +4,13 @@ import type { RequestStore } from '#core/ports/request-store.ts'
 import type { NewRightsMail, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { planErasure } from '#core/rights/erasure-plan.ts'
-import {
-  openCase,
-  type RightsCase,
-  withEnd,
-  withErasure,
-  withIdentity,
-  withProof,
-} from '#core/rights/rights-case.ts'
+import { afterCaseStep, openCase, type RightsCase, withEnd, withErasure } from '#core/rights/rights-case.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 const PERSON = { name: 'Zoë', email: 'zoe@example.com', phone: '', reference: '', street: '', zip: '' }
-const GRACE = { by: 'Grace', at: at(0).getTime() }
+const GRACE = { actor: 'desk', person: 'Grace', at: at(0).getTime() } as const
+const verified = (how = 'x') => afterCaseStep(opened(), 'verify', { ...GRACE, note: how })
 const opened = (number = 'CASE-00001', receivedOn = '2026-01-15') =>
   openCase(number, { asked: ['erasure'], receivedOn, person: PERSON }, GRACE)
 const mail = (id: string): NewRightsMail => ({
@@ -72,17 +66,15 @@ export function rightsStoreContract(
       for (const one of [late, early]) await rights.add(one)
       const open = async () => (await rights.open()).map(({ rightsCase }) => rightsCase.number)
       expect(await open()).toEqual(['CASE-00002', 'CASE-00001'])
-      expect(await rights.save(withEnd(early, 'By mail', GRACE))).toBe(true)
+      expect(await rights.save(withEnd(early, GRACE))).toBe(true)
       expect(await open()).toEqual(['CASE-00001'])
-      expect((await rights.closed(9)).map(({ number }) => number)).toEqual(['CASE-00002'])
+      expect((await rights.closed(9)).map(({ rightsCase }) => rightsCase.number)).toEqual(['CASE-00002'])
     })
 
     test('of two who change the same version one is told, and none of its mails is kept', async () => {
       await rights.add(opened())
       const outcomes = await Promise.all(
-        ['a', 'b'].map((how) =>
-          rights.save(withIdentity(opened(), how, GRACE), { added: [mail(`CASE-00001-extension-${how}`)] }),
-        ),
+        ['a', 'b'].map((how) => rights.save(verified(how), { added: [mail(`CASE-00001-extension-${how}`)] })),
       )
       expect(outcomes.filter(Boolean)).toHaveLength(1)
       expect(await stateOf('CASE-00001')).toEqual(['waiting'])
@@ -111,9 +103,9 @@ export function rightsStoreContract(
     test('nothing is erased when somebody else changed the case, or one of the requests is gone', async () => {
       for (const n of [1, 2]) await come(n)
       await rights.add(opened())
-      await rights.save(withIdentity(opened(), 'Called back', GRACE))
+      await rights.save(verified('Called back'))
       expect(await erase(opened(), [1, 2], mail('CASE-00001-proof-1'))).toEqual({ kind: 'conflict' })
-      expect(await erase(withIdentity(opened(), 'Called back', GRACE), [1, 3])).toEqual({ kind: 'gone' })
+      expect(await erase(verified('Called back'), [1, 3])).toEqual({ kind: 'gone' })
       expect(await subject.requests.list({ limit: 9 })).toHaveLength(2)
       expect(await stateOf('CASE-00001')).toEqual([])
     })
@@ -138,13 +130,12 @@ export function rightsStoreContract(
 
     test('a mail is sent again when asked, unless it is being sent', async () => {
       await rights.add(opened())
-      const verified = withIdentity(opened(), 'x', GRACE)
-      await rights.save(verified, { added: [mail('CASE-00001-proof-1')] })
+      await rights.save(verified(), { added: [mail('CASE-00001-proof-1')] })
       const [claim] = await claims(1)
       const again = { again: { id: 'CASE-00001-proof-1', at: at(5).getTime() } }
-      expect(await rights.save(withProof(verified, GRACE), again)).toBe(false)
+      expect(await rights.save(afterCaseStep(verified(), 'prove', GRACE), again)).toBe(false)
       if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
-      expect(await rights.save(withProof(verified, GRACE), again)).toBe(true)
+      expect(await rights.save(afterCaseStep(verified(), 'prove', GRACE), again)).toBe(true)
       const sent = await claims(5)
       expect(sent.map(({ mail: { record } }) => record.resends)).toEqual([1])
     })
@@ -152,7 +143,7 @@ export function rightsStoreContract(
     test('the mails of a case are to be erased in files once it was closed long enough ago, and once', async () => {
       await rights.add(opened())
       expect(await rights.unswept(at(9))).toEqual([])
-      await rights.save(withEnd(opened(), 'By mail', { by: 'Grace', at: at(5).getTime() }))
+      await rights.save(withEnd(opened(), { ...GRACE, at: at(5).getTime() }))
       expect(await rights.unswept(at(4))).toEqual([])
       const over = { number: 'CASE-00001', references: ['CASE-00001'], isOver: true }
       expect(await rights.unswept(at(5))).toEqual([over])
@@ -162,10 +153,9 @@ export function rightsStoreContract(
 
     test('a case that is closed forgets where its mails went', async () => {
       await rights.add(opened())
-      const verified = withIdentity(opened(), 'x', GRACE)
-      await rights.save(verified, { added: [mail('CASE-00001-proof-1')] })
+      await rights.save(verified(), { added: [mail('CASE-00001-proof-1')] })
       for (const claim of await claims(1)) await subject.mails.settle(claim, { kind: 'sent' })
-      await rights.save(withEnd(verified, 'By mail', GRACE))
+      await rights.save(withEnd(verified(), GRACE))
       expect(JSON.stringify(await rights.find('CASE-00001'))).not.toMatch(/zoe|Zoë/)
     })
 

@@ -150,7 +150,13 @@ export function workStoreContract(
       const now = at(0).getTime()
       const workingDays = createWorkingDays()
       const ageing = { due: 1, overdue: 3 }
-      const inbox = createInbox({ store, ageing, workingDays, now: () => at(0) })
+      const inbox = createInbox({
+        store,
+        cases: { open: async () => [], closed: async () => [] },
+        ageing,
+        workingDays,
+        now: () => at(0),
+      })
       const requestsIn = async (view: InboxView) => {
         const all: WorkedRequest[] = []
         for await (const part of inbox.everything({ view }, 'Ada')) all.push(...part)

@@ -18,7 +18,7 @@ const cases = createCaseHandOut({
   now: () => new Date(),
 })
 for (const number of numbers) {
-  const version = (await stores.rights.find(number))?.rightsCase.version ?? 0
+  const version = (await stores.rights.find(number))?.rightsCase.work.version ?? 0
   const { kind } = await cases.erase(number, { person: 'Grace', version })
   writeSync(1, `${number} ${kind}\n`)
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { makeReference } from '#core/retailers/reference.ts'
 import { afterPass } from '#core/retailers/request-work.ts'
-import { openCase, withChosen, withIdentity } from '#core/rights/rights-case.ts'
+import { afterCaseStep, openCase, withChosen } from '#core/rights/rights-case.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/running-site.ts'
@@ -20,7 +20,7 @@ const WRITER = path.join(import.meta.dirname, 'erasing-writer.ts')
 const CASES = 60
 /** So many erasures each process tells of before it is killed in the middle of the next ones. */
 const KILLED_AFTER = [5, 1, 9]
-const GRACE = { by: 'Grace', at: Date.UTC(2026, 0, 15) }
+const GRACE = { actor: 'desk', person: 'Grace', at: Date.UTC(2026, 0, 15) } as const
 const PERSON = { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' }
 
 const numberOf = (n: number) => makeReference(new Uint8Array(16).fill(n))
@@ -31,7 +31,7 @@ async function ready({ requests, work, rights }: Stores, n: number): Promise<voi
   const reference = referenceOf(n)
   await requests.accept(sampleRequest(n, { reference, external: true }))
   const found = await work.find(reference)
-  const passed = found && afterPass(found.work, OAK, { actor: 'desk', person: 'Grace', at: GRACE.at })
+  const passed = found && afterPass(found.work, OAK, GRACE)
   if (!passed) throw new Error('It may be passed on')
   await work.save(reference, passed, { mails: ['retailer'], at: GRACE.at })
   const opened = openCase(
@@ -40,7 +40,7 @@ async function ready({ requests, work, rights }: Stores, n: number): Promise<voi
     GRACE,
   )
   await rights.add(opened)
-  const known = withIdentity(opened, 'Called back', GRACE)
+  const known = afterCaseStep(opened, 'verify', { ...GRACE, note: 'Called back' })
   await rights.save(known)
   await rights.save(withChosen(known, [reference], GRACE))
 }

@@ -34,6 +34,7 @@ const wordsIn = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 const wordsOf = async (path: string) => wordsIn((await clerk.get(path)).body)
+const VIEW = '/desk/requests?view=rights'
 const numberOf = (path: string) => path.slice('/desk/requests/rights/'.length)
 const isKept = async (reference: string) => {
   const stores = await openSqliteStores(site.dataDir)
@@ -120,11 +121,11 @@ describe('a case', () => {
   test('is due in 45 days, once in 90, and overdue after that; the person is told why', async () => {
     const { email } = await come()
     const path = await openCase(clerk, { email })
-    expect(await wordsOf(path)).toMatch(/March 1, 2026, overdue by \d/)
+    expect(await wordsOf(path)).toMatch(/Overdue ?, by \d+ days, since March 1, 2026/)
     expect((await doInCase(clerk, path, { intent: 'extend', reason: ' ' })).statusCode).toBe(422)
     await doInCase(clerk, path, { intent: 'extend', reason: 'A shop is closed' })
     expect((await doInCase(clerk, path, { intent: 'extend', reason: 'Again' })).statusCode).toBe(422)
-    expect(await wordsOf('/desk/requests/rights')).toContain('April 15, 2026, overdue')
+    expect(await wordsOf(VIEW)).toMatch(/Overdue ?, by \d+ days, since April 15, 2026/)
     const [mail] = await mailsWith(site.dataDir, numberOf(path), 'We need more time')
     expect(mail?.text).toContain('A shop is closed')
     expect(mail?.to).toMatchObject({ value: [{ address: email }] })
@@ -138,14 +139,13 @@ describe('a case', () => {
         .queryAllByRole<HTMLAnchorElement>('link', { name: /Rights cases/ })
         .map((link) => [link.textContent, link.getAttribute('href')])
     const inList = async (words: string) =>
-      readPage(await clerk.get('/desk/requests/rights'))
-        .part('table', 'Open cases')
+      readPage(await clerk.get(VIEW))
+        .part('table', 'Rights')
         .getAllByRole('row', { name: new RegExp(words) }).length
-    const path = '/desk/requests/rights'
     await openCase(clerk, { email: (await come()).email })
     const expected = [
-      [`${await inList('overdue|left|last day')} Rights cases`, path],
-      [`${await inList('overdue')} Rights cases due`, path],
+      [`${await inList('Overdue|left|last day')} Rights cases`, VIEW],
+      [`${await inList('Overdue|Due')} Rights cases due`, VIEW],
     ]
     expect(await numbersOf(clerk)).toEqual(expected)
     expect(await numbersOf(admin)).toEqual(expected)
@@ -156,6 +156,58 @@ describe('a case', () => {
     expect(await numbersOf(admin)).toEqual(expected)
   })
 
+  test('is a line of the inbox, with a note and an owner like a request', async () => {
+    const { email } = await come()
+    const path = await openCase(clerk, { email })
+    expect((await clerk.get('/desk/requests/rights')).headers['location']).toBe(VIEW)
+    const press = (button: string, answers: Readonly<Record<string, string>>) =>
+      clerk.get(path).then((answer) => clerk.send(readPage(answer).press(button, answers)))
+    await press('Add note', { Note: 'Called at noon' })
+    const assigned = readPage(
+      await press('Assign', { Note: 'Back on Friday', 'Looked after by': 'Grace (you)' }),
+    )
+    expect(assigned.message).toBe('Grace looks after it now. The note was added.')
+    for (const words of ['Called at noon', 'Back on Friday', 'assigned it: Grace'])
+      expect(assigned.region('History').words).toContain(words)
+    for (const view of ['rights', 'mine']) {
+      const row = readPage(await clerk.get(`/desk/requests?view=${view}`)).part('row', new RegExp(email))
+      expect(row.getByRole('link', { name: email }).getAttribute('href')).toBe(path)
+      expect(row.words).toContain('Identity not verified yet')
+    }
+    const ada = await signedIn(site, `Ava ${count}`, 'requests')
+    expect(readPage(await ada.get('/desk/requests?view=mine')).queryByText(email)).toBeNull()
+    const closed = readPage(await press('Close case', { 'How the person was answered': 'By phone' }))
+    for (const words of ['Called at noon', 'Back on Friday', email]) expect(closed.words).not.toContain(words)
+    expect(closed.region('History').words).toContain('added a note')
+  })
+
+  test('keeps a note whatever else was done meanwhile, and once', async () => {
+    const path = await openCase(clerk, { name: 'Somebody' })
+    const seen = readPage(await clerk.get(path))
+    await doInCase(await signedIn(site, `Ann ${count}`, 'requests'), path, {
+      intent: 'assign',
+      clerk: 'Grace',
+    })
+    const noting = seen.press('Add note', { Note: 'Called at noon' })
+    for (const words of ['The note was added.', 'Nothing was done twice.'])
+      expect(readPage(await clerk.send(noting)).message).toContain(words)
+    expect((await wordsOf(path)).match(/Called at noon/g)).toHaveLength(1)
+    expect((await doInCase(clerk, path, { intent: 'note' })).statusCode).toBe(422)
+  })
+
+  test('is not left with something half typed', async () => {
+    const { email, reference } = await come()
+    const path = await openCase(clerk, { email })
+    const fields = { request: reference, identity: 'Called back', reason: 'Half a reason' }
+    for (const intent of ['export', 'erase']) {
+      const answer = await doInCase(clerk, path, { intent, ...fields })
+      const page = readPage(answer)
+      expect([answer.statusCode, page.message.includes('not saved yet')]).toEqual([422, true])
+      expect(page.getByLabelText<HTMLTextAreaElement>('Why it takes longer').value).toBe('Half a reason')
+      expect(page.getByLabelText<HTMLInputElement>('Identity verified by').value).toBe('Called back')
+    }
+  })
+
   test('of two clerks the second is told, and changes nothing', async () => {
     const other = await signedIn(site, 'Ada', 'requests')
     const path = await readyCase(await come())
@@ -164,7 +216,7 @@ describe('a case', () => {
     await doInCase(clerk, path, { intent: 'extend', reason: 'A shop is closed' })
     const late = await other.post(path, { token: formTokenIn(seen), version, intent: 'close', end: 'Called' })
     expect(late.statusCode).toBe(409)
-    expect(wordsIn(late.body)).toContain('Grace changed this case while you looked')
+    expect(wordsIn(late.body)).toMatch(/Grace extended the time while you looked/)
     expect(await wordsOf(path)).not.toContain('Called')
   })
 
@@ -345,8 +397,8 @@ describe('handing out and erasing', () => {
     const [proof] = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
     expect(proof?.text).toContain('has not answered yet')
     expect((await doInCase(clerk, path, { intent: 'prove' })).statusCode).toBe(422)
-    expect((await doInCase(clerk, path, { intent: 'answer', notice: '1' })).statusCode).toBe(200)
-    expect((await doInCase(clerk, path, { intent: 'answer', notice: '1' })).statusCode).toBe(422)
+    expect((await doInCase(clerk, path, { intent: 'answer 1' })).statusCode).toBe(200)
+    expect((await doInCase(clerk, path, { intent: 'answer 1' })).statusCode).toBe(422)
     expect(await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')).toHaveLength(1)
   })
 })
@@ -363,7 +415,7 @@ describe('a correction', () => {
     expect(answer.headers['location']).toBe(`${path}?corrected`)
     const words = await wordsOf(`/desk/requests/${reference}`)
     expect(words).toContain('Quillfeather-Reed')
-    expect(words).toMatch(/corrected what it says.{0,120}Last name, ZIP code/)
+    expect(words).toMatch(/corrected: Last name, ZIP code/)
     expect(await wordsOf(path)).toContain(`corrected: ${reference}`)
     expect((await clerk.get('/desk/requests?search=quillfeather-reed')).body).toContain(reference)
   })

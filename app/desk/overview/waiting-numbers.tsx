@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { incompletePath } from '#core/desk/picture-shelves.ts'
 import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
+import { CASES_PATH } from '../rights/case-path.ts'
 import styles from './waiting-numbers.module.css'
 
 /** Something that waits for a person, as a number that leads there. */
@@ -16,20 +17,15 @@ export interface WaitingNumber {
 /** What waits for clerks. Closed requests do not, and overdue ones are also in another view. */
 export function requestNumbers(
   counts: Readonly<Record<InboxView, number>>,
-  rights: { readonly open: number; readonly due: number },
+  dueCases: number,
 ): readonly WaitingNumber[] {
   const views = INBOX_VIEWS.filter(({ view }) => view !== 'closed').map(({ view, label }) => ({
-    label,
+    label: view === 'rights' ? 'Rights cases' : label,
     count: counts[view],
     to: `/desk/requests?view=${view}`,
     most: COUNTED,
   }))
-  const cases = '/desk/requests/rights'
-  return [
-    ...views,
-    { label: 'Rights cases', count: rights.open, to: cases },
-    { label: 'Rights cases due', count: rights.due, to: cases },
-  ]
+  return [...views, { label: 'Rights cases due', count: dueCases, to: CASES_PATH }]
 }
 
 /** What waits for editors. */

@@ -1,14 +1,18 @@
-import type { RequestSummary } from '#services/desk/requests/request-summary.ts'
+import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import styles from './requests.module.css'
 
-export function Age({ summary: { age, pressing } }: { summary: Pick<RequestSummary, 'age' | 'pressing'> }) {
-  const days = age === 0 ? 'Less than a day' : `${age} working ${age === 1 ? 'day' : 'days'}`
-  if (pressing === 'fresh') return <span>{days}</span>
+export function Age({
+  summary: { waiting, pressing },
+}: {
+  summary: Pick<InboxLine, 'waiting' | 'pressing'>
+}) {
+  if (waiting === '') return null
+  if (pressing === 'fresh') return <span>{waiting}</span>
   return (
     <span className={styles[pressing]}>
       <span aria-hidden="true">{pressing === 'overdue' ? '▲ ' : '● '}</span>
       {pressing === 'overdue' ? 'Overdue' : 'Due'}
-      <span className={styles['days']}>, {days}</span>
+      <span className={styles['days']}>, {waiting}</span>
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function HiddenFields({ form: { token, version } }: { form: FormOf }) {
   )
 }
 
-/** The form of everything on a request's page: fields and buttons name it, so that each press takes the note along. */
+/** The form of everything on the page of a request or case: fields and buttons name it, so that each press takes the note along. */
 export const WORK_FORM = 'work-form'
 
 export function WorkForm({ form }: { form: FormOf }) {

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
-import type { RequestSummary } from '#services/desk/requests/request-summary.ts'
+import { dayInWords } from '#core/rights/rights-clock.ts'
+import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { DeskTime } from '../desk-time.tsx'
+import { casePath } from '../rights/case-path.ts'
 import { Age, Flags } from './age.tsx'
 import styles from './requests.module.css'
 
 interface Props {
   readonly caption: string
-  readonly rows: readonly RequestSummary[]
+  readonly rows: readonly InboxLine[]
   readonly query: string
 }
 
@@ -40,7 +42,7 @@ export function InboxTable({ caption, rows, query }: Props) {
           <tr key={row.reference} id={row.reference}>
             <th scope="row">
               <Link
-                to={`/desk/requests/${row.reference}?${query}`}
+                to={row.isCase ? casePath(row.reference) : `/desk/requests/${row.reference}?${query}`}
                 data-row=""
                 className={`${styles['name']} ${row.isOpened ? '' : styles['unopened']}`}
               >
@@ -51,7 +53,7 @@ export function InboxTable({ caption, rows, query }: Props) {
                 {row.reference} · {row.wish}
               </span>
               <span className={`${styles['more']} ${styles['narrow']}`}>
-                {[row.place, row.standing, ...(row.clerk === undefined ? [] : [row.clerk])].join(' · ')}
+                {[row.place, row.standing, row.clerk].filter(Boolean).join(' · ')}
               </span>
               {row.heldBack === undefined ? null : (
                 <span className={styles['more']}>Held back: {row.heldBack}</span>
@@ -64,7 +66,7 @@ export function InboxTable({ caption, rows, query }: Props) {
               <Age summary={row} />
             </td>
             <td className={styles['wide']}>
-              <DeskTime at={row.receivedAt} />
+              {row.receivedOn === undefined ? <DeskTime at={row.receivedAt} /> : dayInWords(row.receivedOn)}
             </td>
             <td className={styles['wide']}>{row.clerk ?? 'Nobody'}</td>
           </tr>

@@ -1,12 +1,14 @@
 import { REQUEST_MAILS, type RequestMail } from '#core/ports/mail-store.ts'
 import { isOutcome } from '#core/retailers/request-names.ts'
-import type { RequestAction } from '#services/desk/requests/plan-action.ts'
+import type { RequestAction, SharedAction } from '#services/desk/requests/plan-action.ts'
 import { formText } from '../form-text.ts'
 
 export function readAction(form: FormData): RequestAction | string {
   const [intent = '', mail = ''] = formText(form, 'intent').split(' ')
   switch (intent) {
     case 'note':
+    case 'assign':
+      return readShared(form, intent)
     case 'accept':
     case 'contact':
     case 'decline':
@@ -14,10 +16,6 @@ export function readAction(form: FormData): RequestAction | string {
     case 'spam':
     case 'reopen':
       return { kind: intent }
-    case 'assign': {
-      const clerk = formText(form, 'clerk')
-      return { kind: 'assign', clerk: clerk === '' ? undefined : clerk }
-    }
     case 'close': {
       const outcome = formText(form, 'outcome')
       return isOutcome(outcome) ? { kind: 'close', outcome } : 'Choose how it ended.'
@@ -33,6 +31,12 @@ export function readAction(form: FormData): RequestAction | string {
     default:
       return 'This page cannot do that.'
   }
+}
+
+/** What is done alike to requests and cases. */
+export function readShared(form: FormData, intent: SharedAction['kind']): SharedAction {
+  const clerk = formText(form, 'clerk')
+  return intent === 'note' ? { kind: intent } : { kind: intent, clerk: clerk === '' ? undefined : clerk }
 }
 
 function isMail(text: string): text is RequestMail {

@@ -12,7 +12,7 @@ export interface Arrival {
 
 interface Props {
   readonly history: readonly HistoryEntry[]
-  readonly arrival: Arrival | undefined
+  readonly arrival?: Arrival | undefined
 }
 
 export function RequestHistory({ history, arrival }: Props) {
@@ -48,7 +48,19 @@ export function RequestHistory({ history, arrival }: Props) {
   )
 }
 
+const ABOUT: ReadonlySet<HistoryEntry['what']> = new Set([
+  'assign',
+  'release',
+  'resend',
+  'pass',
+  'correct',
+  'choose',
+  'export',
+  'erase',
+  'answer',
+])
+
 /** In these entries the note names a person or thing, and is not somebody's text. */
 function isAbout(what: HistoryEntry['what']): boolean {
-  return what === 'assign' || what === 'release' || what === 'resend' || what === 'pass'
+  return ABOUT.has(what)
 }

@@ -23,26 +23,47 @@ export function RequestMails({ mails }: { mails: StoredRequest['mails'] }) {
   return (
     <section aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
-      <ul className={styles['mails']}>
-        {present.map(({ mail, record }) => (
-          <li key={mail}>
-            <span>
-              {mailName(mail)}: <Fate record={record} />
-            </span>
-            {isHeldBack || !mayResend(record.state) ? null : (
-              <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value={`resend ${mail}`}>
-                Resend<span className="visually-hidden"> {mailName(mail).toLowerCase()}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <MailList
+        mails={present.map(({ mail, record }) => ({
+          id: mail,
+          name: mailName(mail),
+          record,
+          mayResend: !isHeldBack && mayResend(record.state),
+        }))}
+      />
     </section>
   )
 }
 
-/** How a mail fares. */
-export function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { record: MailRecord }) {
+/** A mail of a request or case. */
+interface MailLine {
+  readonly id: string
+  readonly name: string
+  readonly record: MailRecord
+  readonly mayResend: boolean
+}
+
+/** How mails fare, each with its button if it may be sent again. */
+export function MailList({ mails }: { mails: readonly MailLine[] }) {
+  return (
+    <ul className={styles['mails']}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <span>
+            {mail.name}: <Fate record={mail.record} />
+          </span>
+          {mail.mayResend ? (
+            <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value={`resend ${mail.id}`}>
+              Resend<span className="visually-hidden"> {mail.name.toLowerCase()}</span>
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { record: MailRecord }) {
   return (
     <>
       {FATES[state]}

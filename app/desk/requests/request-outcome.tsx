@@ -5,7 +5,7 @@ import type { Deed } from '#core/retailers/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
 
-interface Outcome {
+export interface Outcome {
   readonly kind: 'done' | 'refused' | 'conflict'
   readonly message: string
   /** What somebody else did, or what led to the present state. */
@@ -14,7 +14,7 @@ interface Outcome {
   readonly undo?: boolean
 }
 
-/** What came of the last thing that was done to a request. */
+/** What came of the last thing that was done to a request or case. */
 export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   const isDone = outcome?.kind === 'done'

@@ -1,15 +1,15 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { mailName } from '#core/ports/mail-store.ts'
+import { isClosed } from '#core/rights/rights-case.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
-import { Fate } from '../requests/request-mails.tsx'
+import { WORK_FORM } from '../requests/hidden-fields.tsx'
+import { MailList } from '../requests/request-mails.tsx'
 import styles from '../requests/requests.module.css'
 
 /** What was erased, and what the retailers said. */
-export function CaseErasure({ view, form }: { view: CaseView; form: FormOf }) {
-  const { erasure, closed } = view.rightsCase
+export function CaseErasure({ view }: { view: CaseView }) {
+  const { erasure } = view.rightsCase
   if (!erasure) return null
   const { requests, notices, remains } = erasure
   return (
@@ -49,15 +49,17 @@ export function CaseErasure({ view, form }: { view: CaseView; form: FormOf }) {
                   )}
                 </span>
               </span>
-              {answered || closed ? null : (
-                <Form method="post" preventScrollReset>
-                  <HiddenFields form={form} />
-                  <input type="hidden" name="notice" value={number} />
-                  <Button type="submit" look="secondary" name="intent" value="answer">
-                    They confirmed the erasure
-                    <span className="visually-hidden"> ({retailerName})</span>
-                  </Button>
-                </Form>
+              {answered || isClosed(view.rightsCase) ? null : (
+                <Button
+                  form={WORK_FORM}
+                  type="submit"
+                  look="secondary"
+                  name="intent"
+                  value={`answer ${number}`}
+                >
+                  They confirmed the erasure
+                  <span className="visually-hidden"> ({retailerName})</span>
+                </Button>
               )}
             </li>
           ))}
@@ -68,40 +70,27 @@ export function CaseErasure({ view, form }: { view: CaseView; form: FormOf }) {
 }
 
 /** The case's mails, and the proof. */
-export function CaseMails({ view, form }: { view: CaseView; form: FormOf }) {
-  const { mails, mayProve, resendable, proofText } = view
+export function CaseMails({ view }: { view: CaseView }) {
+  const { mails, mayProve, proofText } = view
   if (mails.length === 0 && !mayProve && proofText === undefined) return null
   return (
     <section aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
-      <ul className={styles['mails']}>
-        {mails.map(({ id, to, message, record }) => (
-          <li key={id}>
-            <span>
-              {mailName(message.kind)}
-              {message.kind === 'notice' ? ` ${to.name ?? message.notice.retailerName}` : ''}:{' '}
-              <Fate record={record} />
-            </span>
-            {resendable.includes(id) ? (
-              <Form method="post" preventScrollReset>
-                <HiddenFields form={form} />
-                <input type="hidden" name="mail" value={id} />
-                <Button type="submit" look="secondary" name="intent" value="resend">
-                  Send again<span className="visually-hidden"> {to.name ?? mailName(message.kind)}</span>
-                </Button>
-              </Form>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <MailList
+        mails={mails.map(({ id, to, message, record, mayResend }) => ({
+          id,
+          name: [mailName(message.kind), message.kind === 'notice' ? to.name : ''].filter(Boolean).join(' '),
+          record,
+          mayResend,
+        }))}
+      />
       {mayProve ? (
-        <Form method="post" preventScrollReset className={`${styles['row']} ${styles['release']}`}>
-          <HiddenFields form={form} />
-          <Button type="submit" look="secondary" name="intent" value="prove">
+        <p className={styles['row']}>
+          <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="prove">
             Send the proof now
           </Button>
           <span>It says who has answered so far, and leaves by itself once all have.</span>
-        </Form>
+        </p>
       ) : null}
       {proofText === undefined ? null : (
         <>

@@ -1,93 +1,120 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { dayInWords, RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
+import type { HistoryEntry } from '#core/retailers/request-work.ts'
+import { isClosed, lastStep, type RightsCase } from '#core/rights/rights-case.ts'
+import { dayInWords, dueOn, RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
+import type { Clerks } from '../requests/clerks.ts'
+import { WORK_FORM } from '../requests/hidden-fields.tsx'
+import { NoteButton, NoteField, OwnerField } from '../requests/note-and-owner.tsx'
 import styles from '../requests/requests.module.css'
-import { DueWords } from './due-words.tsx'
-import { askedWords } from './right-names.ts'
+import { casePath } from './case-path.ts'
 
 /** What was asked, by whom and when, and how it is known who asks. */
-export function CaseFacts({ view: { rightsCase, due } }: { view: CaseView }) {
-  const { number, asked, receivedOn, person, identity, extension, closed } = rightsCase
-  const street = [person?.street, person?.zip].filter(Boolean).join(', ')
+export function CaseFacts({ view: { rightsCase, summary } }: { view: CaseView }) {
+  const { number, receivedOn, person } = rightsCase
+  const facts = [
+    ['Case', number],
+    ['Asked for', summary.wish],
+    ['Name', person?.name],
+    ['Email', person?.email],
+    ['Phone', person?.phone],
+    ['Reference', person?.reference],
+    ['Address', [person?.street, person?.zip].filter(Boolean).join(', ')],
+    ['Received', dayInWords(receivedOn)],
+    ['Due', dayInWords(dueOn(rightsCase))],
+  ] as const
   return (
     <section aria-labelledby="asked">
       <h2 id="asked">What was asked</h2>
       <dl className={styles['facts']}>
-        <Fact label="Asked for">{askedWords(asked)}</Fact>
-        {person?.name ? <Fact label="Name">{person.name}</Fact> : null}
-        {person?.email ? <Fact label="Email">{person.email}</Fact> : null}
-        {person?.phone ? <Fact label="Phone">{person.phone}</Fact> : null}
-        {person?.reference ? <Fact label="Reference">{person.reference}</Fact> : null}
-        {street === '' ? null : <Fact label="Address">{street}</Fact>}
-        <Fact label="Received">{dayInWords(receivedOn)}</Fact>
-        <Fact label="Due">{closed ? dayInWords(due.dueOn) : <DueWords due={due} />}</Fact>
-        {extension ? (
-          <Fact label="Extended">
-            {extension.reason} ({extension.by}, <DeskTime at={extension.at} />)
-          </Fact>
-        ) : null}
-        {identity ? (
-          <Fact label="Identity">
-            {identity.how} ({identity.by}, <DeskTime at={identity.at} />)
-          </Fact>
-        ) : null}
-        {closed ? (
-          <Fact label="Closed">
-            {closed.how} ({closed.by}, <DeskTime at={closed.at} />)
-          </Fact>
-        ) : null}
+        {facts.map(([label, text]) =>
+          text ? (
+            <Fact key={label} label={label}>
+              {text}
+            </Fact>
+          ) : null,
+        )}
+        <StepFact label="Extended" step={lastStep(rightsCase, 'extend')} />
+        <StepFact label="Identity" step={lastStep(rightsCase, 'verify')} />
+        <StepFact label="Closed" step={lastStep(rightsCase, 'end')} />
       </dl>
-      {closed ? null : (
+      {isClosed(rightsCase) ? null : (
         <p className={styles['after']}>
-          <Link to={`/desk/requests/rights/${number}/details`}>Change what was asked</Link>
+          <Link to={`${casePath(number)}/details`}>Change what was asked</Link>
         </p>
       )}
     </section>
   )
 }
 
-/** More time, once, and the end. */
-export function TimeForms({ view, form }: { view: CaseView; form: FormOf }) {
-  const { extension } = view.rightsCase
+function StepFact({ label, step }: { label: string; step: HistoryEntry | undefined }) {
+  if (!step) return null
   return (
-    <section aria-labelledby="time" className={`${styles['actions']} ${styles['time']}`}>
-      <h2 id="time">Time</h2>
-      {extension ? (
-        <p>The time was extended, and cannot be again.</p>
-      ) : (
-        <Form method="post" preventScrollReset>
-          <HiddenFields form={form} />
-          <TextArea
-            label="Why it takes longer"
-            name="reason"
-            hint="The person is told by mail. It is kept as proof."
-            rows={2}
-            maxLength={1000}
-          />
-          <Button type="submit" look="secondary" name="intent" value="extend">
-            Extend by {RIGHTS_DAYS.extension} days
-          </Button>
-        </Form>
-      )}
-      <h2>End</h2>
-      <Form method="post" preventScrollReset>
-        <HiddenFields form={form} />
+    <Fact label={label}>
+      {step.note} ({step.person}, <DeskTime at={step.at} />)
+    </Fact>
+  )
+}
+
+/** Its notes and owner, more time, once, and the end. */
+export function CaseWork({
+  rightsCase,
+  clerks,
+  typed,
+}: {
+  rightsCase: RightsCase
+  clerks: Clerks
+  typed: { readonly note: string; readonly reason: string; readonly end: string } | undefined
+}) {
+  const { work } = rightsCase
+  return (
+    <>
+      <section aria-labelledby="work" className={styles['actions']}>
+        <h2 id="work">Work on it</h2>
+        <NoteField work={work} typed={typed?.note ?? ''} />
+        <NoteButton />
+        <OwnerField clerk={work.clerk} clerks={clerks} />
+      </section>
+      <section aria-labelledby="time" className={styles['actions']}>
+        <h2 id="time">Time</h2>
+        {lastStep(rightsCase, 'extend') ? (
+          <p>The time was extended, and cannot be again.</p>
+        ) : (
+          <>
+            <TextArea
+              form={WORK_FORM}
+              label="Why it takes longer"
+              name="reason"
+              hint="The person is told by mail. It is kept as proof."
+              rows={2}
+              maxLength={1000}
+              defaultValue={typed?.reason}
+            />
+            <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="extend">
+              Extend by {RIGHTS_DAYS.extension} days
+            </Button>
+          </>
+        )}
+      </section>
+      <section id="close" aria-labelledby="end-heading" className={styles['actions']}>
+        <h2 id="end-heading">End</h2>
         <TextArea
+          form={WORK_FORM}
           label="How the person was answered"
           name="end"
-          hint="It is kept as proof. What the person told us is forgotten for good."
+          hint="It is kept as proof. Notes and what the person told us are forgotten for good."
           rows={2}
           maxLength={1000}
+          defaultValue={typed?.end}
         />
-        <Button type="submit" look="secondary" name="intent" value="close">
+        <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="close">
           Close case
         </Button>
-      </Form>
-    </section>
+      </section>
+    </>
   )
 }

@@ -4,22 +4,15 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldMessage } from '#app/ui/field-frame.tsx'
 import {
+  type CaseBeginning,
   PERSON_FIELDS,
-  type PersonDetails,
   type PersonField,
+  RIGHT_NAMES,
   RIGHTS,
-  type Right,
 } from '#core/rights/rights-case.ts'
 import { formText } from '../form-text.ts'
 import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
 import styles from '../requests/requests.module.css'
-import { RIGHT_NAMES } from './right-names.ts'
-
-export interface CaseValues {
-  readonly asked: readonly Right[]
-  readonly receivedOn: string
-  readonly person: PersonDetails
-}
 
 type Faults = Readonly<Partial<Record<'asked' | 'receivedOn' | PersonField, string>>>
 
@@ -40,7 +33,7 @@ const HINTS: Readonly<Partial<Record<PersonField, string>>> = {
 const MAX_LENGTH = 200
 
 /** What somebody typed about a case. */
-export function readCaseForm(form: FormData): CaseValues {
+export function readCaseForm(form: FormData): CaseBeginning {
   const text = (field: PersonField) => formText(form, field).toWellFormed().trim().slice(0, MAX_LENGTH)
   const chosen = form.getAll('asked')
   return {
@@ -64,7 +57,7 @@ export function CaseForm({
   form,
   label,
 }: {
-  values: CaseValues
+  values: CaseBeginning
   faults: Faults
   form: FormOf
   label: string

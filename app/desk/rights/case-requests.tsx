@@ -1,39 +1,35 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { Right } from '#core/rights/rights-case.ts'
+import { lastStep, type Right } from '#core/rights/rights-case.ts'
 import { dayInWords } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
 import type { FoundRequest } from '#services/rights/find-person.ts'
-import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
+import { WORK_FORM } from '../requests/hidden-fields.tsx'
 import styles from '../requests/requests.module.css'
-import type { TypedInCase } from './read-case-action.ts'
+import { casePath } from './case-path.ts'
 
-/** The requests that may be the person's, to choose from, how it is known who asks, and what to do then: one form, so that nothing typed is lost. */
+/** The requests that may be the person's, to choose from, how it is known who asks, and what to do then. */
 export function CaseRequests({
   view,
-  form,
-  refused,
+  typed,
 }: {
   view: CaseView
-  form: FormOf
-  refused: { readonly typed: TypedInCase } | undefined
+  /** What could not be saved. */
+  typed:
+    | { readonly intent: string; readonly references: readonly string[]; readonly identity: string }
+    | undefined
 }) {
   const { rightsCase, found, isCut } = view
-  const { number, chosen, asked, identity } = rightsCase
-  const path = `/desk/requests/rights/${number}`
-  const isHandOut = refused?.typed.intent === 'export' || refused?.typed.intent === 'erase'
-  const lacksIdentity = isHandOut && !identity && refused.typed.identity === ''
-  const checked = refused?.typed.references ?? chosen
+  const { number, chosen, asked } = rightsCase
+  const identity = lastStep(rightsCase, 'verify')
+  const path = casePath(number)
+  const isHandOut = typed?.intent === 'export' || typed?.intent === 'erase'
+  const lacksIdentity = isHandOut && !identity && typed.identity === ''
+  const checked = typed?.references ?? chosen
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className={styles['choices']}
-      key={`${chosen.join()} ${identity?.at ?? ''}`}
-    >
-      <HiddenFields form={form} />
+    <div className={styles['choices']} key={`${chosen.join()} ${identity?.at ?? ''}`}>
       <section aria-labelledby="requests">
         <h2 id="requests">Their requests</h2>
         {found.length === 0 ? (
@@ -63,17 +59,18 @@ export function CaseRequests({
       <section aria-labelledby="identity-heading">
         <h2 id="identity-heading">Identity</h2>
         <Field
+          form={WORK_FORM}
           label="Identity verified by"
           name="identity"
           hint="How you know who is asking, such as “answered from the address in the request”. It is kept as proof: no document numbers."
           maxLength={1000}
           autoComplete="off"
-          defaultValue={refused?.typed.identity || identity?.how}
+          defaultValue={typed?.identity || identity?.note}
           error={lacksIdentity ? 'Write down how you know who is asking.' : undefined}
         />
       </section>
       <CaseButtons asked={asked} hasRequests={found.length > 0} />
-    </Form>
+    </div>
   )
 }
 
@@ -92,6 +89,7 @@ function Choice({
     <div className={styles['choice']}>
       <input
         type="checkbox"
+        form={WORK_FORM}
         id={`request-${stored.reference}`}
         name="request"
         value={stored.reference}
@@ -130,28 +128,16 @@ function Choice({
 /** What may be done with the choice. Erasing is never the loud one: the others can be done again. */
 function CaseButtons({ asked, hasRequests }: { asked: readonly Right[]; hasRequests: boolean }) {
   const isAccess = hasRequests && asked.includes('access')
+  const press = (intent: string, label: string, look: 'primary' | 'secondary') => (
+    <Button form={WORK_FORM} type="submit" look={look} name="intent" value={intent}>
+      {label}
+    </Button>
+  )
   return (
     <div className={styles['row']}>
-      {/* First, so that Enter in the field saves. */}
-      <Button type="submit" look={isAccess ? 'secondary' : 'primary'} name="intent" value="choose">
-        Save
-      </Button>
-      {hasRequests ? (
-        <Button
-          type="submit"
-          look={isAccess ? 'primary' : 'secondary'}
-          name="intent"
-          value="export"
-          data-leaves
-        >
-          Export
-        </Button>
-      ) : null}
-      {hasRequests ? (
-        <Button type="submit" look="secondary" name="intent" value="erase" data-leaves>
-          Erase
-        </Button>
-      ) : null}
+      {press('choose', 'Save', isAccess ? 'secondary' : 'primary')}
+      {hasRequests ? press('export', 'Export', isAccess ? 'primary' : 'secondary') : null}
+      {hasRequests ? press('erase', 'Erase', 'secondary') : null}
     </div>
   )
 }

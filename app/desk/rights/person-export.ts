@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { confirmFirst, deskOf } from '../guard.ts'
 import type { Route } from './+types/person-export'
+import { casePath } from './case-path.ts'
 
 /** Sends what was exported as a file. */
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
-  const path = `/desk/requests/rights/${number}`
+  const path = casePath(number)
   confirmFirst(context, new URL(`${path}/export`, url))
   const found = await deskOf(context).desk.rights.exported(number)
   if (found.kind !== 'exported') return redirect(path)

@@ -1,20 +1,22 @@
+import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
 import type { InboxFilter, InboxPlace, WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { placeIn } from '#core/ports/work-store.ts'
 import { type AskedInbox, COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
 import { searchWords } from '#core/retailers/search-text.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/working-days.ts'
-import { type RequestSummary, summarize } from './request-summary.ts'
+import { caseLine } from '../../rights/case-line.ts'
+import { type InboxLine, summarize } from './request-summary.ts'
 
 /** One part of the inbox. */
 export interface InboxPage {
-  readonly rows: readonly RequestSummary[]
+  readonly rows: readonly InboxLine[]
   /** Where the part after this one begins, if there is one. */
   readonly next: InboxPlace | undefined
-  /** How many requests each view holds, at most {@link COUNTED}. */
+  /** How many requests and open cases each view holds, at most {@link COUNTED}. */
   readonly counts: Readonly<Record<InboxView, number>>
 }
 
-/** The requests beside one, in the order of a view or search. */
+/** The requests or cases beside one, in the order of a view or search. */
 export interface Neighbors {
   readonly previous: string | undefined
   readonly next: string | undefined
@@ -22,7 +24,7 @@ export interface Neighbors {
 
 /** What is waiting, and for whom. */
 export interface Inbox {
-  /** How many requests each view holds, at most {@link COUNTED}. */
+  /** How many requests and open cases each view holds, at most {@link COUNTED}. */
   counts(person: string): Promise<InboxPage['counts']>
   page(asked: AskedInbox, person: string, after: InboxPlace | undefined): Promise<InboxPage>
   /** All of a view or search, in its order, part by part. */
@@ -33,17 +35,20 @@ export interface Inbox {
 
 const PAGE_SIZE = 50
 const PART_SIZE = 500
+const CLOSED_CASES = 50
 
 export function createInbox(options: {
   readonly store: WorkStore
+  readonly cases: Pick<RightsStore, 'open' | 'closed'>
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
   readonly now: () => Date
 }): Inbox {
-  const { store, ageing, workingDays } = options
+  const { store, cases, ageing, workingDays } = options
   const nowMs = () => options.now().getTime()
 
-  function filterFor(asked: AskedInbox, person: string): InboxFilter {
+  /** `undefined` for the view that holds no requests. */
+  function filterFor(asked: AskedInbox, person: string): InboxFilter | undefined {
     if ('search' in asked) return { view: 'search', words: searchWords(asked.search) }
     switch (asked.view) {
       case 'mine':
@@ -56,14 +61,20 @@ export function createInbox(options: {
       case 'parked':
       case 'closed':
         return { view: asked.view }
+      case 'rights':
+        return undefined
     }
   }
 
   async function countsFor(person: string): Promise<InboxPage['counts']> {
+    const open = await cases.open()
+    const countIn = async (view: InboxView) => {
+      const listed = view === 'mine' ? ownCases(open, person) : view === 'rights' ? open : []
+      const filter = filterFor({ view }, person)
+      return Math.min(COUNTED, listed.length + (filter ? await store.count(filter, COUNTED) : 0))
+    }
     const counts = await Promise.all(
-      INBOX_VIEWS.map(
-        async ({ view }) => [view, await store.count(filterFor({ view }, person), COUNTED)] as const,
-      ),
+      INBOX_VIEWS.map(async ({ view }) => [view, await countIn(view)] as const),
     )
     return Object.fromEntries(counts) as Record<InboxView, number>
   }
@@ -74,18 +85,23 @@ export function createInbox(options: {
     async page(asked, person, after) {
       const filter = filterFor(asked, person)
       const part = { limit: PAGE_SIZE + 1, ...(after === undefined ? {} : { after }) }
-      const [found, counts] = await Promise.all([
+      const [found, counts, listed] = await Promise.all([
         isBlank(filter) ? [] : store.page(filter, part),
         countsFor(person),
+        after === undefined ? casesFor(cases, asked, person) : [],
       ])
       const shown = found.slice(0, PAGE_SIZE)
       const last = shown.at(-1)
       const kinships = await store.kinships(shown.map(({ stored }) => stored.reference))
       return {
-        rows: shown.map((one) =>
-          summarize(one, { now: nowMs(), ageing, workingDays, kinship: kinships.get(one.stored.reference) }),
-        ),
-        next: found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
+        rows: [
+          ...listed.map((one) => caseLine(one, nowMs())),
+          ...shown.map((one) => {
+            const kinship = kinships.get(one.stored.reference)
+            return summarize(one, { now: nowMs(), ageing, workingDays, kinship })
+          }),
+        ],
+        next: filter && found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
         counts,
       }
     },
@@ -105,6 +121,7 @@ export function createInbox(options: {
 
     async neighbors(asked, person, of) {
       const filter = filterFor(asked, person)
+      if (isBlank(filter)) return { previous: undefined, next: undefined }
       const place = placeIn(filter, of)
       const [[previous], [next]] = await Promise.all([
         store.page(filter, { limit: 1, before: place }),
@@ -115,7 +132,22 @@ export function createInbox(options: {
   }
 }
 
+/** Those that are due first first, then closed ones, the last closed first. */
+async function casesFor(
+  cases: Pick<RightsStore, 'open' | 'closed'>,
+  asked: AskedInbox,
+  person: string,
+): Promise<readonly MailedCase[]> {
+  if ('search' in asked || (asked.view !== 'rights' && asked.view !== 'mine')) return []
+  const open = await cases.open()
+  return asked.view === 'mine' ? ownCases(open, person) : [...open, ...(await cases.closed(CLOSED_CASES))]
+}
+
+function ownCases(open: readonly MailedCase[], person: string): readonly MailedCase[] {
+  return open.filter(({ rightsCase }) => rightsCase.work.clerk === person)
+}
+
 /** An empty search finds nothing. */
-function isBlank(filter: InboxFilter): boolean {
-  return filter.view === 'search' && filter.words.length === 0
+function isBlank(filter: InboxFilter | undefined): filter is undefined {
+  return filter === undefined || (filter.view === 'search' && filter.words.length === 0)
 }

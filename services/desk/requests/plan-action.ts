@@ -17,11 +17,15 @@ import {
 import type { Retailer } from '#core/retailers/retailer.ts'
 import { handoverTo } from './passing-on.ts'
 
-/** What people of the desk do to a request. */
-export type RequestAction =
+/** What people of the desk do to requests and to cases about people's rights alike. */
+export type SharedAction =
   | { readonly kind: 'note' }
   /** Assigns it to somebody, or to nobody. */
   | { readonly kind: 'assign'; readonly clerk: string | undefined }
+
+/** What people of the desk do to a request. */
+export type RequestAction =
+  | SharedAction
   | { readonly kind: 'contact' | 'recall' | 'spam' | 'reopen' }
   | { readonly kind: 'close'; readonly outcome: Outcome }
   /** Releases mails that were held back. */
@@ -46,12 +50,8 @@ export function planAction(
 ): Plan | undefined {
   switch (action.kind) {
     case 'note':
-      return { work: afterStep(work, 'note', doing), message: 'The note was added.' }
-    case 'assign': {
-      const { clerk } = action
-      const message = clerk === undefined ? 'Nobody looks after it now.' : `${clerk} looks after it now.`
-      return { work: afterAssignment(work, clerk, doing), message }
-    }
+    case 'assign':
+      return planShared(work, action, doing)
     case 'release': {
       const wanted = action.to === 'both' ? FIRST_MAILS : (['desk'] as const)
       const mails = wanted.filter((mail) => stored.mails[mail].state === 'parked')
@@ -97,6 +97,13 @@ export function planAction(
     case 'reopen':
       return moved(afterMove(work, action.kind, doing))
   }
+}
+
+export function planShared(work: RequestWork, action: SharedAction, doing: Doing): Plan {
+  if (action.kind === 'note') return { work: afterStep(work, 'note', doing), message: 'The note was added.' }
+  const { clerk } = action
+  const message = clerk === undefined ? 'Nobody looks after it now.' : `${clerk} looks after it now.`
+  return { work: afterAssignment(work, clerk, doing), message }
 }
 
 export function isFirstMail(mail: RequestMail): mail is FirstMail {

@@ -48,7 +48,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     const { person, version, note } = by
     const worked = await store.find(reference)
     if (!worked) return { kind: 'unknown' }
-    if (action.kind === 'note' && note === '') return { kind: 'refused', message: 'Write the note first.' }
+    if (action.kind === 'note' && note === '') return { kind: 'refused', message: NO_NOTE }
     // A note is valid whatever has happened in the meantime.
     const deed = action.kind === 'note' ? undefined : othersSince(worked.work, version, person)
     if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
@@ -64,7 +64,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
       if (present?.work.version !== worked.work.version) return actOnce(reference, action, by)
       return {
         kind: 'refused',
-        message: 'That mail is being sent right now. Please try again in a minute.',
+        message: MAIL_LEAVES,
       }
     }
     // Only whoever stored it hands it over, so that two clerks or presses do so once.
@@ -99,10 +99,12 @@ interface By {
   readonly note: string
 }
 
-const UNCHANGED = 'Nothing was changed; this is how it stands now.'
+export const MAIL_LEAVES = 'That mail is being sent right now. Please try again in a minute.'
+export const NO_NOTE = 'Write the note first.'
+export const UNCHANGED = 'Nothing was changed; this is how it stands now.'
 
 /** The answer to a second press of a button whose first answer had not arrived yet. */
-const ONCE = {
+export const ONCE = {
   kind: 'done',
   message: 'That was done with your first press. Nothing was done twice.',
   undo: false,

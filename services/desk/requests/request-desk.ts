@@ -3,6 +3,7 @@ import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { FactTables } from '#core/ports/fact-tables.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
+import type { RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { AskedInbox } from '#core/retailers/inbox-views.ts'
 import type { Refusal } from '#core/retailers/pass-rule.ts'
@@ -13,15 +14,15 @@ import { createInbox, type Inbox } from './inbox.ts'
 import type { PassingOn } from './passing-on.ts'
 import { refusalOf } from './plan-action.ts'
 import { createRequestActions, type RequestActions, type RequestActionsOptions } from './request-actions.ts'
-import { type RequestSummary, summarize } from './request-summary.ts'
+import { type InboxLine, summarize } from './request-summary.ts'
 import type { RetailerChoice } from './retailer-choice.ts'
 
 /** A request with everything that the desk knows of it. */
 export interface RequestDetails {
   readonly worked: WorkedRequest
-  readonly summary: RequestSummary
+  readonly summary: InboxLine
   /** Others of the same person or address, newest first. */
-  readonly kin: readonly RequestSummary[]
+  readonly kin: readonly InboxLine[]
   /** Retailers that it could be passed on to, the nearest first; none while it cannot be. */
   readonly choices: readonly RetailerChoice[]
 }
@@ -48,6 +49,7 @@ export interface RequestDesk extends RequestActions {
 
 export interface RequestDeskOptions extends RequestActionsOptions {
   readonly store: WorkStore
+  readonly cases: Pick<RightsStore, 'open' | 'closed'>
   readonly requests: Pick<RequestStore, 'remove'>
   readonly audit: Pick<AuditLog, 'read'>
   readonly passingOn: PassingOn

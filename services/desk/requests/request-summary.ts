@@ -1,3 +1,4 @@
+import { counted } from '#core/counted.ts'
 import type { Kinship, WorkedRequest } from '#core/ports/work-store.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { heldBack } from '#core/retailers/held-back.ts'
@@ -8,19 +9,22 @@ import type { RequestState } from '#core/retailers/request-states.ts'
 import { currentHandover, lastMove } from '#core/retailers/request-work.ts'
 import { type Ageing, pressing, type WorkingDays } from '#core/retailers/working-days.ts'
 
-/** What the inbox shows of a request. */
-export interface RequestSummary {
+/** A line of the inbox: a request, or a case about somebody's rights. */
+export interface InboxLine {
+  readonly isCase?: true
+  /** Of a case, its number. */
   readonly reference: string
   readonly name: string
   readonly place: string
   readonly wish: string
   /** Milliseconds since 1970. */
   readonly receivedAt: number
-  /** In working days. */
-  readonly age: number
+  /** The day alone, such as `2026-01-15`, if that is all that is known. */
+  readonly receivedOn?: string
+  /** For how long it waits, in words; of a case, how much time is left. */
+  readonly waiting: string
   /** How urgent it is; closed and answered requests are not. */
   readonly pressing: 'fresh' | 'due' | 'overdue'
-  readonly state: RequestState
   /** The state in words, with outcome, or retailer and what it told. */
   readonly standing: string
   readonly clerk: string | undefined
@@ -46,7 +50,7 @@ export function summarize(
     readonly workingDays: WorkingDays
     readonly kinship: Kinship | undefined
   },
-): RequestSummary {
+): InboxLine {
   const { request, reference } = stored
   const receivedAt = Date.parse(stored.receivedAt)
   const age = workingDays.between(receivedAt, now)
@@ -56,9 +60,8 @@ export function summarize(
     place: `${request.city}, ${request.state} ${request.zip}`,
     wish: intentLabel(request.retailer),
     receivedAt,
-    age,
+    waiting: age === 0 ? 'Less than a day' : counted(age, 'working day'),
     pressing: UNSPOKEN.has(work.state) ? pressing(age, ageing) : 'fresh',
-    state: work.state,
     standing: standingOf({ stored, work }),
     clerk: work.clerk,
     isOpened: openedBy !== undefined,

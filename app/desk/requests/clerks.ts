@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { mayOpen } from '#core/desk/roles.ts'
+import { deskOf, sessionOf } from '../guard.ts'
+
+/** Who may own requests and cases, by name, and which of them looks at the page. */
+export interface Clerks {
+  readonly names: readonly string[]
+  readonly self: string
+}
+
+export async function clerksOf(context: LoaderFunctionArgs['context']): Promise<Clerks> {
+  const everybody = await deskOf(context).desk.people.list()
+  const clerks = everybody.filter(
+    ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
+  )
+  return { names: clerks.map(({ name }) => name), self: sessionOf(context).person.name }
+}

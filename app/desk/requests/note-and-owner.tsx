@@ -1,0 +1,61 @@
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { RequestWork } from '#core/retailers/request-work.ts'
+import type { Clerks } from './clerks.ts'
+import { WORK_FORM } from './hidden-fields.tsx'
+
+export function NoteField({ work: { history }, typed }: { work: RequestWork; typed: string }) {
+  // The field starts over once its note is stored, and keeps what was typed when nothing was done.
+  const notes = history.filter(({ what, note }) => what !== 'assign' && note !== undefined).length
+  return (
+    <TextArea
+      key={`note-${notes}`}
+      form={WORK_FORM}
+      label="Note"
+      name="note"
+      hint="Any button on this page saves it, too."
+      rows={3}
+      optional
+      maxLength={4000}
+      defaultValue={typed}
+    />
+  )
+}
+
+export function NoteButton() {
+  return (
+    <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="note">
+      Add note
+    </Button>
+  )
+}
+
+export function OwnerField({
+  clerk: owner,
+  clerks: { names, self },
+}: {
+  clerk: string | undefined
+  clerks: Clerks
+}) {
+  return (
+    <>
+      <Select
+        key={`clerk-${owner}`}
+        form={WORK_FORM}
+        label="Looked after by"
+        name="clerk"
+        room="medium"
+        optional
+        defaultValue={owner ?? ''}
+        options={[
+          { value: '', label: 'Nobody' },
+          ...names.map((clerk) => ({ value: clerk, label: clerk === self ? `${clerk} (you)` : clerk })),
+        ]}
+      />
+      <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="assign">
+        Assign
+      </Button>
+    </>
+  )
+}

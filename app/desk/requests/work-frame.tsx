@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Neighbors } from '#services/desk/requests/inbox.ts'
+import type { InboxLine } from '#services/desk/requests/request-summary.ts'
+import { KeysHelp } from '../blocks/keys-help.tsx'
+import { Age, Flags } from './age.tsx'
+import { type FormOf, WorkForm } from './hidden-fields.tsx'
+import { type Outcome, RequestOutcome } from './request-outcome.tsx'
+import styles from './requests.module.css'
+import { useTriageKeys } from './use-triage-keys.ts'
+
+const keysOf = (thing: string) =>
+  [
+    ['j', `Next ${thing}`],
+    ['k', `Previous ${thing}`],
+    ['o', 'Back to the list'],
+    ['e', `Close the ${thing}`],
+    ['?', 'These keys'],
+  ] as const
+
+interface Props {
+  readonly summary: InboxLine
+  /** Leads back to its place in the inbox. */
+  readonly list: string
+  readonly neighbors: Neighbors
+  readonly pathOf: (reference: string) => string
+  readonly form: FormOf
+  readonly outcome: Outcome | undefined
+  readonly children: ReactNode
+}
+
+/** A page of the inbox, of a request or a case: the way to its neighbors, how it stands, and what came of the last press. */
+export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, children }: Props) {
+  const thing = summary.isCase ? 'case' : 'request'
+  const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
+  useTriageKeys({
+    j: press('#next'),
+    k: press('#previous'),
+    o: press('#list'),
+    e: () => document.querySelector<HTMLElement>('#close :is(input, textarea)')?.focus(),
+  })
+  return (
+    <>
+      <nav aria-label="Places" className={styles['top']}>
+        <Link id="list" to={list}>
+          All {thing}s
+        </Link>
+        {neighbors.previous === undefined ? null : (
+          <Link id="previous" to={pathOf(neighbors.previous)}>
+            Previous
+          </Link>
+        )}
+        {neighbors.next === undefined ? null : (
+          <Link id="next" to={pathOf(neighbors.next)}>
+            Next
+          </Link>
+        )}
+        <KeysHelp keys={keysOf(thing)} />
+      </nav>
+      <h1>{summary.name}</h1>
+      <div>
+        <p className={styles['standing']}>
+          <strong>{summary.standing}</strong>
+          <span>{summary.wish}</span>
+          <Age summary={summary} />
+        </p>
+        <Flags flags={summary.flags} />
+      </div>
+      <WorkForm key={summary.reference} form={form} />
+      <RequestOutcome outcome={outcome} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { redirect } from 'react-router'
+import { CASES_PATH } from './case-path.ts'
+
+/** Cases are a view of the inbox. */
+export const loader = () => redirect(CASES_PATH)

@@ -1,0 +1,90 @@
+import type { MailedCase, NewRightsMail, RightsStore } from '#core/ports/rights-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { Doing } from '#core/retailers/request-work.ts'
+import { isClosed, lastStep, type RightsCase } from '#core/rights/rights-case.ts'
+import { othersSince } from '../desk/requests/plan-action.ts'
+import { type ActionOutcome, MAIL_LEAVES, UNCHANGED } from '../desk/requests/request-actions.ts'
+
+/** What came of something that was done to a case. Nothing was changed unless the kind is `done`. */
+export type CaseOutcome = ActionOutcome
+export type NotDone = Exclude<CaseOutcome, { kind: 'done' }>
+
+/** The person who acts, and the version of the case that they saw. */
+export interface Acting {
+  readonly person: string
+  readonly version: number
+}
+
+/** What an action leads to. */
+export interface CasePlan {
+  /** The same as before if nothing changes. */
+  readonly rightsCase: RightsCase
+  readonly mails?: readonly NewRightsMail[]
+  readonly again?: { readonly id: string; readonly at: number }
+  readonly message: string
+}
+
+export interface CaseChanging {
+  readonly store: Pick<RightsStore, 'find' | 'save'>
+  /** Called when a mail became due. */
+  readonly onDue: () => void
+  readonly now: () => Date
+}
+
+/** The case as it stands, unless somebody else changed it since it was seen. */
+export async function seenCase(
+  store: Pick<RightsStore, 'find'>,
+  number: string,
+  { person, version }: Acting,
+): Promise<{ readonly kind: 'seen'; readonly mailed: MailedCase } | NotDone> {
+  const mailed = await store.find(number)
+  if (!mailed) return { kind: 'unknown' }
+  const deed = othersSince(mailed.rightsCase.work, version, person)
+  return deed ? { kind: 'conflict', message: UNCHANGED, deed } : { kind: 'seen', mailed }
+}
+
+/**
+ * Changes a case as a person saw it, with its mails, in one step.
+ *
+ * @param plan what the action leads to, or why it cannot be done; asked again if somebody is faster.
+ */
+export async function changeCase(
+  options: CaseChanging,
+  number: string,
+  by: Acting,
+  plan: (mailed: MailedCase, doing: Doing) => CasePlan | string,
+): Promise<CaseOutcome> {
+  const { store, onDue, now } = options
+  const seen = await seenCase(store, number, by)
+  if (seen.kind !== 'seen') return seen
+  const before = seen.mailed.rightsCase
+  const planned = plan(seen.mailed, { actor: 'desk', person: by.person, at: now().getTime() })
+  if (typeof planned === 'string') return { kind: 'refused', message: planned }
+  const { rightsCase, mails = [], again, message } = planned
+  if (
+    rightsCase !== before &&
+    !(await store.save(rightsCase, { added: mails, ...(again ? { again } : {}) }))
+  ) {
+    const present = await store.find(number)
+    if (present?.rightsCase.work.version !== before.work.version) return changeCase(options, number, by, plan)
+    return { kind: 'refused', message: MAIL_LEAVES }
+  }
+  if (mails.length > 0 || again) onDue()
+  return { kind: 'done', message, undo: false }
+}
+
+/** The chosen requests once they may be handed out or erased, or why they may not. */
+export async function readyRequests(
+  work: Pick<WorkStore, 'find'>,
+  rightsCase: RightsCase,
+): Promise<readonly WorkedRequest[] | string> {
+  const { chosen, erasure } = rightsCase
+  if (isClosed(rightsCase)) return 'This case is closed.'
+  if (!lastStep(rightsCase, 'verify')) return 'First record how identity was verified.'
+  if (erasure) return 'This case has erased its requests. For others, open another case.'
+  if (chosen.length === 0) return 'First choose the requests that belong to the person.'
+  const found = (await Promise.all(chosen.map((one) => work.find(one)))).filter((one) => one !== undefined)
+  return found.length < chosen.length
+    ? 'One of the chosen requests is gone. Please look at the choice again.'
+    : found
+}
