@@ -47,24 +47,8 @@ export function createInbox(options: {
   const { store, cases, ageing, workingDays } = options
   const nowMs = () => options.now().getTime()
 
-  /** `undefined` for the view that holds no requests. */
-  function filterFor(asked: AskedInbox, person: string): InboxFilter | undefined {
-    if ('search' in asked) return { view: 'search', words: searchWords(asked.search) }
-    switch (asked.view) {
-      case 'mine':
-        return { view: 'mine', clerk: person }
-      case 'overdue':
-        return { view: 'overdue', before: workingDays.before(nowMs(), ageing.overdue) }
-      case 'new':
-      case 'waiting':
-      case 'contacted':
-      case 'parked':
-      case 'closed':
-        return { view: asked.view }
-      case 'rights':
-        return undefined
-    }
-  }
+  const filterFor = (asked: AskedInbox, person: string) =>
+    filterOf(asked, { person, overdue: () => workingDays.before(nowMs(), ageing.overdue) })
 
   async function countsFor(person: string): Promise<InboxPage['counts']> {
     const open = await cases.open()
@@ -129,6 +113,28 @@ export function createInbox(options: {
       ])
       return { previous: previous?.stored.reference, next: next?.stored.reference }
     },
+  }
+}
+
+/** `undefined` for the view that holds no requests. */
+function filterOf(
+  asked: AskedInbox,
+  { person, overdue }: { readonly person: string; readonly overdue: () => number },
+): InboxFilter | undefined {
+  if ('search' in asked) return { view: 'search', words: searchWords(asked.search) }
+  switch (asked.view) {
+    case 'mine':
+      return { view: 'mine', clerk: person }
+    case 'overdue':
+      return { view: 'overdue', before: overdue() }
+    case 'new':
+    case 'waiting':
+    case 'contacted':
+    case 'parked':
+    case 'closed':
+      return { view: asked.view }
+    case 'rights':
+      return undefined
   }
 }
 
