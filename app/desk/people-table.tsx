@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { capitalized } from '#core/capitalized.ts'
 import type { ListedPerson } from '#core/ports/people-store.ts'
 import { DeskTime } from './desk-time.tsx'
 import styles from './people-page.module.css'
@@ -28,7 +29,7 @@ export function PeopleTable({ people, self, token, mayChange }: Props) {
             {person.name}
             {person.id === self ? ' (you)' : ''}
           </th>
-          <td>{person.revokedAt === undefined ? person.role : 'revoked'}</td>
+          <td>{person.revokedAt === undefined ? capitalized(person.role) : 'Revoked'}</td>
           <td data-label="Passkeys">{person.passkeys}</td>
           <td data-label="Last signed in">
             <LastSignIn person={person} />

@@ -44,11 +44,11 @@ export default function TrashPage({
             <tr key={change}>
               <th scope="row">{called}</th>
               <td>{from}</td>
-              <td>
+              <td data-label="Deleted">
                 <DeskTime at={at} />
               </td>
-              <td>{by}</td>
-              <td>
+              <td data-label="By">{by}</td>
+              <td data-label="Gone for good">
                 <DeskTime at={until} />
               </td>
               <td>

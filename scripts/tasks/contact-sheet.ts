@@ -94,6 +94,8 @@ async function shootDesk(stage: Stage): Promise<void> {
   const pages = [
     ...linked,
     '/desk/pictures/shiloh-images-gallery',
+    '/desk/pictures/shiloh-images-gallery?view=drafts',
+    '/desk/filters?key=species',
     request,
     `${request}/pass`,
     `${request}/pass?retailer=sample-1`,

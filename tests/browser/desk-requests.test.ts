@@ -126,6 +126,14 @@ test('a link that leads away from a note half written asks first, and so does th
   const next = () => page.getByRole('link', { name: 'Next' }).click()
   await note.fill('Wants oak, not')
   expect(await leave(next, 'dismiss')).toEqual(['confirm'])
+  const back = () =>
+    page.evaluate(async () => {
+      const left = new Promise((done) => addEventListener('popstate', done, { once: true }))
+      history.back()
+      await left
+    })
+  expect(await leave(back, 'dismiss')).toEqual(['confirm'])
+  await heading(page, 'Ada First')
   expect(await leave(() => page.getByRole('link', { name: 'The site' }).click(), 'dismiss')).toEqual([
     'beforeunload',
   ])
