@@ -119,7 +119,7 @@ async function weights(): Promise<void> {
     console.log(table)
     await writeResults(
       'pages: weights',
-      `## First visits\n\n${where}\n\nChromium with an empty cache; kB (1000 bytes) over the wire until nothing more is asked for; scripts without headers; a phone of 412 × 823 at 1.75, a desk of 1440 × 900. Pictures are as first encoded; thorough encodings, made in the background, are a tenth smaller.\n\n${table}`,
+      `## First visits\n\n${where}\n\nChromium with an empty cache; kB (1000 bytes) over the wire until nothing more is asked for; scripts without headers; a phone of 412 × 823 at 1.75, a desk of 1440 × 900.\n\n${table}`,
     )
   })
 }

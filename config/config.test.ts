@@ -22,7 +22,6 @@ describe('defaults', () => {
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
       brandKey: 'shiloh',
-      pictureEffort: 'thorough',
       maxUploadBytes: 50 * 1024 * 1024,
       trustProxy: [],
     })

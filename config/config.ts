@@ -61,7 +61,6 @@ export interface Config {
   readonly drainMs: number
   readonly tracing: TracingConfig | undefined
   readonly commit: string | undefined
-  readonly pictureEffort: Environment['PICTURE_EFFORT']
   readonly maxUploadBytes: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly brand: {
@@ -178,7 +177,6 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 10)) * 1000,
     tracing,
     commit: env.SITE_COMMIT,
-    pictureEffort: env.PICTURE_EFFORT,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     brand: {

@@ -125,10 +125,6 @@ export const environmentSchema = z.object({
   ),
   DRAIN_SECONDS: optional(wholeNumber(0, 600)),
   SITE_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit, 7 to 40 hexadecimal digits')),
-  PICTURE_EFFORT: withDefault(
-    z.enum(['thorough', 'quick'], { error: 'must be thorough or quick' }),
-    'thorough',
-  ),
   MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1024), 50),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

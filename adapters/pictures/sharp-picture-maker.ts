@@ -4,7 +4,6 @@ import { CENTER, cropAround, type FocalPoint } from '#core/content/focal-point.t
 import type { PictureNotice } from '#core/content/picture-notice.ts'
 import {
   type PictureCut,
-  type PictureEffort,
   type PictureFacts,
   type PictureFormat,
   type PictureMaker,
@@ -26,8 +25,8 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 const PREVIEW_PX = 16
 const MAX_PREVIEW_LENGTH = 300
 const RENDER_SECONDS = 30
-/** Effort 4 takes seven times the work of 2 for 12 % fewer bytes; 6 doubles that again for 3 % more. */
-const AVIF_EFFORT: Readonly<Record<PictureEffort, number>> = { quick: 2, thorough: 4 }
+/** 4 takes 4.5 times the work for 7 % fewer bytes, and somebody waits (docs/decisions/029-one-effort-for-avif.md). */
+const AVIF_EFFORT = 3
 
 export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}): PictureMaker {
   const { jobs = 2, maxPixels = 80_000_000 } = options
@@ -40,14 +39,12 @@ export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}):
       if (vector !== undefined) return Promise.resolve({ ...vector, preview: '', vector: true })
       return limited(() => readable(async () => describe(await imageOf(original), input, maxPixels)))
     },
-    render(original, width, format, effort = 'quick', cut = 'whole', focus = CENTER, notice = {}) {
+    render(original, width, format, cut = 'whole', focus = CENTER, notice = {}) {
       if (svgSize(original) !== undefined) {
         return Promise.reject(new UnreadablePictureError('a vector image is served as it is'))
       }
       return limited(() =>
-        readable(async () =>
-          render(await imageOf(original), { width, format, effort, cut, focus, notice }, input),
-        ),
+        readable(async () => render(await imageOf(original), { width, format, cut, focus, notice }, input)),
       )
     },
   }
@@ -90,7 +87,6 @@ async function preview(original: Uint8Array, input: SharpOptions): Promise<strin
 interface RenderOptions {
   readonly width: PictureWidth
   readonly format: PictureFormat
-  readonly effort: PictureEffort
   readonly cut: PictureCut
   readonly focus: FocalPoint
   readonly notice: PictureNotice
@@ -98,7 +94,7 @@ interface RenderOptions {
 
 async function render(
   original: Uint8Array,
-  { width, format, effort, cut, focus, notice }: RenderOptions,
+  { width, format, cut, focus, notice }: RenderOptions,
   input: SharpOptions,
 ): Promise<Uint8Array> {
   const { autoOrient } = await inspect(original, input)
@@ -108,7 +104,7 @@ async function render(
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: RENDER_SECONDS })
-  return encode(signed(scaled, notice), format, effort).toBuffer()
+  return encode(signed(scaled, notice), format).toBuffer()
 }
 
 function squareOf(size: { width: number; height: number }, focus: FocalPoint) {
@@ -118,10 +114,10 @@ function squareOf(size: { width: number; height: number }, focus: FocalPoint) {
 
 // Chosen by comparing wood grain with the originals: AVIF below 60 smooths it away, and at 60 it is still smaller
 // than WebP. Full chroma costs AVIF 4 % more bytes and keeps the edges of painted doors clean.
-function encode(picture: Sharp, format: PictureFormat, effort: PictureEffort): Sharp {
+function encode(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 60, effort: AVIF_EFFORT[effort], chromaSubsampling: '4:4:4' })
+      return picture.avif({ quality: 60, effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' })
     case 'webp':
       return picture.webp({ quality: 78 })
     case 'jpeg':

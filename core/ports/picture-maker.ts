@@ -12,13 +12,6 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 720, 960, 1280, 1600, 1920] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/**
- * How much work to put into an encoding: `quick` while somebody waits, `thorough` for fewer bytes at the same quality.
- * Only `THOROUGH_FORMATS` benefit from it.
- */
-export type PictureEffort = 'quick' | 'thorough'
-export const THOROUGH_FORMATS: readonly PictureFormat[] = ['avif']
-
 /** What a variant shows: the whole image, or a square of it, for upright layouts of wide images. */
 export type PictureCut = 'whole' | 'square'
 
@@ -40,14 +33,13 @@ export interface PictureFacts {
 export interface PictureMaker {
   describe(original: Uint8Array): Promise<PictureFacts>
   /**
-   * Renders the image or its `cut` around `focus`, by default the center, scaled to `width` px and never enlarged, as `format`; `quick` by default.
+   * Renders the image or its `cut` around `focus`, by default the center, scaled to `width` px and never enlarged, as `format`.
    * The file contains the `notice` as XMP, and no other data of the original's. Vector images are unreadable here.
    */
   render(
     original: Uint8Array,
     width: PictureWidth,
     format: PictureFormat,
-    effort?: PictureEffort,
     cut?: PictureCut,
     focus?: FocalPoint,
     notice?: PictureNotice,

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures [-- CONTAINER…]`: makes every variant of every picture ahead of time at full quality. Resumes where
+ * `npm run pictures [-- CONTAINER…]`: makes every variant of every picture ahead of time. Resumes where
  * it stopped, and may run beside the site. Layers of the visualizer are left out unless their container is named: there are
  * well over a thousand, and most are never asked for at most widths.
  */

@@ -89,7 +89,6 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     line,
     log,
     clock: () => performance.now(),
-    effort: config.pictureEffort,
   })
   const twins = createTwins({ pictures, maker, reader: pictureProcess, store, cache })
   const { admitUpload, arrivingPicture } = pictureProcess
@@ -185,8 +184,9 @@ export async function createServices({ config, sampleContentDir, renderMail, log
       stopUpkeep()
       warming.stop()
       published.stop()
+      pictures.stop()
       // Pictures being made still read from the store.
-      await Promise.all([warming.ended, pictures.stop()])
+      await warming.ended
       await Promise.all([requests.close(), content.close(), pictureProcess.close()])
     },
   }

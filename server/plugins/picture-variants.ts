@@ -9,8 +9,6 @@ import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
 import { leaving } from './page-routes.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Short, because a better encoding of the same picture is being made. */
-const DRAFT = 'public, max-age=3600'
 const STALE_ADDRESS = 'public, max-age=60'
 
 interface Options {
@@ -38,9 +36,9 @@ export const pictureVariants = fp<Options>(async (app, { services, files }) => {
     if (address && !variant) assertListed(services.listings, address.container)
     if (!address || !variant) return reply.callNotFound()
     // An outdated address shows the current picture, but must not be cached.
-    const etag = `"${address.version}-${variantSize(address)}-${address.format}${variant.tag}${variant.final ? '' : '-draft'}"`
+    const etag = `"${address.version}-${variantSize(address)}-${address.format}${variant.tag}"`
     reply.headers(SHOWN_ELSEWHERE)
-    const cacheControl = !variant.current ? STALE_ADDRESS : variant.final ? FOREVER : DRAFT
+    const cacheControl = variant.current ? FOREVER : STALE_ADDRESS
     if (variant.current) {
       if (request.headers['if-none-match'] === etag)
         return reply.code(304).header('cache-control', cacheControl).send()

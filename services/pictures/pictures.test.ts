@@ -3,12 +3,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { VariantAddress } from '#core/content/media-urls.ts'
 import type { ContentBytes } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import {
-  type PictureEffort,
-  type PictureFacts,
-  type PictureMaker,
-  UnreadablePictureError,
-} from '#core/ports/picture-maker.ts'
+import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
 const container = 'shiloh-images-gallery'
@@ -43,9 +38,9 @@ const maker: PictureMaker = {
     if (facts instanceof Error) throw facts
     return facts
   },
-  async render(original, width, format, effort = 'quick', cut = 'whole', focus) {
+  async render(original, width, format, cut = 'whole', focus) {
     const around = focus ? ` around ${focus.x} ${focus.y}` : ''
-    const how = `${cut === 'square' ? ` square${around}` : ''}${effort === 'thorough' ? ' thoroughly' : ''}`
+    const how = cut === 'square' ? ` square${around}` : ''
     work.push(`render ${new TextDecoder().decode(original)} ${width} ${format}${how}`)
     if (facts instanceof Error) throw facts
     return new TextEncoder().encode(`${width} ${format}${how}`)
@@ -69,7 +64,7 @@ async function open(_container: string, name: string): Promise<ContentBytes | un
   return { item: { ...item, size }, start: 0, end: size - 1, stream }
 }
 
-function start(pictureMaker = maker, effort: PictureEffort = 'thorough'): Pictures {
+function start(pictureMaker = maker): Pictures {
   const note = (_details: object, message: string) => void logged.push(message)
   const log: Log = { debug() {}, info() {}, warn: note, error: note }
   const refresh = async () => {
@@ -94,7 +89,6 @@ function start(pictureMaker = maker, effort: PictureEffort = 'thorough'): Pictur
     },
     log,
     clock: () => time,
-    effort,
     timers: {
       after(_ms, run) {
         timers.add(run)
@@ -350,37 +344,11 @@ describe('the view of an image', () => {
 
 describe('a variant', () => {
   test('is made once, and kept across restarts', async () => {
-    const expected = { bytes: '640 webp', contentType: 'image/webp', current: true, final: true, tag: '' }
+    const expected = { bytes: '640 webp', contentType: 'image/webp', current: true, tag: '' }
     expect(await Promise.all([bytesOf(), bytesOf()])).toEqual([expected, expected])
     pictures = start()
     expect(await bytesOf()).toEqual(expected)
     expect(work).toEqual(['describe a b.jpg@v1', 'render a b.jpg@v1 640 webp'])
-  })
-
-  test('in AVIF is made quickly for who waits, and again with more work once nobody does', async () => {
-    expect(await bytesOf({ format: 'avif' })).toMatchObject({ bytes: '640 avif', final: false })
-    await expect
-      .poll(() => bytesOf({ format: 'avif' }))
-      .toMatchObject({ bytes: '640 avif thoroughly', final: true })
-    expect(work.filter((step) => step.startsWith('render'))).toHaveLength(2)
-    pictures = start()
-    expect(await bytesOf({ format: 'avif' })).toMatchObject({ final: true })
-  })
-
-  test('is left as it is where that is wanted, unless it was made with more work before', async () => {
-    pictures = start(maker, 'quick')
-    expect(await bytesOf({ format: 'avif' })).toMatchObject({ bytes: '640 avif', final: true })
-    await pictures.stop()
-    expect(work.filter((step) => step.startsWith('render'))).toEqual(['render a b.jpg@v1 640 avif'])
-    await pictures.warm([container], { variants: true })
-    expect(await bytesOf({ format: 'avif' })).toMatchObject({ bytes: '640 avif thoroughly', final: true })
-  })
-
-  test('is left as it is once the work in the background was ended', async () => {
-    await pictures.stop()
-    await bytesOf({ format: 'avif' })
-    await pictures.stop()
-    expect(await bytesOf({ format: 'avif' })).toMatchObject({ final: false })
   })
 
   test('cut square is another picture, and no wider than the image is high', async () => {
@@ -478,7 +446,7 @@ describe('warming', () => {
   test('makes every variant when asked to', async () => {
     await pictures.warm([container], { variants: true })
     expect(work.filter((step) => step.startsWith('render a.jpg'))).toHaveLength(15)
-    expect(work).toContain('render a.jpg@v1 640 avif thoroughly')
+    expect(work).toContain('render a.jpg@v1 640 avif')
     work = []
     await bytesOf({ name: 'b.jpg', width: 320, format: 'avif' })
     expect(work).toEqual([])

@@ -6,7 +6,7 @@ import { MEDIA_TYPES, type StoredPicture } from '#core/content/stored-picture.ts
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { PictureEffort, PictureFacts, PictureMaker, PictureWidth } from '#core/ports/picture-maker.ts'
+import type { PictureFacts, PictureMaker, PictureWidth } from '#core/ports/picture-maker.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '../content/listings.ts'
 import { systemTimers } from '../timers/system-timers.ts'
@@ -16,10 +16,11 @@ import { createOwedViews } from './owed-views.ts'
 import { createPictureLine, type PictureLine } from './picture-line.ts'
 import { createPictureViews } from './picture-views.ts'
 import { createStoreCircuit } from './store-circuit.ts'
-import { createVariantMaker, type VariantBytes } from './variant-bytes.ts'
+import { createVariantMaker } from './variant-bytes.ts'
 import { createWarmer, type WarmOptions } from './warm-pictures.ts'
 
-export interface Variant extends VariantBytes {
+export interface Variant {
+  readonly bytes: Uint8Array
   readonly contentType: string
   /**
    * False when the item has changed since the address was made. The bytes are right, but must not be cached
@@ -48,8 +49,8 @@ export interface Pictures {
   warm(containers: readonly string[], options?: WarmOptions): Promise<void>
   /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
   onChange(listener: (container: string) => void): () => void
-  /** Stops background work; resolves when none is under way. */
-  stop(): Promise<void>
+  /** Ends the attempts to improve views. */
+  stop(): void
 }
 
 export interface PicturesOptions {
@@ -67,8 +68,6 @@ export interface PicturesOptions {
   readonly timers?: Timers
   /** How long a view waits for a store that does not answer, in ms; at most twice as long. */
   readonly patienceMs?: number
-  /** `quick`: no variant is made again with more work once nobody waits for it. */
-  readonly effort?: PictureEffort
 }
 
 export function createPictures(options: PicturesOptions): Pictures {
@@ -78,14 +77,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const storeCircuit = createStoreCircuit({ clock, timers, patienceMs, recovered: () => owed.settleAll() })
   const factsOf = createFacts({ store, maker, cache, storeCircuit, log })
   const views = createPictureViews({ listings, factsOf, owed, storeCircuit, log })
-  const variants = createVariantMaker({
-    store,
-    maker,
-    cache,
-    line,
-    log,
-    effort: options.effort ?? 'thorough',
-  })
+  const variants = createVariantMaker({ store, maker, cache, line, log })
 
   const listedVariant = async (
     address: VariantAddress,
@@ -102,8 +94,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     const facts = await factsOf(item)
     if (facts === 'unreadable' || facts.vector) return undefined
     const width = offeredWidth(address, facts, current)
-    const made = width && (await variants.make(item, { width, format, cut, focus }, leaving))
-    return made ? { ...made, contentType: MEDIA_TYPES[format], current, tag: noticeTag(item) } : undefined
+    const bytes = width && (await variants.make(item, { width, format, cut, focus }, leaving))
+    return bytes ? { bytes, contentType: MEDIA_TYPES[format], current, tag: noticeTag(item) } : undefined
   }
 
   const variant = async (
@@ -129,10 +121,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     variant: (address, leaving) => variant(address, listings, leaving),
     draftVariant: (address, leaving) => variant(address, options.drafts ?? listings, leaving),
     onChange: (listener) => owed.onSettled(listener),
-    stop() {
-      owed.stop()
-      return variants.stop()
-    },
+    stop: () => owed.stop(),
     warm: createWarmer({ listings, factsOf, views, variants, log }),
   }
 }

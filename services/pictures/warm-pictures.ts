@@ -17,7 +17,7 @@ export interface WarmProgress {
 }
 
 export interface WarmOptions {
-  /** Also make every variant thoroughly, so that no visitor waits for one. */
+  /** Also make every variant, so that no visitor waits for one. */
   readonly variants?: boolean
   /** Containers whose images also need square cuts. */
   readonly squares?: readonly string[]
@@ -32,7 +32,7 @@ export function createWarmer(options: {
   readonly listings: Pick<Listings, 'items'>
   readonly factsOf: FactsOf
   readonly views: Pick<PictureViews, 'whenRead'>
-  readonly variants: Pick<VariantMaker, 'makeThoroughly'>
+  readonly variants: Pick<VariantMaker, 'makeAhead'>
   readonly log: Log
 }): (containers: readonly string[], warmOptions?: WarmOptions) => Promise<void> {
   const { listings, factsOf, views, variants, log } = options
@@ -43,7 +43,7 @@ export function createWarmer(options: {
       if (facts === 'unreadable' || facts.vector) return
       for (const kind of kindsOf(facts, squares, focusOf(item))) {
         if (signal?.aborted) return
-        await variants.makeThoroughly(item, kind)
+        await variants.makeAhead(item, kind)
       }
     } catch (error) {
       log.warn({ err: error, container: item.container, name: item.name }, 'An image could not be fetched')

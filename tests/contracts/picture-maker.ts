@@ -96,7 +96,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
 
     test.each(PICTURE_FORMATS)('as %s say who made them, if anybody is told', async (format) => {
       const notice = { credit: 'Jané Doe', copyright: '© Jané & Co.' }
-      const signed = await maker.render(jpeg, 320, format, 'quick', 'whole', undefined, notice)
+      const signed = await maker.render(jpeg, 320, format, 'whole', undefined, notice)
       expect(noticeIn(await sharp(signed).metadata())).toEqual(notice)
       const unsigned = await maker.render(jpeg, 320, format)
       expect((await sharp(unsigned).metadata()).xmp).toBeUndefined()
@@ -113,11 +113,11 @@ export function pictureMakerContract(maker: PictureMaker): void {
         ])
         .png()
         .toBuffer()
-      const square = await maker.render(stripes, 320, 'webp', 'quick', 'square')
+      const square = await maker.render(stripes, 320, 'webp', 'square')
       expect(await sharp(square).metadata()).toMatchObject({ width: 320, height: 320 })
       const { channels } = await sharp(square).stats()
       expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([25, 0, 0])
-      const largest = await maker.render(stripes, 1280, 'webp', 'quick', 'square')
+      const largest = await maker.render(stripes, 1280, 'webp', 'square')
       expect(await sharp(largest).metadata()).toMatchObject({ width: 400, height: 400 })
     })
 
@@ -142,7 +142,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
           .png()
           .toBuffer()
         const meanAt = async (x: number) => {
-          const square = await maker.render(stored, 160, 'webp', 'quick', 'square', { x, y: 0.5 })
+          const square = await maker.render(stored, 160, 'webp', 'square', { x, y: 0.5 })
           return (await sharp(square).stats()).channels.map(({ mean }) => Math.round(mean / 64))
         }
         expect(await meanAt(0)).toEqual([2, 0, 2])

@@ -33,7 +33,7 @@ describe('the process', () => {
     const maker = createPictureProcess({ log: silent })
     await maker.describe(photo)
     const [pid = 0] = childProcesses()
-    const underWay = maker.render(photo, 1280, 'avif', 'thorough')
+    const underWay = maker.render(photo, 1280, 'avif')
     process.kill(pid, 'SIGKILL')
     await expect(underWay).rejects.toThrow(/exited unexpectedly|EPIPE/)
     expect(await maker.describe(photo)).toMatchObject({ width: 1600 })

@@ -48,7 +48,7 @@ async function measurePictures(root: string, cacheRoot: string): Promise<void> {
     containers.map(({ name }) => name),
     { atOnce: 2 },
   )
-  await pictures.stop()
+  pictures.stop()
   listings.stop()
   await store.close()
 }

@@ -17,8 +17,7 @@ export async function startSiteWithData(settings: Settings = () => ({})): Promis
   const folder = await temporaryFolder()
   const env = await settings(folder.path)
   sharePreparedPictures(folder.path)
-  // The encoding effort does not change what a browser shows.
-  const site = await startSite({ PICTURE_EFFORT: 'quick', ...env, DATA_DIR: folder.path })
+  const site = await startSite({ ...env, DATA_DIR: folder.path })
   await site.untilReady()
   return {
     url: site.url,
