@@ -265,7 +265,7 @@ describe('the start page', () => {
     ])
     const carla = await signedIn(site, 'Carla', 'requests')
     const back = readPage(await carla.get('/desk/requests?view=new&spreadsheet'))
-    expect(back.message).toContain('the spreadsheet is on its way')
+    expect(back.message).toContain('The download is starting')
     const link = back.getByRole('link', { name: 'Spreadsheet of all these' })
     const file = await carla.get(link.getAttribute('href') ?? '')
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])

@@ -119,7 +119,7 @@ describe('who is signed in', () => {
     again.cookies.delete('XSRF-TOKEN')
     const foreign = await again.post('/desk/people', { ...typed, name: 'Pia', token: own })
     expect(foreign.statusCode).toBe(403)
-    expect(readPage(foreign).words).toContain('Nothing was saved so far')
+    expect(readPage(foreign).words).toContain('Nothing has been saved yet')
   })
 
   test('is out at once when revoked, signed out, or with a cookie that was changed', async () => {
