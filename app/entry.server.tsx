@@ -11,9 +11,16 @@ import { servicesContext, type Visit, visitContext } from './context.ts'
 import { type PageDocument, renderDocument } from './render-document.tsx'
 import { traceRequests } from './tracing/trace-requests.ts'
 
-const documents = new WeakMap<Response, PageDocument>()
+/** The page's HTML is not in the body, which would copy it twice: see `documentOf`. */
+class DocumentResponse extends Response {
+  readonly document: PageDocument
 
-/** The page's HTML is not in the response, which would copy it twice: see `documentOf`. */
+  constructor(document: PageDocument, init: ResponseInit) {
+    super(null, init)
+    this.document = document
+  }
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,13 +29,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const document = await renderDocument(entry, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const response = new Response(null, { status, headers })
-  documents.set(response, document)
-  return response
+  return new DocumentResponse(document, { status, headers })
 }
 
 export function documentOf(response: Response): PageDocument | undefined {
-  return documents.get(response)
+  return response instanceof DocumentResponse ? response.document : undefined
 }
 
 export const instrumentations = [traceRequests]

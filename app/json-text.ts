@@ -1,10 +1,9 @@
+/** A value as JSON, between a loader and its page. */
 export interface JsonText<T> {
   readonly json: string
-  /** Never set; only keeps the type. */
-  readonly of?: T
+  /** Where it was made, the value itself; it is not sent. */
+  readonly value?: T
 }
-
-const values = new WeakMap<JsonText<unknown>, unknown>()
 
 /**
  * The router's own encoding numbers every key and value, which is larger and slower both to write and to read. `value`
@@ -16,13 +15,11 @@ export function toJsonText<T>(value: T): JsonText<T> {
       return JSON.stringify(value)
     },
   }
-  values.set(text, value)
-  return text
+  // The router sends what is enumerable.
+  return Object.defineProperty(text, 'value', { value })
 }
 
-/** Returns the same object each time. A value that was never serialized is not parsed. */
+/** Parses each time what arrived; what was made here is the same object each time. */
 export function readJsonText<T>(text: JsonText<T>): T {
-  if (!values.has(text)) values.set(text, JSON.parse(text.json))
-  // Only the two lines that know the type add to the map.
-  return values.get(text) as T
+  return 'value' in text ? text.value : JSON.parse(text.json)
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type JsonText, readJsonText } from '#app/json-text.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
@@ -18,7 +18,8 @@ export interface GallerySectionProps {
 export function GallerySection({ gallery: arrived, layout }: GallerySectionProps) {
   const { pathname } = useLocation()
   const base = useSiteBase()
-  const { gallery, pending, choice, choose, prepare } = useFilterChoices(readJsonText(arrived), pathname)
+  const loaded = useMemo(() => readJsonText(arrived), [arrived])
+  const { gallery, pending, choice, choose, prepare } = useFilterChoices(loaded, pathname)
   const { panel, isOpen, close } = useSidePanel()
   useEffect(() => {
     // The interaction that loaded this code may have been on its way to the filters.

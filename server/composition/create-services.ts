@@ -16,11 +16,11 @@ import { createChangeKeeper } from '#services/content/change-keeper.ts'
 import { createContentEditor } from '#services/content/content-editor.ts'
 import { createContentHistory } from '#services/content/content-history.ts'
 import { createHistoryUpkeep } from '#services/content/history-upkeep.ts'
-import { createListings, type Listings } from '#services/content/listings.ts'
+import { createListings, type ListingReader, type Listings } from '#services/content/listings.ts'
 import { publishedListings } from '#services/content/published-listings.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
-import { createGalleries } from '#services/galleries/galleries.ts'
+import { galleriesOver } from '#services/galleries/galleries.ts'
 import { createIdeas } from '#services/ideas/ideas.ts'
 import { createPictureLine } from '#services/pictures/picture-line.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
@@ -29,10 +29,9 @@ import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { createComposedPictures } from '#services/visualizer/composed-pictures.ts'
-import { createVisualizer } from '#services/visualizer/visualizer.ts'
+import { visualizerOver } from '#services/visualizer/visualizer.ts'
 import { contentApiKeys } from '../access/content-api-key.ts'
 import { openSigningKeys } from '../access/signing-keys.ts'
-import { notingListings } from '../html/track-containers.ts'
 import { createMetrics } from '../observability/create-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from '../observability/observe-calls.ts'
 import { faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
@@ -71,7 +70,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
 
   const content = await createContent({ config, sampleContentDir, log })
   const store = observeStore(content.store, metrics)
-  const listings = notingListings(createListings({ store, now: steadyTime, log }))
+  const listings = createListings({ store, now: steadyTime, log })
   const published = publishedListings(listings, { now, timers })
   const thumbnails = createThumbnails({ store, listings, thumbnailer: content.thumbnailer })
 
@@ -94,9 +93,15 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   const { admitUpload, arrivingPicture } = pictureProcess
   const uploads = { ...content.uploads, admitUpload, arrivingPicture }
 
-  const galleries = createGalleries({ listings: published, pictures, sanitize })
-  const documents = createDocumentShelf({ listings: published, pictures })
-  const visualizer = createVisualizer({ listings: published, pictures })
+  const galleriesIn = galleriesOver({ pictures, sanitize })
+  const visualizerIn = visualizerOver(pictures)
+  const contentIn = (reader: ListingReader) => {
+    const galleries = galleriesIn(reader)
+    const documents = createDocumentShelf({ listings: reader, pictures })
+    const visualizer = visualizerIn(reader)
+    return { galleries, documents, visualizer, ideas: createIdeas({ galleries, documents, visualizer }) }
+  }
+  const { galleries, documents, visualizer, ideas } = contentIn(published)
   const composedPictures = createComposedPictures({
     visualizer,
     store,
@@ -105,7 +110,6 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     line,
     log,
   })
-  const ideas = createIdeas({ galleries, documents, visualizer })
   const feed = observeFeed(createFeed(config, sampleContentDir), metrics)
   const videos = createVideos({ feed: withLighterPosters(feed, maker), now: steadyTime, log })
 
@@ -172,6 +176,8 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     documents,
     visualizer,
     ideas,
+    /** What pages show of the content, from listings that note what was read. */
+    contentIn,
     videos,
     retailers: requests.intake,
     handovers: requests.handovers,

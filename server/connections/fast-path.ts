@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { askedBy, passOn } from '../html/asked.ts'
+import { askedBy } from '../html/asked.ts'
 import type { Finished } from '../html/create-finished.ts'
 import { pageKey } from '../html/page-key.ts'
 import { sendPage } from '../html/send-page.ts'
@@ -25,9 +25,7 @@ function answered({ pages, files }: Finished, request: IncomingMessage, response
     if (page) sendPage(asked, method, response, { page, status: 'hit' })
     return page !== undefined
   }
-  const key = pageKey(url, asked)
-  const kept = pages.peek(key)
+  const kept = pages.peek(pageKey(url, asked))
   if (kept) sendPage(asked, method, response, kept)
-  else passOn(request, { asked, key })
   return kept !== undefined
 }

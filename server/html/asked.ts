@@ -9,21 +9,6 @@ export interface Asked {
   readonly optedOut: boolean
 }
 
-interface PassedOn {
-  readonly asked: Asked
-  readonly key: string
-}
-
-const passedOn = new WeakMap<object, PassedOn>()
-
-export function passOn(request: IncomingMessage, what: PassedOn): void {
-  passedOn.set(request, what)
-}
-
-export function passedOnWith(request: IncomingMessage): PassedOn | undefined {
-  return passedOn.get(request)
-}
-
 /** Parses the raw headers: Node's object of all headers takes as long as the rest of a 304. */
 export function askedBy({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Asked {
   let codings = ''

@@ -13,7 +13,6 @@ export interface CachedAnswer {
 export interface PageCache {
   peek(key: string): CachedAnswer | undefined
   get(key: string, render: () => Promise<Rendered>): Promise<CachedAnswer>
-  make(key: string, render: () => Promise<Rendered>): Promise<CachedAnswer>
   drop(container: string): void
   readonly figures: {
     readonly pages: number
@@ -78,7 +77,7 @@ export function createPageCache({
     return { page: kept.page, status: isFresh ? 'hit' : 'stale' }
   }
 
-  const make: PageCache['make'] = async (key, render) => {
+  const make: PageCache['get'] = async (key, render) => {
     answers.misses += 1
     const { page } = await flights.join(key, render)
     // This takes a few ms. On a slow connection, a gallery's 200 kB uncompressed would take a second.
@@ -88,7 +87,6 @@ export function createPageCache({
 
   return {
     peek,
-    make,
     get: async (key, render) => peek(key) ?? make(key, render),
     drop(container) {
       flights.forget()

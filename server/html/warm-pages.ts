@@ -3,16 +3,16 @@ import { SITE_PATHS } from '#core/site-map.ts'
 import type { Services } from '#services/services.ts'
 import type { PageCache } from './page-cache.ts'
 import { canonicalUrl, NOT_FOUND_PATH } from './page-key.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { SharedPages } from './shared-pages.ts'
 
 export async function warmPages(
   {
     cache,
-    renderer,
+    shared,
     services,
   }: {
     readonly cache: PageCache
-    readonly renderer: PageRenderer
+    readonly shared: SharedPages
     readonly services: Pick<Services, 'galleries' | 'visualizer'>
   },
   log: Log,
@@ -21,7 +21,7 @@ export async function warmPages(
     const url = await canonicalUrl(path, services)
     if (url === undefined) continue
     await cache
-      .get(url, () => renderer.renderForAll(url, false))
+      .get(url, () => shared.render(url, false))
       .catch((error: unknown) => {
         log.warn({ err: error, path }, 'A page could not be rendered in advance')
       })

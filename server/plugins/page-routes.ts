@@ -3,12 +3,13 @@ import type { Visit } from '#app/context.ts'
 import type { Services } from '#services/services.ts'
 import { isFromBrowser } from '../access/from-browser.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
-import { askedBy, passedOnWith } from '../html/asked.ts'
+import { askedBy } from '../html/asked.ts'
 import { askedBoard, type KeptBoards } from '../html/kept-boards.ts'
 import type { PageCache } from '../html/page-cache.ts'
 import { canonicalUrl, pageKey } from '../html/page-key.ts'
-import type { Answer, PageRenderer } from '../html/page-renderer.ts'
+import type { Answer, RenderPage } from '../html/page-renderer.ts'
 import { sendPage } from '../html/send-page.ts'
+import type { SharedPages } from '../html/shared-pages.ts'
 import type { CountRefusedPost } from '../observability/refused-posts.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
 import type { SpoolLimits } from '../uploads/spool-form.ts'
@@ -18,8 +19,9 @@ import { uploadForms } from '../uploads/upload-forms.ts'
 const FORM_LIMIT = 64 * 1024
 
 interface Options {
-  readonly renderer: PageRenderer
-  readonly services: Pick<Services, 'galleries' | 'visualizer'>
+  readonly renderPage: RenderPage
+  readonly shared: SharedPages
+  readonly services: Services
   readonly cache: PageCache | undefined
   readonly boards: KeptBoards | undefined
   readonly publicUrl: string
@@ -30,11 +32,21 @@ interface Options {
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, services, cache, boards, publicUrl, countRefused, deskFormLimit, spoolLimits }: Options,
+  {
+    renderPage,
+    shared,
+    services,
+    cache,
+    boards,
+    publicUrl,
+    countRefused,
+    deskFormLimit,
+    spoolLimits,
+  }: Options,
 ) {
   const { origin } = new URL(publicUrl)
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) => {
-    const render = () => renderer.answer(toWebRequest(request, origin, leaving(reply)), visitOf(request))
+    const render = () => renderPage(toWebRequest(request, origin, leaving(reply)), visitOf(request), services)
     const send = (answer: Answer) => sendAnswer(reply, answer, { cacheControl: cacheControlOf(request) })
     const board = askedBoard(request)
     if (!board) return send(await render())
@@ -52,12 +64,8 @@ export async function pageRoutes(
   app.get('/*', async (request, reply) => {
     const url = cache && !request.deskVisit && (await canonicalUrl(request.url, services))
     if (!cache || !url) return answerOne(request, reply)
-    const before = passedOnWith(request.raw)
-    const asked = before?.asked ?? askedBy(request.raw)
-    const key = pageKey(url, asked)
-    const render = () => renderer.renderForAll(url, asked.optedOut)
-    // The fast path has already looked it up, unless the request used another form of the address.
-    const answer = await (before?.key === key ? cache.make(key, render) : cache.get(key, render))
+    const asked = askedBy(request.raw)
+    const answer = await cache.get(pageKey(url, asked), () => shared.render(url, asked.optedOut))
     reply.hijack()
     sendPage(asked, request.method, reply.raw, answer)
     return reply

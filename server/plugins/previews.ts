@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ServerBuild } from 'react-router'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
@@ -22,7 +22,6 @@ import { leaving, toWebRequest, visitOf } from './page-routes.ts'
 interface Options {
   readonly config: Pick<Config, 'publicUrl'>
   readonly pages: Pages
-  readonly log: FastifyBaseLogger
   readonly services: Services & {
     readonly desk: Desk | undefined
     /** With drafts. */
@@ -30,7 +29,6 @@ interface Options {
     readonly pictures: Pictures
     readonly store: ContentStore
   }
-  readonly headers: Readonly<Record<string, string>>
 }
 
 /** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
@@ -41,7 +39,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as c
  * The site's own pages with drafts: below `/desk/preview/site` for editors, below `/preview/site` for whoever came by a
  * link. Nobody may keep them, and they take no forms.
  */
-export const previews = fp<Options>(async (app, { config, pages, log, services, headers }) => {
+export const previews = fp<Options>(async (app, { config, pages, services }) => {
   const { desk, listings, pictures, store } = services
   if (!desk) return
   const { origin } = new URL(config.publicUrl)
@@ -52,22 +50,18 @@ export const previews = fp<Options>(async (app, { config, pages, log, services, 
       ...(typeof pages.build === 'function' ? await pages.build() : pages.build),
       basename,
     })
-    const renderer = createPageRenderer({
+    const renderPage = createPageRenderer({
       pages: { ...pages, build: once(build, pages.mode) },
-      services: { ...services, ...withDrafts(services, { base, basename }) },
-      headers,
-      log,
       framedBySelf: true,
     })
+    const drafts = { ...services, ...withDrafts(services, { base, basename }) }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const until = await untilOf(request)
       if (until === undefined) return refuse(reply)
       const visit = { ...visitOf(request), optedOut: true, desk: undefined }
       const previewUntil = Number.isFinite(until) ? until : undefined
-      const page = await renderer.answer(toWebRequest(request, origin, leaving(reply)), {
-        ...visit,
-        previewUntil,
-      })
+      const asked = toWebRequest(request, origin, leaving(reply))
+      const page = await renderPage(asked, { ...visit, previewUntil }, drafts)
       reply.code(page.status).headers(NOT_KEPT)
       for (const [name, value] of page.headers) if (name !== 'cache-control') reply.header(name, value)
       return reply.send(page.body.length > 0 ? page.body : undefined)

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
-import type { Listings } from '#services/content/listings.ts'
+import type { ListingReader, Listings } from '#services/content/listings.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
 import type { Finished } from '../html/create-finished.ts'
 import { createKeptBoards } from '../html/kept-boards.ts'
 import type { Pages } from '../html/load-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
+import { type ContentServices, createSharedPages } from '../html/shared-pages.ts'
 import { warmPages } from '../html/warm-pages.ts'
 import type { CountRefusedPost } from '../observability/refused-posts.ts'
 import type { Tracing } from '../observability/trace-requests.ts'
@@ -20,7 +21,8 @@ interface Options {
   readonly pages: Pages
   readonly log: FastifyBaseLogger
   readonly services: Services & {
-    readonly published: Pick<Listings, 'onChange'>
+    readonly published: ListingReader & Pick<Listings, 'onChange'>
+    contentIn(reader: ListingReader): ContentServices
     readonly pictures: Pick<Pictures, 'onChange'>
     readonly uploads: SpoolLimits
   }
@@ -34,7 +36,8 @@ interface Options {
 export const sitePages = fp<Options>(
   async (app, { config, pages, log, services, headers, finished, tracing, countRefused, clock }) => {
     const traced = tracing ? withTracedRouter(pages, tracing) : pages
-    const renderer = createPageRenderer({ pages: traced, services, headers, log })
+    const renderPage = createPageRenderer({ pages: traced })
+    const shared = createSharedPages({ renderPage, services, headers, log })
     const cache = finished?.pages
     const boards = cache && createKeptBoards(clock)
     if (cache) {
@@ -44,10 +47,11 @@ export const sitePages = fp<Options>(
       }
       services.published.onChange(drop)
       services.pictures.onChange(drop)
-      app.addHook('onListen', async () => void warmPages({ cache, renderer, services }, log))
+      app.addHook('onListen', async () => void warmPages({ cache, shared, services }, log))
     }
     await app.register(pageRoutes, {
-      renderer,
+      renderPage,
+      shared,
       services,
       cache,
       boards,

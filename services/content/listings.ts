@@ -56,6 +56,12 @@ export interface Listings {
   stop(): void
 }
 
+/** What is read to make a page. */
+export type ListingReader = Pick<
+  Listings,
+  'containers' | 'items' | 'container' | 'item' | 'hasListed' | 'isLoaded'
+>
+
 export interface ListingsOptions {
   readonly store: ContentStore
   readonly now: () => Date

@@ -1,13 +1,13 @@
 import { type FinishColors, finishColors, hasFinishes } from '#core/content/finish-colors.ts'
 import { galleryOf } from '#core/content/gallery-paths.ts'
-import type { Shelf } from './shelves.ts'
+import type { Shelf, ShelfOf } from './shelves.ts'
 
 const NONE: FinishColors = {}
 
 /** The colors of the finishes that a shelf's filters offer, computed again when the shelf or the finish samples change. */
-export function createFinishDots(shelfOf: (container: string) => Promise<Shelf>) {
+export function createFinishDots() {
   const known = new WeakMap<Shelf, { readonly samples: Shelf; readonly colors: FinishColors }>()
-  return async (shelf: Shelf): Promise<FinishColors> => {
+  return async (shelf: Shelf, shelfOf: ShelfOf): Promise<FinishColors> => {
     const container = galleryOf('finish')?.container
     if (container === undefined || !hasFinishes(shelf.filters)) return NONE
     const samples = await shelfOf(container)

@@ -8,17 +8,17 @@ import { searchOf } from '#core/content/photo-search.ts'
 import { type ProductCard, productCard } from '#core/content/product-card.ts'
 import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/sort-orders.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
-import type { Listings } from '../content/listings.ts'
+import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { createCaptions } from './captions.ts'
+import { type CaptionsOf, createCaptions } from './captions.ts'
 import { createFinishDots } from './finish-dots.ts'
 import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
 import { createJoinedPhotos, type TopicWays } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
-import { createPhotoMaker } from './photo-maker.ts'
+import { createPhotoMakers } from './photo-maker.ts'
 import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
-import { createPhotoSearch } from './photo-search.ts'
-import { createShelves, type Shelf } from './shelves.ts'
+import { createPhotoSearch, type Find } from './photo-search.ts'
+import { createShelves, type Shelf, type ShelfOf } from './shelves.ts'
 
 /** What a gallery page shows: one page of the photos that pass the filters, and the filters' state. */
 export interface GalleryView {
@@ -74,22 +74,60 @@ export interface Galleries extends PhotoPages {
   productCards(container: string): Promise<readonly ProductCardView[]>
 }
 
-interface GalleriesOptions {
-  readonly listings: Pick<Listings, 'items' | 'container' | 'item' | 'isLoaded'>
+interface GalleriesParts {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
 }
 
+/** Listings that galleries are made of. */
+type GalleryListings = Pick<ListingReader, 'items' | 'container' | 'item' | 'isLoaded'>
+
 /** Serves galleries from the listings. Never throws: without storage, galleries are empty. */
-export function createGalleries({ listings, pictures, sanitize }: GalleriesOptions): Galleries {
-  const shelfOf = createShelves(listings)
-  const maker = createPhotoMaker({ listings, pictures, sanitize })
-  const colorsOf = createFinishDots(shelfOf)
+export function createGalleries({
+  listings,
+  ...parts
+}: GalleriesParts & { readonly listings: GalleryListings }): Galleries {
+  return galleriesOver(parts)(listings)
+}
+
+/** Returns galleries over any listings of the same content. What is derived from a listing is derived once for all. */
+export function galleriesOver({
+  pictures,
+  sanitize,
+}: GalleriesParts): (listings: GalleryListings) => Galleries {
   const captionsOf = createCaptions(sanitize)
-  const read = createQueryReader(shelfOf, createPhotoSearch(captionsOf))
+  const derived: Derived = {
+    shelvesOf: createShelves(),
+    photoMakerOf: createPhotoMakers({ pictures, sanitize }),
+    colorsOf: createFinishDots(),
+    captionsOf,
+    find: createPhotoSearch(captionsOf),
+    slidesOf: inOrder(positionFirst(bySlideOrder)),
+    byAgeOf: inOrder(positionFirst(byUploadDate)),
+  }
+  return (listings) => galleriesOf(listings, pictures, derived)
+}
+
+/** Remembered per listing. */
+interface Derived {
+  readonly shelvesOf: ReturnType<typeof createShelves>
+  readonly photoMakerOf: ReturnType<typeof createPhotoMakers>
+  readonly colorsOf: ReturnType<typeof createFinishDots>
+  readonly captionsOf: CaptionsOf
+  readonly find: Find
+  readonly slidesOf: ReturnType<typeof inOrder>
+  readonly byAgeOf: ReturnType<typeof inOrder>
+}
+
+function galleriesOf(
+  listings: GalleryListings,
+  pictures: GalleriesParts['pictures'],
+  { shelvesOf, photoMakerOf, colorsOf, captionsOf, find, slidesOf, byAgeOf }: Derived,
+): Galleries {
+  const shelfOf = shelvesOf(listings)
+  const maker = photoMakerOf(listings)
+  const read = createQueryReader(shelfOf, find)
   const joined = createJoinedPhotos({ shelfOf, photoOf: maker.photoOf })
-  const slidesOf = inOrder(positionFirst(bySlideOrder))
-  const byAgeOf = inOrder(positionFirst(byUploadDate))
 
   const photosIn = (order: typeof slidesOf) => async (container: string) => {
     const shelf = await shelfOf(container)
@@ -111,7 +149,7 @@ export function createGalleries({ listings, pictures, sanitize }: GalleriesOptio
         photos: await maker.photosOf(onPage, shelf),
         filters,
         counts,
-        colors: await colorsOf(shelf),
+        colors: await colorsOf(shelf, shelfOf),
         search,
         filtered: anyActive(filters) || search !== '',
         matching: matching.length,
@@ -139,7 +177,7 @@ export function createGalleries({ listings, pictures, sanitize }: GalleriesOptio
     async index(container) {
       const shelf = await shelfOf(container)
       const { picturesOf } = maker
-      const [colors, captions] = await Promise.all([colorsOf(shelf), captionsOf(shelf)])
+      const [colors, captions] = await Promise.all([colorsOf(shelf, shelfOf), captionsOf(shelf)])
       return galleryIndex(container, shelf, { colors, captions, picturesOf })
     },
 
@@ -163,10 +201,7 @@ export function createGalleries({ listings, pictures, sanitize }: GalleriesOptio
 }
 
 /** Returns a function that reads a query: the filters and search it asks for, and what they select. */
-function createQueryReader(
-  shelfOf: ReturnType<typeof createShelves>,
-  find: ReturnType<typeof createPhotoSearch>,
-) {
+function createQueryReader(shelfOf: ShelfOf, find: Find) {
   return async (container: string, params: URLSearchParams) => {
     const shelf = await shelfOf(container)
     const filters = applyQuery(shelf.filters, params)

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#core/content/item.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
-import type { Listings } from '../content/listings.ts'
+import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
 import { keepPhotos } from './kept-photos.ts'
@@ -17,32 +17,36 @@ export interface PhotoMaker {
   readonly photosOf: (items: readonly ContentItem[], shelf: Shelf) => Promise<readonly Photo[]>
 }
 
-export function createPhotoMaker(options: {
-  readonly listings: Pick<Listings, 'item'>
+/** Returns makers of photos, one for each listings of the same content. What they make is shared. */
+export function createPhotoMakers({
+  pictures,
+  sanitize,
+}: {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
-}): PhotoMaker {
-  const { pictures, sanitize } = options
-  const thumbnailView = createThumbnailView(options)
-
+}): (listings: Pick<ListingReader, 'item'>) => PhotoMaker {
   const photoWith = keepPhotos((item, shelf, picture, thumbnail) => ({
     ...toPhoto(item, shelf, picture, sanitize),
     ...(thumbnail && { thumbnail }),
   }))
 
-  const picturesOf = async (item: ContentItem) => {
-    const [picture, thumbnail] = await Promise.all([pictures.view(item), thumbnailView(item)])
-    return { picture, thumbnail }
-  }
+  return (listings) => {
+    const thumbnailView = createThumbnailView({ listings, pictures })
 
-  const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> => {
-    const { picture, thumbnail } = await picturesOf(item)
-    return photoWith(item, shelf, picture, thumbnail)
-  }
+    const picturesOf = async (item: ContentItem) => {
+      const [picture, thumbnail] = await Promise.all([pictures.view(item), thumbnailView(item)])
+      return { picture, thumbnail }
+    }
 
-  return {
-    picturesOf,
-    photoOf,
-    photosOf: (items, shelf) => Promise.all(items.map((item) => photoOf(item, shelf))),
+    const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> => {
+      const { picture, thumbnail } = await picturesOf(item)
+      return photoWith(item, shelf, picture, thumbnail)
+    }
+
+    return {
+      picturesOf,
+      photoOf,
+      photosOf: (items, shelf) => Promise.all(items.map((item) => photoOf(item, shelf))),
+    }
   }
 }

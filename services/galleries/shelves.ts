@@ -5,7 +5,7 @@ import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photo-paths.ts'
 import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
-import type { Listings } from '../content/listings.ts'
+import type { ListingReader } from '../content/listings.ts'
 
 /** What is derived from a container's listing, computed once per listing and shared by all visitors. */
 export interface Shelf {
@@ -20,14 +20,17 @@ export interface Shelf {
   readonly slugs: ReadonlyMap<string, string>
 }
 
+/** A container's shelf. */
+export type ShelfOf = (container: string) => Promise<Shelf>
+
 /**
- * Returns shelves by container. The items arrays are the cache key, because they stay identical until the listing
- * changes.
+ * Returns shelves by container, of any listings of the same content. The items arrays are the cache key, because they
+ * stay identical until the listing changes.
  */
-export function createShelves(listings: Pick<Listings, 'items' | 'container'>) {
+export function createShelves(): (listings: Pick<ListingReader, 'items' | 'container'>) => ShelfOf {
   const shelves = new WeakMap<readonly ContentItem[], { from: readonly unknown[]; shelf: Shelf }>()
 
-  return async (container: string): Promise<Shelf> => {
+  return (listings) => async (container) => {
     const [items, record, ...samples] = await Promise.all([
       listings.items(container),
       listings.container(container),

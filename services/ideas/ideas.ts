@@ -53,7 +53,7 @@ interface Sources {
 }
 
 /** Each takes up to 20 kB. */
-const MOST_CODES = 100
+const codes = new LRUCache<string, LinkCode>({ max: 100, memoMethod: linkCode })
 const DOCUMENTS = containerOf('/education/resources')
 
 export function createIdeas({ galleries, documents, visualizer }: Sources): Ideas {
@@ -100,8 +100,6 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
       }
     }
   }
-
-  const codes = new LRUCache<string, LinkCode>({ max: MOST_CODES, memoMethod: linkCode })
 
   const choice = async (ref: string): Promise<Idea | undefined> => {
     const kept = await visualizer.kept(ref)

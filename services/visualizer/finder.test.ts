@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata.ts'
-import { createFinder } from './finder.ts'
+import { createFinders } from './finder.ts'
 
 const FINISHES = 'shiloh-images-products-finishes'
 const ROOM = 'shiloh-images-visualizer-kitchen'
@@ -21,7 +21,7 @@ const [SAGE, LINEN] = [sample('Sage', '#9aa18f'), sample('Linen', '#ece5d8')]
 
 test('rooms may be late until their containers, the samples and the list of containers have been read', async () => {
   const read = new Set<string>()
-  const find = createFinder({
+  const find = createFinders()({
     containers: async () =>
       read.has('list')
         ? [ROOM, 'shiloh-images-gallery'].map((name) => ({ name, etag: '1', metadata: {} }))
@@ -43,7 +43,7 @@ test('rooms are sorted out once, and again when a listing is another', async () 
     [ROOM, [BASE, inFinish('Sage')]],
   ])
   const records = [{ name: ROOM, etag: '1', metadata: {} }]
-  const find = createFinder({
+  const find = createFinders()({
     containers: async () => records,
     items: async (container) => lists.get(container) ?? [],
     hasListed: () => true,

@@ -4,11 +4,10 @@ import { containerOf } from '#core/site-map.ts'
 import { choiceQuery, pictureQuery, readChoice } from '#core/visualizer/choice.ts'
 import { comparedKind } from '#core/visualizer/compare.ts'
 import { type SceneKind, sceneKindOf } from '#core/visualizer/scenes.ts'
-import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { choiceView } from './choice-view.ts'
 import { changedComparison, comparisonView } from './comparison.ts'
-import { createFinder } from './finder.ts'
+import { createFinders, type Finder, type SceneListings } from './finder.ts'
 import { type KeptChoice, keptChoice } from './kept-choices.ts'
 import { phraseIn } from './samples.ts'
 import { stackOf } from './scene-shelves.ts'
@@ -50,14 +49,17 @@ export interface Visualizer {
   composed(query: string): Promise<ComposedChoice | undefined>
 }
 
-export function createVisualizer({
-  listings,
-  pictures,
-}: {
-  readonly listings: Pick<Listings, 'containers' | 'items' | 'hasListed' | 'isLoaded'>
-  readonly pictures: Pick<Pictures, 'view'>
-}): Visualizer {
-  const find = createFinder(listings)
+/** Returns the visualizer over any listings of the same content. What is derived from a listing is derived once for all. */
+export function visualizerOver(pictures: Pick<Pictures, 'view'>): (listings: SceneListings) => Visualizer {
+  const finderOf = createFinders()
+  return (listings) => createVisualizer(listings, finderOf(listings), pictures)
+}
+
+function createVisualizer(
+  listings: SceneListings,
+  find: Finder,
+  pictures: Pick<Pictures, 'view'>,
+): Visualizer {
   return {
     async choice(kind, query) {
       const found = await find.scenes(kind)

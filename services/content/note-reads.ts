@@ -1,0 +1,38 @@
+import type { ListingReader } from './listings.ts'
+
+/** What was read. */
+export interface Reads {
+  readonly containers: ReadonlySet<string>
+  /** False if something was read that has not been listed since the start: what is missing may be there in a moment. */
+  readonly isWhole: boolean
+}
+
+/** Listings that note which containers are read, for what is made of them. */
+export function noteReads(listings: ListingReader): {
+  readonly reader: ListingReader
+  readonly reads: () => Reads
+} {
+  const containers = new Set<string>()
+  let isWhole = true
+  const note = async <T>(container: string, reading: Promise<T>): Promise<T> => {
+    containers.add(container)
+    const found = await reading
+    if (!listings.isLoaded(container)) isWhole = false
+    return found
+  }
+  return {
+    reader: {
+      hasListed: () => listings.hasListed(),
+      isLoaded: (container) => listings.isLoaded(container),
+      async containers() {
+        const found = await listings.containers()
+        if (!listings.hasListed()) isWhole = false
+        return found
+      },
+      items: (container) => note(container, listings.items(container)),
+      container: (container) => note(container, listings.container(container)),
+      item: (container, name) => note(container, listings.item(container, name)),
+    },
+    reads: () => ({ containers, isWhole }),
+  }
+}
