@@ -7,6 +7,7 @@ import type { Route } from './+types/pass-page'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import { HiddenFields } from './requests/hidden-fields.tsx'
+import { MailPreviews } from './requests/mail-previews.tsx'
 import { OutcomeWords } from './requests/request-outcome.tsx'
 import styles from './requests/requests.module.css'
 import { retailerLine } from './requests/retailer-line.ts'
@@ -31,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     preview: preview && {
       id: preview.retailer.id,
       name: preview.retailer.name,
-      mails: preview.mails.map(({ to, subject, text }) => ({ to: to.address, subject, text })),
+      mails: preview.mails,
     },
     form: { token: formToken, version: details.worked.work.version },
   }
@@ -114,13 +115,7 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
             <Button type="submit">Send</Button>
             <Link to={`/desk/requests/${reference}/pass`}>Other retailers</Link>
           </Form>
-          {preview.mails.map(({ to, subject, text }) => (
-            <section key={to + subject} className={styles['mail']}>
-              <h2>{subject}</h2>
-              <p>To {to}</p>
-              <p className={styles['letter']}>{text}</p>
-            </section>
-          ))}
+          <MailPreviews mails={preview.mails} />
         </>
       ) : (
         <RetailerOptions options={options} refusal={refusal} isTold={actionData?.kind === 'conflict'} />

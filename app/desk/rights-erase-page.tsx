@@ -1,10 +1,12 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
+import type { ErasePreview } from '#services/rights/case-reader.ts'
 import type { Route } from './+types/rights-erase-page'
 import { formText } from './form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from './guard.ts'
 import { type FormOf, HiddenFields } from './requests/hidden-fields.tsx'
+import { MailPreviews } from './requests/mail-previews.tsx'
 import { RequestOutcome } from './requests/request-outcome.tsx'
 import styles from './requests/requests.module.css'
 import { casePath } from './rights/case-path.ts'
@@ -25,7 +27,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
       reference,
       name: `${request.firstName} ${request.lastName}`,
     })),
-    mails: mails.map(({ to, subject, text }) => ({ to: to.address, subject, text })),
+    mails,
     remains,
     form: { token: sessionOf(context).formToken, version: rightsCase.work.version },
   }
@@ -81,13 +83,7 @@ export default function RightsErasePage({ loaderData, actionData }: Route.Compon
   )
 }
 
-function Notices({
-  mails,
-  hasEmail,
-}: {
-  mails: readonly { readonly to: string; readonly subject: string; readonly text: string }[]
-  hasEmail: boolean
-}) {
+function Notices({ mails, hasEmail }: { mails: ErasePreview['mails']; hasEmail: boolean }) {
   const proof = hasEmail
     ? 'The person gets proof by mail'
     : 'We have no email address of the person, so the proof is shown here'
@@ -98,13 +94,7 @@ function Notices({
         {counted(mails.length, 'retailer')} received some of this and {mails.length === 1 ? 'is' : 'are'}{' '}
         asked by mail to erase it, too. {proof} once all have answered.
       </p>
-      {mails.map(({ to, subject, text }) => (
-        <section key={text} className={styles['mail']}>
-          <h2>{subject}</h2>
-          <p>To {to}</p>
-          <p className={styles['letter']}>{text}</p>
-        </section>
-      ))}
+      <MailPreviews mails={mails} />
     </>
   )
 }

@@ -11,8 +11,7 @@ import {
   type CaseOutcome,
   changeCase,
   type NotDone,
-  readyRequests,
-  seenCase,
+  readyCase,
 } from './change-case.ts'
 
 /** What somebody typed, by field. */
@@ -49,35 +48,31 @@ export function createCaseCorrection(
     readonly record: Recorder
   },
 ): CaseCorrection {
-  const { store, work, record, onDue, now } = options
+  const { work, record, onDue, now } = options
 
-  async function chosenIn(rightsCase: Parameters<typeof readyRequests>[1], reference: string) {
-    const requests = await readyRequests(work, rightsCase)
-    if (typeof requests === 'string') return { kind: 'refused', message: requests } as const
-    const worked = requests.find(({ stored }) => stored.reference === reference)
-    if (worked) return { kind: 'chosen', worked } as const
-    return { kind: 'refused', message: 'First choose this request, and save the choice.' } as const
+  async function chosenIn(number: string, reference: string, by?: Acting) {
+    const ready = await readyCase(options, number, by)
+    if (ready.kind !== 'ready') return ready
+    const worked = ready.requests.find(({ stored }) => stored.reference === reference)
+    return worked
+      ? ({ kind: 'chosen', worked, version: ready.rightsCase.work.version } as const)
+      : ({ kind: 'refused', message: 'First choose this request, and save the choice.' } as const)
   }
 
   return {
     async correctable(number, reference) {
-      const mailed = await store.find(number)
-      if (!mailed) return { kind: 'unknown' }
-      const found = await chosenIn(mailed.rightsCase, reference)
-      if (found.kind === 'refused') return found
+      const found = await chosenIn(number, reference)
+      if (found.kind !== 'chosen') return found
       return {
-        version: mailed.rightsCase.work.version,
+        version: found.version,
         values: valuesOf(found.worked.stored.request),
         retailerName: reachedRetailer(found.worked),
       }
     },
 
     async correct(number, { reference, typed, tellRetailer }, by) {
-      const seen = await seenCase(store, number, by)
-      if (seen.kind !== 'seen') return seen
-      const { rightsCase } = seen.mailed
-      const found = await chosenIn(rightsCase, reference)
-      if (found.kind === 'refused') return found
+      const found = await chosenIn(number, reference, by)
+      if (found.kind !== 'chosen') return found
       const { worked } = found
       const planned = correctedRequest(worked.stored.request, typed)
       if ('faults' in planned) return { kind: 'faulty', faults: planned.faults }

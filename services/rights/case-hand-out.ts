@@ -20,8 +20,7 @@ import {
   type CaseOutcome,
   changeCase,
   type NotDone,
-  readyRequests,
-  seenCase,
+  readyCase,
 } from './change-case.ts'
 
 /** Handing out and erasing what is held on a person, once it is known who asks. Step-up is the caller's. */
@@ -68,14 +67,12 @@ const NOT_ERASED = {
 } as const
 
 export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
-  const { store, work, record, onDue, now } = options
+  const { store, record, onDue, now } = options
 
   const erase: CaseHandOut['erase'] = async (number, by) => {
-    const seen = await seenCase(store, number, by)
-    if (seen.kind !== 'seen') return seen
-    const { rightsCase } = seen.mailed
-    const requests = await readyRequests(work, rightsCase)
-    if (typeof requests === 'string') return { kind: 'refused', message: requests }
+    const ready = await readyCase(options, number, by)
+    if (ready.kind !== 'ready') return ready
+    const { rightsCase, requests } = ready
     const doing = { actor: 'desk', person: by.person, at: now().getTime() } as const
     const outcome = await store.erase(rightsCase.chosen, doing.at, (erased) =>
       afterErasure(rightsCase, erased, doing),
@@ -96,13 +93,10 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
     erase,
 
     async export(number, by) {
-      const seen = await seenCase(store, number, by)
-      if (seen.kind !== 'seen') return seen
-      const { rightsCase } = seen.mailed
-      const requests = await readyRequests(work, rightsCase)
-      if (typeof requests === 'string') return { kind: 'refused', message: requests }
-      const outcome = await changeCase(options, number, by, (mailed, doing) => ({
-        rightsCase: withExport(mailed.rightsCase, doing),
+      const ready = await readyCase(options, number, by)
+      if (ready.kind !== 'ready') return ready
+      const outcome = await changeCase(options, number, by, ({ rightsCase }, doing) => ({
+        rightsCase: withExport(rightsCase, doing),
         message: 'Exported.',
       }))
       if (outcome.kind === 'done')
@@ -111,15 +105,12 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
     },
 
     async exported(number) {
-      const mailed = await store.find(number)
-      if (!mailed) return { kind: 'unknown' }
-      const { rightsCase } = mailed
-      const requests = await readyRequests(work, rightsCase)
-      if (typeof requests === 'string') return { kind: 'refused', message: requests }
-      const last = lastExport(rightsCase)
+      const ready = await readyCase(options, number)
+      if (ready.kind !== 'ready') return ready
+      const last = lastExport(ready.rightsCase)
       if (!last) return { kind: 'refused', message: 'First press “Export”.' }
       const exportedAt = new Date(last.at).toISOString()
-      return { kind: 'exported', export: { case: number, exportedAt, ...personExport(requests) } }
+      return { kind: 'exported', export: { case: number, exportedAt, ...personExport(ready.requests) } }
     },
   }
 }

@@ -8,7 +8,7 @@ import type { InboxLine } from '../desk/requests/request-summary.ts'
 import { caseLine } from './case-line.ts'
 import { noticesOf } from './case-mails.ts'
 import { mayProve, mayResend } from './case-work.ts'
-import { type NotDone, readyRequests } from './change-case.ts'
+import { type NotDone, readyCase } from './change-case.ts'
 import { createPersonFinder, type FoundRequest } from './find-person.ts'
 import type { ComposeRightsMail } from './rights-mails.ts'
 
@@ -87,11 +87,9 @@ export function createCaseReader(options: {
     },
 
     async preview(number) {
-      const mailed = await store.find(number)
-      if (!mailed) return { kind: 'unknown' }
-      const { rightsCase } = mailed
-      const requests = await readyRequests(work, rightsCase)
-      if (typeof requests === 'string') return { kind: 'refused', message: requests }
+      const ready = await readyCase(options, number)
+      if (ready.kind !== 'ready') return ready
+      const { rightsCase, requests } = ready
       const plan = planErasure(requests)
       const erased = withErasure(rightsCase, plan, { actor: 'desk', person: '', at: now().getTime() })
       const mails = await Promise.all(

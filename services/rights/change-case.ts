@@ -31,15 +31,15 @@ export interface CaseChanging {
   readonly now: () => Date
 }
 
-/** The case as it stands, unless somebody else changed it since it was seen. */
-export async function seenCase(
+/** The case as it stands, unless somebody else changed it since `by` saw it. */
+async function seenCase(
   store: Pick<RightsStore, 'find'>,
   number: string,
-  { person, version }: Acting,
+  by: Acting | undefined,
 ): Promise<{ readonly kind: 'seen'; readonly mailed: MailedCase } | NotDone> {
   const mailed = await store.find(number)
   if (!mailed) return { kind: 'unknown' }
-  const deed = othersSince(mailed.rightsCase.work, version, person)
+  const deed = by && othersSince(mailed.rightsCase.work, by.version, by.person)
   return deed ? { kind: 'conflict', message: UNCHANGED, deed } : { kind: 'seen', mailed }
 }
 
@@ -73,18 +73,26 @@ export async function changeCase(
   return { kind: 'done', message, undo: false }
 }
 
-/** The chosen requests once they may be handed out or erased, or why they may not. */
-export async function readyRequests(
-  work: Pick<WorkStore, 'find'>,
-  rightsCase: RightsCase,
-): Promise<readonly WorkedRequest[] | string> {
+/** A case with its chosen requests once they may be handed out, corrected or erased, or why they may not. */
+export async function readyCase(
+  { store, work }: { readonly store: Pick<RightsStore, 'find'>; readonly work: Pick<WorkStore, 'find'> },
+  number: string,
+  by?: Acting,
+): Promise<
+  | { readonly kind: 'ready'; readonly rightsCase: RightsCase; readonly requests: readonly WorkedRequest[] }
+  | NotDone
+> {
+  const seen = await seenCase(store, number, by)
+  if (seen.kind !== 'seen') return seen
+  const { rightsCase } = seen.mailed
   const { chosen, erasure } = rightsCase
-  if (isClosed(rightsCase)) return 'This case is closed.'
-  if (!lastStep(rightsCase, 'verify')) return 'First record how identity was verified.'
-  if (erasure) return 'This case has erased its requests. For others, open another case.'
-  if (chosen.length === 0) return 'First choose the requests that belong to the person.'
+  const refused = (message: string) => ({ kind: 'refused', message }) as const
+  if (isClosed(rightsCase)) return refused('This case is closed.')
+  if (!lastStep(rightsCase, 'verify')) return refused('First record how identity was verified.')
+  if (erasure) return refused('This case has erased its requests. For others, open another case.')
+  if (chosen.length === 0) return refused('First choose the requests that belong to the person.')
   const found = (await Promise.all(chosen.map((one) => work.find(one)))).filter((one) => one !== undefined)
   return found.length < chosen.length
-    ? 'One of the chosen requests is gone. Please look at the choice again.'
-    : found
+    ? refused('One of the chosen requests is gone. Please look at the choice again.')
+    : { kind: 'ready', rightsCase, requests: found }
 }

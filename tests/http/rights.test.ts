@@ -174,6 +174,8 @@ describe('a case', () => {
       expect(row.getByRole('link', { name: email }).getAttribute('href')).toBe(path)
       expect(row.words).toContain('Identity not verified yet')
     }
+    const overdue = readPage(await clerk.get('/desk/requests?view=overdue'))
+    expect(overdue.getByRole('row', { name: new RegExp(email) })).toBeTruthy()
     const ada = await signedIn(site, `Ava ${count}`, 'requests')
     expect(readPage(await ada.get('/desk/requests?view=mine')).queryByText(email)).toBeNull()
     const closed = readPage(await press('Close case', { 'How the person was answered': 'By phone' }))

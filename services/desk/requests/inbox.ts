@@ -4,6 +4,7 @@ import { placeIn } from '#core/ports/work-store.ts'
 import { type AskedInbox, COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
 import { searchWords } from '#core/retailers/search-text.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/working-days.ts'
+import { rightsDue } from '#core/rights/rights-clock.ts'
 import { caseLine } from '../../rights/case-line.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
 
@@ -37,9 +38,11 @@ const PAGE_SIZE = 50
 const PART_SIZE = 500
 const CLOSED_CASES = 50
 
+type CaseLists = Pick<RightsStore, 'open' | 'closed'>
+
 export function createInbox(options: {
   readonly store: WorkStore
-  readonly cases: Pick<RightsStore, 'open' | 'closed'>
+  readonly cases: CaseLists
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
   readonly now: () => Date
@@ -53,7 +56,7 @@ export function createInbox(options: {
   async function countsFor(person: string): Promise<InboxPage['counts']> {
     const open = await cases.open()
     const countIn = async (view: InboxView) => {
-      const listed = view === 'mine' ? ownCases(open, person) : view === 'rights' ? open : []
+      const listed = casesIn(view, open, { person, now: nowMs() })
       const filter = filterFor({ view }, person)
       return Math.min(COUNTED, listed.length + (filter ? await store.count(filter, COUNTED) : 0))
     }
@@ -72,7 +75,7 @@ export function createInbox(options: {
       const [found, counts, listed] = await Promise.all([
         isBlank(filter) ? [] : store.page(filter, part),
         countsFor(person),
-        after === undefined ? casesFor(cases, asked, person) : [],
+        'view' in asked && after === undefined ? casesFor(asked.view, cases, { person, now: nowMs() }) : [],
       ])
       const shown = found.slice(0, PAGE_SIZE)
       const last = shown.at(-1)
@@ -138,19 +141,36 @@ function filterOf(
   }
 }
 
-/** Those that are due first first, then closed ones, the last closed first. */
-async function casesFor(
-  cases: Pick<RightsStore, 'open' | 'closed'>,
-  asked: AskedInbox,
-  person: string,
-): Promise<readonly MailedCase[]> {
-  if ('search' in asked || (asked.view !== 'rights' && asked.view !== 'mine')) return []
-  const open = await cases.open()
-  return asked.view === 'mine' ? ownCases(open, person) : [...open, ...(await cases.closed(CLOSED_CASES))]
+interface Looking {
+  readonly person: string
+  readonly now: number
 }
 
-function ownCases(open: readonly MailedCase[], person: string): readonly MailedCase[] {
-  return open.filter(({ rightsCase }) => rightsCase.work.clerk === person)
+/** The cases of a view, those that are due first first; in their own view then closed ones, the last closed first. */
+async function casesFor(view: InboxView, cases: CaseLists, by: Looking): Promise<readonly MailedCase[]> {
+  const open = casesIn(view, await cases.open(), by)
+  return view === 'rights' ? [...open, ...(await cases.closed(CLOSED_CASES))] : open
+}
+
+function casesIn(
+  view: InboxView,
+  open: readonly MailedCase[],
+  { person, now }: Looking,
+): readonly MailedCase[] {
+  switch (view) {
+    case 'rights':
+      return open
+    case 'mine':
+      return open.filter(({ rightsCase }) => rightsCase.work.clerk === person)
+    case 'overdue':
+      return open.filter(({ rightsCase }) => rightsDue(rightsCase, now).pressing === 'overdue')
+    case 'new':
+    case 'waiting':
+    case 'contacted':
+    case 'parked':
+    case 'closed':
+      return []
+  }
 }
 
 /** An empty search finds nothing. */
