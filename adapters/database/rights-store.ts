@@ -1,13 +1,13 @@
 import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely'
-import type { MailState } from '#core/ports/mail-store.ts'
-import type { EraseOutcome, MailedCase, RightsMail, RightsStore } from '#core/ports/rights-store.ts'
+import type { Mail, RightsMessage } from '#core/ports/mail-store.ts'
+import type { EraseOutcome, MailedCase, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import { isClosed, type RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn } from '#core/rights/rights-clock.ts'
 import type { RowLocks } from './dialect-traits.ts'
 import { dueAt, isThere, toMail, toMailRow } from './mail-row.ts'
 import { RefusedError, refusals } from './refused-error.ts'
-import type { Database, MailRow, RightsCaseTable } from './schema.ts'
+import type { Database, RightsCaseTable } from './schema.ts'
 import { workedIn } from './work-row.ts'
 
 /** What has been erased in files; a case begins with nothing to erase there but its mails. */
@@ -121,14 +121,10 @@ async function mailed(
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const mails = Map.groupBy(rows.filter(isThere).map(toCaseMail), ({ caseNumber }) => caseNumber)
-  return cases.map((rightsCase) => ({ rightsCase, mails: mails.get(rightsCase.number) ?? [] }))
-}
-
-function toCaseMail(row: MailRow & { readonly state: MailState }): RightsMail {
-  const { to = { address: '' }, about: caseNumber = '', message, ...mail } = toMail(row)
   // Only `save` writes mails of cases.
-  return { ...mail, caseNumber, to, message: message as RightsMail['message'] }
+  const sent = rows.filter(isThere).map((row) => toMail(row) as Mail<RightsMessage>)
+  const mails = Map.groupBy(sent, ({ about }) => about)
+  return cases.map((rightsCase) => ({ rightsCase, mails: mails.get(rightsCase.number) ?? [] }))
 }
 
 async function save(

@@ -1,20 +1,14 @@
 import type { RightsCase } from '../rights/rights-case.ts'
-import type { MailRecord, NewMail, RightsMessage } from './mail-store.ts'
+import type { Mail, NewMail, RightsMessage } from './mail-store.ts'
 import type { WorkedRequest } from './work-store.ts'
 
 /** A mail of a case to be sent. */
 export type NewRightsMail = NewMail<RightsMessage>
 
-/** A mail of a case, and how it fares. */
-export interface RightsMail extends NewRightsMail {
-  readonly caseNumber: string
-  readonly record: MailRecord
-}
-
 /** A case with its mails, oldest first. */
 export interface MailedCase {
   readonly rightsCase: RightsCase
-  readonly mails: readonly RightsMail[]
+  readonly mails: readonly Mail<RightsMessage>[]
 }
 
 /** What is to be erased in files. */

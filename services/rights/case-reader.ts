@@ -1,4 +1,4 @@
-import type { MailedCase, RightsMail, RightsStore } from '#core/ports/rights-store.ts'
+import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { planErasure } from '#core/rights/erasure-plan.ts'
@@ -18,7 +18,7 @@ export interface CaseView {
   readonly summary: InboxLine
   /** Among open cases, those that are due first first. */
   readonly neighbors: Neighbors
-  readonly mails: readonly (RightsMail & { readonly mayResend: boolean })[]
+  readonly mails: readonly (MailedCase['mails'][number] & { readonly mayResend: boolean })[]
   /** Whether the person's proof may leave now. */
   readonly mayProve: boolean
   /** The proof, if it cannot be mailed. */

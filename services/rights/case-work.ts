@@ -1,4 +1,4 @@
-import type { MailedCase, RightsMail, RightsStore } from '#core/ports/rights-store.ts'
+import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
 import type { Doing } from '#core/retailers/request-work.ts'
 import {
   afterCaseStep,
@@ -152,7 +152,7 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
       const mail = mails.find(({ id }) => id === action.mail)
       if (!mail || !mayResend(mail)) return 'That mail cannot be sent again.'
       return {
-        rightsCase: afterCaseStep(rightsCase, 'resend', { ...doing, note: mail.to.name ?? mail.id }),
+        rightsCase: afterCaseStep(rightsCase, 'resend', { ...doing, note: mail.to?.name ?? mail.id }),
         again: { id: mail.id, at: doing.at },
         message: 'The mail leaves now.',
       }
@@ -169,7 +169,7 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
 }
 
 /** The person's own mails are sent anew instead, to the address that is known now. */
-export function mayResend({ message, record }: Pick<RightsMail, 'message' | 'record'>): boolean {
+export function mayResend({ message, record }: MailedCase['mails'][number]): boolean {
   return message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(record.state)
 }
 

@@ -1,6 +1,5 @@
-import type { RightsMessage } from '#core/ports/mail-store.ts'
+import type { Mail, NewMail, RightsMessage } from '#core/ports/mail-store.ts'
 import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
-import type { RightsMail } from '#core/ports/rights-store.ts'
 import { type Email, messageId } from '#core/retailers/email.ts'
 import type { Erasure } from '#core/rights/rights-case.ts'
 import { dayInWords } from '#core/rights/rights-clock.ts'
@@ -11,7 +10,7 @@ import { toText } from '../retailers/mail-text.ts'
 
 /** Composes one mail of a case, with HTML and text. The same mail is always composed alike. */
 export type ComposeRightsMail = (
-  mail: Pick<RightsMail, 'id' | 'caseNumber' | 'to' | 'at' | 'message'> & Partial<Pick<RightsMail, 'record'>>,
+  mail: NewMail<RightsMessage> & { readonly caseNumber: string } & Partial<Pick<Mail, 'record'>>,
 ) => Promise<Email>
 
 export function createRightsComposer(settings: MailSettings, render: RenderMail): ComposeRightsMail {

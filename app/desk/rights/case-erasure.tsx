@@ -79,7 +79,7 @@ export function CaseMails({ view }: { view: CaseView }) {
       <MailList
         mails={mails.map(({ id, to, message, record, mayResend }) => ({
           id,
-          name: [mailName(message.kind), message.kind === 'notice' ? to.name : ''].filter(Boolean).join(' '),
+          name: [mailName(message.kind), message.kind === 'notice' ? to?.name : ''].filter(Boolean).join(' '),
           record,
           mayResend,
         }))}
