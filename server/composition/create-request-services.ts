@@ -135,11 +135,11 @@ export function createRequestServices({
     log,
   })
   const rights = createRightsServices({
-    config,
     stores,
     links,
     mailWithoutLinks,
     renderMail,
+    eraseMessages,
     onDue,
     now,
     log,

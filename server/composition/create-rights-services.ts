@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Stores } from '#adapters/database/open-stores.ts'
-import { removeMessages } from '#adapters/mail/outbox-files.ts'
-import type { Config } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
@@ -27,49 +25,46 @@ export interface RightsServices {
   close(): Promise<void>
 }
 
-/** People's rights about their information: their cases, and what time does to them. */
-export function createRightsServices({
-  stores: { rights: store, work, audit },
-  links,
-  onDue,
-  now,
-  log,
-  ...parts
-}: {
+interface Ingredients {
   readonly stores: Pick<Stores, 'rights' | 'work' | 'audit'>
   readonly links: RequestLinks
   /** For mails that are read at the desk. */
   readonly mailWithoutLinks: MailSettings
   readonly renderMail: RenderMail
-  readonly config: Pick<Config, 'dataDir'>
+  readonly eraseMessages: (references: readonly string[]) => Promise<number>
   /** Called when a mail became due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Log
-}): RightsServices {
-  const eraseMessages = (references: readonly string[]) => removeMessages(parts.config.dataDir, references)
-  const common = { store, eraseMessages, onDue, now, log }
+}
+
+/** People's rights about their information: their cases, and what time does to them. */
+export function createRightsServices({
+  stores: { rights: store, work, audit },
+  links,
+  mailWithoutLinks,
+  renderMail,
+  eraseMessages,
+  onDue,
+  now,
+  log,
+}: Ingredients): RightsServices {
+  const record = createRecorder({ log: audit, now, newId: randomUUID })
+  const compose = createRightsComposer(mailWithoutLinks, renderMail)
   const clock = startClock({
-    clock: createRightsUpkeep(common),
+    clock: createRightsUpkeep({ store, eraseMessages, onDue, now, log }),
     failure: 'Cases about people’s rights could not be looked at',
     timers: systemTimers,
     log,
   })
-  const atDesk = {
-    ...common,
-    work,
-    compose: createRightsComposer(parts.mailWithoutLinks, parts.renderMail),
-    record: createRecorder({ log: audit, now, newId: randomUUID }),
-    newNumber: newCaseNumber,
-  }
   return {
     desk: {
-      ...createCaseReader(atDesk),
-      ...createCaseWork(atDesk),
-      ...createCaseHandOut(atDesk),
-      ...createCaseCorrection(atDesk),
+      ...createCaseReader({ store, work, compose, now }),
+      ...createCaseWork({ store, record, onDue, newNumber: newCaseNumber, now }),
+      ...createCaseHandOut({ store, work, record, eraseMessages, onDue, now }),
+      ...createCaseCorrection({ store, work, record, onDue, now }),
     },
-    answers: createErasureAnswers({ ...common, links }),
+    answers: createErasureAnswers({ store, links, onDue, now, log }),
     async close() {
       await clock.stop()
     },

@@ -25,7 +25,7 @@ function answered({ pages, files }: Finished, request: IncomingMessage, response
     if (page) sendPage(asked, method, response, { page, status: 'hit' })
     return page !== undefined
   }
-  const kept = pages.peek(pageKey(url, asked))
-  if (kept) sendPage(asked, method, response, kept)
-  return kept !== undefined
+  const answer = pages.peek(pageKey(url, asked))
+  if (answer) sendPage(asked, method, response, answer)
+  return answer !== undefined
 }
