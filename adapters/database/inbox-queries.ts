@@ -1,8 +1,10 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { InboxFilter, InboxPart } from '#core/ports/work-store.ts'
-import { type StateView, statesIn, UNSPOKEN_VIEWS } from '#core/retailers/inbox-views.ts'
+import { statesIn } from '#core/retailers/inbox-views.ts'
+import { statesWaitingFor, UNSPOKEN } from '#core/retailers/request-states.ts'
 import { hasMail } from './mail-row.ts'
 import type { Database, RequestRow } from './schema.ts'
+import { spelledOut } from './spelled-out.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailer_request'>
 
@@ -54,29 +56,26 @@ function isNotParked(eb: Builder) {
   return eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))])
 }
 
-/** Values are spelled out so that the partial indexes apply. */
 function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
   return (eb) => {
-    const isIn = (...views: readonly StateView[]) =>
-      eb(
-        'state',
-        'in',
-        statesIn(views).map((one) => sql.lit(one)),
-      )
     switch (filter.view) {
       case 'mine':
         return eb.and([
           eb('clerk', '=', filter.clerk),
-          eb('state', 'not in', [sql.lit('closed' as const), sql.lit('spam' as const)]),
+          eb('state', 'not in', spelledOut(statesWaitingFor('nobody'))),
         ])
       case 'new':
-        return eb.and([isIn('new'), isNotParked(eb)])
+        return eb.and([eb('state', 'in', spelledOut(statesIn('new'))), isNotParked(eb)])
       case 'waiting':
       case 'contacted':
       case 'closed':
-        return isIn(filter.view)
+        return eb('state', 'in', spelledOut(statesIn(filter.view)))
       case 'overdue':
-        return eb.and([isIn(...UNSPOKEN_VIEWS), isNotParked(eb), eb('received_at', '<=', filter.before)])
+        return eb.and([
+          eb('state', 'in', spelledOut(UNSPOKEN)),
+          isNotParked(eb),
+          eb('received_at', '<=', filter.before),
+        ])
       case 'parked':
         return eb.and([eb('state', '=', sql.lit('new' as const)), hasMail(eb, 'desk', 'parked')])
       case 'search':

@@ -1,5 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
+import { statesIn } from '#core/retailers/inbox-views.ts'
+import { statesBefore, statesWaitingFor, UNSPOKEN } from '#core/retailers/request-states.ts'
 
 type Columns = readonly string[]
 type Table = CreateTableBuilder<string, string>
@@ -25,19 +27,21 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
   // One for each view of the inbox, in the words of its query (`inbox-queries.ts`). With the reference, for which the desk's mail is
   // looked up.
   const found = ['received_at', 'id', 'reference']
-  await index('mine', ['clerk', 'received_at', 'id']).where(state, 'not in', ['closed', 'spam']).execute()
-  await index('new', found).where(state, 'in', ['new', 'declined']).execute()
+  await index('mine', ['clerk', 'received_at', 'id'])
+    .where(state, 'not in', statesWaitingFor('nobody'))
+    .execute()
+  await index('new', found).where(state, 'in', statesIn('new')).execute()
   await index('parked', found).where(state, '=', 'new').execute()
-  await index('unspoken', found).where(state, 'in', ['new', 'passed_on', 'accepted', 'declined']).execute()
-  await index('with_retailer', ['received_at', 'id']).where(state, 'in', ['passed_on', 'accepted']).execute()
-  await index('contacted', ['received_at', 'id']).where(state, 'in', ['contacted']).execute()
-  await index('closed', ['moved_at', 'id']).where(state, 'in', ['closed', 'spam']).execute()
+  await index('unspoken', found).where(state, 'in', UNSPOKEN).execute()
+  await index('with_retailer', ['received_at', 'id']).where(state, 'in', statesIn('waiting')).execute()
+  await index('contacted', ['received_at', 'id']).where(state, 'in', statesIn('contacted')).execute()
+  await index('closed', ['moved_at', 'id']).where(state, 'in', statesIn('closed')).execute()
   await index('received', ['received_at', 'id']).execute()
   await index('search', ['received_at', 'id', 'search_text']).execute()
   await index('mailbox', ['visitor_mailbox', 'received_at', 'reference']).execute()
   await index('place', ['place_key', 'received_at']).execute()
-  await index('retailer', ['retailer_id']).where(state, 'in', ['passed_on', 'accepted']).execute()
-  await index('unanswered', ['moved_at', 'id']).where(state, '=', 'passed_on').execute()
+  await index('retailer', ['retailer_id']).where(state, 'in', statesIn('waiting')).execute()
+  await index('unanswered', ['moved_at', 'id']).where(state, 'in', statesBefore('return', 'site')).execute()
   // Hold all that figures read, so that no request itself is.
   const counted = ['received_at', 'state', 'reference']
   const facts = ['intent', 'zip_area', 'first_answer_at', 'answers', 'outcome', 'retailer_word']

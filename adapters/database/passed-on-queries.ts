@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { MAIL_STATES } from '#core/ports/mail-store.ts'
+import { statesBefore } from '#core/retailers/request-states.ts'
 import { hasMail } from './mail-row.ts'
 import type { Database, RequestRow } from './schema.ts'
+import { spelledOut } from './spelled-out.ts'
 
 /** See `WorkStore.unanswered`. */
 export function unanswered(
@@ -32,9 +34,8 @@ export function undeliverable(db: Kysely<Database>, limit: number): Promise<Requ
 }
 
 function passedOn(db: Kysely<Database>) {
-  // Spelled out so that the partial index applies.
   return db
     .selectFrom('retailer_request')
     .selectAll()
-    .where('state', '=', sql.lit('passed_on' as const))
+    .where('state', 'in', spelledOut(statesBefore('return', 'site')))
 }

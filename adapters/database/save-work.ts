@@ -2,6 +2,7 @@ import type { Kysely, Updateable } from 'kysely'
 import { HANDOVER_MAILS, type HandoverMail } from '#core/ports/mail-store.ts'
 import type { DueMails } from '#core/ports/work-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import { isOver, mayMove } from '#core/retailers/request-states.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
@@ -46,8 +47,8 @@ function isNew({ history }: RequestWork): boolean {
 
 /** The mails that make no sense anymore, if they have not left yet. */
 function outdated(work: RequestWork): readonly HandoverMail[] {
-  if (work.state === 'passed_on') return []
-  if (work.state === 'closed' || work.state === 'spam' || !currentHandover(work)) return HANDOVER_MAILS
+  if (mayMove('return', work.state, 'site')) return []
+  if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS
   return ['reminder']
 }
 

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Kinship, WorkStore } from '#core/ports/work-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import { statesIn } from '#core/retailers/inbox-views.ts'
 import { placeKeyOf } from '#core/retailers/search-text.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
 import { countRows, inboxRows } from './inbox-queries.ts'
@@ -8,6 +9,7 @@ import { unanswered, undeliverable } from './passed-on-queries.ts'
 import { refusals } from './refused-error.ts'
 import { saveWork } from './save-work.ts'
 import type { Database, RequestRow } from './schema.ts'
+import { spelledOut } from './spelled-out.ts'
 import { workedIn } from './work-row.ts'
 
 /** The work is kept in the request's own row and changed together with its mails, so that state, history and mails always agree. */
@@ -64,7 +66,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
       const rows = await db
         .selectFrom('retailer_request')
         .select((eb) => ['retailer_id', eb.fn.countAll<number | string>().as('count')])
-        .where('state', 'in', [sql.lit('passed_on' as const), sql.lit('accepted' as const)])
+        .where('state', 'in', spelledOut(statesIn('waiting')))
         .where('retailer_id', 'is not', null)
         .groupBy('retailer_id')
         .execute()

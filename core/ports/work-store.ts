@@ -16,7 +16,7 @@ export interface WorkedRequest {
 export type InboxFilter =
   /** Requests that a person owns and has not closed. */
   | { readonly view: 'mine'; readonly clerk: string }
-  /** Requests of the view's states (see `VIEW_OF_STATE`) that are not parked; of `closed`, the last closed first. */
+  /** Requests of the view's states (see `viewOf`) that are not parked; of `closed`, the last closed first. */
   | { readonly view: StateView }
   /** Requests received at `before` or earlier, if nobody has spoken with the visitor. In ms since 1970. */
   | { readonly view: 'overdue'; readonly before: number }

@@ -1,4 +1,4 @@
-import type { Outcome } from './request-states.ts'
+import { isOver, type Outcome } from './request-states.ts'
 import { currentHandover, type RequestWork } from './request-work.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 
@@ -33,12 +33,11 @@ export function figureFactsOf({
 
 /** What the retailers did, the last hand-overs of a request, as a short text that can be grouped by. */
 export function answersText({ handovers, state }: Pick<RequestWork, 'handovers' | 'state'>): string {
-  const isOver = state === 'closed' || state === 'spam'
   return handovers
     .slice(-MOST_HANDOVERS)
     .map(({ retailerId, answer, endedAt }) => {
       if (answer !== undefined) return `${answer === 'decline' ? 'declined' : 'accepted'}:${retailerId}`
-      return `${endedAt !== undefined || isOver ? 'unanswered' : 'open'}:${retailerId}`
+      return `${endedAt !== undefined || isOver(state) ? 'unanswered' : 'open'}:${retailerId}`
     })
     .join(' ')
 }

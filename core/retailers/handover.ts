@@ -1,5 +1,5 @@
 import type { StoredRequest } from '../ports/request-store.ts'
-import { mayMove, RETAILER_REPORTS } from './request-states.ts'
+import { mayMove, RETAILER_REPORTS, STATES } from './request-states.ts'
 import { currentHandover, type Handover, handoverAt, lastAnswer, type RequestWork } from './request-work.ts'
 
 /** How long a retailer's link is good without a word with the customer; after one, until the request is closed. */
@@ -44,7 +44,8 @@ export function linkState(work: RequestWork, number: number, now: number): LinkS
   if (handover.answer === 'decline') return { kind: 'used', handover, mayUndo }
   if (currentHandover(work) !== handover) return { kind: 'revoked' }
   if (work.state === 'closed') return { kind: 'closed' }
-  if (work.state !== 'contacted' && now - handover.at > HANDOVER_DAYS * DAY_MS) return { kind: 'expired' }
+  if (STATES[work.state].waitsFor === 'retailer' && now - handover.at > HANDOVER_DAYS * DAY_MS)
+    return { kind: 'expired' }
   const answers = RETAILER_ANSWERS.filter((answer) => mayMove(answer, work.state, 'retailer'))
   return answers.length === 0 ? { kind: 'revoked' } : { kind: 'open', handover, answers, mayUndo }
 }

@@ -1,4 +1,4 @@
-import { REQUEST_STATES, type RequestState } from './request-states.ts'
+import { REQUEST_STATES, type RequestState, STATES, type WaitsFor } from './request-states.ts'
 
 /** The views of the inbox, in their order; the first that opens is `new`. */
 export const INBOX_VIEWS = [
@@ -17,30 +17,20 @@ export const COUNTED = 100
 
 export type InboxView = (typeof INBOX_VIEWS)[number]['view']
 
-/** Views of requests by their state. */
-export type StateView = 'new' | 'waiting' | 'contacted' | 'closed'
+/** The view of requests by whom they wait for, whoever looks after them; new ones that are held back are in `parked`. */
+const VIEW_OF = { desk: 'new', retailer: 'waiting', outcome: 'contacted', nobody: 'closed' } as const
 
-/** The view that holds the requests of a state, whoever looks after them; new ones that are held back are in `parked`. */
-export const VIEW_OF_STATE: Readonly<Record<RequestState, StateView>> = {
-  // These wait for the desk,
-  new: 'new',
-  declined: 'new',
-  // these for the retailer,
-  passed_on: 'waiting',
-  accepted: 'waiting',
-  // these for somebody to close them,
-  contacted: 'contacted',
-  // and these for nobody.
-  closed: 'closed',
-  spam: 'closed',
+/** Views of requests by their state. */
+export type StateView = (typeof VIEW_OF)[WaitsFor]
+
+/** The view that holds the requests of a state. */
+export function viewOf(state: RequestState): StateView {
+  return VIEW_OF[STATES[state].waitsFor]
 }
 
-/** Views of requests of which nobody has spoken with the visitor. */
-export const UNSPOKEN_VIEWS = ['new', 'waiting'] as const satisfies readonly StateView[]
-
-/** The states whose requests are in one of these views. */
-export function statesIn(views: readonly StateView[]): readonly RequestState[] {
-  return REQUEST_STATES.filter((state) => views.includes(VIEW_OF_STATE[state]))
+/** The states whose requests are in a view. */
+export function statesIn(view: StateView): readonly RequestState[] {
+  return REQUEST_STATES.filter((state) => viewOf(state) === view)
 }
 
 /** What the inbox was asked to show: a view, or a search. */

@@ -1,21 +1,14 @@
 import {
   type Actor,
+  type Move,
   OUTCOMES,
   type Outcome,
   type RequestState,
   type RetailerReport,
+  STATES,
+  TRANSITIONS,
 } from './request-states.ts'
 import type { HistoryEntry } from './request-work.ts'
-
-const STATE_NAMES: Readonly<Record<RequestState, string>> = {
-  new: 'New',
-  passed_on: 'Passed on',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  contacted: 'Contacted',
-  closed: 'Closed',
-  spam: 'Spam',
-}
 
 const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   won: 'Won',
@@ -32,22 +25,9 @@ const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
   lost: OUTCOME_NAMES.lost,
 }
 
-const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
-  pass: 'passed it on',
-  accept: 'noted that it was accepted',
-  decline: 'noted that it was declined',
-  contact: 'noted that the visitor was spoken with',
-  visit: 'arranged a visit',
-  quote: 'made a quote',
-  won: 'won the order',
-  lost: 'lost the order',
-  undo: 'took the last answer back',
-  recall: 'took it back',
-  return: 'took it back unanswered',
-  bounce: 'took it back because the mail could not be delivered',
-  close: 'closed it',
-  spam: 'marked it as spam',
-  reopen: 'reopened it',
+type Deeds = Exclude<HistoryEntry['what'], Move>
+
+const DEEDS: Readonly<Record<Deeds, string>> = {
   note: 'added a note',
   assign: 'assigned it',
   remind: 'sent a reminder',
@@ -68,7 +48,7 @@ const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
 
 /** The displayed name of a state, with the outcome of a closed request (product note §8). */
 export function stateName(state: RequestState, outcome?: Outcome): string {
-  return outcome === undefined ? STATE_NAMES[state] : `${STATE_NAMES[state]}: ${outcomeName(outcome)}`
+  return outcome === undefined ? STATES[state].name : `${STATES[state].name}: ${outcomeName(outcome)}`
 }
 
 /** The displayed name of an outcome. */
@@ -86,16 +66,17 @@ export function isOutcome(text: string): text is Outcome {
   return OUTCOMES.some((outcome) => outcome === text)
 }
 
-const RETAILERS_DEEDS: Readonly<Partial<Record<HistoryEntry['what'], string>>> = {
-  accept: 'accepted it',
-  decline: 'declined it',
-  contact: 'spoke with the visitor',
-  answer: 'has erased it',
-}
-
 /** What a person did, to follow their name. */
 export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
-  return (actor === 'retailer' ? RETAILERS_DEEDS[what] : undefined) ?? DEEDS[what]
+  const byRetailer = actor === 'retailer'
+  if (what === 'answer' && byRetailer) return 'has erased it'
+  if (!isMove(what)) return DEEDS[what]
+  const { did, retailerDid } = TRANSITIONS[what]
+  return byRetailer ? (retailerDid ?? did) : did
+}
+
+function isMove(what: HistoryEntry['what']): what is Move {
+  return Object.hasOwn(TRANSITIONS, what)
 }
 
 /** Something that a person did to a request. */

@@ -1,19 +1,3 @@
-/** The state of the work on a request, independent of the state of its mails (see `MailState`). */
-export const REQUEST_STATES = [
-  'new',
-  'passed_on',
-  'accepted',
-  'declined',
-  'contacted',
-  'closed',
-  'spam',
-] as const
-export type RequestState = (typeof REQUEST_STATES)[number]
-
-/** How a closed request ended. */
-export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us'] as const
-export type Outcome = (typeof OUTCOMES)[number]
-
 /** Who moves a request: a person of the desk, the retailer through the link in the mail, or the site when time is up. */
 export type Actor = 'desk' | 'retailer' | 'site'
 
@@ -21,51 +5,157 @@ export type Actor = 'desk' | 'retailer' | 'site'
 export const RETAILER_REPORTS = ['visit', 'quote', 'won', 'lost'] as const
 export type RetailerReport = (typeof RETAILER_REPORTS)[number]
 
-/** Why a request moves from one state to another, or stays after a retailer's report. */
-export type Move =
-  | 'pass'
-  | 'accept'
-  | 'decline'
-  | 'contact'
-  | RetailerReport
-  | 'undo'
-  | 'recall'
-  | 'return'
-  | 'bounce'
-  | 'close'
-  | 'spam'
-  | 'reopen'
+/** How a closed request ended. */
+export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
-interface Transition {
-  /** `before` leads to the request's previous state; of `undo`, to the state before the retailer's last answer. */
-  readonly to: RequestState | 'before'
-  /** Who may make the move, and from which states. */
-  readonly by: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
+/**
+ * Who is waited for: somebody of the desk or the retailer, to speak with the visitor; whoever closes the request with its outcome;
+ * nobody. The inbox has a view for each, and a request is overdue only while nobody has spoken with the visitor.
+ */
+export type WaitsFor = 'desk' | 'retailer' | 'outcome' | 'nobody'
+
+interface StateDefinition {
+  /** The displayed name (product note §8). */
+  readonly name: string
+  readonly waitsFor: WaitsFor
+  /** What may happen next, and who may do it. Anything else is refused. */
+  readonly next: Readonly<Partial<Record<Actor, readonly Move[]>>>
+  /**
+   * What the visitor's page says: the title where the visitor knows the retailer that has the request (`{retailer}`), and where not.
+   * Without words of its own, a state reads as received, or as looking for another retailer.
+   */
+  readonly toVisitor?: { readonly with: string; readonly without?: string; readonly text: string }
 }
 
-/** Every possible change of a request's state. Anything else is refused. */
-export const TRANSITIONS: Readonly<Record<Move, Transition>> = {
-  pass: { to: 'passed_on', by: { desk: ['new', 'declined'] } },
-  accept: { to: 'accepted', by: { desk: ['passed_on'], retailer: ['passed_on'] } },
-  decline: {
-    to: 'declined',
-    by: { desk: ['passed_on', 'accepted'], retailer: ['passed_on', 'accepted'] },
+const THEY_CALL = 'They will get in touch with you. You’re welcome to call or write to them, too.'
+
+/**
+ * The state of the work on a request, independent of the state of its mails (see `MailState`), and all that depends on it. Inbox,
+ * counts, ages, digest, figures, partial indexes, the visitor's page and the buttons of desk and retailer derive from this table. For
+ * a new state, add an entry, and the moves that lead to it to `MOVES`; a move of the desk also needs its button.
+ */
+export const STATES = {
+  new: {
+    name: 'New',
+    waitsFor: 'desk',
+    next: { desk: ['pass', 'contact', 'close', 'spam'] },
   },
+  passed_on: {
+    name: 'Passed on',
+    waitsFor: 'retailer',
+    next: {
+      desk: ['accept', 'decline', 'contact', 'recall', 'close'],
+      retailer: ['accept', 'decline', 'contact'],
+      site: ['return', 'bounce'],
+    },
+    toVisitor: { with: '{retailer} has your request', text: THEY_CALL },
+  },
+  accepted: {
+    name: 'Accepted',
+    waitsFor: 'retailer',
+    next: {
+      desk: ['decline', 'contact', 'recall', 'close'],
+      retailer: ['decline', 'contact', 'visit', 'quote', 'won', 'lost', 'undo'],
+    },
+    toVisitor: { with: '{retailer} is looking after your request', text: THEY_CALL },
+  },
+  declined: {
+    name: 'Declined',
+    waitsFor: 'desk',
+    next: { desk: ['pass', 'contact', 'close', 'spam'], retailer: ['undo'] },
+  },
+  contacted: {
+    name: 'Contacted',
+    waitsFor: 'outcome',
+    next: { desk: ['recall', 'close'], retailer: ['visit', 'quote', 'won', 'lost', 'undo'] },
+    toVisitor: {
+      with: '{retailer} has spoken with you',
+      without: 'We have spoken with you',
+      text: 'If you haven’t heard from anybody, please reply to one of our emails.',
+    },
+  },
+  closed: {
+    name: 'Closed',
+    waitsFor: 'nobody',
+    next: { desk: ['reopen'] },
+    toVisitor: {
+      with: 'Your request is closed',
+      without: 'Your request is closed',
+      text: 'If you still need something, send a new request or reply to one of our emails.',
+    },
+  },
+  spam: {
+    name: 'Spam',
+    waitsFor: 'nobody',
+    next: { desk: ['reopen'] },
+  },
+} as const satisfies Readonly<Record<string, StateDefinition>>
+
+export type RequestState = keyof typeof STATES
+
+// `Object.keys` loses the names of the keys.
+export const REQUEST_STATES = Object.keys(STATES) as readonly RequestState[]
+
+/**
+ * Why a request moves from one state to another, or stays after a retailer's report. `to` is the state that it leads to, `before` the
+ * request's previous state; of `undo`, the state before the retailer's last answer. The rest says in the history what somebody did, to
+ * follow their name.
+ */
+const MOVES = {
+  pass: { to: 'passed_on', did: 'passed it on' },
+  accept: { to: 'accepted', did: 'noted that it was accepted', retailerDid: 'accepted it' },
+  decline: { to: 'declined', did: 'noted that it was declined', retailerDid: 'declined it' },
   contact: {
     to: 'contacted',
-    by: { desk: ['new', 'declined', 'passed_on', 'accepted'], retailer: ['passed_on', 'accepted'] },
+    did: 'noted that the visitor was spoken with',
+    retailerDid: 'spoke with the visitor',
   },
-  visit: { to: 'contacted', by: { retailer: ['accepted', 'contacted'] } },
-  quote: { to: 'contacted', by: { retailer: ['accepted', 'contacted'] } },
-  won: { to: 'contacted', by: { retailer: ['accepted', 'contacted'] } },
-  lost: { to: 'contacted', by: { retailer: ['accepted', 'contacted'] } },
-  undo: { to: 'before', by: { retailer: ['accepted', 'declined', 'contacted'] } },
-  recall: { to: 'new', by: { desk: ['passed_on', 'accepted', 'contacted'] } },
-  return: { to: 'new', by: { site: ['passed_on'] } },
-  bounce: { to: 'new', by: { site: ['passed_on'] } },
-  close: { to: 'closed', by: { desk: ['new', 'passed_on', 'accepted', 'declined', 'contacted'] } },
-  spam: { to: 'spam', by: { desk: ['new', 'declined'] } },
-  reopen: { to: 'before', by: { desk: ['closed', 'spam'] } },
+  visit: { to: 'contacted', did: 'arranged a visit' },
+  quote: { to: 'contacted', did: 'made a quote' },
+  won: { to: 'contacted', did: 'won the order' },
+  lost: { to: 'contacted', did: 'lost the order' },
+  undo: { to: 'before', did: 'took the last answer back' },
+  recall: { to: 'new', did: 'took it back' },
+  return: { to: 'new', did: 'took it back unanswered' },
+  bounce: { to: 'new', did: 'took it back because the mail could not be delivered' },
+  close: { to: 'closed', did: 'closed it' },
+  spam: { to: 'spam', did: 'marked it as spam' },
+  reopen: { to: 'before', did: 'reopened it' },
+} as const
+
+export type Move = keyof typeof MOVES
+
+interface MoveDefinition {
+  readonly to: RequestState | 'before'
+  readonly did: string
+  readonly retailerDid?: string
+}
+
+export const TRANSITIONS: Readonly<Record<Move, MoveDefinition>> = MOVES
+
+/** The states for whose requests one of these is waited for. */
+export function statesWaitingFor(...whom: readonly WaitsFor[]): readonly RequestState[] {
+  return REQUEST_STATES.filter((state) => whom.includes(STATES[state].waitsFor))
+}
+
+/** The states of open requests of which nobody has spoken with the visitor: they may be overdue. */
+export const UNSPOKEN: readonly RequestState[] = statesWaitingFor('desk', 'retailer')
+
+/** The states from which an actor may make a move. */
+export function statesBefore(move: Move, actor: Actor): readonly RequestState[] {
+  return REQUEST_STATES.filter((state) => mayMove(move, state, actor))
+}
+
+/** What the visitor's page says in this state; see `StateDefinition`. */
+export function toVisitor(state: RequestState): StateDefinition['toVisitor'] {
+  const { toVisitor: words }: StateDefinition = STATES[state]
+  return words
+}
+
+/** Whether the work on a request of this state is over. */
+export function isOver(state: RequestState): boolean {
+  return STATES[state].waitsFor === 'nobody'
 }
 
 /**
@@ -79,12 +169,13 @@ export function stateAfter(
   actor: Actor,
   before: RequestState,
 ): RequestState | undefined {
-  const { to, by } = TRANSITIONS[move]
-  if (by[actor]?.includes(state) !== true) return undefined
+  if (!mayMove(move, state, actor)) return undefined
+  const { to } = TRANSITIONS[move]
   return to === 'before' ? before : to
 }
 
 /** Whether an actor may make a move from a state. */
 export function mayMove(move: Move, state: RequestState, actor: Actor): boolean {
-  return TRANSITIONS[move].by[actor]?.includes(state) === true
+  const { next }: StateDefinition = STATES[state]
+  return next[actor]?.includes(move) === true
 }

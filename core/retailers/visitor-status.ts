@@ -1,6 +1,6 @@
 import type { WorkedRequest } from '../ports/work-store.ts'
 import { isIntroduced } from './handover.ts'
-import type { RetailerReport } from './request-states.ts'
+import { type RetailerReport, toVisitor } from './request-states.ts'
 import { currentHandover, type Handover } from './request-work.ts'
 
 /** What a visitor may know of a request: never more than the mails said. */
@@ -29,66 +29,39 @@ const RECEIVED = {
   text: 'Our retailer desk will read it and get in touch with you by email or phone.',
 }
 
+const SEARCHING = {
+  title: 'We are looking for another retailer',
+  text: 'We’ll write to you as soon as one has your request.',
+}
+
 function wordsFor(
   { work, stored }: WorkedRequest,
   known: Handover | undefined,
 ): Pick<VisitorStatus, 'title' | 'text'> {
-  const name = known?.retailerName ?? ''
-  switch (work.state) {
-    case 'new':
-    case 'spam':
-    case 'declined':
-      return work.handovers.length > 0 && stored.mails.introduction?.state === 'sent'
-        ? {
-            title: 'We are looking for another retailer',
-            text: 'We’ll write to you as soon as one has your request.',
-          }
-        : RECEIVED
-    case 'passed_on':
-      return known
-        ? {
-            title: `${name} has your request`,
-            text: 'They will get in touch with you. You’re welcome to call or write to them, too.',
-          }
-        : RECEIVED
-    case 'accepted':
-      return known
-        ? {
-            title: `${name} is looking after your request`,
-            text: 'They will get in touch with you. You’re welcome to call or write to them, too.',
-          }
-        : RECEIVED
-    case 'contacted':
-      return { title: contactTitle(known), text: UNLESS_SO[known?.report ?? 'contact'] }
-    case 'closed':
-      return {
-        title: 'Your request is closed',
-        text: 'If you still need something, send a new request or reply to one of our emails.',
-      }
-  }
+  if (known?.report !== undefined && work.state === 'contacted')
+    return REPORTED[known.report](known.retailerName)
+  const words = toVisitor(work.state)
+  const title = known ? words?.with.replace('{retailer}', () => known.retailerName) : words?.without
+  if (words && title !== undefined) return { title, text: words.text }
+  return work.handovers.length > 0 && isIntroduced(stored) ? SEARCHING : RECEIVED
 }
 
 /** What the retailer told of the visitor, to the visitor. */
-function contactTitle(known: Handover | undefined): string {
-  if (!known) return 'We have spoken with you'
-  const { retailerName: name, report } = known
-  if (report === undefined) return `${name} has spoken with you`
-  switch (report) {
-    case 'visit':
-      return `${name} has arranged a visit with you`
-    case 'quote':
-      return `${name} has given you a quote`
-    case 'won':
-      return `${name} has your order`
-    case 'lost':
-      return `${name} is no longer working on your request`
-  }
-}
-
-const UNLESS_SO: Readonly<Record<RetailerReport | 'contact', string>> = {
-  contact: 'If you haven’t heard from anybody, please reply to one of our emails.',
-  visit: 'If you know of no visit, please reply to one of our emails.',
-  quote: 'If you haven’t received one, please reply to one of our emails.',
-  won: 'If you haven’t ordered anything, please reply to one of our emails.',
-  lost: 'If you still need a retailer, please reply to one of our emails.',
+const REPORTED: Readonly<Record<RetailerReport, (name: string) => Pick<VisitorStatus, 'title' | 'text'>>> = {
+  visit: (name) => ({
+    title: `${name} has arranged a visit with you`,
+    text: 'If you know of no visit, please reply to one of our emails.',
+  }),
+  quote: (name) => ({
+    title: `${name} has given you a quote`,
+    text: 'If you haven’t received one, please reply to one of our emails.',
+  }),
+  won: (name) => ({
+    title: `${name} has your order`,
+    text: 'If you haven’t ordered anything, please reply to one of our emails.',
+  }),
+  lost: (name) => ({
+    title: `${name} is no longer working on your request`,
+    text: 'If you still need a retailer, please reply to one of our emails.',
+  }),
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MailStore } from '#core/ports/mail-store.ts'
 import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import { type InboxFilter, placeIn, type WorkedRequest, type WorkStore } from '#core/ports/work-store.ts'
-import { INBOX_VIEWS, type InboxView, VIEW_OF_STATE } from '#core/retailers/inbox-views.ts'
+import { INBOX_VIEWS, type InboxView, viewOf } from '#core/retailers/inbox-views.ts'
 import { REQUEST_STATES } from '#core/retailers/request-states.ts'
 import {
   afterAssignment,
@@ -180,7 +180,7 @@ export function workStoreContract(
           for (const [place, { state, clerk, isParked, age }] of ones.entries()) {
             const views = found.filter(({ holds }) => holds.has(first + place)).map(({ view }) => view)
             const isHeldBack = state === 'new' && isParked
-            const view = isHeldBack ? 'parked' : VIEW_OF_STATE[state]
+            const view = isHeldBack ? 'parked' : viewOf(state)
             const isMine = clerk === 'Ada' && view !== 'closed'
             const isOverdue =
               (view === 'new' || view === 'waiting') && workingDays.between(now - age * DAY, now) >= 3

@@ -2,10 +2,9 @@ import { counted } from '#core/counted.ts'
 import type { Kinship, WorkedRequest } from '#core/ports/work-store.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { heldBack } from '#core/retailers/held-back.ts'
-import { statesIn, UNSPOKEN_VIEWS } from '#core/retailers/inbox-views.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
 import { reportName, stateName } from '#core/retailers/request-names.ts'
-import type { RequestState } from '#core/retailers/request-states.ts'
+import { UNSPOKEN } from '#core/retailers/request-states.ts'
 import { currentHandover, lastMove } from '#core/retailers/request-work.ts'
 import { type Ageing, pressing, type WorkingDays } from '#core/retailers/working-days.ts'
 
@@ -35,8 +34,6 @@ export interface InboxLine {
   readonly heldBack: string | undefined
 }
 
-const UNSPOKEN: ReadonlySet<RequestState> = new Set(statesIn(UNSPOKEN_VIEWS))
-
 export function summarize(
   { stored, work, openedBy }: WorkedRequest,
   {
@@ -61,7 +58,7 @@ export function summarize(
     wish: intentLabel(request.retailer),
     receivedAt,
     waiting: age === 0 ? 'Less than a day' : counted(age, 'working day'),
-    pressing: UNSPOKEN.has(work.state) ? pressing(age, ageing) : 'fresh',
+    pressing: UNSPOKEN.includes(work.state) ? pressing(age, ageing) : 'fresh',
     standing: standingOf({ stored, work }),
     clerk: work.clerk,
     isOpened: openedBy !== undefined,
