@@ -3,7 +3,7 @@ import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { StoredPicture } from '#core/content/stored-picture.ts'
 import { plainView } from '../pictures/picture-view.ts'
-import { createGalleries, type Galleries } from './galleries.ts'
+import { createGalleries, type Galleries, galleriesOver } from './galleries.ts'
 
 let items: readonly ContentItem[]
 let viewOf: (item: ContentItem) => StoredPicture
@@ -53,4 +53,23 @@ test('a photo whose metadata changed says what they say now', async () => {
   await shown()
   items = [itemWith({ other: 'A bath' }, { name: 'kitchen.jpg' })]
   expect((await shown())?.alt).toBe('A bath')
+})
+
+test('a photo that two readers of the same listings ask for is put together once', async () => {
+  const galleriesIn = galleriesOver({
+    pictures: { view: async (item) => viewOf(item) },
+    sanitize: (html) => {
+      sanitized.push(html)
+      return html
+    },
+  })
+  const reader = () => ({
+    isLoaded: () => true,
+    items: async () => items,
+    item: async () => ITEM,
+    container: async () => RECORD,
+  })
+  const photoFor = () => galleriesIn(reader()).photo('photos', 'kitchen.jpg')
+  expect(await photoFor()).toBe(await photoFor())
+  expect(sanitized).toHaveLength(1)
 })
