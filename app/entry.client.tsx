@@ -6,7 +6,7 @@ import './styles/layout.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { markInlinedStyles } from './inlined-styles.ts'
+import { markInlinedStyles } from './react-router/inlined-styles.ts'
 import { TRACING_MARK } from './tracing/tracing-mark.ts'
 import { judgeMarkup } from './trusted-types.ts'
 

@@ -4,8 +4,14 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { sitePage } from '#core/site-map.ts'
 import { keptFormIn, SendAgain } from './desk/kept-form.tsx'
+import {
+  onlyMatched,
+  pathnameOf,
+  type ReactInBrowser,
+  reactFor,
+  styleSheetsOf,
+} from './react-router/hand-over.ts'
 import { ServerPageContext } from './server-page.ts'
-import { siteManifestUrl } from './site-manifest.ts'
 
 export interface PageDocument {
   readonly head: string
@@ -14,14 +20,6 @@ export interface PageDocument {
   readonly mark: string
   readonly styleSheets: readonly string[]
   readonly react: ReactInBrowser | undefined
-}
-
-export interface ReactInBrowser {
-  readonly modules: readonly string[]
-  readonly routes: readonly (readonly [id: string, module: string])[]
-  readonly entry: string
-  readonly context: string
-  readonly data: string
 }
 
 const HEAD_END = '</head>'
@@ -66,44 +64,4 @@ function needsReact({ staticHandlerContext }: EntryContext): boolean {
 function errorContentOf({ staticHandlerContext: { errors } }: EntryContext) {
   const form = keptFormIn(errors?.['root'])
   return form && <SendAgain of={form} />
-}
-
-function pathnameOf({ matches }: EntryContext['staticHandlerContext']): string {
-  return matches.at(-1)?.pathname ?? ''
-}
-
-function styleSheetsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): readonly string[] {
-  return [...new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
-}
-
-/**
- * The router creates its wrappers for every route each time, so it gets only the page's routes. The host adds style
- * sheets itself.
- */
-function onlyMatched(entry: EntryContext): EntryContext {
-  const { manifest, routeModules, staticHandlerContext } = entry
-  const routes: EntryContext['manifest']['routes'] = {}
-  const modules: EntryContext['routeModules'] = {}
-  for (const { route } of staticHandlerContext.matches) {
-    const known = manifest.routes[route.id]
-    routes[route.id] = known && import.meta.env.PROD ? { ...known, css: [] } : known
-    modules[route.id] = routeModules[route.id]
-  }
-  return { ...entry, manifest: { ...manifest, routes }, routeModules: modules }
-}
-
-/** Replaces the router's own `Scripts` and `StreamTransfer`. */
-function reactFor({ manifest, serverHandoffString, staticHandlerContext }: EntryContext, data: string) {
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  const imports = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
-  const beforeAll = manifest.hmr ? [manifest.hmr.runtime] : []
-  const isOfSite = import.meta.env.PROD && !isDeskPath(pathnameOf(staticHandlerContext))
-  const manifestUrl = isOfSite ? siteManifestUrl(manifest.url) : manifest.url
-  return {
-    modules: [...new Set([...beforeAll, ...imports, manifestUrl])],
-    routes: routes.map(({ id, module }) => [id, module] as const),
-    entry: manifest.entry.module,
-    context: serverHandoffString ?? '{}',
-    data,
-  }
 }

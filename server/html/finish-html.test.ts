@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import type { PageDocument } from '#app/render-document.tsx'
 import { finishHtml } from './finish-html.ts'
 
@@ -18,6 +19,7 @@ const LIVE: PageDocument = {
     entry: '/assets/entry.js',
     context: '{"ssr":true}',
     data: '[{"_1":2},"</script><b>"]',
+    globals: ROUTER_GLOBALS,
   },
 }
 const SHEETS: Readonly<Record<string, string>> = {
@@ -56,7 +58,8 @@ test('a page with React names its modules in the order in which they run, and as
   const { html } = finish(LIVE)
   expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/)
   const { modules, routes, entry } = LIVE.react ?? {}
-  expect(html).toContain(JSON.stringify({ modules, routes, entry }))
+  const { routeModules } = ROUTER_GLOBALS
+  expect(html).toContain(JSON.stringify({ modules, routes, entry, routeModules }))
 })
 
 test('nothing in the data ends the script that they stand in', () => {

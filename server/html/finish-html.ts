@@ -1,4 +1,5 @@
-import type { PageDocument, ReactInBrowser } from '#app/render-document.tsx'
+import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
+import type { PageDocument } from '#app/render-document.tsx'
 import { firstThingsFirst } from './first-things-first.ts'
 import { followHistory } from './follow-history.ts'
 import { type HashedPage, hashMarked } from './inline-hashes.ts'
@@ -37,13 +38,13 @@ function disabledLinks(hrefs: readonly string[]): string {
   return hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled=""/>`).join('')
 }
 
-function routerState({ context, data }: ReactInBrowser): string {
+function routerState({ context, data, globals: { state } }: ReactInBrowser): string {
   const stream = `new ReadableStream({start(all){all.enqueue(${inScript(data)});all.close()}})`
-  return `__reactRouterContext=${context};__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream)`
+  return `${state}=${context};${state}.stream=${stream}.pipeThrough(new TextEncoderStream)`
 }
 
-function loadingReact({ modules, routes, entry }: ReactInBrowser): string {
-  return `(${scriptText(loadReact)})(${inScript({ modules, routes, entry })},(address)=>import(address))`
+function loadingReact({ modules, routes, entry, globals: { routeModules } }: ReactInBrowser): string {
+  return `(${scriptText(loadReact)})(${inScript({ modules, routes, entry, routeModules })},(address)=>import(address))`
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactInBrowser } from '#app/render-document.tsx'
+import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 
 /**
  * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces.
@@ -6,7 +6,12 @@ import type { ReactInBrowser } from '#app/render-document.tsx'
  * visitor's first interaction. `load` is the browser's `import`, which build tools would rewrite here.
  */
 export function loadReact(
-  { modules, routes, entry }: Pick<ReactInBrowser, 'modules' | 'routes' | 'entry'>,
+  {
+    modules,
+    routes,
+    entry,
+    routeModules,
+  }: Pick<ReactInBrowser, 'modules' | 'routes' | 'entry'> & Pick<ReactInBrowser['globals'], 'routeModules'>,
   load: (address: string) => Promise<unknown>,
 ): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click']
@@ -16,7 +21,7 @@ export function loadReact(
     const known: Record<string, unknown> = {}
     for (const module of modules) await load(module)
     for (const [id, module] of routes) known[id] = await load(module)
-    Object.assign(window, { __reactRouterRouteModules: known })
+    Object.assign(window, { [routeModules]: known })
     await load(entry)
   }
 

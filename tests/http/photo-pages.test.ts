@@ -1,6 +1,7 @@
 import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -35,7 +36,7 @@ describe('the page of a photo', () => {
     expect(answer.body).toContain(`<link rel="canonical" href="https://www.cabinetry.test${KITCHEN}"`)
     expect(answer.body).toMatch(/<meta name="description" content="[^"]{50,165}"/)
     expect(answer.body).toMatch(/<meta property="og:image" content="https:\/\/[^"]+navy-and-maple-kitchen/)
-    expect(answer.body).not.toContain('__reactRouterContext')
+    expect(answer.body).not.toContain(ROUTER_GLOBALS.state)
   })
 
   test('leads to the photos that share a fact, to where facts are explained, on, back, and to a retailer', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
 import { SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import { type ReadPage, readPage } from '../support/read-page.ts'
@@ -158,14 +159,14 @@ describe('scripts', () => {
   test.each(['/about', '/privacy', '/products', '/education/care'])(
     '%s sends no React to the browser',
     async (path) => {
-      expect((await site.get(path)).body).not.toContain('__reactRouterContext')
+      expect((await site.get(path)).body).not.toContain(ROUTER_GLOBALS.state)
     },
   )
 
   test.each(['/', '/gallery', '/retailers', '/education/styles', '/accessories'])(
     '%s comes alive',
     async (path) => {
-      expect((await site.get(path)).body).toContain('__reactRouterContext')
+      expect((await site.get(path)).body).toContain(ROUTER_GLOBALS.state)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { siteManifestUrl } from '../app/site-manifest.ts'
+import { siteManifestUrl } from './hand-over.ts'
 
 /** Visitors get the manifest without the desk's routes. Must run after the server build, which adds the full list. */
 export function siteManifest({ clientDir }: { readonly clientDir: string }): Plugin {

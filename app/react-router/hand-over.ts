@@ -1,0 +1,87 @@
+/**
+ * All that the site knows of React Router's insides is in this folder: how a rendered page is handed over to the browser,
+ * which routes visitors' browsers get to know (`site-manifest.ts`), how inlined style sheets are recognized
+ * (`inlined-styles.ts`), and which code shares a file (`shared-scripts.ts`). `tests/http/react-router.test.ts` says in words what an
+ * upgrade of the router has changed.
+ *
+ * What it gains (docs/decisions/023-from-react-to-bytes.md): scripts that wait for the first paint instead of the router's own `Scripts`
+ * bring the largest contentful paint of the home page from 1948 to 1058 ms, of the gallery from 2095 to 1224; inlined styles
+ * save 304 and 136 ms. The desk's routes would make the list of routes 2.4 kB longer on every page with React.
+ */
+import type { EntryContext } from 'react-router'
+import { isDeskPath } from '#core/desk/desk-path.ts'
+
+/** Where the router looks for its state and the modules of its routes: properties of `window`. */
+export const ROUTER_GLOBALS = {
+  state: '__reactRouterContext',
+  routeModules: '__reactRouterRouteModules',
+} as const
+
+/** What the browser needs to take a page over. */
+export interface ReactInBrowser {
+  /** Loaded in this order, before the routes' own. */
+  readonly modules: readonly string[]
+  readonly routes: readonly (readonly [id: string, module: string])[]
+  readonly entry: string
+  /** The router's state as an expression, and what its loaders answered, in the router's encoding. */
+  readonly context: string
+  readonly data: string
+  readonly globals: typeof ROUTER_GLOBALS
+}
+
+/**
+ * The list of routes without the desk's, to which no page links: they would add a third of it to every page with
+ * React. `site-manifest.ts` writes it beside the router's own.
+ */
+export function siteManifestUrl(manifestUrl: string): string {
+  return manifestUrl.replace('/manifest-', '/site-manifest-')
+}
+
+/** The path of the page that answers, without the query. */
+export function pathnameOf({ matches }: EntryContext['staticHandlerContext']): string {
+  return matches.at(-1)?.pathname ?? ''
+}
+
+/** The addresses of a page's style sheets. The router appends `#` to each, which `inlined-styles.ts` knows. */
+export function styleSheetsOf({
+  manifest,
+  staticHandlerContext: { matches },
+}: EntryContext): readonly string[] {
+  return [...new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
+}
+
+/**
+ * The router creates its wrappers for every route each time, so it gets only the page's routes. The host adds style
+ * sheets itself.
+ */
+export function onlyMatched(entry: EntryContext): EntryContext {
+  const { manifest, routeModules, staticHandlerContext } = entry
+  const routes: EntryContext['manifest']['routes'] = {}
+  const modules: EntryContext['routeModules'] = {}
+  for (const { route } of staticHandlerContext.matches) {
+    const known = manifest.routes[route.id]
+    routes[route.id] = known && import.meta.env.PROD ? { ...known, css: [] } : known
+    modules[route.id] = routeModules[route.id]
+  }
+  return { ...entry, manifest: { ...manifest, routes }, routeModules: modules }
+}
+
+/** Replaces the router's own `Scripts` and `StreamTransfer`; `data` is the text of `serverHandoffStream`. */
+export function reactFor(
+  { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
+  data: string,
+): ReactInBrowser {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const imports = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
+  const beforeAll = manifest.hmr ? [manifest.hmr.runtime] : []
+  const isOfSite = import.meta.env.PROD && !isDeskPath(pathnameOf(staticHandlerContext))
+  const manifestUrl = isOfSite ? siteManifestUrl(manifest.url) : manifest.url
+  return {
+    modules: [...new Set([...beforeAll, ...imports, manifestUrl])],
+    routes: routes.map(({ id, module }) => [id, module] as const),
+    entry: manifest.entry.module,
+    context: serverHandoffString ?? '{}',
+    data,
+    globals: ROUTER_GLOBALS,
+  }
+}

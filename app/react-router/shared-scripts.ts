@@ -1,0 +1,33 @@
+/**
+ * Browser scripts that interactive pages share, in two files: one text compresses better than many, and fewer requests
+ * are waited for. The styles of the retailer form have a file of their own because the server renders the form before
+ * its code is fetched.
+ *
+ * The names could go if a rule served as well. Brotli, bytes of scripts, budget 115,000 (`tests/budgets/weights.test.ts`):
+ *
+ * | rule | gallery | range hoods | brief | files of the gallery |
+ * | --- | --- | --- | --- | --- |
+ * | these groups | 113,154 | 113,769 | 114,977 | 9 |
+ * | the framework alone | 117,478 | 118,109 | 114,280 | 35 |
+ * | no groups | 122,455 | 123,126 | 119,184 | 39 |
+ * | what 8 or more entries of `app` share | 115,011 | 115,613 | 112,796 | 14 |
+ * | the folders `frame`, `page-views`, `styles`, `ui` | 118,108 | 118,534 | 114,406 | 20 |
+ * | these and `gallery` and `core` | 144,826 | 145,208 | 148,726 | 9 |
+ */
+export const SHARED_SCRIPTS = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]|^\0vite\/preload-helper/,
+    priority: 2,
+  },
+  {
+    name: 'site',
+    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:button|html-text|page-opener|picture|plain-press|spinner|use-hydrated)|gallery[\\/](?:pace|use-photo-viewer|viewed-photo|photo-page-of|tile-picture|index[\\/]known-indexes))|[\\/]core[\\/]content[\\/](?:photo-paths|filter-query|search-text)/,
+    priority: 1,
+  },
+  {
+    name: 'form-styles',
+    test: /[\\/]app[\\/](?:pages[\\/]retailers[\\/](?:(?!status-page).*\.module\.css|intent|submission-result)|ui[\\/](?:alert|error-summary|field|radio-group)\.module\.css)/,
+    priority: 1,
+  },
+]

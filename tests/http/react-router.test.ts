@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROUTER_GLOBALS, siteManifestUrl } from '#app/react-router/hand-over.ts'
+import { loadPages } from '#server/html/load-pages.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const { state, routeModules } = ROUTER_GLOBALS
+
+let site: SiteInMemory
+let assets: ServerBuild['assets']
+beforeAll(async () => {
+  site = await siteInMemory()
+  const { build } = await loadPages(ROOT)
+  assets = (typeof build === 'function' ? await build() : build).assets
+})
+afterAll(() => site.close())
+
+const clientFile = (address: string) => path.join(ROOT, 'build/client', address)
+
+test('the router still works as the site takes for granted (each sentence says what no longer holds)', async () => {
+  const scripts = readdirSync(clientFile('assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(clientFile(`assets/${name}`), 'utf8'))
+    .join('\n')
+  const manifest = readFileSync(clientFile(assets.url), 'utf8')
+  const gallery = assets.routes['/gallery']
+  const html = (await site.get('/gallery')).body
+
+  const claims: readonly (readonly [sentence: string, holds: boolean])[] = [
+    [`hand-over.ts: the router reads its state from window.${state}`, scripts.includes(`window.${state}`)],
+    [
+      'hand-over.ts: the router reads what loaders answered from the stream of that state',
+      /__reactRouterContext[\s\S]{0,2000}?\.stream\b/.test(scripts),
+    ],
+    [
+      `hand-over.ts: the router finds loaded modules in window.${routeModules}`,
+      scripts.includes(`window.${routeModules}`),
+    ],
+    [
+      'hand-over.ts: the router gives the server its state and the loaders’ answers as texts (serverHandoffString, serverHandoffStream)',
+      html.includes(`${state}={"`) &&
+        !/\.stream=new ReadableStream\(\{start\(all\)\{all\.enqueue\(""\)/.test(html),
+    ],
+    [
+      'hand-over.ts: the router names the modules of the entry and of each route (manifest.entry, manifest.routes)',
+      [
+        assets.entry.module,
+        ...assets.entry.imports,
+        gallery?.module ?? '',
+        ...(gallery?.imports ?? ['?']),
+      ].every((address) => address !== '' && existsSync(clientFile(address))),
+    ],
+    [
+      'inlined-styles.ts: the router appends # to the address of a style sheet that pages share',
+      assets.routes['root']?.css?.every((href) => href.endsWith('.css#')) ?? false,
+    ],
+    [
+      'site-manifest.ts: the list of routes is a file named assets/manifest-….js',
+      /^\/assets\/manifest-[^/]+\.js$/.test(assets.url),
+    ],
+    [
+      'site-manifest.ts: that file is one assignment of JSON with url and routes to window.__reactRouterManifest',
+      /^window\.__reactRouterManifest=\{[\s\S]*"routes":\{[\s\S]*"url":"[\s\S]*\};?\s*$/.test(manifest),
+    ],
+    [
+      'site-manifest.ts: the router reads the list from there',
+      scripts.includes('window.__reactRouterManifest'),
+    ],
+    [
+      'site-manifest.ts: ids of routes begin with their folder or path, so the desk’s can be left out',
+      existsSync(clientFile(siteManifestUrl(assets.url))) &&
+        !readFileSync(clientFile(siteManifestUrl(assets.url)), 'utf8').includes('/desk'),
+    ],
+    [
+      'shared-scripts.ts: the bundler puts React and the router into a file of their own',
+      assets.entry.imports.some((address) => address.includes('/framework-')),
+    ],
+  ]
+
+  const broken = claims.filter(([, holds]) => !holds).map(([sentence]) => `app/react-router/${sentence}`)
+  expect(broken).toEqual([])
+})
