@@ -94,6 +94,11 @@ export const STATES = {
 
 export type RequestState = keyof typeof STATES
 
+type DeskMove = (typeof STATES)[RequestState]['next']['desk'][number]
+
+/** The moves of the desk that take a press and nothing else; passing on names a retailer, closing an outcome. */
+export type PlainMove = Exclude<DeskMove, 'pass' | 'close'>
+
 // `Object.keys` loses the names of the keys.
 export const REQUEST_STATES = Object.keys(STATES) as readonly RequestState[]
 
@@ -141,6 +146,12 @@ export function statesWaitingFor(...whom: readonly WaitsFor[]): readonly Request
 
 /** The states of open requests of which nobody has spoken with the visitor: they may be overdue. */
 export const UNSPOKEN: readonly RequestState[] = statesWaitingFor('desk', 'retailer')
+
+/** Whether a text names a move of the desk that takes a press and nothing else. */
+export function isPlainMove(text: string): text is PlainMove {
+  const known = REQUEST_STATES.some((state) => STATES[state].next.desk.some((move) => move === text))
+  return known && text !== 'pass' && text !== 'close'
+}
 
 /** The states from which an actor may make a move. */
 export function statesBefore(move: Move, actor: Actor): readonly RequestState[] {

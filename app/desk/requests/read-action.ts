@@ -1,21 +1,16 @@
 import { REQUEST_MAILS, type RequestMail } from '#core/ports/mail-store.ts'
 import { isOutcome } from '#core/retailers/request-names.ts'
+import { isPlainMove } from '#core/retailers/request-states.ts'
 import type { RequestAction, SharedAction } from '#services/desk/requests/plan-action.ts'
 import { formText } from '../form-text.ts'
 
 export function readAction(form: FormData): RequestAction | string {
   const [intent = '', mail = ''] = formText(form, 'intent').split(' ')
+  if (isPlainMove(intent)) return { kind: intent }
   switch (intent) {
     case 'note':
     case 'assign':
       return readShared(form, intent)
-    case 'accept':
-    case 'contact':
-    case 'decline':
-    case 'recall':
-    case 'spam':
-    case 'reopen':
-      return { kind: intent }
     case 'close': {
       const outcome = formText(form, 'outcome')
       return isOutcome(outcome) ? { kind: 'close', outcome } : 'Choose how it ended.'

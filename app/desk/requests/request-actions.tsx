@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { wordOf } from '#core/retailers/figure-facts.ts'
 import { outcomeName } from '#core/retailers/request-names.ts'
-import { type Move, mayMove, OUTCOMES } from '#core/retailers/request-states.ts'
+import { type Move, mayMove, OUTCOMES, type PlainMove } from '#core/retailers/request-states.ts'
 import type { RequestWork } from '#core/retailers/request-work.ts'
 import type { Clerks } from './clerks.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
@@ -15,7 +15,7 @@ interface Props {
   readonly typed: string
 }
 
-const MOVES: readonly { readonly move: Move; readonly label: string }[] = [
+const MOVES: readonly { readonly move: PlainMove; readonly label: string }[] = [
   { move: 'accept', label: 'The retailer accepted' },
   { move: 'decline', label: 'The retailer declined' },
   { move: 'contact', label: 'We have spoken with the visitor' },

@@ -2,7 +2,7 @@ import { FIRST_MAILS, type FirstMail, mailName, type RequestMail } from '#core/p
 import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
 import { passRefusal, type Refusal, stateRefusal } from '#core/retailers/pass-rule.ts'
 import { type Deed, deedIn, stateName } from '#core/retailers/request-names.ts'
-import type { Outcome } from '#core/retailers/request-states.ts'
+import { isPlainMove, type Outcome, type PlainMove } from '#core/retailers/request-states.ts'
 import {
   afterAssignment,
   afterMove,
@@ -26,14 +26,13 @@ export type SharedAction =
 /** What people of the desk do to a request. */
 export type RequestAction =
   | SharedAction
-  | { readonly kind: 'contact' | 'recall' | 'spam' | 'reopen' }
+  /** What a retailer told by phone, too. */
+  | { readonly kind: PlainMove }
   | { readonly kind: 'close'; readonly outcome: Outcome }
   /** Releases mails that were held back. */
   | { readonly kind: 'release'; readonly to: 'desk' | 'both' }
   | { readonly kind: 'resend'; readonly mail: RequestMail }
   | { readonly kind: 'pass'; readonly retailer: Retailer }
-  /** The retailer said so by phone. */
-  | { readonly kind: 'accept' | 'decline' }
 
 /** What an action makes of a request. */
 interface Plan {
@@ -48,6 +47,7 @@ export function planAction(
   action: RequestAction,
   doing: Doing,
 ): Plan | undefined {
+  if (isPlain(action)) return moved(afterMove(work, action.kind, doing))
   switch (action.kind) {
     case 'note':
     case 'assign':
@@ -89,13 +89,6 @@ export function planAction(
         }
       )
     }
-    case 'accept':
-    case 'decline':
-    case 'contact':
-    case 'recall':
-    case 'spam':
-    case 'reopen':
-      return moved(afterMove(work, action.kind, doing))
   }
 }
 
@@ -104,6 +97,10 @@ export function planShared(work: RequestWork, action: SharedAction, doing: Doing
   const { clerk } = action
   const message = clerk === undefined ? 'Nobody looks after it now.' : `${clerk} looks after it now.`
   return { work: afterAssignment(work, clerk, doing), message }
+}
+
+function isPlain(action: RequestAction): action is { readonly kind: PlainMove } {
+  return isPlainMove(action.kind)
 }
 
 export function isFirstMail(mail: RequestMail): mail is FirstMail {
@@ -167,6 +164,7 @@ export function isRepeated(
 }
 
 function isAbout(action: RequestAction, { note }: HistoryEntry, work: RequestWork, typed: string): boolean {
+  if (isPlain(action)) return true
   switch (action.kind) {
     case 'note':
       return note === typed
@@ -180,12 +178,5 @@ function isAbout(action: RequestAction, { note }: HistoryEntry, work: RequestWor
       return work.outcome === action.outcome
     case 'pass':
       return currentHandover(work)?.retailerId === action.retailer.id
-    case 'accept':
-    case 'decline':
-    case 'contact':
-    case 'recall':
-    case 'spam':
-    case 'reopen':
-      return true
   }
 }
