@@ -32,7 +32,7 @@ test('an editor puts a PDF on the site and takes it off again', async () => {
   const visitor = await site.visitor()
   await visitor.page.goto(`${site.url}/education/resources`)
   await visitor.page.getByRole('heading', { name: 'Price guide' }).waitFor()
-  await press(page, 'Withdraw Price guide')
+  await press(page, 'Unpublish Price guide')
   await message(page, /^Took 1 document off the site/)
   await visitor.page.reload()
   expect(await visitor.page.getByRole('heading', { name: 'Price guide' }).count()).toBe(0)

@@ -11,7 +11,7 @@ const message = (page: Page, text: string | RegExp) => page.getByRole('status').
 const MORNING = 'Cabinets built in Missouri since 1977'
 const titles = (page: Page) => page.getByRole('listitem').locator('a[href*="pick="]').allTextContents()
 
-test('an editor changes words and days of a slide, moves it by keyboard, and turns it off and on', async () => {
+test('an editor changes words and days of a slide, moves it by keyboard, and unpublishes it', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Home slides' }).click()
   await page.getByRole('heading', { level: 1, name: 'Home slides' }).waitFor()
@@ -23,14 +23,14 @@ test('an editor changes words and days of a slide, moves it by keyboard, and tur
   await page.getByLabel('Until').fill('2099-12-31')
   await press(page, /^Save$/)
   await message(page, 'Saved 1 picture. Seen everywhere within 60 s.')
-  await page.getByText('On until Dec 31, 2099').waitFor()
+  await page.getByText('Published until Dec 31, 2099').waitFor()
   await expectNoFaults(page)
   await page.getByRole('link', { name: 'Built here' }).focus()
   await page.keyboard.press('Alt+ArrowRight')
   await message(page, 'Moved to place 2.')
   await expect.poll(async () => (await titles(page)).indexOf('Built here')).toBe(1)
 
-  await press(page, 'Turn off Built here')
+  await press(page, 'Unpublish Built here')
   await message(page, /^Took 1 picture off the site/)
   const visitor = await site.visitor()
   await visitor.page.goto(site.url)

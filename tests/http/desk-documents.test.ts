@@ -34,7 +34,7 @@ const listed = async () => readPage(await site.get('/education/resources')).word
 test('is for editors, with the token of their session', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(DOCUMENTS)).statusCode).toBe(403)
-  expect((await ada.post(DOCUMENTS, { token: 'x', intent: 'withdraw', pick: CARE })).statusCode).toBe(403)
+  expect((await ada.post(DOCUMENTS, { token: 'x', intent: 'unpublish', pick: CARE })).statusCode).toBe(403)
 })
 
 test('a document is described, and the card says it at once', async () => {
@@ -56,7 +56,7 @@ test('a document is described, and the card says it at once', async () => {
 })
 
 test('a document is withdrawn and brought back, and nobody reaches it meanwhile', async () => {
-  const withdrawn = readPage(await ada.send((await open(DOCUMENTS)).press('Withdraw Care guide')))
+  const withdrawn = readPage(await ada.send((await open(DOCUMENTS)).press('Unpublish Care guide')))
   expect(withdrawn.message).toContain('Took 1 document off the site')
   expect(await listed()).not.toContain('Care guide')
   expect((await site.get(`/files/${RESOURCES}/${CARE}`)).statusCode).toBe(404)

@@ -43,7 +43,7 @@ async function slides(): Promise<readonly string[]> {
 test('is for editors', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(SLIDES)).statusCode).toBe(403)
-  expect((await ada.post(SLIDES, { token: 'x', intent: 'turn-off', pick: MORNING })).statusCode).toBe(403)
+  expect((await ada.post(SLIDES, { token: 'x', intent: 'unpublish', pick: MORNING })).statusCode).toBe(403)
 })
 
 describe('what is said on a slide', () => {
@@ -70,10 +70,10 @@ describe('what is said on a slide', () => {
 })
 
 describe('a slide', () => {
-  test('is turned off and on', async () => {
-    await save(EVENING, {}, 'Turn off')
+  test('is unpublished and published', async () => {
+    await save(EVENING, {}, 'Unpublish')
     expect(await slides()).not.toContain(EVENING)
-    const on = await save(EVENING, { Headline: 'Dusk' }, 'Turn on')
+    const on = await save(EVENING, { Headline: 'Dusk' }, 'Publish')
     expect(on.message).toContain('Published 1 picture.')
     expect(await slides()).toContain(EVENING)
     expect(await metadataOf(EVENING)).toMatchObject({ html: expect.stringMatching(/^<h2>Dusk<\/h2><p>/) })

@@ -109,8 +109,8 @@ function Words({ of, edited, token, seenAt }: Omit<Props, 'count'>) {
         <Button type="submit" name="intent" value="save">
           Save
         </Button>
-        <Button type="submit" look="secondary" name="intent" value={isDraft ? 'publish' : 'withdraw'}>
-          {isDraft ? 'Publish' : 'Withdraw'}
+        <Button type="submit" look="secondary" name="intent" value={isDraft ? 'publish' : 'unpublish'}>
+          {isDraft ? 'Publish' : 'Unpublish'}
         </Button>
         <Button type="submit" look="secondary" name="intent" value="delete">
           Delete

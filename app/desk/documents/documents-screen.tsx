@@ -109,10 +109,10 @@ function DocumentCard({ of, isOpen, token }: { of: DeskDocument; isOpen: boolean
         <button
           type="submit"
           name="intent"
-          value={isDraft ? 'publish' : 'withdraw'}
+          value={isDraft ? 'publish' : 'unpublish'}
           className={slides['turn']}
         >
-          {isDraft ? 'Publish' : 'Withdraw'}
+          {isDraft ? 'Publish' : 'Unpublish'}
           <span className="visually-hidden"> {called}</span>
         </button>
       </Form>

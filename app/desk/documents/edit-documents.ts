@@ -49,7 +49,7 @@ async function outcomeOf(
       return documents.edits.save(author, container, readSave(form))
     case 'publish':
       return documents.edits.publish(author, container, selection)
-    case 'withdraw':
+    case 'unpublish':
       return documents.edits.unpublish(author, container, selection)
     case 'delete':
       return documents.edits.remove(author, container, selection)

@@ -18,7 +18,8 @@ export async function editSlides(
   context: Readonly<RouterContextProvider>,
 ): Promise<EditedPictures> {
   const intent = formText(form, 'intent')
-  const isOwn = ['save', 'turn-on', 'turn-off'].includes(intent)
+  // What was typed counts, saved or not; a card has no fields.
+  const isOwn = form.has('headline') && (intent === 'save' || intent === 'publish')
   if (!isOwn) return editPictures(form, SLIDES, context)
   const outcome = await outcomeOf(intent, form, context)
   const isDone = outcome.kind === 'done'
@@ -38,17 +39,11 @@ async function outcomeOf(
 ): Promise<EditOutcome> {
   const { edits } = deskOf(context).desk
   const author = authorOf(context)
-  const selection = selectionIn(form)
-  if (intent === 'turn-off') return edits.unpublish(author, SLIDES, selection)
-  // What was typed counts, saved or not; a card has no fields.
-  const saved = form.has('headline') ? await save(form, context) : undefined
-  if (intent === 'save' || (saved && saved.kind !== 'done')) return saved ?? NOTHING
-  const undo = saved?.kind === 'done' ? saved.undo : undefined
-  const published = await edits.publish({ ...author, batch: undo }, SLIDES, selection)
-  return published.kind === 'done' ? { ...published, undo: published.undo ?? undo } : published
+  const saved = await save(form, context)
+  if (intent === 'save' || saved.kind !== 'done') return saved
+  const published = await edits.publish({ ...author, batch: saved.undo }, SLIDES, selectionIn(form))
+  return published.kind === 'done' ? { ...published, undo: published.undo ?? saved.undo } : published
 }
-
-const NOTHING: EditOutcome = { kind: 'refused', message: 'There was nothing to save.' }
 
 async function save(form: FormData, context: Readonly<RouterContextProvider>): Promise<EditOutcome> {
   const headline = formText(form, 'headline').trim()

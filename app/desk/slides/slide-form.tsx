@@ -45,7 +45,7 @@ export function SlideForm({ of, count, edited, token, seenAt }: Props) {
   )
 }
 
-const WRITTEN = /^(?:save|undo|turn-on)/
+const WRITTEN = /^(?:save|undo|publish)/
 
 function Words({ of, edited, token, seenAt }: Omit<Props, 'count'>) {
   const { picture, headline, textHtml, from, until, state } = of
@@ -99,8 +99,13 @@ function Words({ of, edited, token, seenAt }: Omit<Props, 'count'>) {
         <Button type="submit" name="intent" value="save">
           Save
         </Button>
-        <Button type="submit" look="secondary" name="intent" value={state === 'off' ? 'turn-on' : 'turn-off'}>
-          {state === 'off' ? 'Turn on' : 'Turn off'}
+        <Button
+          type="submit"
+          look="secondary"
+          name="intent"
+          value={state === 'off' ? 'publish' : 'unpublish'}
+        >
+          {state === 'off' ? 'Publish' : 'Unpublish'}
         </Button>
         <Button type="submit" look="secondary" name="intent" value="delete">
           Delete

@@ -4,13 +4,13 @@ import type { DeskSlide } from '#services/desk/slides/slide-desk.ts'
 export function stateWords({ state, from, until }: Pick<DeskSlide, 'state' | 'from' | 'until'>): string {
   switch (state) {
     case 'off':
-      return 'Off'
+      return 'Draft'
     case 'waiting':
       return `From ${dayInWords(from)}`
     case 'over':
       return `Ended ${dayInWords(until)}`
     case 'on':
-      return until === '' ? 'On' : `On until ${dayInWords(until)}`
+      return until === '' ? 'Published' : `Published until ${dayInWords(until)}`
   }
 }
 

@@ -112,10 +112,10 @@ function SlideCard({ of, isOpen, token }: { of: DeskSlide; isOpen: boolean; toke
         <button
           type="submit"
           name="intent"
-          value={state === 'off' ? 'turn-on' : 'turn-off'}
+          value={state === 'off' ? 'publish' : 'unpublish'}
           className={styles['turn']}
         >
-          {state === 'off' ? 'Turn on' : 'Turn off'}
+          {state === 'off' ? 'Publish' : 'Unpublish'}
           <span className="visually-hidden"> {title}</span>
         </button>
       </Form>

@@ -112,9 +112,9 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
   async 'Take a PDF off the site and put it back'(editor) {
     const { page, click } = editor
     await open(editor, 'Documents')
-    await click(button(page, 'Withdraw Care guide'))
+    await click(button(page, 'Unpublish Care guide'))
     await message(page, /^Took 1 document off the site/)
-    await click(button(page, 'Publish Care guide'))
+    await click(button(page, /^Publish Care guide/))
     await message(page, /^Published 1 document/)
   },
 
