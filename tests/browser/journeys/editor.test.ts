@@ -171,6 +171,8 @@ async function makeAMess(page: Page) {
   await button(page, 'Save with new values').click()
   await message(page, /^Saved 1 picture/)
   await link(page, 'Navy coffee bar').click()
+  // A picture that is still on its way when it is deleted is not found.
+  await page.waitForLoadState('networkidle')
   await button(page, /^Delete$/).click()
   await message(page, /^Moved 1 picture to the trash/)
 }
