@@ -65,6 +65,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
       <Toast
         outcome={arrived && arrived.before === actionData ? arrived.outcome : actionData?.outcome}
         token={token}
+        carried={{ gallery }}
       />
     </>
   )

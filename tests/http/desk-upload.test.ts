@@ -104,6 +104,7 @@ test('a taken name is nobody’s loss: both are there until somebody chooses', a
   expect((await stored()).equals(second)).toBe(true)
   const undone = await press(replaced, 'Undo')
   expect(undone.message).toContain('Undone: 2 items.')
+  expect(undone.getByRole('heading', { name: 'Drafts in Islands' })).toBeTruthy()
   expect((await stored()).equals(first)).toBe(true)
   const kept = await press(await open(`${UPLOAD}?gallery=${GALLERY}`), /^Keep both/)
   expect(kept.message).toContain('Kept both; the new one is oak-2.jpg.')

@@ -7,13 +7,15 @@ import styles from './toast.module.css'
 interface Props {
   readonly outcome: EditOutcome | undefined
   readonly token: string
+  /** Sent with `Undo`, for a page whose address does not say what it shows. */
+  readonly carried?: Readonly<Record<string, string>>
 }
 
 /**
  * Stays until it is closed or replaced, so that nobody has to be quick (WCAG 2.2.1). Its frame is rendered from the
  * start, so that screen readers announce what appears in it.
  */
-export function Toast({ outcome, token }: Props) {
+export function Toast({ outcome, token, carried = {} }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()
   const isShown = outcome !== closed && (outcome?.kind === 'done' || outcome?.kind === 'refused')
   return (
@@ -25,6 +27,9 @@ export function Toast({ outcome, token }: Props) {
             <Form method="post" preventScrollReset>
               <TokenField value={token} />
               <input type="hidden" name="change" value={outcome.undo} />
+              {Object.entries(carried).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
               <button type="submit" name="intent" value="undo" className={styles['button']}>
                 Undo
               </button>
