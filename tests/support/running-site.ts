@@ -67,7 +67,15 @@ export async function startSite(
     output,
     stdout,
     async untilReady() {
-      await waitUntil('readiness', async () => (await fetch(`${url}/readyz`)).status === 200, 240)
+      await waitUntil(
+        'readiness',
+        async () => {
+          const answer = await fetch(`${url}/readyz`)
+          await answer.body?.cancel()
+          return answer.ok
+        },
+        240,
+      )
     },
     async stop() {
       child.kill('SIGTERM')

@@ -12,6 +12,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const table = await deskOf(context).desk.table.export(formText(await request.formData(), 'gallery'))
   if (!table) throw data(null, { status: 404 })
+  if (table === 'late') throw data(null, { status: 503 })
   return new Response(table.text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

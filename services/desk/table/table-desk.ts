@@ -9,6 +9,7 @@ import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import {
   createTablePreviews,
+  NOT_LISTED,
   type SentTable,
   type TablePreview,
   type TablePreviewOptions,
@@ -28,8 +29,10 @@ export type TableApplied =
 
 /** All facts of a place as a table, out and in. */
 export interface TableDesk {
-  /** `undefined` where there is no such place. */
-  export(container: string): Promise<{ readonly fileName: string; readonly text: string } | undefined>
+  /** `undefined` where there is no such place, `late` until its files have been listed. */
+  export(
+    container: string,
+  ): Promise<{ readonly fileName: string; readonly text: string } | 'late' | undefined>
   /** Writes nothing. */
   preview(container: string, table: SentTable): Promise<TablePreview>
   /** Writes all of it as one change, or nothing. */
@@ -51,8 +54,9 @@ export function createTableDesk(
     async export(container) {
       const place = contentPlace(container)
       if (!place) return undefined
-      const { items, metadata } = await previews.filesOf(container)
-      const rows = exportedTable(items, { ...place, metadata })
+      const files = await previews.filesOf(container)
+      if (!files) return 'late'
+      const rows = exportedTable(files.items, { ...place, metadata: files.metadata })
       return { fileName: `${placeSlug(place)}.csv`, text: tables.write(rows) }
     },
 
@@ -63,6 +67,7 @@ export function createTableDesk(
       const place = contentPlace(container)
       if (!place) return ending(NOWHERE)
       const files = await previews.filesOf(container)
+      if (!files) return ending(NOT_LISTED)
       const preview = await previews.ofWishes(wishes, files)
       const isSettled = preview.files.every(({ conflicts }) => conflicts.length === 0)
       if (!isSettled || (preview.lookAlikes.length > 0 && !confirmed)) return { kind: 'again', preview }
@@ -91,7 +96,8 @@ export function createTableDesk(
         const { refusals } = written
         const isOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
         if (!isOvertaken) return refusal(refusals[0]?.refusal.message ?? 'Nothing was saved.')
-        return { kind: 'again', preview: await previews.ofWishes(wishes, await previews.filesOf(container)) }
+        const now = (await previews.filesOf(container)) ?? files
+        return { kind: 'again', preview: await previews.ofWishes(wishes, now) }
       }
       const message = `Saved ${counted(writes.length, 'row')} of the table.`
       const outcome = { kind: 'done', message, undo: written.change } as const

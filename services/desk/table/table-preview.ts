@@ -39,14 +39,20 @@ export type JudgeFacts = (
 
 export interface TablePreviewOptions {
   /** With drafts. */
-  readonly listings: Pick<Listings, 'items' | 'container'>
+  readonly listings: Pick<Listings, 'items' | 'container' | 'isLoaded'>
   readonly tables: FactTables
   readonly history: Pick<ContentHistory, 'page'>
   readonly judge: JudgeFacts
 }
 
+/** Says that the files of a container have not been listed yet. */
+export const NOT_LISTED = {
+  kind: 'refused',
+  message: 'We are still opening this gallery. Please try again in a few seconds.',
+} as const
+
 /** The files of a container that a table is compared with. */
-type Files = Awaited<ReturnType<ReturnType<typeof filesIn>>>
+type Files = NonNullable<Awaited<ReturnType<ReturnType<typeof filesIn>>>>
 
 /** Says what tables would change. */
 export function createTablePreviews(options: TablePreviewOptions) {
@@ -103,6 +109,7 @@ export function createTablePreviews(options: TablePreviewOptions) {
 
     async ofTable(container: string, { name, bytes }: SentTable): Promise<TablePreview> {
       const files = await filesOf(container)
+      if (!files) return NOT_LISTED
       try {
         const table = toFactTable(name, tables.read(name, bytes), files.metadata)
         const rows = table.rows.filter((row) => row.container === undefined || row.container === container)
@@ -119,9 +126,11 @@ export function createTablePreviews(options: TablePreviewOptions) {
   }
 }
 
+/** `undefined` until they have been listed, as just after a start: a table without them would be a wrong one. */
 function filesIn({ listings }: Pick<TablePreviewOptions, 'listings'>) {
   return async (container: string) => {
     const [items, found] = await Promise.all([listings.items(container), listings.container(container)])
+    if (!listings.isLoaded(container)) return undefined
     return { items, byName: new Map(items.map((item) => [item.name, item])), metadata: found?.metadata ?? {} }
   }
 }
