@@ -15,7 +15,7 @@ interface Props {
  * Stays until it is closed or replaced, so that nobody has to be quick (WCAG 2.2.1). Its frame is rendered from the
  * start, so that screen readers announce what appears in it.
  */
-export function Toast({ outcome, token, carried = {} }: Props) {
+export function Toast({ outcome, token, carried }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()
   const isShown = outcome !== closed && (outcome?.kind === 'done' || outcome?.kind === 'refused')
   return (
@@ -27,7 +27,7 @@ export function Toast({ outcome, token, carried = {} }: Props) {
             <Form method="post" preventScrollReset>
               <TokenField value={token} />
               <input type="hidden" name="change" value={outcome.undo} />
-              {Object.entries(carried).map(([name, value]) => (
+              {Object.entries(carried ?? {}).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <button type="submit" name="intent" value="undo" className={styles['button']}>
