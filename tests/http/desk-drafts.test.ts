@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { picturesOn } from '#tests/support/pictures-on.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
@@ -13,15 +14,14 @@ beforeAll(async () => {
   site = await siteInMemory()
   ada = await signedIn(site, 'Ada', 'editor')
   const { body } = await ada.get(ISLANDS)
-  drafts = [...body.matchAll(/data-picture="([^"]+)"/g)].map(([, name = '']) => name).slice(0, 3)
+  drafts = picturesOn(readPage(body)).slice(0, 3)
   const form = new URLSearchParams({ token: formTokenIn(body), intent: 'unpublish' })
   for (const name of drafts) form.append('pick', name)
   await ada.postForm(ISLANDS, form)
 })
 afterAll(() => site.close())
 
-const shown = (body: string) =>
-  [...body.matchAll(/data-picture="([^"]+)"/g)].map(([, name = '']) => name).toSorted()
+const shown = (body: string) => picturesOn(readPage(body)).toSorted()
 
 test('the overview’s number of drafts leads to them', async () => {
   const overview = readPage((await ada.get('/desk')).body)

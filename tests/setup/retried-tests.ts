@@ -17,6 +17,9 @@ function describe(test: TestCase, { relativeModuleId }: TestModule): readonly st
   const errors = test.result().errors ?? []
   return [
     `  ${relativeModuleId} > ${test.fullName}`,
-    ...errors.map(({ message }) => message.replaceAll(/^/gm, '    ')),
+    ...errors.map(({ message, stacks }) => {
+      const place = stacks?.find(({ file }) => file.endsWith(relativeModuleId))
+      return `${message}${place ? `\nin line ${place.line}` : ''}`.replaceAll(/^/gm, '    ')
+    }),
   ]
 }
