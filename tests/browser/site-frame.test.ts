@@ -78,6 +78,7 @@ describe('the frame of every page', () => {
     await page.evaluate(() => window.scrollTo(0, 400))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Privacy' }).click()
     await page.waitForURL('**/privacy')
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await close()
   })
