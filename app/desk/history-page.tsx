@@ -1,7 +1,8 @@
 import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { fileNameOf } from '#core/content/readable-name.ts'
-import { pictureShelf, shelfPath } from '#core/desk/picture-shelves.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
 import type { Route } from './+types/history-page'
 import { ChangedSince } from './blocks/changed-since.tsx'
 import { cursorIn, OlderLink } from './blocks/older-link.tsx'
@@ -20,7 +21,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     { container, name },
     cursorIn(searchParams),
   )
-  const shelf = container === undefined ? undefined : pictureShelf(container)
+  const shelf = container === undefined ? undefined : contentPlace(container)
   return { entries, next, shelf, name, token: sessionOf(context).formToken }
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readSelection } from '#core/desk/picture-selection.ts'
+import { containerAt, shelfPath } from '#core/desk/picture-shelves.ts'
 import { readPart, SHELF_VIEWS } from '#core/desk/shelf-part.ts'
 import type { Route } from './+types/pictures-page'
 import { deskOf, sessionOf } from './guard.ts'
@@ -7,7 +8,10 @@ import { editPictures } from './pictures/edit-pictures.ts'
 import { IncompleteScreen } from './pictures/incomplete-screen.tsx'
 import { ShelfScreen } from './pictures/shelf-screen.tsx'
 
-export async function loader({ params: { container }, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const container = containerAt(url.pathname)
+  const path = shelfPath(container)
+  if (path !== url.pathname) throw redirect(path + url.search)
   const { pictures } = deskOf(context).desk
   const { searchParams } = url
   const common = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
@@ -21,8 +25,8 @@ export async function loader({ params: { container }, url, context }: Route.Load
   return { ...common, shelf: { ...shelf, shown: [] }, part, selection, incomplete: incomplete ?? null }
 }
 
-export async function action({ request, params: { container }, url, context }: Route.ActionArgs) {
-  const edited = await editPictures(await request.formData(), container, context)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const edited = await editPictures(await request.formData(), containerAt(url.pathname), context)
   const { outcome } = edited
   if (edited.next !== undefined && outcome.kind === 'done') {
     const next = new URLSearchParams({ incomplete: edited.next })

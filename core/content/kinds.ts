@@ -23,6 +23,8 @@ export interface KindText {
 
 /** Something that an item must have before it is published. */
 export interface Requirement {
+  /** The metadata key that it asks for; `undefined` for one of several. */
+  readonly key: string | undefined
   /** To follow `needs` in a sentence. */
   readonly words: string
   /** What a tile says of an item without it. */
@@ -40,6 +42,8 @@ export interface ItemKind {
   /** The key of its alternative text. */
   readonly altKey: 'other' | 'caption'
   readonly requirements: readonly Requirement[]
+  /** Few items that come and go often: each tile of the grid publishes and unpublishes its own. */
+  readonly publishesOnTile?: true
   /** Whether a container, by its name if known and its type, holds such items; the first kind that does counts. */
   readonly isIn: (container: string, type: ContainerType) => boolean
 }
@@ -50,6 +54,13 @@ const CAPTION: KindText = {
   label: 'Caption',
   hint: 'Under the picture, or beside it on its own page',
   control: 'rich text',
+}
+const HEADLINE: KindText = {
+  field: 'headline',
+  key: 'html',
+  label: 'Headline',
+  hint: 'Large, over the picture. Required',
+  control: 'line',
 }
 const DESCRIPTION: KindText = {
   field: 'description',
@@ -100,6 +111,7 @@ export const KINDS: readonly ItemKind[] = [
     ],
     altKey: 'caption',
     requirements: [needs('title', 'name')],
+    publishesOnTile: true,
     isIn: (container, type) =>
       type === ContainerType.Document || container === containerOf('/education/resources'),
   },
@@ -107,18 +119,20 @@ export const KINDS: readonly ItemKind[] = [
     ...PICTURE,
     name: 'slide',
     texts: [
-      ...PICTURE.texts,
+      HEADLINE,
+      { ...CAPTION, label: 'Text', hint: 'Below the headline' },
+      DESCRIPTION,
       { field: 'from', key: 'from', label: 'From', hint: 'Leave empty to start right away', control: 'day' },
       { field: 'until', key: 'until', label: 'Until', hint: 'Leave empty for no end', control: 'day' },
     ],
     requirements: [
       DESCRIBED,
       {
-        words: 'a headline, under Home slides',
-        missing: 'No headline',
+        ...needs('headline', 'html'),
         isMet: (metadata) => partsOfCaption(textOf(metadata, 'html') ?? '').headline !== '',
       },
     ],
+    publishesOnTile: true,
     isIn: (container) => container === containerOf('/'),
   },
   // Of pictures of the visualizer, editors change nothing but names that are renamed everywhere.
@@ -170,13 +184,14 @@ export const FORM_FIELDS: readonly string[] = [
 
 /** What editors call a key, of items of a kind or, without one, of pictures. */
 export function deskLabel(key: string, kind?: ItemKind): string {
-  const own = kind?.texts.find((text) => text.key === key)?.label
+  const own = kind?.texts.findLast((text) => text.key === key)?.label
   const fact = factOf(key)
   return own ?? fact?.deskLabel ?? fact?.label ?? readableWords(key)
 }
 
 function needs(noun: string, key: string): Requirement {
   return {
+    key,
     words: `a ${noun}`,
     missing: `No ${noun}`,
     isMet: (metadata) => textOf(metadata, key) !== undefined,
@@ -188,6 +203,7 @@ function needsOneOf(kind: KindName): Requirement {
   const facts = FACTS.filter(({ kinds, shows }) => kinds?.includes(kind) && shows)
   const words = new Intl.ListFormat('en-US').format(facts.map(({ key }) => key))
   return {
+    key: undefined,
     words: `at least one of ${words}`,
     missing: 'No facts',
     isMet: (metadata) => facts.some(({ key }) => textOf(metadata, key) !== undefined),

@@ -35,7 +35,8 @@ export function factFields(container: string | undefined, metadata: Metadata): r
 
 /** The key that an item's title is, or would be, kept under. */
 export function titleKey({ metadata }: Pick<ContentItem, 'metadata'>, container: Metadata): string {
-  const [title] = kindOf(undefined, container).texts
+  const { texts } = kindOf(undefined, container)
+  const title = texts.find(({ field }) => field === 'title' || field === 'name')
   return givenTitleKey(metadata) ?? title?.key ?? 'title'
 }
 

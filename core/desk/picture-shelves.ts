@@ -1,11 +1,11 @@
 import { GALLERY_PAGES } from '../content/gallery-paths.ts'
 import type { ContentItem } from '../content/item.ts'
 import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../content/sort-orders.ts'
-import { SITE_MAP } from '../site-map.ts'
+import { containerOf, SITE_MAP } from '../site-map.ts'
 
-/** A place on the site whose pictures editors manage, in the site's words. */
+/** A place on the site whose pictures or documents editors manage, in the site's words. */
 export interface PictureShelf {
-  /** Where the pictures are kept; never shown. */
+  /** Where they are kept; never shown. */
   readonly container: string
   /** What people call it, unique among all. */
   readonly name: string
@@ -18,9 +18,15 @@ export interface PictureShelf {
 /** Names for places whose page's name does not fit. */
 const OWN_NAMES: Readonly<Record<string, string>> = { '/': 'Home slides', '/products': 'Product cards' }
 
+/** Desk pages of places that the desk's navigation links to. */
+const OWN_PATHS: Readonly<Record<string, string>> = {
+  [containerOf('/')]: '/desk/slides',
+  [containerOf('/education/resources')]: '/desk/documents',
+}
+
 const AREAS: readonly PictureShelf['area'][] = ['Photos', 'Products', 'Education', 'Other pages']
 
-/** Every such place, by area, each in the site's order. */
+/** Every place of pictures, by area, each in the site's order. */
 export const PICTURE_SHELVES: readonly PictureShelf[] = SITE_MAP.flatMap(({ container, path, label }) => {
   if (!container?.startsWith('shiloh-images-')) return []
   const area = areaOf(path)
@@ -33,9 +39,23 @@ export function pictureShelf(container: string): PictureShelf | undefined {
   return PICTURE_SHELVES.find((shelf) => shelf.container === container)
 }
 
-/** Address of the desk page that manages its pictures. */
+/** The place of the site's documents. */
+export const DOCUMENT_SHELF: PictureShelf = {
+  container: containerOf('/education/resources'),
+  name: 'Documents',
+  area: 'Education',
+  path: '/education/resources',
+}
+
+/** Address of the desk page that manages its items. */
 export function shelfPath(container: string): string {
-  return `/desk/pictures/${container}`
+  return OWN_PATHS[container] ?? `/desk/pictures/${container}`
+}
+
+/** The container that the desk page at this address manages. */
+export function containerAt(path: string): string {
+  const [own] = Object.entries(OWN_PATHS).find(([, ownPath]) => ownPath === path) ?? []
+  return own ?? path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** Address of the first of its pictures that lack something. */

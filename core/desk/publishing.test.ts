@@ -19,10 +19,12 @@ test.each([
 
 test('a slide of the home page needs a headline, a document a title', () => {
   const slide = { container: 'shiloh-images-home', metadata: { other: 'A kitchen', html: '<p>Text</p>' } }
-  expect(lackingToPublish(slide, {})).toMatchObject([{ words: 'a headline, under Home slides' }])
+  expect(lackingToPublish(slide, {})).toMatchObject([{ words: 'a headline' }])
   const whole = { ...slide, metadata: { ...slide.metadata, html: '<h2>Oak</h2>' } }
   expect(lackingToPublish(whole, {})).toEqual([])
-  expect(lackingToPublish({ metadata: {} }, { type: 2 })).toEqual([{ words: 'a title', missing: 'No title' }])
+  expect(lackingToPublish({ metadata: {} }, { type: 2 })).toMatchObject([
+    { words: 'a title', missing: 'No title' },
+  ])
   expect(lackingToPublish({ metadata: { name: 'Brochure' } }, { type: 2 })).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { photoTitle } from '../content/photo-title.ts'
 import { lackingWords } from './lacking-words.ts'
 
 /** A requirement that an item does not meet. */
-export type Lacking = Pick<Requirement, 'words' | 'missing'>
+export type Lacking = Omit<Requirement, 'isMet'>
 
 /**
  * What an item lacks before it may be published: the requirements of its kind that it does not meet. Uploading
@@ -19,7 +19,7 @@ export function lackingToPublish(
   const { requirements } = kindOf(item.container, container)
   return requirements
     .filter(({ isMet }) => !isMet(item.metadata))
-    .map(({ words, missing }) => ({ words, missing }))
+    .map(({ key, words, missing }) => ({ key, words, missing }))
 }
 
 /**

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import { judgeContainer, judgeItem } from '#adapters/metadata/judge-metadata.ts'
-import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
 import type { Metadata } from '#core/content/metadata.ts'
@@ -15,8 +12,6 @@ import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
 import type { Listings } from '#services/content/listings.ts'
 import { createConclude } from '#services/desk/conclude.ts'
 import type { DeskContent } from '#services/desk/desk.ts'
-import { createDocumentDesk } from '#services/desk/documents/document-desk.ts'
-import { createDocumentShelves } from '#services/desk/documents/document-shelves.ts'
 import { createFilterDesk } from '#services/desk/filters/filter-desk.ts'
 import { createFilterEdits } from '#services/desk/filters/filter-edits.ts'
 import { recordedFilters } from '#services/desk/filters/recorded-filters.ts'
@@ -28,14 +23,13 @@ import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
 import { recordedEdits } from '#services/desk/pictures/record-edits.ts'
 import { createPictureEdits, type MetadataFaults } from '#services/desk/pictures/write-edits.ts'
 import type { Recorder } from '#services/desk/record.ts'
-import { createSlideDesk } from '#services/desk/slides/slide-desk.ts'
 import { createTableDesk } from '#services/desk/table/table-desk.ts'
+import { createFileDesk } from '#services/desk/uploads/file-desk.ts'
 import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
-import { receiveUpload, type UploadLimits } from '../uploads/receive-upload.ts'
 
 interface Ingredients {
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
@@ -46,7 +40,6 @@ interface Ingredients {
   readonly editor: ContentEditor
   readonly history: ContentHistory
   readonly upkeep: HistoryUpkeep
-  readonly uploads: UploadLimits
   readonly sanitize: SanitizeHtml
   readonly record: Recorder
   readonly now: () => Date
@@ -62,23 +55,17 @@ export function createDeskContent({
   editor,
   history,
   upkeep,
-  uploads,
   sanitize,
   record,
   now,
 }: Ingredients): DeskContent {
   const newId = randomUUID
   const shelves = createDeskShelves(listings)
-  const documents = createDocumentShelves(listings)
   const conclude = createConclude({ history, record, now })
   const keepFile = createKeepFile({ editor, store })
 
-  const pictureDesk = createPictureDesk({ shelves, pictures, sanitize })
+  const pictureDesk = createPictureDesk({ shelves, pictures, sanitize, now })
   const edits = recordedEdits(createPictureEdits({ shelves, editor, history, sanitize, faultsOf }), conclude)
-  const documentEdits = recordedEdits(
-    createPictureEdits({ shelves: documents, editor, history, sanitize, faultsOf, noun: 'document' }),
-    conclude,
-  )
   const filterEdits = recordedFilters(
     createFilterEdits({ shelves, listings, editor, history, faultsOf, faultsOfContainer, newId }),
     conclude,
@@ -92,16 +79,7 @@ export function createDeskContent({
     pictures: pictureDesk,
     edits,
     filters: { ...createFilterDesk({ shelves, pictures, sanitize }), ...filterEdits },
-    slides: createSlideDesk({ shelves, pictures, sanitize, edits, now }),
-    documents: createDocumentDesk({
-      documents,
-      shelves,
-      pictures,
-      edits: documentEdits,
-      keepFile,
-      conclude,
-      now,
-    }),
+    files: createFileDesk({ shelves, edits, keepFile, conclude, now }),
     history: createHistoryDesk(history, conclude),
     upkeep,
     overview: createOverview({
@@ -121,20 +99,6 @@ export function createDeskContent({
       tables: { read: readTable, write: formatCsv },
       judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
     }),
-
-    async replacePicture(author, container, name, file) {
-      const type = parseUploadType(file.type)
-      if (!type?.startsWith('image/'))
-        return { kind: 'refused', message: `A picture is one of these: ${UPLOAD_TYPES.join(', ')}.` }
-      const source = Readable.from([Buffer.from(await file.arrayBuffer())])
-      return receiveUpload(source, { ...uploads, type }, async (received) => {
-        if (received.kind === 'too-large')
-          return { kind: 'refused', message: `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.` }
-        if (received.kind === 'mismatch') return { kind: 'refused', message: received.message }
-        const body = createReadStream(received.file)
-        return edits.replace(author, container, name, { contentType: type, body, notice: received.notice })
-      })
-    },
   }
 }
 

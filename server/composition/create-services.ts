@@ -145,7 +145,6 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     editor,
     history,
     upkeep,
-    uploads,
     sanitize,
     record,
     now,

@@ -6,6 +6,9 @@ import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
 const PATHS = [
   '/desk/upload',
   '/desk/upload/file',
+  '/desk/pictures/:container',
+  '/desk/slides',
+  '/desk/slides.data',
   '/desk/documents',
   '/desk/documents.data',
   '/desk/finishes/new',

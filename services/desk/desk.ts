@@ -1,5 +1,4 @@
 import type { AuditCursor, AuditEntry } from '#core/ports/audit-log.ts'
-import type { Author } from '../content/change-log.ts'
 import type { HistoryUpkeep } from '../content/history-upkeep.ts'
 import type { CaseCorrection } from '../rights/case-correction.ts'
 import type { CaseHandOut } from '../rights/case-hand-out.ts'
@@ -8,8 +7,6 @@ import type { CaseWork } from '../rights/case-work.ts'
 import type { DeskAccess } from './access.ts'
 import type { AccessNotices } from './access-notices.ts'
 import type { DeskAccount } from './account.ts'
-import type { DocumentDesk } from './documents/document-desk.ts'
-import type { EditOutcome } from './edit-outcome.ts'
 import type { FilterDesk } from './filters/filter-desk.ts'
 import type { FilterEdits } from './filters/filter-edits.ts'
 import type { FinishDesk } from './finishes/finish-desk.ts'
@@ -24,8 +21,8 @@ import type { RequestDesk } from './requests/request-desk.ts'
 import type { FigureDesk } from './requests/request-figures.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
 import type { RetailerTableDesk } from './requests/retailer-table-desk.ts'
-import type { SlideDesk } from './slides/slide-desk.ts'
 import type { TableDesk } from './table/table-desk.ts'
+import type { FileDesk } from './uploads/file-desk.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
 
 /** Everything that pages of the desk may ask for. */
@@ -61,8 +58,6 @@ export interface DeskContent {
   readonly pictures: PictureDesk
   readonly edits: PictureEdits
   readonly filters: FilterDesk & FilterEdits
-  readonly slides: SlideDesk
-  readonly documents: DocumentDesk
   readonly history: HistoryDesk
   readonly overview: ShowOverview
   /** Finishes what stopped halfway, or gives it up. */
@@ -70,6 +65,5 @@ export interface DeskContent {
   readonly uploads: PictureUploads
   readonly table: TableDesk
   readonly finishes: FinishDesk
-  /** Other bytes under the same name, once they are found to be a picture. */
-  replacePicture(author: Author, container: string, name: string, file: File): Promise<EditOutcome>
+  readonly files: FileDesk
 }

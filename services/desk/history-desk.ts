@@ -9,7 +9,7 @@ import {
   inWords,
   labelOf,
 } from '#core/desk/change-words.ts'
-import { pictureShelf } from '#core/desk/picture-shelves.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
 import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/change-store.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
@@ -176,5 +176,5 @@ function toTrash(change: ContentChange): TrashEntry {
 
 /** A place in the site's words, never a container's name. */
 function placeOf(container: string): string {
-  return pictureShelf(container)?.name ?? (container.includes('documents') ? 'Documents' : 'Other files')
+  return contentPlace(container)?.name ?? 'Other files'
 }

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { DESK_SETTINGS, deskPerson } from '../support/desk-person.ts'
 import { expectNoFaults } from '../support/page-faults.ts'
 import { visitedSite } from '../support/visited-site.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 
 const bring = async (page: Page, name: string, text: string) => {
+  // The scripts of the page before put the focus on its differences.
+  await wakeUp(page)
   const buffer = Buffer.from(text)
   await page.getByLabel('Corrected table').setInputFiles({ name, mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Import' }).press('Enter')

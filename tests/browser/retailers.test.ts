@@ -35,7 +35,7 @@ describe('finding a retailer', () => {
     const visitor = await site.visitor()
     const { page, complaints } = visitor
     await page.goto(`${site.url}/retailers`)
-    await page.waitForLoadState('networkidle')
+    await wakeUp(page)
     await page.evaluate(() => Object.assign(window, { here: true }))
     await button(page, 'Find a Retailer').click()
     await button(page, 'Locate a Retailer').waitFor()
@@ -89,7 +89,7 @@ describe('finding a retailer', () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
-    await page.waitForLoadState('networkidle')
+    await wakeUp(page)
     await field(page, 'Phone').pressSequentially('573-555x01429')
     await field(page, 'ZIP code').pressSequentially('6a3936-12')
     expect(await field(page, 'Phone').inputValue()).toBe('(573) 555-0142')
@@ -144,7 +144,7 @@ describe('finding a retailer', () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await page.goto(`${site.url}/retailers`)
-    await page.waitForLoadState('networkidle')
+    await wakeUp(page)
     await button(page, 'Find a Retailer').focus()
     await page.keyboard.press('Enter')
     await page.locator('h1:focus').waitFor()
@@ -255,7 +255,7 @@ describe('when something goes wrong', () => {
     const { page } = visitor
     await page.route('**/assets/request-form-*', (route) => route.abort())
     await page.goto(`${site.url}/retailers`)
-    await page.waitForLoadState('networkidle')
+    await wakeUp(page)
     await button(page, 'Find a Retailer').click()
     await fillIn(page)
     await page.waitForLoadState('networkidle')

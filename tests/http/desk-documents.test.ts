@@ -22,7 +22,7 @@ const open = async (url: string) => readPage(await ada.get(url))
 
 /** Opens a document, fills in a form beside it, presses a button, and reads what follows. */
 async function press(button: string, answers: Answers = {}, url = CARE_GUIDE) {
-  return readPage(await ada.send((await open(url)).region('Open document').press(button, answers)))
+  return readPage(await ada.send((await open(url)).region('Selected documents').press(button, answers)))
 }
 
 const pdf = async (name: string, as = 'new.pdf') =>
@@ -83,7 +83,7 @@ describe('files', () => {
   test('that are no PDF are refused', async () => {
     const refused = await press('Replace', { 'Replace document': new File(['no PDF'], 'new.pdf') })
     expect(refused.message).toContain('That is no PDF. Export it as PDF, and send that.')
-    expect((await press('Replace')).message).toContain('Choose a PDF first.')
+    expect((await press('Replace')).message).toContain('Choose a file first.')
   })
 
   test('that are new arrive as drafts, never over another', async () => {
@@ -114,7 +114,7 @@ test('what leads to a document is named', async () => {
   const caption = `<p><a href="/files/${RESOURCES}/${CARE}">Care</a></p>`
   const pressed = (await open(picture.href)).press('Save', { Caption: caption })
   expect((await ada.send(pressed)).statusCode).toBe(200)
-  const links = (await open(CARE_GUIDE)).region('Open document').getAllByRole('link')
+  const links = (await open(CARE_GUIDE)).region('Selected documents').getAllByRole('link')
   const names = links.map(({ textContent }) => textContent)
   expect(names).toEqual(
     expect.arrayContaining(['Resources', 'Where to Buy', expect.stringMatching(/^Islands: /)]),

@@ -4,7 +4,7 @@ import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import { undoIn } from '../restore-in.ts'
-import { carriedFields, readSave, selectionIn } from './read-save.ts'
+import { carriedFields, readSave, selectionIn, typedIn } from './read-save.ts'
 
 export interface EditedPictures {
   readonly intent: string
@@ -26,7 +26,7 @@ export async function editPictures(
   return {
     intent,
     outcome,
-    typed: failed ? Object.fromEntries(readSave(form).entries.map(({ field, value }) => [field, value])) : {},
+    typed: failed ? typedIn(form) : {},
     carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
     next: form.has('next') ? formText(form, 'next') : undefined,
   }
@@ -38,10 +38,11 @@ async function outcomeOf(
   container: string,
   context: Readonly<RouterContextProvider>,
 ): Promise<EditOutcome> {
-  const { desk } = deskOf(context)
+  const { desk, files } = deskOf(context)
   const { edits } = desk
   const author = authorOf(context)
   const selection = selectionIn(form)
+  const [file] = files
   const name = selection.kind === 'some' ? (selection.names[0] ?? '') : ''
   switch (intent) {
     case 'save':
@@ -57,7 +58,10 @@ async function outcomeOf(
         ? saved
         : published
     }
+    case 'publish-one':
+      return edits.publish(author, container, selection)
     case 'unpublish':
+    case 'unpublish-one':
       return edits.unpublish(author, container, selection)
     case 'delete':
       return edits.remove(author, container, selection)
@@ -65,18 +69,18 @@ async function outcomeOf(
       return moveTo(Number(formText(form, 'position')), (to) => edits.move(author, container, selection, to))
     case 'focus':
       return edits.focus(author, container, name, pointOf(form))
-    case 'replace': {
-      const file = form.get('file')
-      if (!(file instanceof File) || file.size === 0)
-        return { kind: 'refused', message: 'Choose a picture first.' }
-      return desk.replacePicture(author, container, name, file)
-    }
+    case 'add':
+      return file ? desk.files.addDocument(author, file) : NO_FILE
+    case 'replace':
+      return file ? desk.files.replace(author, container, name, file) : NO_FILE
     case 'undo':
       return undoIn(form, context)
     default:
       return { kind: 'refused', message: 'This page cannot do that.' }
   }
 }
+
+const NO_FILE: EditOutcome = { kind: 'refused', message: 'Choose a file first.' }
 
 async function moveTo(to: number, move: (to: number) => Promise<EditOutcome>): Promise<EditOutcome> {
   if (Number.isInteger(to) && to >= 1) return move(to)

@@ -10,7 +10,6 @@ import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { IncompleteView, ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { Toast } from '../blocks/toast.tsx'
-import { WordsField } from '../blocks/words-field.tsx'
 import { TokenField } from '../token-field.tsx'
 import { AskForValues } from './ask-for-values.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
@@ -18,9 +17,10 @@ import { FactsFields } from './facts-fields.tsx'
 import styles from './incomplete-screen.module.css'
 import { pictureAddress } from './picture-address.ts'
 import { PublishReady } from './publish-ready.tsx'
+import { TextsFields } from './texts-fields.tsx'
 
 interface Props {
-  readonly shelf: Pick<ShelfView, 'container' | 'name' | 'ready'>
+  readonly shelf: Pick<ShelfView, 'container' | 'name' | 'noun' | 'ready'>
   readonly view: IncompleteView | undefined
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
@@ -41,7 +41,7 @@ export function IncompleteScreen({ shelf, view, edited, form }: Props) {
         <p className={styles['left']}>
           {view
             ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing any more'}.`
-            : `Every picture of ${shelf.name} has what it needs.${waiting(shelf.ready.length)}`}
+            : `Every ${shelf.noun} of ${shelf.name} has what it needs.${waiting(shelf.ready.length)}`}
         </p>
       </div>
       {view || shelf.ready.length === 0 ? null : (
@@ -69,7 +69,8 @@ function waiting(drafts: number): string {
 }
 
 function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view: IncompleteView }) {
-  const { picture, fields, suggestions, next } = view
+  const { picture, texts, fields, suggestions, next } = view
+  const lacked = texts.find(({ key }) => picture.lacking.some((lacking) => lacking.key === key))?.field
   const ref = useRef<HTMLFormElement>(null)
   const newValues = edited?.outcome.kind === 'new-values' ? edited.outcome.values : undefined
   useEffect(() => {
@@ -82,17 +83,22 @@ function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view:
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  useEffect(() => ref.current?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const field = ref.current?.elements.namedItem(lacked ?? '')
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+  }, [lacked])
   return (
     <div className={styles['panes']}>
-      <span className={styles['box']}>
-        <img
-          src={pictureAddress(picture, 1280)}
-          alt=""
-          width={picture.picture.width ?? undefined}
-          height={picture.picture.height ?? undefined}
-        />
-      </span>
+      {picture.isPictured ? (
+        <span className={styles['box']}>
+          <img
+            src={pictureAddress(picture, 1280)}
+            alt=""
+            width={picture.picture.width ?? undefined}
+            height={picture.picture.height ?? undefined}
+          />
+        </span>
+      ) : null}
       <Form ref={ref} method="post" className={styles['form']}>
         <TokenField value={form.token} />
         <input type="hidden" name="seenAt" value={form.seenAt} />
@@ -100,16 +106,7 @@ function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view:
         <input type="hidden" name="seen" value={picture.etag} />
         <input type="hidden" name="next" value={next ?? ''} />
         {newValues ? <AskForValues values={newValues} /> : null}
-        <WordsField
-          label="Description"
-          name="description"
-          hint="Describe the picture for somebody who cannot see it."
-          value={picture.description}
-          typed={edited?.typed['description']}
-          rows={4}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here wants to write this
-          autoFocus
-        />
+        <TextsFields texts={texts} of={picture} typed={edited?.typed ?? {}} />
         <FactsFields
           fields={fields}
           count={1}

@@ -1,7 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { counted } from '#core/counted.ts'
 import { selectionFields } from '#core/desk/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import type { LinkedFrom } from '#services/desk/pictures/linked-from.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { TokenField } from '../token-field.tsx'
@@ -12,7 +14,7 @@ import styles from './inspector.module.css'
 import { OnePicture } from './one-picture.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import type { SelectedPictures } from './selected-pictures.ts'
-import { WordsFields } from './words-fields.tsx'
+import { TextsFields } from './texts-fields.tsx'
 
 interface Props {
   readonly shelf: ShelfView
@@ -27,37 +29,54 @@ export function Inspector({ shelf, selected, edited, form }: Props) {
   const one = count === 1 ? first : undefined
   const names = selection.kind === 'all' ? '*' : selection.names.join('/')
   return (
-    <section id="inspector" aria-label="Selected pictures" tabIndex={-1} className={styles['inspector']}>
+    <section
+      id="inspector"
+      aria-label={`Selected ${shelf.noun}s`}
+      tabIndex={-1}
+      className={styles['inspector']}
+    >
       {count === 0 ? (
         <div className={styles['empty']}>
-          <p>Select a picture to see its details. With several selected, a change applies to all of them.</p>
+          <p>
+            Select a {shelf.noun} to see its details. With several selected, a change applies to all of them.
+          </p>
         </div>
       ) : (
         <>
-          {one ? <OnePicture of={one} shelf={shelf} /> : <Several known={known} count={count} />}
+          {one ? (
+            <OnePicture of={one} shelf={shelf} />
+          ) : (
+            <Several known={known} count={count} noun={shelf.noun} />
+          )}
           <EditForm key={names} {...{ shelf, selected, edited, form, one }} />
-          <PictureTools pictures={shelf.pictures} selection={selection} one={one} token={form.token} />
+          {one && shelf.noun === 'document' ? <Links to={shelf.linkedFrom[one.name] ?? []} /> : null}
+          <PictureTools shelf={shelf} selection={selection} one={one} token={form.token} />
         </>
       )}
     </section>
   )
 }
 
-function Several({ known, count }: { known: readonly DeskPicture[]; count: number }) {
+interface SeveralProps extends Pick<ShelfView, 'noun'> {
+  readonly known: readonly DeskPicture[]
+  readonly count: number
+}
+
+function Several({ known, count, noun }: SeveralProps) {
   const drafts = known.filter(({ isDraft }) => isDraft).length
   return (
     <>
-      <h2 className={styles['title']}>{count.toLocaleString('en-US')} pictures</h2>
+      <h2 className={styles['title']}>{counted(count, noun)}</h2>
       <p className={styles['state']}>
         {known.length < count ? 'The whole gallery. ' : ''}
         {known.length === count && drafts > 0 ? `${drafts} of them drafts. ` : ''}
-        Title, description and caption are for one picture at a time.
+        Texts are for one {noun} at a time.
       </p>
     </>
   )
 }
 
-const WRITTEN = /^(?:save|undo|publish)/
+const WRITTEN = /^(?:save|undo|publish$)/
 
 function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
   const { selection, known, count } = selected
@@ -81,7 +100,7 @@ function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPic
           ))
         : null}
       {newValues ? <AskForValues values={newValues} /> : null}
-      {one ? <WordsFields of={one} typed={edited?.typed ?? {}} /> : null}
+      {one ? <TextsFields texts={shelf.texts} of={one} typed={edited?.typed ?? {}} /> : null}
       <FactsFields
         fields={shelf.fields}
         counts={selected.counts}
@@ -114,5 +133,21 @@ function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPic
         </Button>
       </div>
     </Form>
+  )
+}
+
+function Links({ to }: { to: readonly LinkedFrom[] }) {
+  return (
+    <div className={styles['links']}>
+      <h3>Linked from</h3>
+      {to.length === 0 ? <p>Nothing leads to it.</p> : null}
+      <ul>
+        {to.map(({ label, path }) => (
+          <li key={path}>
+            {path.startsWith('/desk') ? <Link to={path}>{label}</Link> : <a href={path}>{label}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

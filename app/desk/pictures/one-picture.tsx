@@ -7,26 +7,30 @@ import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import styles from './inspector.module.css'
 import { pictureAddress } from './picture-address.ts'
+import { showingWords } from './showing-words.ts'
 
 export function OnePicture({ of, shelf }: { of: DeskPicture; shelf: ShelfView }) {
-  const { name, called, description, isDraft, lacking, place, picture, container } = of
+  const { name, called, description, isDraft, lacking, place, picture, container, file } = of
+  const state = isDraft ? 'Draft' : (showingWords(of, shelf.today) ?? 'Published')
   const gallery = galleryPathOf(container)
   const { width, height } = picture
   return (
     <>
       <h2 className={styles['title']}>{called}</h2>
-      <span className={styles['box']}>
-        <img
-          src={pictureAddress(of, 480)}
-          alt={description}
-          width={width ?? undefined}
-          height={height ?? undefined}
-        />
-      </span>
+      {of.isPictured ? (
+        <span className={styles['box']}>
+          <img
+            src={pictureAddress(of, 480)}
+            alt={description}
+            width={width ?? undefined}
+            height={height ?? undefined}
+          />
+        </span>
+      ) : null}
       <p className={styles['state']}>
-        {isDraft ? 'Draft' : 'Published'}, place {place.toLocaleString('en-US')} of{' '}
-        {shelf.pictures.toLocaleString('en-US')}
-        {width === null ? '' : `, ${width} × ${height} px`} · {fileNameOf(name)}
+        {state}, place {place.toLocaleString('en-US')} of {shelf.pictures.toLocaleString('en-US')}
+        {width === null || shelf.noun === 'document' ? '' : `, ${width} × ${height} px`}, {file.type}{' '}
+        {file.size} · <a href={file.href}>{fileNameOf(name)}</a>
         {gallery && !isDraft ? (
           <>
             {' '}

@@ -1,10 +1,13 @@
 import { type MouseEvent, memo } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import { TokenField } from '../token-field.tsx'
 import { pictureAddress } from './picture-address.ts'
 import styles from './picture-grid.module.css'
+import { showingWords } from './showing-words.ts'
 
-interface Props {
+interface Props extends Pick<ShelfView, 'noun' | 'publishesOnTile' | 'today'> {
   readonly of: DeskPicture
   /** Query of the part of the gallery that is shown; empty for all of it. */
   readonly query: string
@@ -12,12 +15,19 @@ interface Props {
   readonly onPress: (event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') => void
 }
 
-export const PictureTile = memo(function PictureTile({ of, query, isSelected, onPress }: Props) {
-  const { name, called, isDraft, lacking, picture } = of
+export const PictureTile = memo(function PictureTile(props: Props) {
+  const { of, noun, publishesOnTile, today, query, isSelected, onPress } = props
+  const { name, called, isDraft, lacking, picture, file } = of
+  const days = isDraft ? undefined : showingWords(of, today)
   const press = (event: MouseEvent) => {
     event.preventDefault()
     onPress(event, name, 'only')
   }
+  const states = [
+    days,
+    ...lacking.map(({ missing }) => missing),
+    noun === 'document' ? `${file.type} ${file.size}` : undefined,
+  ].filter((words) => words !== undefined)
   return (
     <li className={`${styles['tile']} ${isSelected ? styles['selected'] : ''}`} data-picture={name}>
       <label className={styles['check']}>
@@ -39,26 +49,52 @@ export const PictureTile = memo(function PictureTile({ of, query, isSelected, on
         draggable={false}
       >
         <span className={styles['box']}>
-          <img
-            src={pictureAddress(of, 240)}
-            alt=""
-            width={picture.width ?? undefined}
-            height={picture.height ?? undefined}
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-          />
+          {of.isPictured ? (
+            <img
+              src={pictureAddress(of, publishesOnTile ? 480 : 240)}
+              alt=""
+              width={picture.width ?? undefined}
+              height={picture.height ?? undefined}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          ) : null}
         </span>
         <span className={styles['name']}>{called}</span>
       </Link>
-      {isDraft || lacking.length > 0 ? (
+      {isDraft || states.length > 0 ? (
         <span className={styles['state']}>
           {isDraft ? <span className={styles['draft']}>Draft</span> : null}
-          {lacking.map(({ missing }) => (
-            <span key={missing}>{missing}</span>
+          {states.map((words) => (
+            <span key={words}>{words}</span>
           ))}
         </span>
+      ) : null}
+      {publishesOnTile ? (
+        <button
+          type="submit"
+          form={isDraft ? PUBLISH : UNPUBLISH}
+          name="pick"
+          value={name}
+          className={styles['publish']}
+        >
+          {isDraft ? 'Publish' : 'Unpublish'}
+          <span className="visually-hidden"> {called}</span>
+        </button>
       ) : null}
     </li>
   )
 })
+
+const [PUBLISH, UNPUBLISH] = ['publish-one', 'unpublish-one']
+
+/** What the tiles' buttons submit. A form of its own, since the grid is within another. */
+export function TileForms({ token }: { token: string }) {
+  return [PUBLISH, UNPUBLISH].map((intent) => (
+    <Form key={intent} id={intent} method="post" preventScrollReset>
+      <TokenField value={token} />
+      <input type="hidden" name="intent" value={intent} />
+    </Form>
+  ))
+}

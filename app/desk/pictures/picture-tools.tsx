@@ -5,13 +5,13 @@ import { Field } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { type PictureSelection, selectionFields } from '#core/desk/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { TokenField } from '../token-field.tsx'
 import { FocalPointForm } from './focal-point-form.tsx'
 import styles from './inspector.module.css'
 
 interface Props {
-  /** How many there are to stand among. */
-  readonly pictures: number
+  readonly shelf: Pick<ShelfView, 'pictures' | 'noun'>
   readonly selection: PictureSelection
   readonly one: DeskPicture | undefined
   readonly token: string
@@ -19,7 +19,8 @@ interface Props {
 
 const closed = (id: string) => () => document.getElementById(id)?.hidePopover()
 
-export function PictureTools({ pictures, selection, one, token }: Props) {
+export function PictureTools({ shelf: { pictures, noun }, selection, one, token }: Props) {
+  const isFocusable = noun === 'picture' && Boolean(one?.picture.width)
   const hidden = (
     <>
       <TokenField value={token} />
@@ -36,7 +37,7 @@ export function PictureTools({ pictures, selection, one, token }: Props) {
             Move to position…
           </Button>
         ) : null}
-        {one?.picture.width ? (
+        {isFocusable ? (
           <Button look="secondary" popoverTarget="focal">
             Focal point
           </Button>
@@ -45,14 +46,18 @@ export function PictureTools({ pictures, selection, one, token }: Props) {
       <MoveDialog pictures={pictures} place={one?.place}>
         {hidden}
       </MoveDialog>
-      {one?.picture.width ? (
+      {one && isFocusable ? (
         <div id="focal" popover="auto" role="dialog" aria-label="Focal point" className={styles['dialog']}>
           <FocalPointForm key={one.name + one.focus} of={one} onSubmit={closed('focal')}>
             {hidden}
           </FocalPointForm>
         </div>
       ) : null}
-      {one ? <ReplacePicture of={one}>{hidden}</ReplacePicture> : null}
+      {one ? (
+        <ReplaceFile of={one} noun={noun}>
+          {hidden}
+        </ReplaceFile>
+      ) : null}
     </>
   )
 }
@@ -99,17 +104,27 @@ function MoveDialog({ pictures, place, children }: MoveDialogProps) {
   )
 }
 
-function ReplacePicture({ of, children }: { of: DeskPicture; children: ReactNode }) {
+const REPLACEMENTS = {
+  picture: {
+    hint: 'Texts and address stay; credit and copyright become those of the new file, if it has any.',
+    accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
+  },
+  document: {
+    hint: 'Its address stays the same, so every link to it leads to the new file.',
+    accept: 'application/pdf',
+  },
+} as const
+
+interface ReplaceProps extends Pick<ShelfView, 'noun'> {
+  readonly of: DeskPicture
+  readonly children: ReactNode
+}
+
+function ReplaceFile({ of, noun, children }: ReplaceProps) {
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className={styles['replace']}>
       {children}
-      <FileField
-        key={of.picture.version}
-        label="Replace picture"
-        name="file"
-        hint="Texts and address stay; credit and copyright become those of the new file, if it has any."
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
-      />
+      <FileField key={of.picture.version} label={`Replace ${noun}`} name="file" {...REPLACEMENTS[noun]} />
       <div>
         <Button type="submit" look="secondary" name="intent" value="replace">
           Replace

@@ -1,5 +1,6 @@
 import { FORM_FIELDS } from '#core/content/kinds.ts'
 import { ABSENT } from '#core/content/metadata.ts'
+import { captionOfParts, partsOfCaption } from '#core/content/slide-caption.ts'
 import { captionFromText } from '#core/desk/caption-text.ts'
 import { type PictureSelection, readSelection } from '#core/desk/picture-selection.ts'
 import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'
@@ -41,11 +42,22 @@ export function carriedFields(form: FormData): readonly (readonly [string, strin
   )
 }
 
+/** What was typed, by field, for the form that comes back. */
+export function typedIn(form: FormData): Readonly<Record<string, string>> {
+  const typed = Object.fromEntries(readSave(form).entries.map(({ field, value }) => [field, value]))
+  if (!form.has(HEADLINE)) return typed
+  const { headline, textHtml } = partsOfCaption(typed['caption'] ?? '')
+  return { ...typed, headline, caption: textHtml }
+}
+
+/** A slide's caption begins with it. */
+const HEADLINE = 'headline'
+
 function entriesOf(form: FormData): readonly FieldEntry[] {
   return [
-    ...captionOf(form),
+    ...captionOf(form).map((text) => withHeadline(text, form)),
     ...FORM_FIELDS.flatMap((field) => {
-      if (field === 'caption' || !form.has(field)) return []
+      if (field === 'caption' || field === HEADLINE || !form.has(field)) return []
       const typed = formText(form, field).trim()
       return [
         {
@@ -67,6 +79,16 @@ function captionOf(form: FormData): readonly FieldEntry[] {
   if (!form.has(marked)) return []
   const isSame = lines(formText(form, marked)) === lines(formText(form, seenName(marked)))
   return [{ field: 'caption', value: isSame ? seen : captionFromText(formText(form, marked)), seen }]
+}
+
+function withHeadline(caption: FieldEntry, form: FormData): FieldEntry {
+  if (!form.has(HEADLINE)) return caption
+  const [headline, seen] = [formText(form, HEADLINE).trim(), formText(form, seenName(HEADLINE))]
+  return {
+    field: 'caption',
+    value: captionOfParts({ headline, textHtml: caption.value }),
+    seen: captionOfParts({ headline: seen, textHtml: caption.seen ?? '' }),
+  }
 }
 
 /** Browsers submit CRLF line ends. */

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { counted } from '#core/counted.ts'
 import type { PictureSelection } from '#core/desk/picture-selection.ts'
@@ -9,10 +11,12 @@ import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { Toast } from '../blocks/toast.tsx'
+import { TokenField } from '../token-field.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
+import inspector from './inspector.module.css'
 import { Inspector } from './inspector.tsx'
 import grid from './picture-grid.module.css'
-import { PictureTile } from './picture-tile.tsx'
+import { PictureTile, TileForms } from './picture-tile.tsx'
 import { PublishReady } from './publish-ready.tsx'
 import { selectedPictures } from './selected-pictures.ts'
 import styles from './shelf-screen.module.css'
@@ -29,10 +33,10 @@ interface Props {
 }
 
 const KEYS = [
-  ['Ctrl A', 'Select all pictures of the gallery'],
+  ['Ctrl A', 'Select all of them'],
   ['Esc', 'Select none'],
   ['Shift, Ctrl', 'With a click: select a range, or one more'],
-  ['Alt ← →', 'Move the selected pictures one place'],
+  ['Alt ← →', 'Move what is selected one place'],
   ['?', 'Show these keys'],
 ] as const
 
@@ -71,20 +75,28 @@ export function ShelfScreen({ shelf, part, asked, edited, form }: Props) {
               onClear={clear}
             />
             {/* A place in a part is none among all. */}
-            <ul className={grid['grid']} ref={isOnlyPart ? undefined : list}>
+            <ul
+              className={`${grid['grid']} ${shelf.publishesOnTile ? grid['wide'] : ''}`}
+              ref={isOnlyPart ? undefined : list}
+            >
               {shelf.shown.map((picture) => (
                 <PictureTile
                   key={picture.name}
                   of={picture}
+                  noun={shelf.noun}
+                  publishesOnTile={shelf.publishesOnTile}
+                  today={shelf.today}
                   query={query}
                   isSelected={isSelected(picture.name)}
                   onPress={press}
                 />
               ))}
             </ul>
-            {shelf.shown.length === 0 ? <p>{emptyWords(part)}</p> : null}
+            {shelf.shown.length === 0 ? <p>{emptyWords(part, shelf.noun)}</p> : null}
           </Form>
           <Pages shelf={shelf} part={part} />
+          {shelf.publishesOnTile ? <TileForms token={form.token} /> : null}
+          {shelf.noun === 'document' ? <AddDocument key={shelf.pictures} token={form.token} /> : null}
         </div>
         <Inspector shelf={shelf} selected={selected} edited={edited} form={form} />
       </div>
@@ -94,23 +106,36 @@ export function ShelfScreen({ shelf, part, asked, edited, form }: Props) {
 }
 
 function ShelfHeader({ shelf, part, token }: Pick<Props, 'shelf' | 'part'> & { token: string }) {
+  const above = [
+    ...(shelf.noun === 'picture' ? [['/desk/pictures', 'Pictures'] as const] : []),
+    ...(part.view === 'all' ? [] : [[shelfPath(shelf.container), shelf.name] as const]),
+  ]
   return (
-    <header className={styles['header']}>
-      <p>
-        <Link to="/desk/pictures">Pictures</Link>
-        {part.view === 'all' ? null : (
-          <>
-            {' / '}
-            <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
-          </>
-        )}
-      </p>
+    <header className={`${styles['header']} ${above.length === 0 ? styles['alone'] : ''}`}>
+      {above.length > 0 ? (
+        <p>
+          {above.map(([path, name], index) => (
+            <Fragment key={path}>
+              {index > 0 ? ' / ' : null}
+              <Link to={path}>{name}</Link>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
       <h1>{part.view === 'all' ? shelf.name : `${SHELF_VIEWS[part.view]} of ${shelf.name}`}</h1>
       <p className={styles['facts']}>
-        {counted(shelf.pictures, 'picture')} · <a href={shelf.path}>On the site</a> ·{' '}
+        {counted(shelf.pictures, shelf.noun)} · <a href={shelf.path}>On the site</a> ·{' '}
         <Link to={`/desk/preview?${new URLSearchParams({ page: shelf.path, width: 'desk' })}`}>Preview</Link>
       </p>
       <div className={styles['tools']}>
+        {shelf.noun === 'picture' ? (
+          <ButtonLink
+            to={`/desk/upload?${new URLSearchParams({ gallery: shelf.container })}`}
+            look="secondary"
+          >
+            Add pictures
+          </ButtonLink>
+        ) : null}
         {shelf.incomplete > 0 ? (
           <ButtonLink to="?incomplete=first" look="secondary">
             Next incomplete
@@ -164,23 +189,43 @@ function SelectionBar({ selected, pictures, isOnlyPart, onSelectAll, onClear }: 
   )
 }
 
-function emptyWords({ view, search, value }: ShelfPart): string {
-  if (search !== '' || value !== '') return 'No picture here has all of that.'
-  if (view === 'incomplete') return 'Every picture has what it needs.'
-  return view === 'drafts' ? 'Nothing waits to be published.' : 'There are no pictures here yet.'
+function emptyWords({ view, search, value }: ShelfPart, noun: ShelfView['noun']): string {
+  if (search !== '' || value !== '') return `No ${noun} here has all of that.`
+  if (view === 'incomplete') return `Every ${noun} has what it needs.`
+  return view === 'drafts' ? 'Nothing waits to be published.' : `There are no ${noun}s here yet.`
 }
 
-function Pages({ shelf: { window, found }, part }: Pick<Props, 'shelf' | 'part'>) {
+function Pages({ shelf: { window, found, noun }, part }: Pick<Props, 'shelf' | 'part'>) {
   const { page, pageCount, start, end, previousPage, nextPage } = window
   if (pageCount === 1) return null
   const to = (number: number) => `?${new URLSearchParams({ ...partFields(part), page: String(number) })}`
   return (
     <nav aria-label="Pages" className={styles['pages']}>
-      {previousPage ? <Link to={to(previousPage)}>Earlier pictures</Link> : null}
+      {previousPage ? <Link to={to(previousPage)}>Earlier {noun}s</Link> : null}
       <span>
         {start + 1} to {end} of {found.toLocaleString('en-US')} (page {page} of {pageCount})
       </span>
-      {nextPage ? <Link to={to(nextPage)}>Later pictures</Link> : null}
+      {nextPage ? <Link to={to(nextPage)}>Later {noun}s</Link> : null}
     </nav>
+  )
+}
+
+function AddDocument({ token }: { token: string }) {
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className={inspector['replace']}
+      aria-label="Add a document"
+    >
+      <TokenField value={token} />
+      <FileField label="Add a document" name="file" id="new-file" hint="A PDF" accept="application/pdf" />
+      <div>
+        <Button type="submit" look="secondary" name="intent" value="add">
+          Add
+        </Button>
+      </div>
+    </Form>
   )
 }

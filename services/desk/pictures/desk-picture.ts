@@ -1,7 +1,12 @@
+import { documentCard } from '#core/content/documents.ts'
 import { isDraft } from '#core/content/drafts.ts'
-import type { ContentItem } from '#core/content/item.ts'
+import { type ContentItem, isImage, isPictured } from '#core/content/item.ts'
+import type { ItemKind, KindText } from '#core/content/kinds.ts'
+import { fileUrl } from '#core/content/media-urls.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { photoTitle } from '#core/content/photo-title.ts'
+import { showingDays } from '#core/content/showing.ts'
+import { partsOfCaption } from '#core/content/slide-caption.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import { titleKey } from '#core/desk/picture-fields.ts'
 import { type Lacking, lackingToPublish } from '#core/desk/publishing.ts'
@@ -9,51 +14,79 @@ import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { DeskShelf } from './picture-shelves.ts'
 
-/** A picture as editors see it. */
+/** A picture or document as editors see it. */
 export interface DeskPicture extends PicturedItem {
   readonly etag: string
-  /** What lists call it: its title, else its file name in words. */
+  /** What lists call it: its headline or title, else its file name in words. */
   readonly called: string
   /** Its place in the site's order, from 1. */
   readonly place: number
   readonly isDraft: boolean
   readonly lacking: readonly Lacking[]
-  /** As given; empty where there is none. */
-  readonly title: string
+  /** The texts and days of its kind by field, as given and HTML sanitized; empty where there is none. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Its alternative text. */
   readonly description: string
-  /** Sanitized. */
-  readonly captionHtml: string
   /** Its facts by key; empty where there is none. */
   readonly facts: Readonly<Record<string, string>>
   /** Its focal point as it is kept; empty for the center. */
   readonly focus: string
   /** When its bytes or words last changed, ISO 8601. */
   readonly modifiedAt: string
+  /** Short name of its file's format, such as `PDF`, and its size in words. */
+  readonly file: { readonly type: string; readonly size: string; readonly href: string }
+  /** False for a document of which no picture can be made. */
+  readonly isPictured: boolean
 }
 
-/** Makes editors' views of pictures. */
+/** Makes editors' views of pictures and documents. */
 export function createDeskPictures(parts: {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
 }) {
   return async (item: ContentItem, shelf: DeskShelf): Promise<DeskPicture> => {
-    const { container, name, etag, metadata, modifiedAt } = item
+    const { container, name, etag, metadata, modifiedAt, version } = item
     const text = (key: string) => textOf(metadata, key) ?? ''
+    const texts = textsOf(item, shelf, parts.sanitize)
+    const picture = isPictured(item)
+      ? await parts.pictures.view(item)
+      : { version, width: null, height: null, preview: '' }
+    const { fileType, size } = documentCard(item)
     return {
       container,
       name,
       etag,
       modifiedAt,
-      picture: await parts.pictures.view(item),
-      called: photoTitle(item),
+      picture,
+      texts,
+      called: texts['headline'] || photoTitle(item),
       place: shelf.places.get(name) ?? 0,
       isDraft: isDraft(item),
       lacking: lackingToPublish(item, shelf.metadata),
-      title: text(titleKey(item, shelf.metadata)),
-      description: text('other'),
-      captionHtml: parts.sanitize(text('html')),
+      description: text(shelf.kind.altKey),
       facts: Object.fromEntries(shelf.facts.map(({ key }) => [key, text(key)])),
       focus: text('focus'),
+      file: { type: fileType, size, href: `${isDraft(item) ? '/desk' : ''}${fileUrl(item)}` },
+      isPictured: isImage(item) || picture.width !== null,
     }
   }
+}
+
+function textsOf(item: ContentItem, { kind, metadata }: DeskShelf, sanitize: SanitizeHtml) {
+  const days = showingDays(item)
+  const caption = sanitize(textOf(item.metadata, 'html') ?? '')
+  const { headline, textHtml } = hasHeadline(kind)
+    ? partsOfCaption(caption)
+    : { headline: '', textHtml: caption }
+  const valueOf = ({ field, key }: KindText) => {
+    if (field === 'headline') return headline
+    if (field === 'caption') return textHtml
+    if (field === 'from' || field === 'until') return days[field] ?? ''
+    return textOf(item.metadata, field === 'title' ? titleKey(item, metadata) : key) ?? ''
+  }
+  return Object.fromEntries(kind.texts.map((text) => [text.field, valueOf(text)]))
+}
+
+function hasHeadline({ texts }: ItemKind): boolean {
+  return texts.some(({ field }) => field === 'headline')
 }

@@ -1,13 +1,17 @@
 import type { ContentItem } from '#core/content/item.ts'
+import type { ItemKind, KindText } from '#core/content/kinds.ts'
 import { type PageWindow, pageWindow } from '#core/content/paging.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
 import type { PictureField } from '#core/desk/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
-import { PICTURE_SHELVES, type PictureShelf, pictureShelf } from '#core/desk/picture-shelves.ts'
+import { PICTURE_SHELVES, type PictureShelf } from '#core/desk/picture-shelves.ts'
 import { passesPart, type ShelfPart } from '#core/desk/shelf-part.ts'
 import type { ValueCount } from '#core/desk/value-counts.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import { siteDay } from '#core/site-time.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { createDeskPictures, type DeskPicture } from './desk-picture.ts'
+import { createLinkedFrom, type LinkedFrom } from './linked-from.ts'
 import type { DeskShelf, DeskShelves } from './picture-shelves.ts'
 
 /** One place of the site in the list of all. */
@@ -17,8 +21,12 @@ export interface ShelfSummary extends PictureShelf {
   readonly incomplete: number
 }
 
-/** One page of the pictures of a container, or of a part of them, as the desk shows it. */
+/** One page of the pictures or documents of a container, or of a part of them, as the desk shows it. */
 export interface ShelfView extends ShelfSummary {
+  readonly noun: ItemKind['noun']
+  readonly publishesOnTile: boolean
+  /** Today in Missouri, as `siteDay` writes it. */
+  readonly today: string
   readonly window: PageWindow
   /** How many pictures the part has, on all pages. */
   readonly found: number
@@ -28,16 +36,22 @@ export interface ShelfView extends ShelfSummary {
   readonly shown: readonly DeskPicture[]
   /** Those requested by name, wherever they are. */
   readonly picked: readonly DeskPicture[]
+  /** The texts that editors give each of them, and the facts. */
+  readonly texts: readonly KindText[]
   readonly fields: readonly PictureField[]
   /** How often each value stands in the container, by key. */
   readonly values: Readonly<Record<string, readonly ValueCount[]>>
   /** Values of the whole site, to choose from, by key. */
   readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
+  /** What leads to each document, by name. */
+  readonly linkedFrom: Readonly<Record<string, readonly LinkedFrom[]>>
 }
 
 /** The next picture that lacks something, with how many are left. */
 export interface IncompleteView {
   readonly picture: DeskPicture
+  /** The texts that may be lacking. */
+  readonly texts: readonly KindText[]
   readonly fields: readonly PictureField[]
   readonly suggestions: ShelfView['suggestions']
   /** How many lack something, including this one. */
@@ -71,8 +85,10 @@ export function createPictureDesk(options: {
   readonly shelves: DeskShelves
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
+  readonly now: () => Date
 }): PictureDesk {
-  const { shelves } = options
+  const { shelves, now } = options
+  const linkedFrom = createLinkedFrom(shelves)
   const pictureOf = createDeskPictures(options)
   const viewsOf = (items: readonly ContentItem[], shelf: DeskShelf) =>
     Promise.all(items.map((item) => pictureOf(item, shelf)))
@@ -87,14 +103,23 @@ export function createPictureDesk(options: {
       Promise.all(PICTURE_SHELVES.map(async (place) => summary(place, await shelves.of(place.container)))),
 
     async view(container, { page, selection, part }) {
-      const place = pictureShelf(container)
+      const place = contentPlace(container)
       if (!place) return undefined
       const shelf = await shelves.of(container)
       const listed = viewed(shelf, part).filter((item) => passesPart(item, part))
       const window = pageWindow(listed.length, page, PAGE_SIZE)
       const named = selection.kind === 'some' ? selectedOf(shelf.items, selection) : []
+      const { noun, texts, publishesOnTile = false } = shelf.kind
+      const documents = noun === 'document' ? shelf.items : []
       return {
         ...summary(place, shelf),
+        noun,
+        texts,
+        publishesOnTile,
+        today: siteDay(now()),
+        linkedFrom: Object.fromEntries(
+          await Promise.all(documents.map(async (item) => [item.name, await linkedFrom(item)] as const)),
+        ),
         window,
         found: listed.length,
         ready: shelf.drafts.filter((item) => !shelf.incomplete.includes(item)).map(({ name }) => name),
@@ -108,14 +133,15 @@ export function createPictureDesk(options: {
 
     async incomplete(container, name) {
       const shelf = await shelves.of(container)
-      const { incomplete, items } = shelf
+      const { incomplete, items, kind } = shelf
       const picture = items.find((item) => item.name === name) ?? incomplete[0]
-      if (!pictureShelf(container) || !picture) return undefined
+      if (!contentPlace(container) || !picture) return undefined
       const place = shelf.places.get(picture.name) ?? 0
       const later = incomplete.find((item) => (shelf.places.get(item.name) ?? 0) > place)
       const next = later ?? incomplete[0]
       return {
         picture: await pictureOf(picture, shelf),
+        texts: kind.texts.filter((text) => kind.requirements.some(({ key }) => key === text.key)),
         fields: shelf.facts,
         suggestions: await suggestionsFor(shelf),
         left: incomplete.length,

@@ -16,7 +16,7 @@ import type { Listings } from '../../content/listings.ts'
 export interface DeskShelf {
   readonly metadata: Metadata
   readonly kind: ItemKind
-  /** Its pictures as the site shows them, drafts in their places. */
+  /** Its pictures or documents as the site shows them, drafts in their places. */
   readonly items: readonly ContentItem[]
   /** Place of each in that order, from 1, by name. */
   readonly places: ReadonlyMap<string, number>
@@ -28,7 +28,7 @@ export interface DeskShelf {
   readonly incomplete: readonly ContentItem[]
 }
 
-/** The pictures as editors see them. */
+/** The pictures and documents as editors see them. */
 export interface DeskShelves {
   of(container: string): Promise<DeskShelf>
   /** The pictures of the visualizer, of which editors change nothing but names. */
@@ -82,11 +82,12 @@ export function createDeskShelves(
 }
 
 function shelfOf(container: string, all: readonly ContentItem[], metadata: Metadata): DeskShelf {
-  const items = all.filter(isImage).toSorted(siteOrder(container))
+  const kind = kindOf(container, metadata)
+  const items = (kind.noun === 'document' ? all : all.filter(isImage)).toSorted(siteOrder(container))
   const facts = factFields(container, metadata)
   return {
     metadata,
-    kind: kindOf(container, metadata),
+    kind,
     items,
     facts,
     places: new Map(items.map(({ name }, index) => [name, index + 1])),

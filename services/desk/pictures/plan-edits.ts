@@ -17,7 +17,7 @@ import type { ContentHistory } from '../../content/content-history.ts'
 import type { EditConflict, EditOutcome, NewValue } from '../edit-outcome.ts'
 import type { DeskShelf, DeskShelves } from './picture-shelves.ts'
 
-/** What is to be written to one picture. */
+/** What is to be written to one picture or document. */
 export interface PictureWrite {
   readonly item: ContentItem
   readonly metadata: Metadata
@@ -146,7 +146,8 @@ export function createSavePlan(options: {
 
   return async (shelf: DeskShelf, save: PictureSave): Promise<WritePlan> => {
     const selected = selectedOf(shelf.items, save.selection)
-    if (selected.length === 0) return { kind: 'refused', message: 'Those pictures no longer exist.' }
+    if (selected.length === 0)
+      return { kind: 'refused', message: `Those ${shelf.kind.noun}s no longer exist.` }
     const values = save.newValuesConfirmed ? [] : await newValues(shelf, save)
     if (values.length > 0) return { kind: 'new-values', values }
     const merged = selected.map((item) => ({ item, to: mergePicture(item, save, { shelf, sanitize }) }))

@@ -1,4 +1,5 @@
-import { pictureShelf } from '#core/desk/picture-shelves.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
+import { DOCUMENT_SHELF } from '#core/desk/picture-shelves.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
@@ -7,11 +8,9 @@ import type { PictureEdits } from './write-edits.ts'
 /** The same edits, each with a line of the audit log. */
 export function recordedEdits(edits: PictureEdits, conclude: Conclude): PictureEdits {
   const noting = async (author: Author, container: string, edit: Promise<EditOutcome>) => {
-    const place = pictureShelf(container)
-    const deed = place
-      ? { action: 'edit-pictures', subject: place.name }
-      : { action: 'edit-documents', subject: 'Documents' }
-    return conclude(author, deed, await edit)
+    const action = container === DOCUMENT_SHELF.container ? 'edit-documents' : 'edit-pictures'
+    const subject = contentPlace(container)?.name ?? container
+    return conclude(author, { action, subject }, await edit)
   }
   return {
     save: (author, container, save) => noting(author, container, edits.save(author, container, save)),

@@ -33,8 +33,8 @@ export type WritePictures = (
   author: Author,
   container: string,
   plan: (shelf: DeskShelf) => WritePlan | Promise<WritePlan>,
-  /** The message for this number of pictures; `drafts` when only editors see them. */
-  words: (written: number, drafts: boolean) => string,
+  /** The message for this number of items, called by their noun; `drafts` when only editors see them. */
+  words: (written: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
 ) => Promise<EditOutcome>
 
 /** Attempts while others change the same pictures. */
@@ -54,7 +54,9 @@ export function createWritePictures(options: {
       const planned = await plan(shelf)
       if (planned.kind !== 'write') return planned
       const { writes } = planned
-      if (writes.length === 0) return { kind: 'done', message: words(0, false), undo: undefined }
+      const { noun } = shelf.kind
+      if (writes.length === 0)
+        return { kind: 'done', message: words(0, { noun, drafts: false }), undo: undefined }
       const faults = writes.flatMap(({ item, metadata }) =>
         faultsOf(metadata, { container: shelf.metadata, before: item.metadata }),
       )
@@ -71,7 +73,11 @@ export function createWritePictures(options: {
         })),
       )
       if (written.kind === 'saved')
-        return { kind: 'done', message: words(writes.length, writes.every(isDraft)), undo: written.change }
+        return {
+          kind: 'done',
+          message: words(writes.length, { noun, drafts: writes.every(isDraft) }),
+          undo: written.change,
+        }
       const { refusals } = written
       const isOvertaken = refusals.every(({ refusal }) => ['conflict', 'not-found'].includes(refusal.kind))
       if (!isOvertaken || attempt === ATTEMPTS)
@@ -120,12 +126,10 @@ interface PictureEditsOptions {
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
   readonly faultsOf: MetadataFaults
-  /** What they are called, when they are no pictures. */
-  readonly noun?: string
 }
 
 export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
-  const { shelves, editor, noun = 'picture' } = options
+  const { shelves, editor } = options
   const write = createWritePictures(options)
   const planSave = createSavePlan(options)
 
@@ -135,7 +139,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (shelf) => planSave(shelf, save),
-        (written, drafts) => savedWords(counted(written, noun), written, drafts),
+        (written, { noun, drafts }) => savedWords(counted(written, noun), written, drafts),
       ),
 
     publish(author, container, selection) {
@@ -145,7 +149,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         held = planned.held
         return planned.plan
       }
-      return write(author, container, plan, (written) =>
+      return write(author, container, plan, (written, { noun }) =>
         [written === 0 ? 'All of them are published.' : `Published ${counted(written, noun)}.`, held]
           .filter(Boolean)
           .join(' '),
@@ -157,14 +161,15 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (shelf) => planUnpublish(shelf, selection),
-        (written) =>
+        (written, { noun }) =>
           written === 0
             ? 'All of them are drafts.'
             : `Took ${counted(written, noun)} off the site: now drafts.`,
       ),
 
     async remove(author, container, selection) {
-      const { items } = await shelves.of(container)
+      const { items, kind } = await shelves.of(container)
+      const { noun } = kind
       const { count, change } = await editor.removeMany(author, selectedOf(items, selection))
       if (count === 0) return goneOf(noun)
       return { kind: 'done', message: `Moved ${counted(count, noun)} to the trash.`, undo: change }
@@ -186,12 +191,13 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         () => 'Set the focal point.',
       ),
 
-    replace: createReplace(editor, noun),
+    replace: createReplace(options),
   }
 }
 
-function createReplace(editor: Pick<ContentEditor, 'upload'>, noun: string): PictureEdits['replace'] {
+function createReplace({ shelves, editor }: PictureEditsOptions): PictureEdits['replace'] {
   return async (author, container, name, { body, contentType, notice }) => {
+    const { noun } = (await shelves.of(container)).kind
     try {
       const { after, change } = await editor.upload(author, container, name, body, {
         contentType,

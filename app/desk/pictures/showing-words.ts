@@ -1,0 +1,17 @@
+import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+
+/**
+ * When visitors see an item that has days, in words; `undefined` where it has none.
+ *
+ * @param today as `siteDay` writes it.
+ */
+export function showingWords({ texts }: Pick<DeskPicture, 'texts'>, today: string): string | undefined {
+  const { from = '', until = '' } = texts
+  if (from > today) return `From ${dayInWords(from)}`
+  if (until === '') return undefined
+  return until < today ? `Ended ${dayInWords(until)}` : `Published until ${dayInWords(until)}`
+}
+
+function dayInWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+}

@@ -1,0 +1,36 @@
+import { isDraft } from '#core/content/drafts.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
+import { leadsTo } from '#core/desk/document-links.ts'
+import { PICTURE_SHELVES, shelfPath } from '#core/desk/picture-shelves.ts'
+import { pageLink } from '#core/site-map.ts'
+import type { DeskShelves } from './picture-shelves.ts'
+
+/** Something that leads to a document. */
+export interface LinkedFrom {
+  readonly label: string
+  /** Of the site, or of the desk where it is changed. */
+  readonly path: string
+}
+
+/** Finds what leads to a document: the pages that list all of them, and captions with links. */
+export function createLinkedFrom(shelves: Pick<DeskShelves, 'of'>) {
+  return async (document: ContentItem): Promise<readonly LinkedFrom[]> => {
+    const pages = isDraft(document)
+      ? []
+      : [pageLink('/education/resources'), pageLink('/retailers')].map(({ to, label }) => ({
+          label,
+          path: to,
+        }))
+    const found = PICTURE_SHELVES.map(async ({ container, name: place }) => {
+      const { items } = await shelves.of(container)
+      return items
+        .filter((item) => leadsTo(item, document))
+        .map((item) => ({
+          label: `${place}: ${photoTitle(item)}`,
+          path: `${shelfPath(container)}?${new URLSearchParams({ pick: item.name })}`,
+        }))
+    })
+    return [...pages, ...(await Promise.all(found)).flat()]
+  }
+}

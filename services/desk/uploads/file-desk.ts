@@ -1,0 +1,59 @@
+import { fileNameOf, readableName } from '#core/content/readable-name.ts'
+import { DOCUMENT_SHELF } from '#core/desk/picture-shelves.ts'
+import { arrivingName } from '#core/desk/upload-names.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { Conclude } from '../conclude.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
+import type { DeskShelves } from '../pictures/picture-shelves.ts'
+import type { PictureEdits } from '../pictures/write-edits.ts'
+import type { createKeepFile } from './keep-file.ts'
+import type { SentFile } from './sent-file.ts'
+
+/** Single files that editors send; each is one change that can be undone. */
+export interface FileDesk {
+  /** Keeps a new document as a draft; a name that is taken gets a number. */
+  addDocument(author: Author, file: SentFile): Promise<EditOutcome>
+  /** Another picture or document, as the container holds them, at the same address. */
+  replace(author: Author, container: string, name: string, file: SentFile): Promise<EditOutcome>
+}
+
+export function createFileDesk(options: {
+  readonly shelves: Pick<DeskShelves, 'of'>
+  readonly edits: Pick<PictureEdits, 'replace'>
+  readonly keepFile: ReturnType<typeof createKeepFile>
+  readonly conclude: Conclude
+  readonly now: () => Date
+}): FileDesk {
+  const { shelves, edits, keepFile, conclude, now } = options
+  return {
+    async addDocument(author, file) {
+      const document = await file.asDocument()
+      if (document.kind === 'refused') return document
+      const name = arrivingName(file.name, document.type)
+      const upload_date = now().toISOString().slice(0, 10)
+      const kept = await keepFile(author, {
+        container: DOCUMENT_SHELF.container,
+        name,
+        contentType: document.type,
+        file,
+        metadata: () => ({ status: 'draft', name: readableName(name), upload_date }),
+      })
+      if (kept.kind === 'same')
+        return { kind: 'refused', message: `${name} is there already, and is the same.` }
+      const message = `Added ${fileNameOf(kept.item.name)} as a draft: nobody but editors sees it yet.`
+      const outcome = { kind: 'done', message, undo: kept.change } as const
+      return conclude(author, { action: 'upload', subject: DOCUMENT_SHELF.name }, outcome)
+    },
+
+    async replace(author, container, name, file) {
+      const { kind } = await shelves.of(container)
+      const arrived = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
+      if (arrived.kind === 'refused') return arrived
+      return edits.replace(author, container, name, {
+        contentType: arrived.type,
+        body: file.open(),
+        notice: arrived.notice,
+      })
+    },
+  }
+}
