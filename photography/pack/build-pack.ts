@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Nearly every item has these. `None` says that the fact was not forgotten. */
 const FILLED = new Set(['species', 'door'])
 
+/** These first; others follow as they come. */
 const KEY_ORDER = [
   'name',
   'display_name',
@@ -69,7 +70,7 @@ const ordered = (
 ): Record<string, string | boolean> => {
   const all: Record<string, string | boolean> = { ...metadata, upload_date: date }
   return Object.fromEntries(
-    KEY_ORDER.flatMap((key) => {
+    [...new Set([...KEY_ORDER, ...Object.keys(all)])].flatMap((key) => {
       const value = all[key]
       const absent = value === undefined || (value === 'None' && !FILLED.has(key))
       return absent ? [] : [[key, value]]

@@ -2,6 +2,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { deskLabel } from '#core/content/kinds.ts'
 import type { FinishDesk } from '#services/desk/finishes/finish-desk.ts'
 import styles from '../finish-page.module.css'
 import { Swatch } from './swatch.tsx'
@@ -85,7 +86,7 @@ function Facts({ suggestions, typed, faults }: Props) {
       {(['species', 'glaze', 'shade'] as const).map((key) => (
         <div key={key}>
           <Field
-            label={LABELS[key]}
+            label={deskLabel(key)}
             name={key}
             hint={HINTS[key]}
             optional
@@ -123,7 +124,6 @@ function Facts({ suggestions, typed, faults }: Props) {
   )
 }
 
-const LABELS = { species: 'Species', glaze: 'Glaze', shade: 'Shade' } as const
 const HINTS = {
   species: 'The wood under the stain',
   glaze: 'The glaze over the finish',

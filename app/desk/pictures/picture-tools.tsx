@@ -107,7 +107,7 @@ function MoveDialog({ pictures, place, children }: MoveDialogProps) {
 const REPLACEMENTS = {
   picture: {
     hint: 'Texts and address stay; credit and copyright become those of the new file, if it has any.',
-    accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
+    accept: 'image/*,.tif,.tiff',
   },
   document: {
     hint: 'Its address stays the same, so every link to it leads to the new file.',
