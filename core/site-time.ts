@@ -1,8 +1,6 @@
 /** Where the company works: its days begin and end there. */
 const SITE_TIME_ZONE = 'America/Chicago'
 
-const DAY_MS = 86_400_000
-
 const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: SITE_TIME_ZONE,
   year: 'numeric',
@@ -56,14 +54,4 @@ export function siteMidnight(day: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`)
   // Clocks change hours after midnight, so the offset of a moment nearby is right.
   return wall - siteOffset(wall - siteOffset(wall))
-}
-
-/** The day some days later, or earlier. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The day of the week, from 0 for Monday. */
-export function weekdayOf(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }

@@ -4,6 +4,7 @@ import {
   ContainerSASPermissions,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
+import { HOUR_MS } from '#core/durations.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { type ContentReader, createAzureReader } from './azure-reader.ts'
@@ -25,7 +26,7 @@ export interface AzureStore extends ContentStore {
   readonly account: { readonly name: string; readonly key: string } | undefined
 }
 
-const AN_HOUR_MS = 3_600_000
+const AN_HOUR_MS = HOUR_MS
 
 /**
  * Values that headers cannot carry are percent-encoded. Changes by others appear with the next listing, because the

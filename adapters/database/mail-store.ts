@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts'
 import type { ClaimedMail, MailStore, Settlement } from '#core/ports/mail-store.ts'
 import type { RowLocks } from './dialect-traits.ts'
 import { isThere, toMail, toMailRow } from './mail-row.ts'
@@ -9,10 +10,10 @@ import type { Database } from './schema.ts'
  * No mail is delayed longer than four hours, and no claim outlives its lease. A time further ahead, with a margin for
  * clock differences between processes, was written by a clock that has since been set back, so the mail is due.
  */
-const FURTHEST_ATTEMPT_MS = 4 * 3_600_000
-const CLOCK_MARGIN_MS = 10 * 60_000
+const FURTHEST_ATTEMPT_MS = 4 * HOUR_MS
+const CLOCK_MARGIN_MS = 10 * MINUTE_MS
 
-const KEPT_MS = 31 * 86_400_000
+const KEPT_MS = 31 * DAY_MS
 
 export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): MailStore {
   return {

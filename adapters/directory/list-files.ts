@@ -1,6 +1,7 @@
 import { type Dirent, type Stats } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#core/durations.ts'
 import { TEMPORARY_PREFIX } from './atomic-file.ts'
 import { ifPresent, isBlocked } from './file-errors.ts'
 import { CONTAINER_FILE, isFileInside, itemNameFault, SIDECAR_SUFFIX } from './item-paths.ts'
@@ -17,7 +18,7 @@ export interface Listing {
   readonly blocked: readonly string[]
 }
 
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+const ABANDONED_AFTER_MS = DAY_MS
 
 export async function listFiles(
   root: string,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { containerNameFault } from '#core/content/names.ts'
+import { HOUR_MS } from '#core/durations.ts'
 import { syncFolder } from './atomic-file.ts'
 import { errorCode, ifPresent, isAbsent } from './file-errors.ts'
 import { CONTAINER_FILE } from './item-paths.ts'
@@ -13,7 +14,7 @@ export type SeedResult =
 
 const COPYING_PREFIX = '.seed-copy-'
 const READY = '.seed-ready'
-const ABANDONED_AFTER_MS = 60 * 60 * 1000
+const ABANDONED_AFTER_MS = HOUR_MS
 
 /**
  * Copies to a hidden folder inside the directory, which also works if the directory is a mounted volume, and then

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '#core/durations.ts'
 import { createSigner } from '../shared/signer.ts'
 
-export const CHALLENGE_MS = 5 * 60_000
+export const CHALLENGE_MS = 5 * MINUTE_MS
 
 /** Challenges carry their own time and signature, so that nothing needs to be stored. */
 export interface Challenges {

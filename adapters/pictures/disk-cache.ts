@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { HOUR_MS } from '#core/durations.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { Log } from '#core/ports/log.ts'
 
@@ -22,7 +23,7 @@ interface Kept {
 const TWO_GIBIBYTES = 2 * 1024 ** 3
 const RESERVE_BYTES = 64 * 1024 ** 2
 /** Modification times record a file's use; they are updated at most this often. */
-const NOTE_USE_MS = 60 * 60 * 1000
+const NOTE_USE_MS = HOUR_MS
 const TEMPORARY_PREFIX = '.tmp-'
 
 export function createDiskCache(options: DiskCacheOptions): BlobCache {

@@ -4,11 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { counted } from '#core/counted.ts'
+import { dayInWords } from '#core/days.ts'
 import { readPeriod } from '#core/retailers/figure-period.ts'
 import type { Route } from './+types/figures-page'
 import { ColumnChart } from './figures/column-chart.tsx'
 import { FigureFrame, FigureSection, FigureTable } from './figures/figure-section.tsx'
-import { dayInWords, durationInWords, mostOf } from './figures/figure-words.ts'
+import { durationInWords, mostOf } from './figures/figure-words.ts'
 import styles from './figures/figures.module.css'
 import { RetailerFigures } from './figures/retailer-figures.tsx'
 import { deskOf } from './guard.ts'
@@ -27,7 +28,7 @@ const MOST_SAMPLES = 12
 
 export default function FiguresPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
   const { received, times, retailers } = figures
-  const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name), count }))
+  const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name, 'medium'), count }))
   return (
     <>
       <h1>Figures</h1>
@@ -38,8 +39,8 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
       </form>
       {fault === undefined ? null : <Alert kind="error">{fault} These are the last 13 weeks.</Alert>}
       <p className="measure">
-        Requests received from {dayInWords(period.from)} to {dayInWords(period.to)}, as they stand now. What
-        is marked as spam or parked is counted among the states alone.
+        Requests received from {dayInWords(period.from, 'medium')} to {dayInWords(period.to, 'medium')}, as
+        they stand now. What is marked as spam or parked is counted among the states alone.
       </p>
       <dl className={styles['facts']}>
         <Fact label="Requests">{received.toLocaleString('en-US')}</Fact>

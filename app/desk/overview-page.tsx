@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import { mayOpen } from '#core/desk/roles.ts'
+import { DAY_MS } from '#core/durations.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
 import type { Route } from './+types/overview-page'
@@ -18,8 +19,6 @@ import styles from './overview-page.module.css'
 import { UnfinishedCells } from './pictures/unfinished-cells.tsx'
 import { TokenField } from './token-field.tsx'
 import { WideTable } from './wide-table.tsx'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, formToken } = sessionOf(context)

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { Fact } from '#app/ui/fact.tsx'
+import { dayInWords } from '#core/days.ts'
 import type { ExportedRequest } from '#core/rights/person-export.ts'
-import { dayInWords } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Route } from './+types/rights-export-page'
 import { confirmFirst, deskOf } from './guard.ts'

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../durations.ts'
 import { parseDate } from './dates.ts'
 
 /** Day 0 of spreadsheets, in which day 1 is January 1, 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
-const DAY_MS = 86_400_000
 
 /**
  * Parses a date as spreadsheets write it to ISO 8601, or `undefined` when the text is not a date. In addition to

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../durations.ts'
+
 /** The times that decide about a session, in milliseconds since 1970. */
 export interface SessionTimes {
   readonly createdAt: number
@@ -5,9 +7,6 @@ export interface SessionTimes {
   readonly rotatedAt: number
   readonly confirmedAt: number | undefined
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** A session ends this long after it began, however active it was. */
 export const SESSION_MS = 12 * HOUR_MS

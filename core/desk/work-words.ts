@@ -7,6 +7,7 @@ import {
 import { formatBytes } from '../content/documents.ts'
 import { isDraft } from '../content/drafts.ts'
 import { isShowing, showingDays } from '../content/showing.ts'
+import { dayInWords } from '../days.ts'
 import { changedFacts, changedName } from './change-words.ts'
 
 type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'>
@@ -102,9 +103,3 @@ function fileWords(state: ContentState | undefined): string {
 function shortened(text: string): string {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
 }
-
-function dayInWords(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`))
-}
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations.ts'
+
 /** How many copies of requests may go to one mailbox within a time window; requests beyond that are parked. */
 export interface CopyLimit {
   readonly most: number
@@ -9,7 +11,7 @@ export interface CopyLimit {
 /** No real visitor asks more often in a day. Keeps strangers from flooding somebody else's mailbox. */
 export const DAILY_COPIES: CopyLimit = {
   most: 3,
-  windowMs: 24 * 3_600_000,
+  windowMs: DAY_MS,
   reason: 'Three copies went to this address within a day.',
 }
 

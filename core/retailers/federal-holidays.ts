@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '../site-time.ts'
+import { dayAfter, weekdayOf } from '../days.ts'
 
 const [MONDAY, THURSDAY, SATURDAY, SUNDAY] = [0, 3, 5, 6]
 

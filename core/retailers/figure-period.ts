@@ -1,4 +1,5 @@
-import { dayAfter, siteDay, siteMidnight, weekdayOf } from '../site-time.ts'
+import { dayAfter, daysBetween, isDay, weekdayOf } from '../days.ts'
+import { siteDay, siteMidnight } from '../site-time.ts'
 
 /** Days such as `2026-07-22`, the last one included. */
 export interface FigurePeriod {
@@ -21,7 +22,6 @@ export interface FigureWeek {
 
 const DEFAULT_WEEKS = 13
 const MOST_DAYS = 3 * 366
-const DAY_MS = 86_400_000
 
 /** Reads `from` and `to`; without them, the last 13 weeks until today. */
 export function readPeriod(query: URLSearchParams, now: Date): AskedPeriod {
@@ -53,14 +53,6 @@ function mondayOf(day: string): string {
   return dayAfter(day, -weekdayOf(day))
 }
 
-function isDay(text: string): boolean {
-  return (
-    /^[12]\d{3}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-    dayAfter(text, 0) === text
-  )
-}
-
 function daysIn({ from, to }: FigurePeriod): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return daysBetween(from, to) + 1
 }

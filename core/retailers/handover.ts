@@ -1,14 +1,13 @@
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import type { StoredRequest } from '../ports/request-store.ts'
 import { mayMove, RETAILER_REPORTS, STATES } from './request-states.ts'
 import { currentHandover, type Handover, handoverAt, lastAnswer, type RequestWork } from './request-work.ts'
 
 /** How long a retailer's link is good without a word with the customer; after one, until the request is closed. */
 export const HANDOVER_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** How long a retailer may take back the last answer. */
 export const UNDO_MINUTES = 10
-const MINUTE_MS = 60_000
 
 /** Working days without an answer after which the retailer is reminded, and after which the request comes back. */
 export const PATIENCE = { remind: 2, takeBack: 4 } as const

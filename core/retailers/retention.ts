@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../durations.ts'
 
 /** Requests received before this moment have passed their retention period. */
 export function retentionLimit(now: Date, days: number): Date {

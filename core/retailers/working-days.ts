@@ -1,8 +1,8 @@
-import { siteDay, siteMidnight, siteOffset, weekdayOf } from '../site-time.ts'
+import { weekdayOf } from '../days.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
+import { siteDay, siteMidnight, siteOffset } from '../site-time.ts'
 import { federalHolidays } from './federal-holidays.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const WORKING_DAYS = 5
 /** 1970-01-01 was a Thursday; weeks are counted from the Monday before. */
 const DAYS_SINCE_MONDAY = 3

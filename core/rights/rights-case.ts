@@ -1,3 +1,4 @@
+import { isDay } from '../days.ts'
 import {
   afterStep,
   type Doing,
@@ -6,7 +7,6 @@ import {
   type RequestWork,
   type Step,
 } from '../retailers/request-work.ts'
-import { isDay } from './rights-clock.ts'
 
 /** What a person may ask for (privacy policy, "Your rights"). */
 export const RIGHTS = ['access', 'erasure', 'correction'] as const

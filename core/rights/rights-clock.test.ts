@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterStep, noWork } from '../retailers/request-work.ts'
-import { dayInWords, dueOn, isDay, rightsDue } from './rights-clock.ts'
+import { dueOn, rightsDue } from './rights-clock.ts'
 
 const received = (receivedOn: string, isExtended = false) => {
   const doing = { actor: 'desk', person: 'Grace', at: 0 } as const
@@ -24,12 +24,4 @@ test.each([
 ])('at %s %i days are left: %s', (now, daysLeft, pressing) => {
   const due = rightsDue(received('2026-01-15'), Date.parse(now))
   expect(due).toEqual({ dueOn: '2026-03-01', daysLeft, pressing })
-})
-
-test.each(['2026-02-30', '2026-1-5', 'today', ''])('“%s” is no day', (text) => {
-  expect(isDay(text)).toBe(false)
-})
-
-test('a day is said in words', () => {
-  expect(dayInWords('2026-01-05')).toBe('January 5, 2026')
 })

@@ -1,3 +1,5 @@
+import { dayAfter, daysBetween } from '../days.ts'
+import { DAY_MS } from '../durations.ts'
 import { pressing } from '../retailers/working-days.ts'
 import { siteDay } from '../site-time.ts'
 import type { RightsCase } from './rights-case.ts'
@@ -6,13 +8,10 @@ import type { RightsCase } from './rights-case.ts'
 export const RIGHTS_DAYS = { answer: 45, extension: 45 } as const
 
 /** How long the mails of a closed case stay where the site keeps mails as files (`whatRemains` says so), in ms. */
-export const CASE_MAILS_MS = 7 * 86_400_000
+export const CASE_MAILS_MS = 7 * DAY_MS
 
 /** From this many days before the end, a case is marked as due. */
 const SOON_DAYS = 10
-const DAY_MS = 86_400_000
-
-const DAY_IN_WORDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** How a case stands in time: days left, negative once it is overdue. */
 export interface RightsDue {
@@ -20,11 +19,6 @@ export interface RightsDue {
   readonly dueOn: string
   readonly daysLeft: number
   readonly pressing: 'fresh' | 'due' | 'overdue'
-}
-
-/** Whether a text is a day of the calendar, such as `2026-01-15`. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && daysLater(text, 0) === text
 }
 
 /** What of a case its clock looks at. */
@@ -35,22 +29,12 @@ export type ClockedCase = Pick<RightsCase, 'receivedOn'> & {
 /** The last day to answer a case. */
 export function dueOn({ receivedOn, work }: ClockedCase): string {
   const isExtended = work.history.some(({ what }) => what === 'extend')
-  return daysLater(receivedOn, RIGHTS_DAYS.answer + (isExtended ? RIGHTS_DAYS.extension : 0))
+  return dayAfter(receivedOn, RIGHTS_DAYS.answer + (isExtended ? RIGHTS_DAYS.extension : 0))
 }
 
 /** How much time is left today. The last day itself is not overdue. */
 export function rightsDue(rightsCase: ClockedCase, now: number): RightsDue {
   const last = dueOn(rightsCase)
-  const daysLeft = Math.round((Date.parse(last) - Date.parse(siteDay(new Date(now)))) / DAY_MS)
+  const daysLeft = daysBetween(siteDay(new Date(now)), last)
   return { dueOn: last, daysLeft, pressing: pressing(-daysLeft, { due: -SOON_DAYS, overdue: 1 }) }
-}
-
-/** A day in words: `January 15, 2026`. */
-export function dayInWords(day: string): string {
-  return DAY_IN_WORDS.format(Date.parse(day))
-}
-
-function daysLater(day: string, days: number): string {
-  const at = Date.parse(day)
-  return Number.isNaN(at) ? '' : new Date(at + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createSigner } from '#adapters/shared/signer.ts'
+import { DAY_MS } from '#core/durations.ts'
 
 export interface TokenSigner {
   sign(now: Date): string
@@ -7,7 +8,7 @@ export interface TokenSigner {
 }
 
 /** A form open for longer gets a new token and keeps what was typed. */
-const LIFETIME_MS = 48 * 60 * 60 * 1000
+const LIFETIME_MS = 2 * DAY_MS
 
 /** @param keys the first signs. */
 export function createTokenSigner(keys: readonly Uint8Array[]): TokenSigner {

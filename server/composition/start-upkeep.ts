@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
 import { repeat } from '#services/timers/repeat.ts'
 import { timeLimit } from '#services/timers/time-limit.ts'
 
-const MINUTE_MS = 60_000
 const PATIENCE_MS = 10_000
 
 export async function startUpkeep({

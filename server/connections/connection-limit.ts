@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
+import { clientName } from '#core/client-name.ts'
 import type { Log } from '#core/ports/log.ts'
-import { clientName } from '../rate-limits/client-name.ts'
 
 /** For stores, pictures and the process itself. */
 const OTHER_FILES = 64

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
 import { compressPage, type FinishedPage } from './finished-page.ts'
 import { createKeptPages, type KeptPage, type Rendered } from './kept-pages.ts'
@@ -34,7 +35,7 @@ interface Options {
 
 export function createPageCache({
   maxBytes = 96 * 1024 * 1024,
-  maxAgeMs = 5 * 60_000,
+  maxAgeMs = 5 * MINUTE_MS,
   clock,
   log,
 }: Options): PageCache {

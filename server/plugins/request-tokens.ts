@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { DAY_MS } from '#core/durations.ts'
 import { createTokenSigner, type TokenSigner } from '../access/request-token.ts'
 import type { CountRefusedPost } from '../observability/refused-posts.ts'
 
@@ -45,5 +46,5 @@ export const requestTokens = fp<Options>(async (app, { keys, secure, countRefuse
 /** Reuses a token younger than a day, so that several tabs share one and every form has at least a day left. */
 function reusable(signer: TokenSigner, token: string | undefined): string | undefined {
   const issuedAt = token === undefined ? undefined : signer.issuedAt(token, new Date())
-  return issuedAt && Date.now() - issuedAt.getTime() < 86_400_000 ? token : undefined
+  return issuedAt && Date.now() - issuedAt.getTime() < DAY_MS ? token : undefined
 }

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
+import { DAY_MS } from '#core/durations.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
@@ -59,7 +60,6 @@ async function visualizerPaths(visualizer: Pick<Visualizer, 'queries'>): Promise
   ].filter((path) => path !== '')
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SECURITY_TEXT_DAYS = 180
 
 function securityText({ publicUrl, brand }: Config, now: Date): string {

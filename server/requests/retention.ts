@@ -1,10 +1,9 @@
+import { DAY_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { retentionLimit } from '#core/retailers/retention.ts'
 import { describeError } from '#services/retailers/describe-error.ts'
-
-const DAY_MS = 86_400_000
 
 export function startRetention(parts: {
   readonly store: Pick<RequestStore, 'removeSettled'>

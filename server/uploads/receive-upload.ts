@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { type Admission, type admitUpload, mismatch } from '#adapters/shared/media-types/check-upload.ts'
 import { HEAD_BYTES, sniff, type UploadType } from '#adapters/shared/media-types/sniff.ts'
 import type { PictureNotice } from '#core/content/picture-notice.ts'
+import { DAY_MS } from '#core/durations.ts'
 
 export type Received =
   | { readonly kind: 'received'; readonly file: string; readonly notice: PictureNotice }
@@ -17,7 +18,7 @@ export interface UploadLimits {
   readonly admitUpload: typeof admitUpload
 }
 
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+const ABANDONED_AFTER_MS = DAY_MS
 
 export async function receiveUpload<T>(
   source: Readable,

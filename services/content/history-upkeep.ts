@@ -1,4 +1,5 @@
 import { type ContentChange, HISTORY_DAYS } from '#core/content/content-change.ts'
+import { DAY_MS } from '#core/durations.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
@@ -35,7 +36,6 @@ export interface HistoryUpkeep {
   prune(): Promise<number>
 }
 
-const DAY_MS = 86_400_000
 /** Changes recorded more recently are probably still being made. */
 const UNDER_WAY_MS = 60_000
 const PRUNED_AT_ONCE = 500

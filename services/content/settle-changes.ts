@@ -1,5 +1,6 @@
 import { type ContentChange, sameState, stateOf } from '#core/content/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { MINUTE_MS } from '#core/durations.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
@@ -7,7 +8,7 @@ import { readItems } from '#core/ports/read-items.ts'
 import { type ItemAt, isOfMany, restOfChanges, tookEffect } from './noted-changes.ts'
 
 /** No write takes longer, from its record to its end. */
-const SURELY_OVER_MS = 15 * 60_000
+const SURELY_OVER_MS = 15 * MINUTE_MS
 
 /** Settles recorded changes that took effect, and completes those of many items. Returns how many it settled or made. */
 export function createSettleChanges({

@@ -1,4 +1,5 @@
 import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/desk/access-events.ts'
+import { DAY_MS } from '#core/durations.ts'
 import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { MailStore } from '#core/ports/mail-store.ts'
 import type { PeopleStore, Person } from '#core/ports/people-store.ts'
@@ -25,7 +26,7 @@ export interface AccessNotices {
  */
 export type TellOfAccess = (event: AccessEvent, person: Person, former?: string) => Promise<void>
 
-const SHOWN_MS = 7 * 86_400_000
+const SHOWN_MS = 7 * DAY_MS
 const MOST = 20
 
 export function createAccessNotices(options: {

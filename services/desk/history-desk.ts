@@ -10,6 +10,7 @@ import {
   labelOf,
 } from '#core/desk/change-words.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
+import { DAY_MS } from '#core/durations.ts'
 import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/change-store.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
@@ -72,7 +73,6 @@ export interface HistoryDesk {
   restore(author: Author, change: string, over: readonly string[]): Promise<Restored>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The most facts that one entry lists. */
 const MOST_FACTS = 6
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { Person } from '#core/ports/people-store.ts'
 import type { LivePreview, PreviewStore } from '#core/ports/preview-store.ts'
@@ -23,7 +24,6 @@ export interface Previews {
   end(by: string, id: string): Promise<boolean>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The longest that a link is good, in days. */
 const MOST_DAYS = 7
 

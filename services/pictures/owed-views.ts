@@ -1,4 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
+import { MINUTE_MS } from '#core/durations.ts'
 import type { Timers } from '#core/ports/timers.ts'
 
 /**
@@ -23,7 +24,7 @@ export interface OwedViews {
 const MAX_OWED = 5_000
 /** Pause before an image is retried without a request for it, in ms; doubles with each attempt. */
 const FIRST_TRY_MS = 5_000
-const LAST_TRY_MS = 5 * 60_000
+const LAST_TRY_MS = 5 * MINUTE_MS
 
 /** @param options.retry asks the store for an image again; settles what it finds, and never fails. */
 export function createOwedViews({

@@ -1,10 +1,10 @@
 import { counted } from '#core/counted.ts'
+import { dayInWords } from '#core/days.ts'
 import type { DigestMessage } from '#core/ports/mail-store.ts'
 import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
 import { type DigestContent, openIn } from '#core/retailers/digest.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { COUNTED, type InboxView } from '#core/retailers/inbox-views.ts'
-import { dayInWords } from '#core/rights/rights-clock.ts'
 import type { MailSettings } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 

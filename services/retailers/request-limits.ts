@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { clientName, isThisMachine } from '#core/client-name.ts'
+import { MINUTE_MS } from '#core/durations.ts'
 
 /** Rate limits that no real visitors reach. Counts in memory, per process. */
 export interface RequestLimits {
@@ -17,7 +19,7 @@ export interface RequestLimitSettings {
   readonly overall: number
 }
 
-export const ADDRESS_WINDOW_MS = 10 * 60_000
+export const ADDRESS_WINDOW_MS = 10 * MINUTE_MS
 export const OVERALL_WINDOW_MS = 60_000
 
 /** Maximum number of remembered addresses. */
@@ -30,7 +32,7 @@ export function createRequestLimits(settings: RequestLimitSettings, now: () => D
   return {
     admit(address) {
       const time = now().getTime()
-      const group = address === undefined ? undefined : addressGroup(address)
+      const group = address === undefined || isThisMachine(address) ? undefined : clientName(address)
       const own = byAddress.peek(group ?? '') ?? []
       forget(all, time - OVERALL_WINDOW_MS)
       forget(own, time - ADDRESS_WINDOW_MS)
@@ -56,23 +58,4 @@ function forget(times: number[], until: number): void {
 function waitFor(times: readonly number[], limit: number, windowMs: number, now: number): number {
   const makesRoom = times.at(-limit)
   return times.length < limit || makesRoom === undefined ? 0 : makesRoom + windowMs - now
-}
-
-/**
- * The group that an address counts for: itself, or for IPv6 its /64, which is what one household gets. `undefined`
- * for loopback, which is never a visitor's address but may be a proxy's.
- */
-function addressGroup(address: string): string | undefined {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
-  if (plain === '::1' || plain.startsWith('127.')) return undefined
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('%', 1).join('').split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const parts = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return parts
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '#core/days.ts'
 import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
 import type { Doing } from '#core/retailers/request-work.ts'
 import {
@@ -12,7 +13,7 @@ import {
   withChosen,
   withEnd,
 } from '#core/rights/rights-case.ts'
-import { dayInWords, dueOn } from '#core/rights/rights-clock.ts'
+import { dueOn } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Recorder } from '../desk/record.ts'
 import { isRepeated, planShared, type SharedAction } from '../desk/requests/plan-action.ts'

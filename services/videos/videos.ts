@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
@@ -32,10 +33,10 @@ interface KeptPoster {
 
 /** How long the feed is left alone after a failure. */
 const RETRY_AFTER_MS = 60_000
-const POSTER_MAX_AGE_MS = 24 * 60 * 60 * 1000
+const POSTER_MAX_AGE_MS = DAY_MS
 
 export function createVideos(options: VideosOptions): Videos {
-  const { feed, now, log, timers = systemTimers, maxAgeMs = 10 * 60_000, coldTimeoutMs = 2_500 } = options
+  const { feed, now, log, timers = systemTimers, maxAgeMs = 10 * MINUTE_MS, coldTimeoutMs = 2_500 } = options
   const clock = () => now().getTime()
   const posters = new Map<string, KeptPoster>()
   let entries: readonly VideoEntry[] | undefined

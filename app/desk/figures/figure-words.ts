@@ -1,13 +1,7 @@
+import { HOUR_MS } from '#core/durations.ts'
 import type { Figure } from '#services/desk/requests/request-figures.ts'
 
-const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** A day such as `2026-07-22` in words. */
-export function dayInWords(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`))
-}
 
 /** How long something took, in the two largest units that matter. */
 export function durationInWords(ms: number): string {

@@ -1,3 +1,4 @@
+import { dayInWords } from '#core/days.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 
 /**
@@ -7,11 +8,9 @@ import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
  */
 export function showingWords({ texts }: Pick<DeskPicture, 'texts'>, today: string): string | undefined {
   const { from = '', until = '' } = texts
-  if (from > today) return `From ${dayInWords(from)}`
+  if (from > today) return `From ${dayInWords(from, 'medium')}`
   if (until === '') return undefined
-  return until < today ? `Ended ${dayInWords(until)}` : `Published until ${dayInWords(until)}`
-}
-
-function dayInWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  return until < today
+    ? `Ended ${dayInWords(until, 'medium')}`
+    : `Published until ${dayInWords(until, 'medium')}`
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayInWords } from '#core/rights/rights-clock.ts'
+import { dayInWords } from '#core/days.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { casePath } from '../rights/case-path.ts'

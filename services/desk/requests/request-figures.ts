@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/durations.ts'
 import type { AnswerTimes, FigureStore, RequestCount } from '#core/ports/figure-store.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { RETAILER_DEEDS, type RetailerDeed, readAnswers } from '#core/retailers/figure-facts.ts'
@@ -131,7 +132,7 @@ function rowsOf(figures: RequestFigures): readonly (readonly string[])[] {
   const rows = (what: string, of: readonly Figure[]) =>
     of.map(({ name, count }) => [what, name, 'Requests', String(count)])
   const { times } = figures
-  const hours = (ms: number | undefined) => (ms === undefined ? '' : (ms / 3_600_000).toFixed(2))
+  const hours = (ms: number | undefined) => (ms === undefined ? '' : (ms / HOUR_MS).toFixed(2))
   return [
     ['Figure', 'Of', 'Measure', 'Number'],
     ...rows('Week', figures.weeks),

@@ -1,0 +1,33 @@
+import { DAY_MS } from './durations.ts'
+
+/** Days of the calendar, written like `2026-07-22`. Where they begin and end is another matter (`site-time.ts`). */
+
+/** Whether a text is a day. */
+export function isDay(text: string): boolean {
+  return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text
+}
+
+/** The day some days later, or earlier. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days after a day another one is; negative for an earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+/** The day of the week, from 0 for Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** `July 22, 2026`, or `Jul 22, 2026` where there is little room. */
+export function dayInWords(day: string, style: 'long' | 'medium' = 'long'): string {
+  return FORMATS[style].format(Date.parse(day))
+}
+
+const FORMATS = {
+  long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  medium: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+} as const
