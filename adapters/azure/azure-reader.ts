@@ -4,6 +4,7 @@ import type { BlobClient, BlobGetPropertiesResponse, BlobServiceClient } from '@
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import { retryWhen } from '#core/overtaken.ts'
 import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createOncePerState } from '../shared/once-per-state.ts'
@@ -20,8 +21,6 @@ export interface ContentReader {
   readonly readItem: (container: string, name: string) => ReturnType<ContentStore['readItem']>
   readonly open: (...given: Parameters<ContentStore['open']>) => ReturnType<ContentStore['open']>
 }
-
-const ATTEMPTS = 5
 
 interface AzureReaderOptions {
   readonly service: BlobServiceClient
@@ -130,24 +129,20 @@ interface Opening {
 }
 
 async function openUnchanged({ container, name, blob, describe, range }: Opening) {
-  for (let attempt = 1; ; attempt += 1) {
+  // Where it was overwritten since its properties were read: the bytes must belong to the returned item.
+  return retryWhen(isOvertaken, async () => {
     const found = await describe()
     if (found === undefined) return undefined
     const item = toItem(container, factsOf(name, found))
     const { start, end } = range ?? { start: 0, end: item.size - 1 }
-    try {
-      const part = await answerSoon((abortSignal) =>
-        blob().download(start, range && end - start + 1, {
-          conditions: { ifMatch: found.etag ?? '*' },
-          abortSignal,
-        }),
-      )
-      return { item, start, end, stream: toWebStream(part.readableStreamBody) }
-    } catch (error) {
-      // Overwritten since its properties were read. The bytes must belong to the returned item.
-      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
-    }
-  }
+    const part = await answerSoon((abortSignal) =>
+      blob().download(start, range && end - start + 1, {
+        conditions: { ifMatch: found.etag ?? '*' },
+        abortSignal,
+      }),
+    )
+    return { item, start, end, stream: toWebStream(part.readableStreamBody) }
+  })
 }
 
 /** The service's order differs from ours only for names beyond basic characters. */

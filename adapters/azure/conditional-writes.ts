@@ -1,6 +1,7 @@
 import type { BlockBlobClient } from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
+import { retryWhen } from '#core/overtaken.ts'
 import { assertExpected, assertMetadata } from '#core/ports/content-refusals.ts'
 import type { Change, ContentStore, Expected, Prepare } from '#core/ports/content-store.ts'
 import { type BlobFacts, factsOf, toItem } from './blob-item.ts'
@@ -25,8 +26,6 @@ interface NewBlob {
   readonly cacheControl: string | undefined
 }
 
-const ATTEMPTS = 5
-
 export function commitBlob(
   blob: BlockBlobClient,
   { container, name }: Place,
@@ -34,7 +33,7 @@ export function commitBlob(
   { contentType, metadata, cacheControl }: NewBlob,
   { expected, prepare }: Conditions,
 ): Promise<Change<ContentItem>> {
-  return unlessOvertaken(async () => {
+  return retryWhen(isOvertaken, async () => {
     const found = await ifPresent(blob.getProperties(writeLimit()))
     const before = found && toItem(container, factsOf(name, found))
     assertExpected(expected, before)
@@ -75,7 +74,7 @@ export function replaceBlobMetadata(
   metadata: Record<string, string>,
   { expected, prepare }: Conditions,
 ): Promise<(Change<ContentItem> & { readonly before: ContentItem }) | undefined> {
-  return unlessOvertaken(async () => {
+  return retryWhen(isOvertaken, async () => {
     const found = await ifPresent(blob.getProperties(writeLimit()))
     if (found === undefined) return undefined
     const facts = factsOf(name, found)
@@ -96,7 +95,7 @@ export function deleteBlob(
   { container, name }: Place,
   { expected, prepare }: Conditions,
 ): Promise<ContentItem | undefined> {
-  return unlessOvertaken(async () => {
+  return retryWhen(isOvertaken, async () => {
     const found = await ifPresent(blob.getProperties(writeLimit()))
     if (found === undefined) return undefined
     const item = toItem(container, factsOf(name, found))
@@ -106,14 +105,4 @@ export function deleteBlob(
     const deleted = await ifPresent(blob.delete({ deleteSnapshots: 'include', conditions, ...writeLimit() }))
     return deleted && item
   })
-}
-
-async function unlessOvertaken<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
-    }
-  }
 }

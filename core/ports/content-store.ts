@@ -98,6 +98,11 @@ export class ContentRefusedError extends Error {
   }
 }
 
+/** Whether a write was refused because somebody else changed the same thing in between. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
+}
+
 /** Thrown when the content storage does not answer, or gives an invalid answer. Retrying later may help. */
 export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError'

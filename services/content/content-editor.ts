@@ -1,5 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type {
   ContainerRecord,
   ContentStore,
@@ -42,7 +43,6 @@ export type FactsOutcome =
   | { readonly kind: 'refused'; readonly refusals: readonly ItemRefusal[] }
 
 /** Attempts while others change the same items, if no state is expected. */
-const ATTEMPTS = 5
 
 /**
  * Every change of content except thumbnails. A change is kept in the history, shows in the listings at once and is
@@ -133,7 +133,7 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
     },
     setFacts: (author, wishes) => editor.describeMany(author, mergedWishes(wishes)),
     async describeMany(author, wishes) {
-      for (let attempt = 1; ; attempt += 1) {
+      return retryOvertaken(async (isLast) => {
         const outcome = await keeper.keepMany(author, (prepare) => store.setMetadataOfMany(wishes, prepare))
         if (outcome.kind === 'set') {
           const { changes, change } = outcome
@@ -147,8 +147,8 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
           noteConflict(listings, { container, name }, refusal)
         const wasOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
         const isFree = wishes.every(({ expected }) => expected === undefined)
-        if (!wasOvertaken || !isFree || attempt === ATTEMPTS) return { kind: 'refused', refusals }
-      }
+        return wasOvertaken && isFree && !isLast ? OVERTAKEN : { kind: 'refused', refusals }
+      })
     },
     async remove(author, container, name, expected) {
       const intention = { author, kind: 'delete', container, name } as const

@@ -1,11 +1,13 @@
 import { type ContentState, stateOf } from '#core/content/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type FactConflict, type NetChange, planRestore, type RestoreStep } from '#core/content/restoring.ts'
+import { retryWhen } from '#core/overtaken.ts'
 import {
   type ContainerRecord,
   ContentRefusedError,
   type ContentStore,
   type Expected,
+  isConflict,
   type MetadataWish,
 } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
@@ -49,7 +51,6 @@ export type RestoreOutcome =
   | { readonly kind: 'unknown' }
 
 /** Attempts while others change the same items. */
-const ATTEMPTS = 5
 
 interface Planned {
   readonly wanted: NetChange
@@ -119,23 +120,18 @@ export function createRestorer(options: {
     const batch = newId()
     const agreed = new Set(over)
     let count = 0
-    for (let attempt = 1; ; attempt += 1) {
+    return retryWhen(isConflict, async () => {
       const planned = await planAll(wanted, agreed)
       const conflicts = planned.flatMap(toConflict)
       if (conflicts.length > 0) return { kind: 'conflict', conflicts }
       const steps = planned.filter(({ step }) => step.kind !== 'none')
       const items = await withoutBytes(bytes, steps)
       if (items.length > 0) return { kind: 'bytes-missing', items }
-      try {
-        for (const each of steps) await take({ ...author, batch }, each)
-        await takeFacts({ ...author, batch }, steps)
-        count += steps.length
-        return count > 0 ? { kind: 'restored', change: batch, count } : { kind: 'unchanged' }
-      } catch (error) {
-        const isOvertaken = error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
-        if (!isOvertaken || attempt === ATTEMPTS) throw error
-      }
-    }
+      for (const each of steps) await take({ ...author, batch }, each)
+      await takeFacts({ ...author, batch }, steps)
+      count += steps.length
+      return count > 0 ? { kind: 'restored', change: batch, count } : { kind: 'unchanged' }
+    })
   }
 }
 

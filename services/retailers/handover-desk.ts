@@ -1,4 +1,5 @@
 import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
@@ -48,7 +49,6 @@ export interface HandoverDesk {
   undo(token: string): Promise<AnswerOutcome>
 }
 
-const TRIES = 5
 /** Two fields of 2000, and what is between them. */
 const MAX_NOTE = 4010
 
@@ -105,13 +105,11 @@ export function createHandoverDesk(options: {
     token: string,
     once: (found: Found) => Promise<AnswerOutcome | undefined>,
   ): Promise<AnswerOutcome> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    return retryOvertaken(async (isLast) => {
       const found = await find(token)
       if (!found) return { kind: 'unknown' }
-      const outcome = await once(found)
-      if (outcome) return outcome
-    }
-    return { kind: 'busy' }
+      return (await once(found)) ?? (isLast ? { kind: 'busy' } : OVERTAKEN)
+    })
   }
 
   return {

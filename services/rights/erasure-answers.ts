@@ -1,3 +1,4 @@
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import type { RightsStore } from '#core/ports/rights-store.ts'
@@ -24,8 +25,6 @@ export interface ErasureAnswers {
   /** The retailer has erased what it received. */
   confirm(token: string): Promise<NoticeAnswer>
 }
-
-const TRIES = 5
 
 export function createErasureAnswers(options: {
   readonly store: Pick<RightsStore, 'find' | 'save'>
@@ -77,11 +76,10 @@ export function createErasureAnswers(options: {
 
     async confirm(token) {
       // The desk may change the case at the same moment; the answer counts all the same.
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      return retryOvertaken(async (isLast) => {
         const outcome = await confirmOnce(token)
-        if (outcome) return outcome
-      }
-      return { kind: 'busy' }
+        return outcome ?? (isLast ? { kind: 'busy' } : OVERTAKEN)
+      })
     },
   }
 }

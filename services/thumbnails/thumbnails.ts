@@ -5,13 +5,9 @@ import {
   thumbnailAddress,
   thumbnailName,
 } from '#core/content/thumbnails.ts'
+import { retryWhen } from '#core/overtaken.ts'
 import { assertExpected, assertMetadata, assertWritable } from '#core/ports/content-refusals.ts'
-import {
-  type Change,
-  ContentRefusedError,
-  type ContentStore,
-  type Expected,
-} from '#core/ports/content-store.ts'
+import { type Change, type ContentStore, type Expected, isConflict } from '#core/ports/content-store.ts'
 import type { Thumbnailer, ThumbnailMaking } from '#core/ports/thumbnailer.ts'
 import { type Author, logChange } from '../content/change-log.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
@@ -41,9 +37,6 @@ export interface Thumbnails {
   ): Promise<ThumbnailOutcome>
 }
 
-/** Attempts to record the address while others change the same metadata. */
-const ATTEMPTS = 5
-
 export function createThumbnails(options: {
   readonly store: ContentStore
   readonly listings: NotedListings
@@ -53,16 +46,12 @@ export function createThumbnails(options: {
 
   const noteAddress = async (item: ContentItem): Promise<Change<ContentItem> | undefined> => {
     const { container, name } = item
-    for (let attempt = 1; ; attempt += 1) {
+    return retryWhen(isConflict, async () => {
       // Read again, because making the thumbnail may have taken a while.
       const current = await store.readItem(container, name)
       if (current === undefined) return undefined
-      try {
-        return await store.setMetadata(container, name, withThumbnail(current), { etag: current.etag })
-      } catch (error) {
-        if (!isConflict(error) || attempt === ATTEMPTS) throw error
-      }
-    }
+      return store.setMetadata(container, name, withThumbnail(current), { etag: current.etag })
+    })
   }
 
   const make: Thumbnails['make'] = async (author, container, name, wish, expected) => {
@@ -100,10 +89,6 @@ export function createThumbnails(options: {
     make: (author, container, name, ...rest) =>
       notingConflict(listings, { container, name }, () => make(author, container, name, ...rest)),
   }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }
 
 function withThumbnail(item: ContentItem): ContentItem['metadata'] {

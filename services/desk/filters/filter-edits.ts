@@ -3,14 +3,15 @@ import { ABSENT } from '#core/content/metadata.ts'
 import { counted } from '#core/counted.ts'
 import { type FilterState, type FilterWish, filterState, mergeFilter } from '#core/desk/filter-values.ts'
 import { pictureShelf } from '#core/desk/picture-shelves.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
+import { OVERTAKEN, retryOvertaken, retryWhen } from '#core/overtaken.ts'
+import { type ContainerRecord, isConflict } from '#core/ports/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { EditConflict, EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
-import { isOvertaken, type MetadataFaults } from '../pictures/write-edits.ts'
+import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { planRename } from './plan-rename.ts'
 
 /** What an editor wants of a filter, by container. */
@@ -34,7 +35,6 @@ export interface FilterEdits {
 }
 
 /** Attempts while others change the same. */
-const ATTEMPTS = 5
 
 interface Options {
   readonly shelves: DeskShelves
@@ -86,7 +86,7 @@ function createSave({ listings, editor, history, faultsOfContainer, newId }: Opt
   return async (author, save) => {
     const batch = newId()
     let written = 0
-    for (let attempt = 1; ; attempt += 1) {
+    return retryWhen(isConflict, async () => {
       const planned = await plan(save)
       const conflicts = planned.flatMap(({ record, wish, to }) =>
         to.kind === 'conflict' ? [conflictOf(record, save.key, wish, to.fields)] : [],
@@ -97,19 +97,15 @@ function createSave({ listings, editor, history, faultsOfContainer, newId }: Opt
       )
       const faults = writes.flatMap(({ record, metadata }) => faultsOfContainer(metadata, record.metadata))
       if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
-      try {
-        for (const { record, metadata } of writes) {
-          const expected = { etag: record.etag }
-          await editor.describeContainer({ ...author, batch }, record.name, metadata, expected)
-          written += 1
-        }
-        if (written === 0) return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
-        const where = written === 1 ? '1 gallery' : `${written} galleries`
-        return { kind: 'done', message: `Saved the filter in ${where}.`, undo: batch }
-      } catch (error) {
-        if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
+      for (const { record, metadata } of writes) {
+        const expected = { etag: record.etag }
+        await editor.describeContainer({ ...author, batch }, record.name, metadata, expected)
+        written += 1
       }
-    }
+      if (written === 0) return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+      const where = written === 1 ? '1 gallery' : `${written} galleries`
+      return { kind: 'done', message: `Saved the filter in ${where}.`, undo: batch }
+    })
   }
 }
 
@@ -117,7 +113,7 @@ function createRename({ shelves, editor, faultsOf }: Options): FilterEdits['rena
   return async (author, { key, from, to }) => {
     const fault = valueFault(from, to) ?? faultsOf({ [key]: to }, { container: {}, before: {} })[0]
     if (fault !== undefined) return { kind: 'refused', message: fault }
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOvertaken(async (isLast) => {
       const { items, already, fault: impossible } = await planRename(shelves, { key, from, to })
       if (impossible !== undefined) return { kind: 'refused', message: impossible }
       if (items.length === 0) return { kind: 'refused', message: `No photo says “${from}” any more.` }
@@ -135,9 +131,10 @@ function createRename({ shelves, editor, faultsOf }: Options): FilterEdits['rena
         return { kind: 'done', message: `${did}: ${counted(items.length, 'picture')}.`, undo: outcome.change }
       }
       const [first] = outcome.refusals
-      if (first?.refusal.kind !== 'conflict' || attempt === ATTEMPTS)
-        return { kind: 'refused', message: first?.refusal.message ?? 'Nothing was saved.' }
-    }
+      return first?.refusal.kind === 'conflict' && !isLast
+        ? OVERTAKEN
+        : { kind: 'refused', message: first?.refusal.message ?? 'Nothing was saved.' }
+    })
   }
 }
 

@@ -5,7 +5,8 @@ import { isUnsigned, metadataTaking, noticeOf, type PictureNotice } from '#core/
 import { counted } from '#core/counted.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
 import { lostByWriting } from '#core/desk/publishing.ts'
-import { ContentRefusedError } from '#core/ports/content-store.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import { isConflict } from '#core/ports/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -37,9 +38,6 @@ export type WritePictures = (
   words: (written: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
 ) => Promise<EditOutcome>
 
-/** Attempts while others change the same pictures. */
-const ATTEMPTS = 5
-
 /** Every write replaces the very state that it was planned for; if somebody else was faster, it is planned again. */
 export function createWritePictures(options: {
   readonly shelves: DeskShelves
@@ -48,8 +46,8 @@ export function createWritePictures(options: {
 }): WritePictures {
   const { shelves, editor, faultsOf } = options
 
-  return async (author, container, plan, words) => {
-    for (let attempt = 1; ; attempt += 1) {
+  return (author, container, plan, words) =>
+    retryOvertaken(async (isLast) => {
       const shelf = await shelves.of(container)
       const planned = await plan(shelf)
       if (planned.kind !== 'write') return planned
@@ -80,15 +78,10 @@ export function createWritePictures(options: {
         }
       const { refusals } = written
       const isOvertaken = refusals.every(({ refusal }) => ['conflict', 'not-found'].includes(refusal.kind))
-      if (!isOvertaken || attempt === ATTEMPTS)
-        return { kind: 'refused', message: refusals[0]?.refusal.message ?? 'Nothing was saved.' }
-    }
-  }
-}
-
-/** Somebody else changed it in between. */
-export function isOvertaken(error: unknown): boolean {
-  return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
+      return isOvertaken && !isLast
+        ? OVERTAKEN
+        : { kind: 'refused', message: refusals[0]?.refusal.message ?? 'Nothing was saved.' }
+    })
 }
 
 /** A file whose type has been verified. */
@@ -209,7 +202,7 @@ function createReplace({ shelves, editor }: PictureEditsOptions): PictureEdits['
       const message = `Replaced the ${noun} of “${photoTitle(after)}”.${words}`
       return { kind: 'done', message, undo: change }
     } catch (error) {
-      if (!isOvertaken(error)) throw error
+      if (!isConflict(error)) throw error
       return goneOf(noun)
     }
   }
