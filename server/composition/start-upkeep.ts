@@ -3,7 +3,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
 import { repeat } from '#services/timers/repeat.ts'
-import { timeLimit } from '#services/timers/time-limit.ts'
+import { orLate } from '#services/timers/time-limit.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -26,8 +26,6 @@ export async function startUpkeep({
       log.warn({ err: error }, 'The history of content could not be maintained')
     }
   }
-  const limit = timeLimit(timers, PATIENCE_MS)
-  await Promise.race([run(true), limit.reached])
-  limit.cancel()
+  await orLate(run(true), timers, PATIENCE_MS)
   return repeat(timers, MINUTE_MS, () => void run(false))
 }

@@ -1,4 +1,6 @@
 import type { Listings } from '#services/content/listings.ts'
+import { systemTimers } from '#services/timers/system-timers.ts'
+import { orLate } from '#services/timers/time-limit.ts'
 
 export interface Readiness {
   readonly faults: readonly string[]
@@ -52,13 +54,7 @@ export function ifInTime<T>(work: Promise<T>, ms: number): Promise<T | undefined
 }
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  const first = await orLate(work, systemTimers, ms)
+  if (first === 'late') throw new Error('no answer in time')
+  return first
 }

@@ -4,6 +4,7 @@ import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { retentionLimit } from '#core/retailers/retention.ts'
 import { describeError } from '#services/retailers/describe-error.ts'
+import { repeat } from '#services/timers/repeat.ts'
 
 export function startRetention(parts: {
   readonly store: Pick<RequestStore, 'removeSettled'>
@@ -15,7 +16,6 @@ export function startRetention(parts: {
 }): () => void {
   const { store, days, eraseMessages, now, timers, log } = parts
   if (days === undefined) return () => undefined
-  let cancel = (): void => undefined
   const run = async (): Promise<void> => {
     try {
       const removed = await store.removeSettled(retentionLimit(now(), days))
@@ -26,10 +26,6 @@ export function startRetention(parts: {
       log.error(describeError(error), 'Old retailer requests could not be erased')
     }
   }
-  const again = (): void => {
-    void run()
-    cancel = timers.after(DAY_MS, again)
-  }
-  again()
-  return () => cancel()
+  void run()
+  return repeat(timers, DAY_MS, () => void run())
 }

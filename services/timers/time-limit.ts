@@ -14,3 +14,13 @@ export function timeLimit(timers: Timers, ms: number): TimeLimit {
   })
   return { reached, cancel: timers.after(ms, () => reach('late')) }
 }
+
+/** What comes first: the outcome of the work, or `'late'` once the time is up. */
+export async function orLate<T>(work: Promise<T>, timers: Timers, ms: number): Promise<T | 'late'> {
+  const limit = timeLimit(timers, ms)
+  try {
+    return await Promise.race([work, limit.reached])
+  } finally {
+    limit.cancel()
+  }
+}

@@ -4,6 +4,7 @@ import type { Timers } from '#core/ports/timers.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import { systemTimers } from '../timers/system-timers.ts'
+import { orLate } from '../timers/time-limit.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 
@@ -55,22 +56,13 @@ export function createVideos(options: VideosOptions): Videos {
     }
   }
 
-  const withinTime = async (work: Promise<void>) => {
-    let cancel = () => {}
-    const late = new Promise<void>((resolve) => {
-      cancel = timers.after(coldTimeoutMs, resolve)
-    })
-    await Promise.race([work, late])
-    cancel()
-  }
-
   const list = async (): Promise<readonly VideoEntry[]> => {
     if (loading === undefined && clock() >= askAgainAt) {
       loading = load().finally(() => {
         loading = undefined
       })
     }
-    if (entries === undefined && loading !== undefined) await withinTime(loading)
+    if (entries === undefined && loading !== undefined) await orLate(loading, timers, coldTimeoutMs)
     return entries ?? []
   }
 

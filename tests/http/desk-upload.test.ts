@@ -70,7 +70,8 @@ test('many files of one form arrive as drafts, each with its own words', async (
 
   const drafts = await open(`${UPLOAD}?gallery=${GALLERY}`)
   expect(drafts.region('Drafts in Islands').getByRole('link', { name: 'Scan of oak' })).toBeTruthy()
-  expect(await readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
+  // They go once the answer has been sent.
+  await expect.poll(() => readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
 
   const titled = await press(drafts, 'Save titles', { 'Title of IMG_1234.JPG': 'Island in red' })
   expect(titled.message).toContain('Gave 1 title.')
