@@ -20,6 +20,8 @@ export interface PageDocument {
   readonly mark: string
   readonly styleSheets: readonly string[]
   readonly react: ReactInBrowser | undefined
+  /** The desk's pages have a frame of their own, and nothing that visitors save. */
+  readonly isDesk: boolean
 }
 
 const HEAD_END = '</head>'
@@ -48,6 +50,7 @@ export async function renderDocument(entry: EntryContext, url: string): Promise<
     body: html.slice(headEnd, html.lastIndexOf(END)),
     mark: page.mark,
     styleSheets,
+    isDesk: isDeskPath(new URL(url).pathname),
     react:
       page.hydrates && serverHandoffStream ? reactFor(entry, await text(serverHandoffStream)) : undefined,
   }

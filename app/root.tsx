@@ -15,12 +15,11 @@ import { siteTime } from '#core/site-time.ts'
 import type { Route } from './+types/root'
 import { servicesContext, visitContext } from './context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
-import { ReturningHeader } from './frame/returning-header.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 import { useHeardNavigation } from './frame/use-heard-navigation.ts'
-import { KeptIdeas } from './ideas/kept-ideas.tsx'
+import { SaveForm } from './ideas/save-form.tsx'
 import { keepViewsApart, PageViews, usePageViewEvents } from './page-views/page-views.tsx'
 import { ServerPageContext } from './server-page.ts'
 import displayFont from './styles/fonts/newsreader.woff2?url'
@@ -83,8 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {isDesk ? null : <KeptIdeas nonce={page?.mark} />}
-        {isDesk ? null : <ReturningHeader nonce={page?.mark} />}
+        {isDesk ? null : <SaveForm />}
         {root?.views ? <PageViews {...root.views} /> : null}
         {page?.hydrates === false ? null : <ScrollRestoration nonce={page?.mark} />}
         {import.meta.env.SSR ? null : <Scripts />}

@@ -1,7 +1,7 @@
 import { ideaRef } from '#core/ideas/idea-refs.ts'
-import { SAVE } from './ideas-script.ts'
-import { SAVE_FORM_ID } from './kept-ideas.tsx'
 import styles from './save-button.module.css'
+import { SAVE_FORM_ID } from './save-form.tsx'
+import { SAVE } from './save-names.ts'
 
 /** For what holds a picture, its Save button and its words, in this order. */
 export const BESIDE = styles['beside'] ?? ''
@@ -27,7 +27,7 @@ export function SaveButton({
 
 /**
  * Keeps a thing in the visitor's ideas, or lets it go. Without scripts it sends the page's form and comes back to its id.
- * The script of the page presses it (`ideas-script.ts`); React renders it the same for everybody. Give it a `key` where
+ * The script of the page presses it (`server/html/keep-ideas.ts`); React renders it the same for everybody. Give it a `key` where
  * the reference or the title can change.
  */
 export function SaveIdea(props: SaveLook & { readonly idea: string }) {

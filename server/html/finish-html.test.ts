@@ -10,6 +10,7 @@ const PLAIN: PageDocument = {
   mark: 'own',
   styleSheets: ['/assets/root.css', '/assets/page.css#'],
   react: undefined,
+  isDesk: true,
 }
 const LIVE: PageDocument = {
   ...PLAIN,
@@ -78,4 +79,9 @@ test.each([
     texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).toSorted(),
   )
   expect(html).not.toContain('nonce')
+})
+
+test('only pages of the site mark what the visitor saved', () => {
+  expect(scriptsIn(finish({ ...PLAIN, isDesk: false }).html).join()).toContain('ideas-count')
+  expect(scriptsIn(finish(PLAIN).html).join()).not.toContain('ideas-count')
 })

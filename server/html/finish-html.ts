@@ -1,10 +1,15 @@
+import { COUNT_ID, SAVE } from '#app/ideas/save-names.ts'
 import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 import type { PageDocument } from '#app/render-document.tsx'
+import { LONGEST_LIST, MOST_IDEAS } from '#core/ideas/idea-list.ts'
+import { IDEAS_COOKIE, IDEAS_MAX_AGE, IDEAS_VERSION, SAMPLE_MARK } from '#core/ideas/ideas-cookie.ts'
 import { firstThingsFirst } from './first-things-first.ts'
 import { followHistory } from './follow-history.ts'
 import { type HashedPage, hashMarked } from './inline-hashes.ts'
+import { type KeptIdeasNames, keepIdeas } from './keep-ideas.ts'
 import { keepPresses } from './keep-presses.ts'
 import { loadReact } from './load-react.ts'
+import { returningHeader } from './returning-header.ts'
 import { scriptText } from './script-text.ts'
 import type { StyleSheetOf } from './style-sheets.ts'
 
@@ -17,7 +22,12 @@ export function finishHtml(document: PageDocument, sheetOf: StyleSheetOf): Hashe
     react ? disabledLinks(styleSheets) : '',
     script(call(firstThingsFirst)),
     body,
-    script(call(followHistory)),
+    script(
+      [
+        call(followHistory),
+        ...(document.isDesk ? [] : [call(returningHeader), call(keepIdeas, KEPT_IDEAS)]),
+      ].join(';'),
+    ),
     react ? script(routerState(react)) : prefetchRules(mark),
     react ? script(`${call(keepPresses)};${loadingReact(react)}`) : '',
     '</body></html>',
@@ -60,9 +70,20 @@ function prefetchRules(mark: string): string {
   return `<script type="speculationrules" nonce="${mark}">${inScript(rules)}</script>`
 }
 
-function call(run: () => void): string {
-  return `(${scriptText(run)})()`
+function call<Args extends readonly unknown[]>(run: (...args: Args) => void, ...args: Args): string {
+  return `(${scriptText(run)})(${args.map(inScript).join(',')})`
 }
+
+const KEPT_IDEAS: KeptIdeasNames = [
+  IDEAS_COOKIE,
+  IDEAS_VERSION,
+  IDEAS_MAX_AGE,
+  MOST_IDEAS,
+  LONGEST_LIST,
+  SAMPLE_MARK,
+  SAVE,
+  COUNT_ID,
+]
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '\\u0026',

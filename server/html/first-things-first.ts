@@ -21,7 +21,7 @@ export function firstThingsFirst(): void {
   }
   dataset['arriving'] = 'all'
   setTimeout(end, 5000)
-  for (const sign of signs) addEventListener(sign, end, { passive: true })
+  for (const sign of signs) addEventListener(sign, end)
   if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
     new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
   } else addEventListener('load', painted)

@@ -128,7 +128,7 @@ describe('the text pages of the education area', () => {
       const html = await (await fetch(site.url + path)).text()
       // Structured data and speculation rules are not executed.
       const found =
-        /<script(?! type="(?:application\/ld\+json|speculationrules)"|>\(function (?:firstThingsFirst|ideas|returningHeader|followHistory)\()|<link[^>]+modulepreload| style="/
+        /<script(?! type="(?:application\/ld\+json|speculationrules)"|>\(function (?:firstThingsFirst|followHistory)\()|<link[^>]+modulepreload| style="/
       expect([path, found.exec(html)?.[0]]).toEqual([path, undefined])
     }
   })

@@ -1,0 +1,64 @@
+/** What the script shares with the server, which writes the same cookie; a list, since every page carries it. */
+export type KeptIdeasNames = readonly [
+  cookie: string,
+  version: string,
+  maxAge: number,
+  mostIdeas: number,
+  longestList: number,
+  sampleMark: string,
+  /** The `name` of the buttons, and the id of the number in the header. */
+  save: string,
+  countId: string,
+]
+
+/**
+ * Runs in the browser: its text is in every page of the site, so it must not refer to anything outside its braces. Fills in
+ * what pages for everybody cannot contain: which buttons are pressed, and the count in the header. Runs with and without
+ * React, which leaves these attributes alone. A press changes the cookie in place. Where that fails (the list is full, or
+ * cookies are refused), the button sends its form, and the server says why.
+ */
+export function keepIdeas([
+  cookie,
+  version,
+  maxAge,
+  most,
+  longest,
+  mark,
+  save,
+  countId,
+]: KeptIdeasNames): void {
+  const selector = `button[name=${save}]`
+  const read = () =>
+    document.cookie.match(new RegExp(`(?:^|; )${cookie}=${version}([^;]+)`))?.[1]?.split('~') ?? []
+  const find = (ideas: string[], ref: string) => ideas.findIndex((idea) => idea.replace(mark, '') === ref)
+  const show = () => {
+    const ideas = read()
+    const count = document.getElementById(countId)
+    const text = String(ideas.length || '')
+    if (count && count.textContent !== text) count.textContent = text
+    for (const button of document.querySelectorAll<HTMLButtonElement>(selector)) {
+      const pressed = String(find(ideas, button.value) >= 0)
+      if (button.ariaPressed === pressed) continue
+      button.ariaPressed = pressed
+      button.ariaLabel = String(button.ariaLabel).replace(/^\w+/, pressed === 'true' ? 'Saved' : 'Save')
+    }
+  }
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>(selector)
+    if (!button) return
+    const ideas = read()
+    const at = find(ideas, button.value)
+    if (at >= 0) ideas.splice(at, 1)
+    else if (ideas.push(button.value) > most || ideas.join().length > longest) return
+    const value = ideas.length ? version + ideas.join('~') : ''
+    const secure = location.protocol === 'https:' ? ';secure' : ''
+    document.cookie = `${cookie}=${value};path=/;samesite=lax;max-age=${value ? maxAge : 0}${secure}`
+    if (read().length !== ideas.length) return
+    event.preventDefault()
+    show()
+  })
+  show()
+  addEventListener('pageshow', show)
+  addEventListener('focus', show)
+  new MutationObserver(show).observe(document.body, { childList: true, subtree: true })
+}
