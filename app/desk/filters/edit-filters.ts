@@ -5,7 +5,7 @@ import { authorOf } from '../author-of.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../restore-in.ts'
+import { undoIn } from '../history/restore-in.ts'
 
 /** What came of a form of the filters' screens. */
 export interface EditedFilters {

@@ -4,7 +4,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { deskLabel } from '#core/content/kinds.ts'
 import type { FinishDesk } from '#services/desk/finishes/finish-desk.ts'
-import styles from '../finish-page.module.css'
+import styles from './finish-page.module.css'
 import { Swatch } from './swatch.tsx'
 
 interface Props {

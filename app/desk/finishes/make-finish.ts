@@ -4,7 +4,7 @@ import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../restore-in.ts'
+import { undoIn } from '../history/restore-in.ts'
 import { READ_COLOR } from './finish-fields.tsx'
 
 /** What came of the form, and what was typed when it has to come back. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AccessNotice } from '#services/desk/access-notices.ts'
 import { DeskTime } from '../desk-time.tsx'
-import styles from '../overview-page.module.css'
+import styles from './overview-page.module.css'
 
 /** What was done with passkeys in the last days, so that nobody can do it unseen. */
 export function AccessNews({

@@ -3,7 +3,7 @@ import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../restore-in.ts'
+import { undoIn } from '../history/restore-in.ts'
 import { carriedFields, readSave, selectionIn, typedIn } from './read-save.ts'
 
 export interface EditedPictures {

@@ -4,7 +4,7 @@ import type { TablePreview } from '#services/desk/table/table-preview.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../restore-in.ts'
+import { undoIn } from '../history/restore-in.ts'
 import { readWishes } from './read-wishes.ts'
 
 /** What came of a form of the table's screen. */

@@ -5,7 +5,7 @@ import type { RivalChoice } from '#services/desk/uploads/settle-rival.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../restore-in.ts'
+import { undoIn } from '../history/restore-in.ts'
 import { FILES, TITLE } from './upload-fields.ts'
 
 export interface ReceivedPictures {

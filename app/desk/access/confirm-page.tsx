@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { deskDestination } from '#core/desk/desk-map.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { formText } from '../form-text.ts'
+import { FORM_TOKEN } from '../form-token.ts'
+import { deskOf, sessionOf } from '../guard.ts'
+import { TokenField } from '../token-field.tsx'
+import type { Route } from './+types/confirm-page'
+import { PasskeyForm } from './passkey-form.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { person, formToken } = sessionOf(context)
+  const { access } = deskOf(context).desk
+  const confirmation = await access.confirmation(person)
+  const to = deskDestination(new URL(request.url).searchParams.get('to'))
+  return { to, confirmation, token: formToken }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed = typedIn(form)
+  if (!form.has(RESPONSE)) return data({ refused: false, typed })
+  if (!(await deskOf(context).confirm(formText(form, RESPONSE))))
+    return data({ refused: true, typed }, { status: 401 })
+  return redirect(deskDestination(formText(form, TO)), typed ? 307 : 302)
+}
+
+/** The fields of this page, among those of a form that goes along: where to go on, that one does, and the passkey's answer. */
+const TO = 'confirm-to'
+const IS_TYPED = 'confirm-typed'
+const RESPONSE = 'confirm-response'
+
+type Typed = readonly (readonly [name: string, value: string])[]
+
+/** The form that waits for the confirmation (`confirmFirst`), if any. */
+function typedIn(form: FormData): Typed | undefined {
+  if (form.has(RESPONSE) && !form.has(IS_TYPED)) return undefined
+  const own = new Set([FORM_TOKEN, TO, IS_TYPED, RESPONSE])
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !own.has(name) ? [[name, value] as const] : [],
+  )
+}
+
+export function meta() {
+  return [{ title: 'Confirm that it is you' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, confirmation, token } = loaderData
+  return (
+    <>
+      <h1>Confirm that it is you</h1>
+      {actionData?.refused ? (
+        <Alert kind="error">
+          <p>That was not confirmed. Please try again.</p>
+        </Alert>
+      ) : null}
+      {'options' in confirmation ? (
+        <>
+          <p className="measure">
+            The next step affects other people or your own access, so please confirm with your passkey.{' '}
+            {actionData?.typed ? 'It is then done as you asked: what you typed is kept.' : null} A
+            confirmation is good for five minutes.
+          </p>
+          <PasskeyForm
+            ceremony="use"
+            options={confirmation.options}
+            label="Confirm with passkey"
+            name={RESPONSE}
+          >
+            <TokenField value={token} />
+            <input type="hidden" name={TO} value={to} />
+            {actionData?.typed ? <TypedFields typed={actionData.typed} /> : null}
+          </PasskeyForm>
+        </>
+      ) : confirmation.from === undefined ? (
+        <p className="measure">
+          You have no passkey yet. <a href="/desk/account">Create one</a>, then come back.
+        </p>
+      ) : (
+        <p className="measure">
+          Your passkey is new: it signs you in, but confirms nothing before{' '}
+          <DeskTime at={confirmation.from} />. Is it urgent? Ask an admin to do it.
+        </p>
+      )}
+    </>
+  )
+}
+
+function TypedFields({ typed }: { typed: Typed }) {
+  return (
+    <>
+      <input type="hidden" name={IS_TYPED} value="yes" />
+      {typed.map(([name, value], index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- names repeat, and nothing moves
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}

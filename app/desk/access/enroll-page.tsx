@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { visitContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { formText } from '../form-text.ts'
+import { deskOf } from '../guard.ts'
+import type { Route } from './+types/enroll-page'
+import { PasskeyForm } from './passkey-form.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { desk, isDevelopment } = deskOf(context)
+  const [person, options] = await Promise.all([
+    desk.access.invited(params.token),
+    desk.access.enrollmentOptions(params.token),
+  ])
+  if (!person || options === undefined) return data({ invitation: undefined }, { status: 410 })
+  const token = context.get(visitContext).issueToken()
+  return data({ invitation: { name: person.name, options, token, isDevelopment } })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = deskOf(context)
+  const { access } = visit.desk
+  const form = await request.formData()
+  if (context.get(visitContext).tokenIssuedAt(formText(form, 'xsrf')) === undefined)
+    return data({ refused: true }, { status: 403 })
+  const withoutPasskey = visit.isDevelopment && formText(form, 'intent') === 'without'
+  const started = withoutPasskey
+    ? await access.enterWithoutPasskey(params.token)
+    : await access.enroll(params.token, formText(form, 'response'))
+  if (!started) return data({ refused: true }, { status: 401 })
+  visit.start(started)
+  return redirect('/desk')
+}
+
+export function meta() {
+  return [{ title: 'Create your passkey' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function EnrollPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
+  if (!invitation)
+    return (
+      <>
+        <h1>This link is no longer valid</h1>
+        <p className="measure">
+          Links work once, within 24 hours. Ask the person who sent it for a new one. If you already have a
+          passkey, <a href="/desk/sign-in">sign in</a>.
+        </p>
+      </>
+    )
+  const { name, options, token, isDevelopment } = invitation
+  const xsrf = <input type="hidden" name="xsrf" value={token} />
+  return (
+    <>
+      <h1>Welcome to the desk, {name}</h1>
+      {actionData?.refused ? (
+        <Alert kind="error">
+          <p>No passkey was created. Please try again.</p>
+        </Alert>
+      ) : null}
+      <p className="measure">
+        A passkey signs you in with your fingerprint, your face, or your device’s code. There is no password
+        to remember, and nothing that could be stolen from us.
+      </p>
+      <PasskeyForm ceremony="create" options={options} label="Create passkey">
+        {xsrf}
+      </PasskeyForm>
+      {isDevelopment ? (
+        <form method="post">
+          {xsrf}
+          <p>
+            <Button type="submit" look="secondary" name="intent" value="without">
+              Continue without a passkey
+            </Button>
+          </p>
+        </form>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { visitContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { deskDestination } from '#core/desk/desk-map.ts'
+import { formText } from '../form-text.ts'
+import { deskOf } from '../guard.ts'
+import type { Route } from './+types/sign-in-page'
+import { PasskeyForm } from './passkey-form.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, session } = deskOf(context)
+  const to = new URL(request.url).searchParams.get('to') ?? ''
+  if (session) throw redirect(deskDestination(to, session.person.role))
+  return {
+    to,
+    options: await desk.access.signInOptions(),
+    token: context.get(visitContext).issueToken(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = deskOf(context)
+  const form = await request.formData()
+  const isOwn = context.get(visitContext).tokenIssuedAt(formText(form, 'xsrf')) !== undefined
+  const started = isOwn ? await visit.desk.access.signIn(formText(form, 'response')) : undefined
+  if (!started) return data({ refused: true }, { status: 401 })
+  visit.start(started)
+  return redirect(deskDestination(formText(form, 'to'), started.session.person.role))
+}
+
+export function meta() {
+  return [{ title: 'Sign in to the desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { options, token, to } = loaderData
+  return (
+    <>
+      <h1>Sign in to the desk</h1>
+      {actionData?.refused ? (
+        <Alert kind="error">
+          <p>That did not sign you in. Try again, or ask an admin for a new link.</p>
+        </Alert>
+      ) : null}
+      <p className="measure">
+        Use the passkey that you created from your invitation: your fingerprint, your face, or the device’s
+        code.
+      </p>
+      <PasskeyForm ceremony="use" options={options} label="Sign in">
+        <input type="hidden" name="xsrf" value={token} />
+        <input type="hidden" name="to" value={to} />
+      </PasskeyForm>
+    </>
+  )
+}

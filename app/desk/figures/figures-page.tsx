@@ -1,0 +1,97 @@
+import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Fact } from '#app/ui/fact.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { counted } from '#core/counted.ts'
+import { dayInWords } from '#core/days.ts'
+import { readPeriod } from '#core/retailers/figure-period.ts'
+import { deskOf } from '../guard.ts'
+import type { Route } from './+types/figures-page'
+import { ColumnChart } from './column-chart.tsx'
+import { FigureFrame, FigureSection, FigureTable } from './figure-section.tsx'
+import { durationInWords, mostOf } from './figure-words.ts'
+import styles from './figures.module.css'
+import { RetailerFigures } from './retailer-figures.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { fault, ...period } = readPeriod(url.searchParams, context.get(servicesContext).now())
+  return { period, fault, figures: await deskOf(context).desk.figures.read(period) }
+}
+
+export function meta() {
+  return [{ title: 'Figures | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+const MOST_AREAS = 12
+const MOST_SAMPLES = 12
+
+export default function FiguresPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
+  const { received, times, retailers } = figures
+  const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name, 'medium'), count }))
+  return (
+    <>
+      <h1>Figures</h1>
+      <form className={styles['period']}>
+        <Field label="From" name="from" type="date" required defaultValue={period.from} />
+        <Field label="To" name="to" type="date" required defaultValue={period.to} />
+        <Button type="submit">Show</Button>
+      </form>
+      {fault === undefined ? null : <Alert kind="error">{fault} These are the last 13 weeks.</Alert>}
+      <p className="measure">
+        Requests received from {dayInWords(period.from, 'medium')} to {dayInWords(period.to, 'medium')}, as
+        they stand now. What is marked as spam or parked is counted among the states alone.
+      </p>
+      <dl className={styles['facts']}>
+        <Fact label="Requests">{received.toLocaleString('en-US')}</Fact>
+        <Fact label="Answered">{times.answered.toLocaleString('en-US')}</Fact>
+        <Fact label="Half answered within">{inWords(times.median)}</Fact>
+        <Fact label="90 % answered within">{inWords(times.ninety)}</Fact>
+      </dl>
+      <p className="measure">
+        The answer is the first response: a retailer accepted or declined, or somebody spoke with the visitor.
+        Nights and weekends count. The outcome is the desk’s; until the desk closes the request, it is what
+        the retailer reported.
+      </p>
+      <p className={styles['download']}>
+        <a href={`/desk/figures/export?${new URLSearchParams(period)}`} download>
+          Download as CSV
+        </a>
+      </p>
+      <div className={styles['sections']}>
+        <div className={styles['whole']}>
+          <FigureFrame title="By week">
+            <ColumnChart
+              title="Requests per week, as columns"
+              summary={`${counted(weeks.length, 'week')} that begin on Mondays. ${mostOf(weeks)}`}
+              columns={weeks}
+            />
+            <FigureTable caption="Requests per week" heading="Week of" figures={weeks} />
+          </FigureFrame>
+        </div>
+        <FigureSection title="By state" heading="State" figures={figures.states} />
+        <FigureSection title="By outcome" heading="Outcome" figures={figures.outcomes} />
+        <FigureSection title="By kind of request" heading="Kind of request" figures={figures.intents} />
+        <FigureSection
+          title="By ZIP area"
+          heading="First three digits"
+          figures={figures.areas}
+          most={MOST_AREAS}
+        />
+        {figures.samples.length > 0 ? (
+          <FigureSection
+            title="Samples wanted"
+            heading="Finish or door"
+            figures={figures.samples}
+            most={MOST_SAMPLES}
+          />
+        ) : null}
+        <RetailerFigures retailers={retailers} />
+      </div>
+    </>
+  )
+}
+
+function inWords(ms: number | undefined): string {
+  return ms === undefined ? '–' : durationInWords(ms)
+}

@@ -1,0 +1,71 @@
+import { data, Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FINISHES } from '#core/content/former-names.ts'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { Toast } from '../blocks/toast.tsx'
+import { deskOf, sessionOf } from '../guard.ts'
+import { AskForValues } from '../pictures/ask-for-values.tsx'
+import { TokenField } from '../token-field.tsx'
+import type { Route } from './+types/finish-page'
+import { ColorForm } from './color-form.tsx'
+import { FAULTY_FIELDS, FinishFields } from './finish-fields.tsx'
+import styles from './finish-page.module.css'
+import { makeFinish } from './make-finish.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const suggestions = await deskOf(context).desk.finishes.suggestions()
+  return { suggestions, token: sessionOf(context).formToken }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const made = await makeFinish(await request.formData(), context)
+  return data(made, { status: made.outcome.kind === 'done' ? 200 : 422 })
+}
+
+export function meta() {
+  return [{ title: 'New finish | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function FinishPage({ loaderData: { suggestions, token }, actionData }: Route.ComponentProps) {
+  const { outcome, typed = {}, made } = actionData ?? {}
+  const asks = outcome?.kind === 'new-values'
+  const fields = outcome?.kind === 'refused' ? outcome.fields : undefined
+  const faults = Object.entries(FAULTY_FIELDS).flatMap(([id, label]) => {
+    const message = made ? undefined : fields?.[id]
+    return message === undefined ? [] : [{ id, label, message }]
+  })
+  return (
+    <>
+      <h1>New finish</h1>
+      <p className="measure">
+        This creates the sample, and the value that photos and filters use. Photos can then be given the
+        finish. <Link to={shelfPath(FINISHES)}>All finishes</Link>
+      </p>
+      {made ? <ColorForm key={made.name} made={made} error={fields?.['color']} token={token} /> : null}
+      {/* A finish that was made leaves an empty form for the next. */}
+      <Form
+        key={outcome?.kind === 'done' ? outcome.undo : 'form'}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className={styles['form']}
+      >
+        <TokenField value={token} />
+        {faults.length > 0 ? (
+          <ErrorSummary
+            key={JSON.stringify(faults)}
+            message="Nothing has been created yet."
+            faults={faults}
+          />
+        ) : null}
+        {asks ? <AskForValues values={outcome.values} /> : null}
+        <FinishFields suggestions={suggestions} typed={typed} faults={made ? {} : (fields ?? {})} />
+        <Button type="submit" name="intent" value={asks ? 'make-new' : 'make'} className={styles['make']}>
+          {asks ? 'Create it anyway' : 'Make the finish'}
+        </Button>
+      </Form>
+      <Toast outcome={fields ? undefined : outcome} token={token} />
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import { data, Form, Link, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { counted } from '#core/counted.ts'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { mayOpen } from '#core/desk/roles.ts'
+import { DAY_MS } from '#core/durations.ts'
+import type { Desk } from '#services/desk/desk.ts'
+import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { renamePath } from '../filters/filter-paths.ts'
+import { formText } from '../form-text.ts'
+import { deskOf, sessionOf } from '../guard.ts'
+import { UnfinishedCells } from '../pictures/unfinished-cells.tsx'
+import { TokenField } from '../token-field.tsx'
+import { WideTable } from '../wide-table.tsx'
+import type { Route } from './+types/overview-page'
+import { AccessNews } from './access-news.tsx'
+import styles from './overview-page.module.css'
+import { contentNumbers, requestNumbers, WaitingNumbers } from './waiting-numbers.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person, formToken } = sessionOf(context)
+  const { desk } = deskOf(context)
+  const since = context.get(servicesContext).now().getTime() - DAY_MS
+  const [overview, requests, notices] = await Promise.all([
+    mayOpen(person.role, 'editor') ? desk.overview(since) : undefined,
+    mayOpen(person.role, 'requests') ? requestsOf(desk, person.name) : undefined,
+    desk.notices.recent(person),
+  ])
+  return { person: { name: person.name, role: person.role }, overview, requests, notices, token: formToken }
+}
+
+async function requestsOf({ requests }: Desk, name: string) {
+  const { counts, rows } = await requests.inbox.page({ view: 'rights' }, name, undefined)
+  return requestNumbers(counts, rows.filter(({ pressing }) => pressing !== 'fresh').length)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const visit = deskOf(context)
+  const { upkeep } = visit.desk
+  if (intent === 'finish' || intent === 'give-up') {
+    if (!mayOpen(sessionOf(context).person.role, 'editor')) throw data(null, { status: 403 })
+    await (intent === 'finish' ? upkeep.settle() : upkeep.giveUp(formText(form, 'batch')))
+    return redirect('/desk')
+  }
+  if (intent === 'sign-out') await visit.end()
+  return redirect('/desk/sign-in')
+}
+
+export function meta() {
+  return [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OverviewPage({
+  loaderData: { person, overview, requests, notices, token },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Overview</h1>
+      <p>Welcome, {person.name}.</p>
+      {requests ? <WaitingNumbers title="Requests" numbers={requests} beginnings={CLERK_BEGINNINGS} /> : null}
+      {overview ? (
+        <WaitingNumbers title="Pictures" numbers={contentNumbers(overview)} beginnings={EDITOR_BEGINNINGS} />
+      ) : null}
+      <AccessNews notices={notices} isAdmin={person.role === 'admin'} />
+      {overview ? <Content of={overview} token={token} /> : null}
+    </>
+  )
+}
+
+const CLERK_BEGINNINGS = [
+  ['Open the inbox', '/desk/requests'],
+  ['See the retailers', '/desk/retailers'],
+  ['See the figures', '/desk/figures'],
+] as const
+
+const EDITOR_BEGINNINGS = [
+  ['Upload pictures', '/desk/upload'],
+  ['Change pictures', '/desk/pictures'],
+  ['See the site with drafts', '/desk/preview'],
+] as const
+
+function Content({ of, token }: { of: DeskOverview; token: string }) {
+  const { shelves, unfinished, cameraNames, tooSmall, lookAlikes, changes } = of
+  const lists = [cameraNames, tooSmall, lookAlikes]
+  const isQuiet =
+    shelves.length === 0 && unfinished.length === 0 && lists.every(({ first }) => first.length === 0)
+  return (
+    <div className={styles['parts']}>
+      <Unfinished batches={unfinished} token={token} />
+      {isQuiet ? (
+        <Part title="Nothing needs your attention">
+          <p>Every picture is published and has what it needs.</p>
+        </Part>
+      ) : null}
+      <NotFinished shelves={shelves} />
+      <Pictures title="Still named by the camera" list={cameraNames} />
+      <Pictures title="Too small for where they appear" list={tooSmall} />
+      {lookAlikes.first.length > 0 ? (
+        <Part title="Values that look alike">
+          <ul className={styles['list']}>
+            {lookAlikes.first.map(({ key, label, rarer, usual, count }) => (
+              <li key={label + rarer}>
+                {label}: “{rarer}” in {counted(count, 'picture')}, where “{usual}” is usual.{' '}
+                <Link to={renamePath(key, rarer, usual)}>
+                  Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <More count={lookAlikes.more} />
+        </Part>
+      ) : null}
+      <Part title="In the last 24 hours">
+        {changes.first.length === 0 ? <p>Nothing was changed.</p> : null}
+        <ul className={styles['list']}>
+          {changes.first.map(({ change, at, by, what }) => (
+            <li key={change}>
+              <span className={styles['aside']}>
+                <DeskTime at={at} />, {by}
+              </span>
+              {what}
+            </li>
+          ))}
+        </ul>
+        <More count={changes.more} />
+        <p>
+          <Link to="/desk/history">All changes</Link>
+        </p>
+      </Part>
+    </div>
+  )
+}
+
+function NotFinished({ shelves }: Pick<DeskOverview, 'shelves'>) {
+  if (shelves.length === 0) return null
+  return (
+    <Part title="Not finished">
+      <WideTable caption="Not finished" headings={['Gallery', 'Drafts', 'Incomplete']}>
+        {shelves.map((shelf) => (
+          <tr key={shelf.container}>
+            <th scope="row">
+              <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
+            </th>
+            <UnfinishedCells of={shelf} />
+          </tr>
+        ))}
+      </WideTable>
+    </Part>
+  )
+}
+
+function Unfinished({ batches, token }: { batches: DeskOverview['unfinished']; token: string }) {
+  if (batches.length === 0) return null
+  return (
+    <Part title="Stopped halfway" id="stopped">
+      {batches.map(({ batch, by, at, done, of }) => (
+        <Form key={batch} method="post" action="/desk">
+          <TokenField value={token} />
+          <input type="hidden" name="batch" value={batch} />
+          <p>
+            A change by {by}, <DeskTime at={at} />: {done} of {of} made.
+          </p>
+          <p className={styles['choice']}>
+            <Button type="submit" name="intent" value="finish" look="secondary">
+              Finish
+            </Button>
+            <Button type="submit" name="intent" value="give-up" look="secondary">
+              Discard the rest
+            </Button>
+          </p>
+        </Form>
+      ))}
+    </Part>
+  )
+}
+
+function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall'] }) {
+  if (list.first.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className={styles['list']}>
+        {list.first.map((picture) => (
+          <li key={picture.container + picture.name}>
+            <Link to={addressOf(picture)}>{picture.called}</Link>
+            <span className={styles['aside']}>
+              {picture.place}, {picture.matter}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={list.more} />
+    </Part>
+  )
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className={styles['part']} id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return count === 0 ? null : <p className={styles['aside']}>And {count.toLocaleString('en-US')} more.</p>
+}
+
+function addressOf({ container, name }: PictureToSee): string {
+  return `${shelfPath(container)}?${new URLSearchParams({ pick: name })}`
+}

@@ -1,0 +1,136 @@
+import { data, redirect } from 'react-router'
+import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
+import { unknownInWords } from '#core/ideas/sent-ideas.ts'
+import type { StoredRequest } from '#core/ports/request-store.ts'
+import { heldBack } from '#core/retailers/held-back.ts'
+import { readAskedInbox } from '#core/retailers/inbox-views.ts'
+import { passRefusal } from '#core/retailers/pass-rule.ts'
+import { readReference } from '#core/retailers/reference.ts'
+import { formText } from '../form-text.ts'
+import { deskOf, sessionOf } from '../guard.ts'
+import type { Route } from './+types/request-page'
+import { inboxQuery, readPlace } from './asked-inbox.ts'
+import { clerksOf } from './clerks.ts'
+import { HeldBackNotice } from './held-back-notice.tsx'
+import { InboxTable } from './inbox-table.tsx'
+import { NearRetailers } from './near-retailers.tsx'
+import { readAction } from './read-action.ts'
+import { RequestActions } from './request-actions.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { type Arrival, RequestHistory } from './request-history.tsx'
+import { RequestMails } from './request-mails.tsx'
+import styles from './requests.module.css'
+import { WorkFrame } from './work-frame.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { requests } = deskOf(context).desk
+  const { person, formToken } = sessionOf(context)
+  const details = await requests.open(readReference(params.reference) ?? params.reference, person.name)
+  if (!details) throw data(null, { status: 404 })
+  const asked = readAskedInbox(url.searchParams)
+  const [neighbors, clerks] = await Promise.all([
+    requests.inbox.neighbors(asked, person.name, details.worked),
+    clerksOf(context),
+  ])
+  return {
+    details,
+    neighbors,
+    clerks,
+    isPassed: url.searchParams.has('passed'),
+    query: inboxQuery(asked, readPlace(url.searchParams)),
+    form: { token: formToken, version: details.worked.work.version },
+  }
+}
+
+const STATUSES = { done: 200, refused: 422, conflict: 409 } as const
+
+export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
+  const { requests } = deskOf(context).desk
+  const { person } = sessionOf(context)
+  const form = await request.formData()
+  const note = formText(form, 'note')
+  const by = { person: person.name, version: Number(formText(form, 'version')), note }
+  const intent = formText(form, 'intent')
+  const list = `/desk/requests?${inboxQuery(readAskedInbox(url.searchParams))}`
+  if (intent === 'delete') {
+    const outcome = await requests.discard(reference, person.name)
+    if (outcome.kind === 'erased') throw redirect(`${list}&deleted=${reference}`)
+    return data({ ...outcome, note }, { status: 409 })
+  }
+  if (intent === 'pass') {
+    const isNoted = (await requests.act(reference, { kind: 'note' }, by)).kind === 'done'
+    const query = new URLSearchParams({
+      retailer: formText(form, 'retailer'),
+      ...(isNoted ? { noted: '' } : {}),
+    })
+    throw redirect(`/desk/requests/${reference}/pass?${query}`)
+  }
+  const action = readAction(form)
+  if (typeof action === 'string')
+    return data({ kind: 'refused', message: action, note } as const, { status: 422 })
+  const outcome = await requests.act(reference, action, by)
+  if (outcome.kind === 'unknown') {
+    if (await requests.deletion(reference)) throw redirect(`${list}&deleted=${reference}`)
+    throw data(null, { status: 404 })
+  }
+  return data({ ...outcome, note: outcome.kind === 'done' ? '' : note }, { status: STATUSES[outcome.kind] })
+}
+
+/** Also after a refusal: somebody else has changed the request. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.details.summary.name ?? 'Request'
+  return [{ title: `${name} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+const PASSED = { kind: 'done', message: 'Passed on. Both mails leave now.', undo: false } as const
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, neighbors, clerks, query, form, isPassed } = loaderData
+  const { worked, summary, kin } = details
+  const { stored, work } = worked
+  const mayPass = passRefusal(worked) === undefined
+  const held = work.state === 'new' ? heldBack(stored) : undefined
+  return (
+    <WorkFrame
+      summary={summary}
+      list={`/desk/requests?${query}#${summary.reference}`}
+      neighbors={neighbors}
+      pathOf={(reference) => `/desk/requests/${reference}?${query}`}
+      form={form}
+      outcome={actionData ?? (isPassed ? PASSED : undefined)}
+    >
+      {held ? <HeldBackNotice held={held} name={summary.name} /> : null}
+      <div className={styles['columns']}>
+        <RequestFacts stored={stored} />
+        <div className={styles['column']}>
+          <RequestActions
+            key={summary.reference}
+            work={work}
+            clerks={clerks}
+            typed={actionData?.note ?? ''}
+          />
+          {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
+          <RequestMails mails={stored.mails} />
+        </div>
+        <RequestHistory history={work.history} arrival={arrivalOf(stored)} />
+      </div>
+      <SentIdeasView sent={stored.ideas} />
+      {kin.length === 0 ? null : (
+        <>
+          <h2>Others of this person or address</h2>
+          <InboxTable caption="Others of this person or address" rows={kin} query={query} />
+        </>
+      )}
+    </WorkFrame>
+  )
+}
+
+/** What happened when it came, if that is worth a line of its history. */
+function arrivalOf({ ideas, receivedAt }: StoredRequest): Arrival | undefined {
+  const note = ideas && unknownInWords(ideas)
+  return note === undefined ? undefined : { at: Date.parse(receivedAt), note }
+}

@@ -1,0 +1,115 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { FIELD_NAMES, FIELDS, type FieldErrors, type FieldName } from '#core/retailers/fields.ts'
+import { formText } from '../form-text.ts'
+import { deskOf, sessionOf } from '../guard.ts'
+import { HiddenFields } from '../requests/hidden-fields.tsx'
+import styles from '../requests/requests.module.css'
+import type { Route } from './+types/rights-correct-page'
+import { casePath } from './case-path.ts'
+
+type Values = Readonly<Partial<Record<FieldName, string>>>
+
+/** In characters. */
+const SHORT = 5
+/** What a person wrote; what was chosen from stays. */
+const TYPED: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
+
+export async function loader({ params: { number, reference }, context }: Route.LoaderArgs) {
+  const view = await deskOf(context).desk.rights.correctable(number, reference)
+  if ('kind' in view) {
+    if (view.kind === 'unknown') throw data(null, { status: 404 })
+    throw redirect(`${casePath(number)}?refused`)
+  }
+  const { version, values, retailerName } = view
+  return { number, reference, values, retailerName, form: { token: sessionOf(context).formToken, version } }
+}
+
+const STATUSES = { refused: 422, conflict: 409 } as const
+
+export async function action({ request, params: { number, reference }, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed: Values = Object.fromEntries(
+    TYPED.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
+  )
+  const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
+  const wish = { reference, typed, tellRetailer: form.has('tell') }
+  const outcome = await deskOf(context).desk.rights.correct(number, wish, by)
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  if (outcome.kind === 'done') return redirect(`${casePath(number)}?corrected`)
+  if (outcome.kind === 'faulty')
+    return data({ typed, faults: outcome.faults, message: undefined }, { status: 422 })
+  const faults: FieldErrors = {}
+  return data({ typed, faults, message: outcome.message }, { status: STATUSES[outcome.kind] })
+}
+
+export function meta({ params: { reference } }: Route.MetaArgs) {
+  return [{ title: `Correct ${reference} | Rights | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RightsCorrectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, reference, retailerName, form } = loaderData
+  const values: Values = { ...loaderData.values, ...actionData?.typed }
+  const faults = actionData?.faults ?? {}
+  const shown = TYPED.filter((name) => loaderData.values[name] !== undefined)
+  const summary = shown.flatMap((name) => {
+    const message = faults[name]
+    return message === undefined ? [] : [{ id: name, label: labelOf(name), message }]
+  })
+  return (
+    <>
+      <p>
+        <Link to={casePath(number)}>Back to the case</Link>
+      </p>
+      <h1>Correct request {reference}</h1>
+      {actionData?.message === undefined ? null : (
+        <Alert kind="error">
+          <p>{actionData.message}</p>
+        </Alert>
+      )}
+      {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
+      <p className="measure">
+        What you change takes the place of what we hold. History and audit log name the fields, not what they
+        said.
+      </p>
+      <Form method="post" className={styles['form']} noValidate>
+        <HiddenFields form={form} />
+        {shown.map((name) => (
+          <Correction key={name} name={name} value={values[name]} error={faults[name]} />
+        ))}
+        {retailerName === undefined ? null : (
+          <label className={styles['check']}>
+            <input type="checkbox" name="tell" defaultChecked />
+            Send {retailerName} its email again, corrected
+          </label>
+        )}
+        <Button type="submit">Save corrections</Button>
+      </Form>
+    </>
+  )
+}
+
+function Correction({
+  name,
+  value,
+  error,
+}: {
+  name: FieldName
+  value: string | undefined
+  error: string | undefined
+}) {
+  const { max, min, holds } = FIELDS[name]
+  const control = { label: labelOf(name), name, error, defaultValue: value, maxLength: max }
+  if (holds === 'lines' || name === 'describe') return <TextArea {...control} rows={4} optional />
+  const room = max !== undefined && max <= SHORT ? 'short' : 'full'
+  const hint = name === 'country' ? 'Two letters, such as US.' : undefined
+  return <Field {...control} room={room} hint={hint} autoComplete="off" optional={min === 0} />
+}
+
+function labelOf(name: FieldName): string {
+  return FIELDS[name].deskLabel ?? FIELDS[name].label
+}

@@ -1,0 +1,121 @@
+import { data, Link, redirect } from 'react-router'
+import { Fact } from '#app/ui/fact.tsx'
+import { dayInWords } from '#core/days.ts'
+import type { ExportedRequest } from '#core/rights/person-export.ts'
+import { siteDay } from '#core/site-time.ts'
+import { confirmFirst, deskOf } from '../guard.ts'
+import styles from '../requests/requests.module.css'
+import type { Route } from './+types/rights-export-page'
+import { casePath } from './case-path.ts'
+
+export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
+  confirmFirst(context, url)
+  const found = await deskOf(context).desk.rights.exported(number)
+  if (found.kind === 'unknown') throw data(null, { status: 404 })
+  if (found.kind !== 'exported') throw redirect(casePath(number))
+  return found.export
+}
+
+export function meta({ params: { number } }: Route.MetaArgs) {
+  return [{ title: `Export | Case ${number} | Rights | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Read on the screen, and printed for the person without what is for the clerk. */
+export default function RightsExportPage({ loaderData }: Route.ComponentProps) {
+  const { case: number, exportedAt, about, requests } = loaderData
+  return (
+    <>
+      <nav aria-label="Places" className={`${styles['top']} ${styles['screen']}`}>
+        <Link to={casePath(number)}>Back to the case</Link>
+      </nav>
+      <h1>What we hold about you</h1>
+      <p className="measure">
+        Case {number}, {dayIn(exportedAt)}. This is everything that we hold in your requests, why we have it,
+        and who received it.
+      </p>
+      <p className={`measure ${styles['screen']}`}>
+        Print this page or save it as a PDF for the person, or{' '}
+        <a href={`${casePath(number)}/export.json`} download>
+          download it as JSON
+        </a>
+        , which programs can read.
+      </p>
+      <div className={styles['export']}>
+        <section aria-labelledby="about">
+          <h2 id="about">Why we have it</h2>
+          <dl className={styles['facts']}>
+            <Fact label="Categories">{about.categories.join(', ')}</Fact>
+            <Fact label="From whom">{about.sources.join(', ')}</Fact>
+            <Fact label="What for">{about.purposes.join('. ')}</Fact>
+            <Fact label="Passed on to">{about.disclosedTo.join('. ')}</Fact>
+          </dl>
+        </section>
+        {requests.map((request) => (
+          <RequestSection key={request.reference} request={request} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function RequestSection({ request }: { request: ExportedRequest }) {
+  const { reference, receivedAt, state, answers, photo, ideas, heldBack, mails, passedOnTo, history } =
+    request
+  const id = `request-${reference}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Request {reference}</h2>
+      <dl className={styles['facts']}>
+        <Fact label="Received">{dayIn(receivedAt)}</Fact>
+        <Fact label="State">{state}</Fact>
+        {Object.entries(answers).map(([label, answer]) => (
+          <Fact key={label} label={label}>
+            {answer}
+          </Fact>
+        ))}
+        {photo === undefined ? null : <Fact label="Photo asked about">{photo}</Fact>}
+        {ideas?.ideas.map(({ ref, title, note }) => (
+          <Fact key={ref} label="Idea">
+            {[title, note].filter(Boolean).join(': ')}
+          </Fact>
+        ))}
+        {ideas?.brief.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        {heldBack === undefined ? null : <Fact label="Held back">{heldBack}</Fact>}
+      </dl>
+      <Lines title="Mails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
+      <Lines
+        title="Retailers that it was passed on to"
+        lines={passedOnTo.map(({ retailer, at, answer }) =>
+          [`${retailer}, ${dayIn(at)}`, answer].filter(Boolean).join(': '),
+        )}
+      />
+      <Lines
+        title="What was done and noted"
+        lines={history.map(({ at, what, note }) =>
+          [`${dayIn(at)}: ${what}`, note].filter(Boolean).join(', '),
+        )}
+      />
+    </section>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and nothing moves
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const dayIn = (iso: string) => dayInWords(siteDay(new Date(iso)))

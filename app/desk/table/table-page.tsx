@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { CONTENT_PLACES, contentPlace } from '#core/desk/content-places.ts'
+import { TableFile } from '../blocks/table-file.tsx'
+import { Toast } from '../blocks/toast.tsx'
+import { sessionOf } from '../guard.ts'
+import { TokenField } from '../token-field.tsx'
+import type { Route } from './+types/table-page'
+import styles from './table-page.module.css'
+import { TablePreviewView } from './table-preview-view.tsx'
+import { workOnTable } from './work-on-table.ts'
+
+const GALLERY = 'shiloh-images-gallery'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('gallery') ?? ''
+  return { gallery: contentPlace(asked)?.container ?? GALLERY, token: sessionOf(context).formToken }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const used = await workOnTable(await request.formData(), context)
+  const isFine = used.outcome ? used.outcome.kind === 'done' : used.preview?.kind === 'differences'
+  return data(used, { status: isFine ? 200 : 422 })
+}
+
+export function meta() {
+  return [{ title: 'Table | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TablePage({ loaderData: { token, ...asked }, actionData }: Route.ComponentProps) {
+  const gallery = actionData?.gallery ?? asked.gallery
+  return (
+    <>
+      <h1>Table</h1>
+      <p className="measure">
+        Export the facts of a gallery, edit them in a spreadsheet, and import the file. You see every
+        difference before anything is saved. An empty cell changes nothing; the word None removes a fact.
+        Leave the column File as it is: it identifies the picture, and what was known about it when the table
+        was made.
+      </p>
+      <form method="post" encType="multipart/form-data" className={styles['form']}>
+        <TokenField value={token} />
+        <Select
+          label="Gallery"
+          name="gallery"
+          room="medium"
+          key={gallery}
+          defaultValue={gallery}
+          options={CONTENT_PLACES.map(({ container, name }) => ({ value: container, label: name }))}
+        />
+        <div className={styles['part']}>
+          <Button type="submit" look="secondary" formAction="/desk/table/export">
+            Export
+          </Button>
+          <p className={styles['hint']}>A file that Excel, Numbers and LibreOffice open.</p>
+        </div>
+        <TableFile isQuiet={actionData?.preview !== undefined} />
+      </form>
+      {actionData?.preview ? (
+        <TablePreviewView preview={actionData.preview} gallery={gallery} token={token} />
+      ) : null}
+      <Toast outcome={actionData?.outcome} token={token} />
+    </>
+  )
+}
