@@ -8,7 +8,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { REPORTED_PARAMETERS } from '#core/content/reported-parameters.ts'
+import { REPORTED_PARAMETERS } from '#core/content/finding/reported-parameters.ts'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { countsViews } from '#core/page-views.ts'
 import { siteTime } from '#core/site-time.ts'

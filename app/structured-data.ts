@@ -1,6 +1,6 @@
 import { GALLERY_PAGES, galleryName } from '#core/content/gallery-paths.ts'
-import { copyrightHolder, type PictureNotice } from '#core/content/picture-notice.ts'
-import { largestPictureUrl, type PicturedItem } from '#core/content/stored-picture.ts'
+import { copyrightHolder, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
+import { largestPictureUrl, type PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import type { ListedVideo } from './listed-video.ts'
 import { videoEmbedUrl, videoWatchUrl } from './ui/video-player-addresses.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REPORTED_PARAMETERS } from './content/reported-parameters.ts'
+import { REPORTED_PARAMETERS } from './content/finding/reported-parameters.ts'
 import { countsViews } from './page-views.ts'
 import { SITE_MAP } from './site-map.ts'
 

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { countries } from 'countries-list'
-import { compareText } from '#core/content/text-order.ts'
+import { compareText } from '#core/content/finding/text-order.ts'
 
 export const COUNTRIES_FILE = new URL('../core/retailers/countries.ts', import.meta.url)
 

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { compareText } from '#core/content/text-order.ts'
+import { compareText } from '#core/content/finding/text-order.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 export const NOTICES_FILE = path.join(PROJECT_ROOT, 'THIRD-PARTY-NOTICES.txt')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
+import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { limitConnections, limitConnectionsPerAddress } from './connections/connection-limit.ts'
 import { createApp } from './create-app.ts'
 import { loadPages } from './html/load-pages.ts'

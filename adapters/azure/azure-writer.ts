@@ -1,5 +1,5 @@
 import type { BlobServiceClient, BlockBlobClient, PublicAccessType } from '@azure/storage-blob'
-import { parseMetadata } from '#core/content/metadata.ts'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { assertMetadata, assertName } from '#core/ports/content-refusals.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'

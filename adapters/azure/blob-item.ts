@@ -1,6 +1,6 @@
 import type { BlobGetPropertiesResponse } from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
-import { parseMetadata } from '#core/content/metadata.ts'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { decodeMetadata } from './metadata-values.ts'
 
 export interface BlobFacts {

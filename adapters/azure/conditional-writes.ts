@@ -1,6 +1,6 @@
 import type { BlockBlobClient } from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
-import { parseMetadata } from '#core/content/metadata.ts'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { retryWhen } from '#core/overtaken.ts'
 import { assertExpected, assertMetadata } from '#core/ports/content-refusals.ts'
 import type { Change, ContentStore, Expected, Prepare } from '#core/ports/content-store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ContainerClient, type PublicAccessType, RestError } from '@azure/storage-blob'
-import { type Metadata, parseMetadata } from '#core/content/metadata.ts'
+import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { assertExpected } from '#core/ports/content-refusals.ts'
 import {
   type Change,

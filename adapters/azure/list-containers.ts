@@ -1,6 +1,6 @@
 import { type BlobServiceClient, RestError } from '@azure/storage-blob'
 import pMap from 'p-map'
-import { parseMetadata } from '#core/content/metadata.ts'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'

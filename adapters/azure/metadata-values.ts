@@ -1,4 +1,4 @@
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { MAX_METADATA_BYTES } from '#core/content/names.ts'
 import { ContentRefusedError, type RawMetadata } from '#core/ports/content-store.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { ContentItem } from '#core/content/item.ts'
-import { isReservedKey } from '#core/content/metadata.ts'
+import { isReservedKey } from '#core/content/metadata/metadata.ts'
 import { blobNameFault } from '#core/content/names.ts'
 import { toItem } from './blob-item.ts'
 

@@ -1,7 +1,7 @@
 import type { BlobServiceClient } from '@azure/storage-blob'
 import pMap from 'p-map'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import {
   type Change,
   ContentRefusedError,

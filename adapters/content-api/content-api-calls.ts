@@ -1,4 +1,4 @@
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import {

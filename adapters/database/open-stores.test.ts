@@ -14,10 +14,10 @@ import { rightsStoreContract } from '#tests/contracts/rights-store.ts'
 import { secretStoreContract } from '#tests/contracts/secret-store.ts'
 import { workStoreContract } from '#tests/contracts/work-store.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
-import { openPostgres } from './open-postgres.ts'
-import { openSqlite } from './open-sqlite.ts'
+import { openPostgres } from './connections/open-postgres.ts'
+import { openSqlite } from './connections/open-sqlite.ts'
 import { openPostgresStores, openSqliteStores } from './open-stores.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema/schema.ts'
 
 let postgres: TestPostgres
 // At the latest schema, to copy: quicker than to migrate one for each test.

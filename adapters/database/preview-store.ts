@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PreviewStore } from '#core/ports/preview-store.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema/schema.ts'
 
 export function createPreviewStore(db: Kysely<Database>): PreviewStore {
   const good = (now: number) =>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Retailer, retailerKey } from '#core/retailers/retailer.ts'
-import type { RetailerTable } from './schema.ts'
+import type { RetailerTable } from './schema/schema.ts'
 
 export function toRow({ streetAddress, isOn, ...retailer }: Retailer): RetailerTable {
   return {

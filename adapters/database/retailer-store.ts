@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { toRetailer, toRow } from './retailer-row.ts'
 import { saveRetailers } from './save-retailers.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema/schema.ts'
 
 export function createRetailerStore(db: Kysely<Database>): RetailerStore {
   const retailers = () => db.selectFrom('retailer').selectAll()

@@ -4,11 +4,11 @@ import type { EraseOutcome, MailedCase, RightsStore } from '#core/ports/rights-s
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import { isClosed, type RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn } from '#core/rights/rights-clock.ts'
-import type { RowLocks } from './dialect-traits.ts'
-import { dueAt, isThere, toMail, toMailRow } from './mail-row.ts'
-import { RefusedError, refusals } from './refused-error.ts'
-import type { Database, RightsCaseTable } from './schema.ts'
-import { workedIn } from './work-row.ts'
+import type { RowLocks } from './connections/dialect-traits.ts'
+import { RefusedError, refusals } from './connections/refused-error.ts'
+import { dueAt, isThere, toMail, toMailRow } from './mail/mail-row.ts'
+import { workedIn } from './requests/work-row.ts'
+import type { Database, RightsCaseTable } from './schema/schema.ts'
 
 /** What has been erased in files; a case begins with nothing to erase there but its mails. */
 const SWEPT = { nothing: 0, requests: 1, all: 2 } as const

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { toRow } from './retailer-row.ts'
-import type { Database, RetailerTable } from './schema.ts'
+import type { Database, RetailerTable } from './schema/schema.ts'
 
 /** Takes the transaction back. */
 class RefusedError extends Error {}

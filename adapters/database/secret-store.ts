@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SecretStore } from '#core/ports/secret-store.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema/schema.ts'
 
 export function createSecretStore(db: Kysely<Database>): SecretStore {
   const find = (name: string) =>

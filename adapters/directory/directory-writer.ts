@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
-import { parseMetadata } from '#core/content/metadata.ts'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import { assertMetadata, assertName, assertWritable } from '#core/ports/content-refusals.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'

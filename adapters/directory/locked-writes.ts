@@ -1,7 +1,7 @@
 import { lstat, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
-import { type Metadata, parseMetadata } from '#core/content/metadata.ts'
+import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { assertExpected, assertMetadata, assertName } from '#core/ports/content-refusals.ts'
 import {
   type Change,

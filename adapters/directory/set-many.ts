@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pMap from 'p-map'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { ContentStore, PlannedMetadata } from '#core/ports/content-store.ts'
 import { isUnchanged, planMany } from '#core/ports/plan-many.ts'
 import { syncFolder, writeFileAtomically } from './atomic-file.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metadata.ts'
+import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { writeFileAtomically } from './atomic-file.ts'
 import { errorCode, ifPresent, isBlocked } from './file-errors.ts'
 

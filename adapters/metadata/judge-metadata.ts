@@ -1,7 +1,12 @@
 import { ContainerType, typeOf } from '#core/content/container-types.ts'
-import { KNOWN_KEYS } from '#core/content/known-keys.ts'
-import type { Metadata } from '#core/content/metadata.ts'
-import { containerFaults, itemFaults, type MetadataFault, saysSo } from '#core/content/metadata-faults.ts'
+import { KNOWN_KEYS } from '#core/content/metadata/known-keys.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
+import {
+  containerFaults,
+  itemFaults,
+  type MetadataFault,
+  saysSo,
+} from '#core/content/metadata/metadata-faults.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
 import { nearest } from '#core/spelling/nearest.ts'
 import { likenessOf } from '#core/spelling/similar-values.ts'

@@ -1,7 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
-import type { PictureNotice } from '#core/content/picture-notice.ts'
+import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
 import { noticeIn } from '../shared/embedded-data/read-notice.ts'
 import type { Admission } from '../shared/media-types/check-upload.ts'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { CENTER, cropAround, type FocalPoint } from '#core/content/focal-point.ts'
-import type { PictureNotice } from '#core/content/picture-notice.ts'
+import { CENTER, cropAround, type FocalPoint } from '#core/content/pictures/focal-point.ts'
+import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import {
   type PictureCut,
   type PictureFacts,

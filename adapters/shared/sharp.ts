@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { noticePacket, type PictureNotice } from '#core/content/picture-notice.ts'
+import { noticePacket, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 
 // One thread per image, because visitors' requests share the cores. Originals are read once, so caching would not
 // help.

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { ContentItem } from '#core/content/item.ts'
-import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER, thumbnailName } from '#core/content/thumbnails.ts'
+import {
+  THUMBNAIL_CACHE_CONTROL,
+  THUMBNAIL_CONTAINER,
+  thumbnailName,
+} from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentItem } from '#core/content/item.ts'
-import { THUMBNAIL_STRATEGIES, type ThumbnailStrategy } from '#core/content/thumbnails.ts'
+import { THUMBNAIL_STRATEGIES, type ThumbnailStrategy } from '#core/content/pictures/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import { createSharpThumbnailer } from './sharp-thumbnailer.ts'
 

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
-import { focusOf } from '#core/content/focal-point.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { noticeOf } from '#core/content/picture-notice.ts'
+import { focusOf } from '#core/content/pictures/focal-point.ts'
+import { noticeOf } from '#core/content/pictures/picture-notice.ts'
 import {
   THUMBNAIL_CACHE_CONTROL,
   THUMBNAIL_CONTAINER,
@@ -10,7 +10,7 @@ import {
   type ThumbnailWish,
   thumbnailLayout,
   thumbnailName,
-} from '#core/content/thumbnails.ts'
+} from '#core/content/pictures/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
 import { sharp, signed } from '../shared/sharp.ts'

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { COUNT_ID } from '#app/ideas/save-names.ts'
+import { COUNT_ID } from '#core/ideas/save-names.ts'
 import { navigationLinks } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'

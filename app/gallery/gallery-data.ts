@@ -1,6 +1,6 @@
-import { detailsOf } from '#core/content/photo-details.ts'
-import { noticeLine } from '#core/content/picture-notice.ts'
-import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
+import { detailsOf } from '#core/content/photos/photo-details.ts'
+import { noticeLine } from '#core/content/pictures/picture-notice.ts'
+import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 

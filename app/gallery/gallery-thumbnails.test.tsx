@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { galleryOf } from './gallery-data.fixture.ts'
 import { toGalleryData } from './gallery-data.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { ViewerPicture } from './viewer-picture.tsx'
+import { ViewerPicture } from './viewer/viewer-picture.tsx'
 
 const container = 'shiloh-images-gallery'
 

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isPlainPress } from '#app/ui/plain-press.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { pageSearch } from './filters/page-search.ts'
 import styles from './gallery-section.module.css'
-import { pageSearch } from './page-search.ts'
 
 interface PageLinkProps {
   readonly query: string

@@ -5,7 +5,7 @@ import type { GalleryPhoto } from './gallery-data.ts'
 import { GALLERY_LAYOUTS, type GallerySetting, tileLayout } from './gallery-layouts.ts'
 import styles from './photo-grid.module.css'
 import { PhotoTile } from './photo-tile.tsx'
-import { photosInTurn } from './photos-in-turn.ts'
+import { photosInTurn } from './viewer/photos-in-turn.ts'
 
 interface PhotoGridProps {
   readonly container: string

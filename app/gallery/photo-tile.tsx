@@ -4,8 +4,8 @@ import { HtmlText } from '#app/ui/html-text.tsx'
 import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import styles from './photo-grid.module.css'
-import { photoPageOf } from './photo-page-of.ts'
 import { TilePicture } from './tile-picture.tsx'
+import { photoPageOf } from './viewer/photo-page-of.ts'
 
 interface PhotoTileProps {
   readonly container: string

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useFetcher, useLocation, useNavigationType } from 'react-router'
 import { readJsonText } from '#app/json-text.ts'
+import { pageSearch } from './filters/page-search.ts'
 import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
 import type { GalleryAnswer } from './load-gallery.ts'
-import { pageSearch } from './page-search.ts'
 
 interface MorePhotos {
   readonly photos: readonly GalleryPhoto[]

@@ -1,4 +1,4 @@
-import { photoAddress } from '#app/gallery/viewed-photo.ts'
+import { photoAddress } from '#app/gallery/viewer/viewed-photo.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 
 /** Where a sample of a finish or door is asked for. */

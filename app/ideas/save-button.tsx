@@ -1,7 +1,7 @@
 import { ideaRef } from '#core/ideas/idea-refs.ts'
+import { SAVE } from '#core/ideas/save-names.ts'
 import styles from './save-button.module.css'
 import { SAVE_FORM_ID } from './save-form.tsx'
-import { SAVE } from './save-names.ts'
 
 /** For what holds a picture, its Save button and its words, in this order. */
 export const BESIDE = styles['beside'] ?? ''

@@ -22,7 +22,7 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'site',
-    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:button|html-text|page-opener|picture|plain-press|spinner|use-hydrated)|gallery[\\/](?:pace|use-photo-viewer|viewed-photo|photo-page-of|tile-picture|index[\\/]known-indexes))|[\\/]core[\\/](?:content[\\/](?:photo-paths|filter-query|search-text)|ideas[\\/](?:idea-list|idea-refs|ideas-cookie|samples))/,
+    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:button|html-text|page-opener|picture|plain-press|spinner|use-hydrated)|gallery[\\/](?:pace|tile-picture|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes))|[\\/]core[\\/](?:content[\\/](?:photos[\\/]photo-paths|finding[\\/](?:filter-query|search-text))|ideas[\\/](?:idea-list|idea-refs|ideas-cookie|samples|save-names))/,
     priority: 1,
   },
   {

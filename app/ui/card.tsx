@@ -1,4 +1,4 @@
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { ButtonLink } from './button.tsx'
 import styles from './card.module.css'
 import { Picture, type PictureProps } from './picture.tsx'

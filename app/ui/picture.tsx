@@ -1,11 +1,11 @@
 import { preload } from 'react-dom'
-import { type FocalPoint, toTenth } from '#core/content/focal-point.ts'
+import { type FocalPoint, toTenth } from '#core/content/pictures/focal-point.ts'
 import {
   type PicturedItem,
   type PictureSources,
   pictureSources,
   pictureUrl,
-} from '#core/content/stored-picture.ts'
+} from '#core/content/pictures/stored-picture.ts'
 import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import styles from './picture.module.css'
 

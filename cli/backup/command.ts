@@ -1,4 +1,4 @@
-import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
+import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { type Config, readConfig } from '#config/config.ts'
 import { folderFault } from '#server/process/folder-fault.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'

@@ -1,6 +1,6 @@
 import type { CallFailure, CallResult, Present } from '#adapters/content-api/call-result.ts'
 import { formatBytes } from '#core/content/documents.ts'
-import { textOf } from '#core/content/metadata.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { printable } from '../terminal/table.ts'
 

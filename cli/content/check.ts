@@ -15,9 +15,9 @@ import { checkValues } from './checks/values.ts'
 import { checkVisualizer } from './checks/visualizer.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
-import { folderSource } from './folder-source.ts'
-import { siteSource } from './site-source.ts'
-import type { Source, SourceContainer } from './source.ts'
+import { folderSource } from './mirror/folder-source.ts'
+import { siteSource } from './mirror/site-source.ts'
+import type { Source, SourceContainer } from './mirror/source.ts'
 
 const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails, checkVisualizer]
 

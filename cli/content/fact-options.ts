@@ -1,5 +1,5 @@
 import { FACTS, keysWhere } from '#core/content/facts.ts'
-import { type GivenFacts, withIsoDates } from '#core/content/given-facts.ts'
+import { type GivenFacts, withIsoDates } from '#core/content/metadata/given-facts.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input, Options } from '../terminal/options.ts'
 

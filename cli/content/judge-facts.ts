@@ -1,8 +1,8 @@
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { TERM_KEYS } from '#core/content/facts.ts'
-import { changedFacts, type GivenFacts, saidAlready } from '#core/content/given-facts.ts'
-import { type Metadata, textOf } from '#core/content/metadata.ts'
+import { changedFacts, type GivenFacts, saidAlready } from '#core/content/metadata/given-facts.ts'
+import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { lookalikeIn } from '#core/spelling/similar-values.ts'
 
 export interface FactFault {

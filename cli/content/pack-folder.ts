@@ -3,9 +3,9 @@ import path from 'node:path'
 import { createTemporaryFile, writeFileAtomically } from '#adapters/directory/atomic-file.ts'
 import { CONTAINER_FILE, itemNameFault, SIDECAR_SUFFIX } from '#adapters/directory/item-paths.ts'
 import { jsonText } from '#adapters/directory/sidecar.ts'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
-import type { SourceItem } from './source.ts'
+import type { SourceItem } from './mirror/source.ts'
 
 export interface PackFolder {
   writeContainer(container: string, metadata: Metadata): Promise<void>

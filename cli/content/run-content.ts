@@ -4,10 +4,10 @@ import { check } from './check.ts'
 import { type Command, PROGRAM } from './command.ts'
 import { type Context, createContext, type Start } from './context.ts'
 import { create } from './create.ts'
-import { pull } from './pull.ts'
-import { push } from './push.ts'
+import { pull } from './mirror/pull.ts'
+import { push } from './mirror/push.ts'
 import { strip } from './strip.ts'
-import { upload } from './upload.ts'
+import { upload } from './upload/upload.ts'
 
 const COMMANDS: readonly Command[] = [upload, check, pull, push, create, strip]
 

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeFiles } from '#tests/cli/pictures.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { comparer } from './compare-bytes.ts'
+import { comparer } from './mirror/compare-bytes.ts'
+import type { Source, SourceItem } from './mirror/source.ts'
+import { asStored } from './mirror/stored-form.ts'
 import { hasSameBytes } from './same-bytes.ts'
-import type { Source, SourceItem } from './source.ts'
-import { asStored } from './stored-form.ts'
 
 const BYTES = Buffer.from('the bytes')
 const SHA256 = createHash('sha256').update(BYTES).digest('base64url').slice(0, 22)

@@ -1,7 +1,7 @@
 import { type ItemRecord, versionOf } from '#adapters/content-api/answers.ts'
 import { type Download, download } from './download.ts'
 import type { LocalFile } from './local-files.ts'
-import { type Digests, digestsOf, mayChange, measureFile } from './stored-form.ts'
+import { type Digests, digestsOf, mayChange, measureFile } from './mirror/stored-form.ts'
 
 /** Stores use a base64url digest of this length: a whole MD5, or the start of a SHA-256. */
 const DIGEST_LETTERS = 22

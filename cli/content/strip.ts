@@ -9,9 +9,9 @@ import { printable } from '../terminal/table.ts'
 import { answerOf, describeFailure, isHopeless } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
-import { siteSource } from './site-source.ts'
-import type { SourceItem } from './source.ts'
-import { asStored, mayChange } from './stored-form.ts'
+import { siteSource } from './mirror/site-source.ts'
+import type { SourceItem } from './mirror/source.ts'
+import { asStored, mayChange } from './mirror/stored-form.ts'
 
 export const strip: Command = {
   name: 'strip',

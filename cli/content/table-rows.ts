@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readTable } from '#adapters/tables/read-table.ts'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { counted } from '#core/counted.ts'
 import { type FactTable, toFactTable } from '#core/desk/fact-table.ts'
 import { type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'

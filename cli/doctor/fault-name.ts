@@ -1,4 +1,4 @@
-import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
+import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { MailScopeError } from '#adapters/mail/checked-mailer.ts'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 import { FAULTS } from './faults.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { containerMetadataFor, describeContainer } from './container-description.ts'
 import { ContainerType } from './container-types.ts'
-import { parseMetadata } from './metadata.ts'
+import { parseMetadata } from './metadata/metadata.ts'
 
 describe('container types', () => {
   test('have the numbers of the specification', () => {

@@ -1,9 +1,9 @@
 import { type ContainerType, typeOf } from './container-types.ts'
 import { factOf, filterKeys, keysWhere, TITLE_KEYS } from './facts.ts'
-import { type Metadata, type MetadataValue, textOf, valueOf } from './metadata.ts'
-import type { DescribedFact, PhotoDescription } from './photo-facts.ts'
+import { compareText } from './finding/text-order.ts'
+import { type Metadata, type MetadataValue, textOf, valueOf } from './metadata/metadata.ts'
+import type { DescribedFact, PhotoDescription } from './photos/photo-facts.ts'
 import { readableWords } from './readable-name.ts'
-import { compareText } from './text-order.ts'
 
 /** What a container's metadata says about one metadata key of its items (specification §3). */
 export interface DescribedKey {

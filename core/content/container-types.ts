@@ -1,4 +1,4 @@
-import { type Metadata, parseMetadata } from './metadata.ts'
+import { type Metadata, parseMetadata } from './metadata/metadata.ts'
 
 /** What a container holds (specification §3, "Container-level metadata type"). */
 export const ContainerType = { None: -1, Cabinet: 0, Finish: 1, Document: 2, Eclipse: 3 } as const

@@ -1,5 +1,5 @@
 import type { ContentItem } from './item.ts'
-import { textOf } from './metadata.ts'
+import { textOf } from './metadata/metadata.ts'
 import { extensionOf, fileNameOf } from './readable-name.ts'
 
 /** What a document's card shows (specification §2, /education/resources). */

@@ -1,5 +1,5 @@
 import type { ContentItem } from './item.ts'
-import { textOf } from './metadata.ts'
+import { textOf } from './metadata/metadata.ts'
 
 /**
  * Whether an item is kept from everybody but the editors: `status` is `draft`, in any case. It is on no page, in no

@@ -1,6 +1,6 @@
 import type { RawMetadata } from '../ports/content-store.ts'
 import type { ContentItem } from './item.ts'
-import { parseMetadata } from './metadata.ts'
+import { parseMetadata } from './metadata/metadata.ts'
 
 /** A small JPEG item for tests, with metadata parsed as a store would parse it. */
 export function itemWith(

@@ -1,4 +1,4 @@
-import type { Metadata } from './metadata.ts'
+import type { Metadata } from './metadata/metadata.ts'
 
 /** A stored image or document (specification §3). */
 export interface ContentItem {

@@ -3,9 +3,9 @@ import { holdsLayers } from '../visualizer/layers.ts'
 import { ContainerType, typeOf } from './container-types.ts'
 import { FACTS, type FactDefinition, factOf, isOfType } from './facts.ts'
 import { galleryOf } from './gallery-paths.ts'
-import { type Metadata, textOf } from './metadata.ts'
+import { type Metadata, textOf } from './metadata/metadata.ts'
+import { partsOfCaption } from './photos/slide-caption.ts'
 import { readableWords } from './readable-name.ts'
-import { partsOfCaption } from './slide-caption.ts'
 
 export type KindName = 'photo' | 'door' | 'sample' | 'picture' | 'slide' | 'document' | 'layer'
 

@@ -1,5 +1,5 @@
 import { SITE_MAP } from '../site-map.ts'
-import { THUMBNAIL_CONTAINER } from './thumbnails.ts'
+import { THUMBNAIL_CONTAINER } from './pictures/thumbnails.ts'
 
 export const BRAND_CONTAINER = 'shiloh-images-brand'
 

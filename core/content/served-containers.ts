@@ -1,4 +1,4 @@
-import { THUMBNAIL_CONTAINER } from './thumbnails.ts'
+import { THUMBNAIL_CONTAINER } from './pictures/thumbnails.ts'
 
 /**
  * True when a container belongs to the site, because its name starts with one of the prefixes. The prefix of the

@@ -1,6 +1,6 @@
-import { parseDate } from './dates.ts'
 import type { ContentItem } from './item.ts'
-import { type Metadata, textOf } from './metadata.ts'
+import { parseDate } from './metadata/dates.ts'
+import { type Metadata, textOf } from './metadata/metadata.ts'
 
 type Dated = Pick<ContentItem, 'metadata'>
 

@@ -1,8 +1,8 @@
-import { type ContentChange, factDifferences, meaningOf } from '../content/content-change.ts'
+import { type ContentChange, factDifferences, meaningOf } from '../content/changes/content-change.ts'
 import { factOf } from '../content/facts.ts'
 import { deskLabel, kindOf } from '../content/kinds.ts'
-import type { MetadataValue } from '../content/metadata.ts'
-import { photoTitle } from '../content/photo-title.ts'
+import type { MetadataValue } from '../content/metadata/metadata.ts'
+import { photoTitle } from '../content/photos/photo-title.ts'
 import { fileNameOf } from '../content/readable-name.ts'
 
 const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {

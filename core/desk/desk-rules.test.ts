@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseMetadata } from '../content/metadata.ts'
+import { parseMetadata } from '../content/metadata/metadata.ts'
 import { isCameraName } from './camera-names.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { PICTURE_SHELVES } from './picture-shelves.ts'

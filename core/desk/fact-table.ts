@@ -1,8 +1,8 @@
 import { factOf } from '../content/facts.ts'
-import { type GivenFacts, withIsoDates } from '../content/given-facts.ts'
+import { compareText } from '../content/finding/text-order.ts'
 import type { ContentItem } from '../content/item.ts'
-import { type Metadata, textOf } from '../content/metadata.ts'
-import { compareText } from '../content/text-order.ts'
+import { type GivenFacts, withIsoDates } from '../content/metadata/given-facts.ts'
+import { type Metadata, textOf } from '../content/metadata/metadata.ts'
 import { shortHash } from '../ideas/short-hash.ts'
 import {
   type Table,

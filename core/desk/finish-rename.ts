@@ -1,8 +1,8 @@
-import { nameIn } from '../content/coats.ts'
 import { TEXT_KEYS } from '../content/facts.ts'
-import { finishValue } from '../content/finish-name.ts'
+import { nameIn } from '../content/finishes/coats.ts'
+import { finishValue } from '../content/finishes/finish-name.ts'
 import type { ContentItem } from '../content/item.ts'
-import { textOf } from '../content/metadata.ts'
+import { textOf } from '../content/metadata/metadata.ts'
 import { renamedFacts } from './filter-values.ts'
 
 /** A value of a filter that gets another name. */

@@ -1,5 +1,5 @@
 import type { ContentItem } from '../content/item.ts'
-import { ABSENT, type Metadata, textOf } from '../content/metadata.ts'
+import { ABSENT, type Metadata, textOf } from '../content/metadata/metadata.ts'
 
 /** A change that an editor wants. */
 export interface WantedFact {

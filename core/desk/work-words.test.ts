@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Metadata } from '../content/metadata.ts'
+import type { Metadata } from '../content/metadata/metadata.ts'
 import { auditWords, seenWords } from './work-words.ts'
 
 const TODAY = '2026-11-23'

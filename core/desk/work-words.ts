@@ -3,7 +3,7 @@ import {
   type ContentState,
   factDifferences,
   meaningOf,
-} from '../content/content-change.ts'
+} from '../content/changes/content-change.ts'
 import { formatBytes } from '../content/documents.ts'
 import { isDraft } from '../content/drafts.ts'
 import { isShowing, showingDays } from '../content/showing.ts'

@@ -1,4 +1,4 @@
-import type { PhotoFact } from '../content/photo-facts.ts'
+import type { PhotoFact } from '../content/photos/photo-facts.ts'
 
 /** The fewest and the most things that a comparison shows. */
 export const COMPARED = { fewest: 2, most: 4 } as const

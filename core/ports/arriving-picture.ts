@@ -1,4 +1,4 @@
-import type { PictureNotice } from '../content/picture-notice.ts'
+import type { PictureNotice } from '../content/pictures/picture-notice.ts'
 
 /** The outcome of converting a file that was sent as a picture. */
 export type ArrivedPicture =

@@ -1,4 +1,4 @@
-import type { ContentChange, ContentState } from '../content/content-change.ts'
+import type { ContentChange, ContentState } from '../content/changes/content-change.ts'
 
 /** Where to continue reading: the last one that was read. */
 export interface ChangeCursor {

@@ -1,4 +1,4 @@
-import { type Metadata, parseMetadata } from '../content/metadata.ts'
+import { type Metadata, parseMetadata } from '../content/metadata/metadata.ts'
 import { expectationRefusal, metadataRefusal } from './content-refusals.ts'
 import type {
   ContentRefusal,

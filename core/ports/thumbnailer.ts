@@ -1,5 +1,5 @@
 import type { ContentItem } from '../content/item.ts'
-import type { ThumbnailWish } from '../content/thumbnails.ts'
+import type { ThumbnailWish } from '../content/pictures/thumbnails.ts'
 
 /** The outcome of making a thumbnail. */
 export type ThumbnailMaking =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDate } from '../content/dates.ts'
+import { parseDate } from '../content/metadata/dates.ts'
 import type { VideoEntry } from './feed.ts'
 
 /** One element, or several of the same name: XML parsers return an object for one and an array for more. */

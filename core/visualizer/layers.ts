@@ -1,6 +1,6 @@
-import { type Coat, coatsOf, islandCoat } from '../content/coats.ts'
+import { type Coat, coatsOf, islandCoat } from '../content/finishes/coats.ts'
 import type { ContentItem } from '../content/item.ts'
-import { textOf } from '../content/metadata.ts'
+import { textOf } from '../content/metadata/metadata.ts'
 import { LIGHTS, type Light, type SceneKind, ZONES, type Zone } from './scenes.ts'
 
 /** Containers whose names begin so hold the pictures of one room, or of all doors. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
-import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { assertItemMetadata } from './accept-metadata.ts'
 import type { ApiServices } from './api-services.ts'
 import { refusals, refuse, writeRefusals } from './content-errors.ts'

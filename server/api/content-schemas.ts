@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_THUMBNAIL_PX, THUMBNAIL_STRATEGIES } from '#core/content/thumbnails.ts'
+import { MAX_THUMBNAIL_PX, THUMBNAIL_STRATEGIES } from '#core/content/pictures/thumbnails.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { fileUrl } from '#core/content/media-urls.ts'
+import { fileUrl } from '#core/content/pictures/media-urls.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 
 export function itemRecord(item: ContentItem) {

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { DATABASE_FILE } from '#adapters/database/open-sqlite.ts'
+import { DATABASE_FILE } from '#adapters/database/connections/open-sqlite.ts'
+import { withoutSecrets } from '#adapters/database/connections/postgres-errors.ts'
 import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
-import { withoutSecrets } from '#adapters/database/postgres-errors.ts'
 import type { Config } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
 

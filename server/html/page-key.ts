@@ -1,5 +1,5 @@
 import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.ts'
-import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
+import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { linkRoute } from '#core/link-paths.ts'
 import { sitePage } from '#core/site-map.ts'
 import { COMPARE_PATH, sceneKindAt } from '#core/visualizer/scenes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Visit } from '#app/context.ts'
-import { SEARCH_PARAM } from '#core/content/search-text.ts'
+import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
 import type { ListingReader } from '#services/content/listings.ts'
 import { noteReads } from '#services/content/note-reads.ts'
 import type { Services } from '#services/services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { parseVariantPath, variantSize } from '#core/content/media-urls.ts'
+import { parseVariantPath, variantSize } from '#core/content/pictures/media-urls.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import { assertListed } from '../files/assert-listed.ts'

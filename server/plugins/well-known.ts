@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
-import { photoPath } from '#core/content/photo-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { DAY_MS } from '#core/durations.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { SCENE_KINDS } from '#core/visualizer/scenes.ts'

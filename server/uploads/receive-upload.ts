@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Admission, type admitUpload, mismatch } from '#adapters/shared/media-types/check-upload.ts'
 import { HEAD_BYTES, sniff, type UploadType } from '#adapters/shared/media-types/sniff.ts'
-import type { PictureNotice } from '#core/content/picture-notice.ts'
+import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { DAY_MS } from '#core/durations.ts'
 
 export type Received =

@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import { type ContentState, sameState, stateOf } from '#core/content/content-change.ts'
+import { type ContentState, sameState, stateOf } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import {

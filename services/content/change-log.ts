@@ -1,6 +1,6 @@
-import type { ChangeKind } from '#core/content/content-change.ts'
+import type { ChangeKind } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type {
   ContainerRecord,

@@ -1,5 +1,5 @@
-import type { ContentChange } from '#core/content/content-change.ts'
-import { netChanges } from '#core/content/restoring.ts'
+import type { ContentChange } from '#core/content/changes/content-change.ts'
+import { netChanges } from '#core/content/changes/restoring.ts'
 import type { ChangeCursor, ChangeFilter, ChangeGroup, ChangeStore } from '#core/ports/change-store.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'

@@ -1,4 +1,4 @@
-import { type ContentChange, HISTORY_DAYS } from '#core/content/content-change.ts'
+import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
 import { DAY_MS } from '#core/durations.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'

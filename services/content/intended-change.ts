@@ -4,9 +4,9 @@ import {
   type ContentState,
   sameState,
   stateOf,
-} from '#core/content/content-change.ts'
+} from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { parseMetadata } from '#core/content/metadata.ts'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import type { PlannedMetadata, RawMetadata } from '#core/ports/content-store.ts'
 import type { Author } from './change-log.ts'
 

@@ -1,6 +1,6 @@
-import { type ContentChange, factDifferences } from '#core/content/content-change.ts'
+import { type ContentChange, factDifferences } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { MetadataWish } from '#core/ports/content-store.ts'
 
 export type ItemAt = (place: { readonly container: string; readonly name: string }) => ContentItem | undefined

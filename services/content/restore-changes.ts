@@ -1,6 +1,11 @@
-import { type ContentState, stateOf } from '#core/content/content-change.ts'
+import { type ContentState, stateOf } from '#core/content/changes/content-change.ts'
+import {
+  type FactConflict,
+  type NetChange,
+  planRestore,
+  type RestoreStep,
+} from '#core/content/changes/restoring.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { type FactConflict, type NetChange, planRestore, type RestoreStep } from '#core/content/restoring.ts'
 import { retryWhen } from '#core/overtaken.ts'
 import {
   type ContainerRecord,

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 
 /** True when two listings show the same items in the same state and order. */

@@ -1,4 +1,4 @@
-import { type ContentChange, sameState, stateOf } from '#core/content/content-change.ts'
+import { type ContentChange, sameState, stateOf } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { MINUTE_MS } from '#core/durations.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'

@@ -1,4 +1,4 @@
-import { netChanges } from '#core/content/restoring.ts'
+import { netChanges } from '#core/content/changes/restoring.ts'
 import { auditWords, seenWords } from '#core/desk/work-words.ts'
 import type { AuditEntry } from '#core/ports/audit-log.ts'
 import { siteDay } from '#core/site-time.ts'

@@ -1,4 +1,4 @@
-import { type ContentChange, HISTORY_DAYS } from '#core/content/content-change.ts'
+import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
 import { counted } from '#core/counted.ts'
 import {
   bytesMissing,

@@ -1,6 +1,6 @@
 import { TERM_KEYS } from '#core/content/facts.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { givenTitleKey, photoTitle } from '#core/content/photo-title.ts'
+import { givenTitleKey, photoTitle } from '#core/content/photos/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { isCameraName } from '#core/desk/camera-names.ts'
 import { labelOf } from '#core/desk/change-words.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '#core/content/metadata.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Shelf } from './shelves.ts'
 

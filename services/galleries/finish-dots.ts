@@ -1,4 +1,4 @@
-import { type FinishColors, finishColors, hasFinishes } from '#core/content/finish-colors.ts'
+import { type FinishColors, finishColors, hasFinishes } from '#core/content/finishes/finish-colors.ts'
 import { galleryOf } from '#core/content/gallery-paths.ts'
 import type { Shelf, ShelfOf } from './shelves.ts'
 

@@ -1,10 +1,10 @@
 import type { ContainerDescription } from '#core/content/container-description.ts'
-import type { Filter } from '#core/content/filters.ts'
-import type { FinishColors } from '#core/content/finish-colors.ts'
+import type { Filter } from '#core/content/finding/filters.ts'
+import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { columnsOf, type MetadataColumns } from '#core/content/metadata-columns.ts'
-import { tellingKeys } from '#core/content/photo-facts.ts'
-import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
+import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
+import { tellingKeys } from '#core/content/photos/photo-facts.ts'
+import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { Shelf } from './shelves.ts'
 
 /** Everything needed to filter and show all photos of a gallery. */

@@ -1,4 +1,4 @@
-import { sampleName } from '#core/content/coats.ts'
+import { sampleName } from '#core/content/finishes/coats.ts'
 import { galleryOf, galleryPathOf } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import {
@@ -8,9 +8,9 @@ import {
   type JoinLink,
   joinsOf,
   topicLinks,
-} from '#core/content/joins.ts'
-import { photoPath } from '#core/content/photo-paths.ts'
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+} from '#core/content/photos/joins.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { PhotoMaker } from './photo-maker.ts'
 import type { Shelf } from './shelves.ts'
 

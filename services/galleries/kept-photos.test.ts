@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { StoredPicture } from '#core/content/stored-picture.ts'
+import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import { plainView } from '../pictures/picture-view.ts'
 import { createGalleries, type Galleries, galleriesOver } from './galleries.ts'
 

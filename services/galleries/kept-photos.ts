@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentItem } from '#core/content/item.ts'
-import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
+import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { Photo } from './photo.ts'
 import type { Shelf } from './shelves.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
+import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'

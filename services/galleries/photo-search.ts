@@ -1,7 +1,7 @@
-import { columnsOf } from '#core/content/metadata-columns.ts'
-import { tellingKeys } from '#core/content/photo-facts.ts'
-import { indexPhotos } from '#core/content/photo-search.ts'
-import type { TextIndex } from '#core/content/text-index.ts'
+import { indexPhotos } from '#core/content/finding/photo-search.ts'
+import type { TextIndex } from '#core/content/finding/text-index.ts'
+import { columnsOf } from '#core/content/metadata/metadata-columns.ts'
+import { tellingKeys } from '#core/content/photos/photo-facts.ts'
 import type { CaptionsOf } from './captions.ts'
 import type { Shelf } from './shelves.ts'
 

@@ -1,10 +1,10 @@
 import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
-import { buildFilters, type Filter } from '#core/content/filters.ts'
-import { formerValues, SAMPLE_CONTAINERS } from '#core/content/former-names.ts'
+import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
+import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
+import { formerValues, SAMPLE_CONTAINERS } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import { columnsOf, type MetadataColumns } from '#core/content/metadata-columns.ts'
-import { photoSlugs } from '#core/content/photo-paths.ts'
-import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
+import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
+import { photoSlugs } from '#core/content/photos/photo-paths.ts'
 import type { ListingReader } from '../content/listings.ts'
 
 /** What is derived from a container's listing, computed once per listing and shared by all visitors. */

@@ -1,6 +1,6 @@
-import { focusOf } from '#core/content/focal-point.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { StoredPicture } from '#core/content/stored-picture.ts'
+import { focusOf } from '#core/content/pictures/focal-point.ts'
+import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { PictureFacts } from '#core/ports/picture-maker.ts'
 
 /** The view of an image with known facts. */

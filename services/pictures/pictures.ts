@@ -1,8 +1,13 @@
-import { focusOf } from '#core/content/focal-point.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { squareWidths, type VariantAddress, variantSize, variantWidths } from '#core/content/media-urls.ts'
-import { noticeTag } from '#core/content/picture-notice.ts'
-import { MEDIA_TYPES, type StoredPicture } from '#core/content/stored-picture.ts'
+import { focusOf } from '#core/content/pictures/focal-point.ts'
+import {
+  squareWidths,
+  type VariantAddress,
+  variantSize,
+  variantWidths,
+} from '#core/content/pictures/media-urls.ts'
+import { noticeTag } from '#core/content/pictures/picture-notice.ts'
+import { MEDIA_TYPES, type StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import type { StoredPicture } from '#core/content/stored-picture.ts'
+import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import { type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'

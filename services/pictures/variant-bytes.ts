@@ -1,6 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { type VariantKind, variantSize } from '#core/content/media-urls.ts'
-import { noticeOf, noticeTag } from '#core/content/picture-notice.ts'
+import { type VariantKind, variantSize } from '#core/content/pictures/media-urls.ts'
+import { noticeOf, noticeTag } from '#core/content/pictures/picture-notice.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'

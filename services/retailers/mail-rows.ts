@@ -1,5 +1,5 @@
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
-import { photoPath } from '#core/content/photo-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { readableName } from '#core/content/readable-name.ts'
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 import type { RequestLink } from '#core/ports/request-links.ts'

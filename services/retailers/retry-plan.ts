@@ -9,7 +9,7 @@ const GIVE_UP_ATTEMPTS = 8
 
 /**
  * Longest pause between two attempts, in ms. Stores treat a later time as a clock error
- * (`adapters/database/mail-store.ts`).
+ * (`adapters/database/mail/mail-store.ts`).
  */
 export const MAX_PAUSE_MS = 4 * HOUR
 

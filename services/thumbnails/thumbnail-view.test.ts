@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata.ts'
-import { pictureUrl } from '#core/content/stored-picture.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
+import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { plainView } from '../pictures/picture-view.ts'
 import { createThumbnailView } from './thumbnail-view.ts'
 

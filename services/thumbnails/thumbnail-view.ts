@@ -1,6 +1,6 @@
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import type { PicturedItem } from '#core/content/stored-picture.ts'
-import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/thumbnails.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/pictures/thumbnails.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 

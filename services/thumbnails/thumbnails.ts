@@ -4,7 +4,7 @@ import {
   type ThumbnailWish,
   thumbnailAddress,
   thumbnailName,
-} from '#core/content/thumbnails.ts'
+} from '#core/content/pictures/thumbnails.ts'
 import { retryWhen } from '#core/overtaken.ts'
 import { assertExpected, assertMetadata, assertWritable } from '#core/ports/content-refusals.ts'
 import { type Change, type ContentStore, type Expected, isConflict } from '#core/ports/content-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { createFinders } from './finder.ts'
 
 const FINISHES = 'shiloh-images-products-finishes'

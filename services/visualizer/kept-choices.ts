@@ -1,6 +1,6 @@
 import { capitalized } from '#core/capitalized.ts'
-import type { PhotoFact } from '#core/content/photo-facts.ts'
-import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
+import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
+import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { choiceOfRef } from '#core/ideas/choice-refs.ts'
 import { choiceQuery } from '#core/visualizer/choice.ts'
 import { smallComposedPath } from '#core/visualizer/layers.ts'

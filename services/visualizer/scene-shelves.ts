@@ -1,8 +1,8 @@
-import { formerSlugs } from '#core/content/former-names.ts'
+import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
+import { compareText } from '#core/content/finding/text-order.ts'
+import { formerSlugs } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import { textOf } from '#core/content/metadata.ts'
-import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
-import { compareText } from '#core/content/text-order.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Choice, Scene, Scenes, SceneZone } from '#core/visualizer/choice.ts'
 import {

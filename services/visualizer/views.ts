@@ -1,4 +1,4 @@
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Shade } from '#core/visualizer/layers.ts'
 import type { Light, SceneKind, Zone } from '#core/visualizer/scenes.ts'
 

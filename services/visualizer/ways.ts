@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { textOf } from '#core/content/metadata.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import { containerOf } from '#core/site-map.ts'
 import { choiceQuery, readChoice, type Scenes } from '#core/visualizer/choice.ts'
 import { finishSlug, islandSlug } from '#core/visualizer/layers.ts'

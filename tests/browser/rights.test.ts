@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSqlite } from '#adapters/database/open-sqlite.ts'
+import { openSqlite } from '#adapters/database/connections/open-sqlite.ts'
 import { addAuthenticator } from '../support/authenticator.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { DESK_SETTINGS } from '../support/desk-person.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parseMetadata } from '#core/content/metadata.ts'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import type { ContentStore, RawMetadata } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'

@@ -2,7 +2,7 @@ import { appendFile, mkdir, open as openFile, rm, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
 import { NOT_SENT } from '#core/retailers/messages.ts'
 import { readOutbox } from '../support/outbox.ts'
 import { canMountDisks, makePowerCutDisk } from '../support/power-cut-disk.ts'

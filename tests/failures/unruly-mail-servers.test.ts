@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { startSite } from '../support/running-site.ts'
 import { startSmtpInbox } from '../support/smtp-inbox.ts'

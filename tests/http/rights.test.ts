@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSqlite } from '#adapters/database/open-sqlite.ts'
+import { openSqlite } from '#adapters/database/connections/open-sqlite.ts'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { siteDay } from '#core/site-time.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'

@@ -1,4 +1,4 @@
-import { openSqlite } from '#adapters/database/open-sqlite.ts'
+import { openSqlite } from '#adapters/database/connections/open-sqlite.ts'
 import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
 
 const NEW = '/desk/requests/rights/new'

@@ -1,9 +1,9 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { DatabaseUnusableError } from '../database-unusable-error.ts'
-import { appliedMigrations, schemaRefusal } from '../migrate.ts'
-import { MIGRATIONS } from '../migrations.ts'
-import { PASSING_TABLES, TABLES } from '../tables.ts'
+import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
+import { appliedMigrations, schemaRefusal } from '../schema/migrate.ts'
+import { MIGRATIONS } from '../schema/migrations.ts'
+import { PASSING_TABLES, TABLES } from '../schema/tables.ts'
 import type { Contents, Filled, Row, TableRow } from './database-copier.ts'
 
 export type AnyTables = Record<string, Row>

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
-import { DatabaseUnusableError } from '../database-unusable-error.ts'
-import { explainConnectError } from '../postgres-errors.ts'
+import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
+import { explainConnectError } from '../connections/postgres-errors.ts'
 import { type AnyTables, fillAllRows, hasRows, readAccess, readAllRows } from './all-rows.ts'
 import type { DatabaseCopier } from './database-copier.ts'
 

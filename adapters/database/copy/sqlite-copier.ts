@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely } from 'kysely'
 import { isBusy } from '../../shared/sqlite-code.ts'
-import { DatabaseUnusableError } from '../database-unusable-error.ts'
-import { NodeSqliteDialect } from '../node-sqlite-dialect.ts'
-import { DATABASE_FILE } from '../open-sqlite.ts'
-import { explainOpenError, isDamaged } from '../sqlite-errors.ts'
+import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
+import { NodeSqliteDialect } from '../connections/node-sqlite-dialect.ts'
+import { DATABASE_FILE } from '../connections/open-sqlite.ts'
+import { explainOpenError, isDamaged } from '../connections/sqlite-errors.ts'
 import {
   type AnyTables,
   fillAllRows,

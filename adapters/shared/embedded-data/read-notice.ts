@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { Metadata } from 'sharp'
-import { noticeFrom, type PictureNotice } from '#core/content/picture-notice.ts'
+import { noticeFrom, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { exifFacts } from './exif-facts.ts'
 import { latin1 } from './separated.ts'
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { noticeFrom, noticePacket, type PictureNotice } from '#core/content/picture-notice.ts'
+import { noticeFrom, noticePacket, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { xmpNotice } from './read-notice.ts'
 import type { Separated } from './separated.ts'
 

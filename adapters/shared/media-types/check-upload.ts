@@ -1,6 +1,6 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import type { PictureNotice } from '#core/content/picture-notice.ts'
+import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { noticeIn } from '../embedded-data/read-notice.ts'
 import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
 import { sharp } from '../sharp.ts'

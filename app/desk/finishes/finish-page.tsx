@@ -1,7 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FINISHES } from '#core/content/former-names.ts'
+import { FINISHES } from '#core/content/finishes/former-names.ts'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'

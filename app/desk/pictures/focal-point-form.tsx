@@ -2,7 +2,13 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CENTER, cropAround, type FocalPoint, parseFocus, toTenth } from '#core/content/focal-point.ts'
+import {
+  CENTER,
+  cropAround,
+  type FocalPoint,
+  parseFocus,
+  toTenth,
+} from '#core/content/pictures/focal-point.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import styles from './focal-point-form.module.css'
 import { pictureAddress } from './picture-address.ts'

@@ -1,5 +1,5 @@
-import { variantUrls, variantWidths } from '#core/content/media-urls.ts'
-import { hasVariants, pictureUrl } from '#core/content/stored-picture.ts'
+import { variantUrls, variantWidths } from '#core/content/pictures/media-urls.ts'
+import { hasVariants, pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 

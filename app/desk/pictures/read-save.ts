@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '#core/content/kinds.ts'
-import { ABSENT } from '#core/content/metadata.ts'
-import { captionOfParts, partsOfCaption } from '#core/content/slide-caption.ts'
+import { ABSENT } from '#core/content/metadata/metadata.ts'
+import { captionOfParts, partsOfCaption } from '#core/content/photos/slide-caption.ts'
 import { captionFromText } from '#core/desk/caption-text.ts'
 import { type PictureSelection, readSelection } from '#core/desk/picture-selection.ts'
 import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { LONGEST_SEARCH } from '#core/content/search-text.ts'
+import { LONGEST_SEARCH } from '#core/content/finding/search-text.ts'
 import {
   isPart,
   partPath,

@@ -1,6 +1,6 @@
 import { Fact } from '#app/ui/fact.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
-import { photoPath } from '#core/content/photo-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { readableName } from '#core/content/readable-name.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
 import { answerIn } from '#core/retailers/answers.ts'

@@ -1,5 +1,5 @@
-import type { FocalPoint } from '#core/content/focal-point.ts'
-import type { StoredPicture } from '#core/content/stored-picture.ts'
+import type { FocalPoint } from '#core/content/pictures/focal-point.ts'
+import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 
 export interface PackedPictures {
   readonly sizes: readonly PackedSize[]

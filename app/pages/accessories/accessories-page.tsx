@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
-import { PictureLink } from '#app/gallery/picture-link.tsx'
-import { viewedTitle } from '#app/gallery/viewed-photo.ts'
-import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
+import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
+import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ const OPENER_SIZES = '(min-width: 720px) max(100vw, min(156vh, 1660px)), max(100
 
 const CLOSEUP = { sizes: '(min-width: 960px) 31vw, (min-width: 720px) 46vw, 92vw', box: 4 / 3 }
 
-export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)

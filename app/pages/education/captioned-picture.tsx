@@ -1,8 +1,8 @@
-import { PictureLink } from '#app/gallery/picture-link.tsx'
+import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import styles from './captioned-picture.module.css'
 
 export interface CaptionedPhoto extends PicturedItem {

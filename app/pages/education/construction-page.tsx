@@ -1,7 +1,7 @@
 import { CONSTRUCTION_FACTS } from '#app/construction-facts.ts'
 import { servicesContext } from '#app/context.ts'
-import { viewedTitle } from '#app/gallery/viewed-photo.ts'
-import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
+import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { photos: await galleries.photos(containerOf('/education/construction')) }
 }
 
-export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { viewedTitle } from '#app/gallery/viewed-photo.ts'
-import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
+import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,7 +1,7 @@
-import { PictureLink } from '#app/gallery/picture-link.tsx'
+import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import styles from './sample-row.module.css'
 
 interface Sample extends PicturedItem {

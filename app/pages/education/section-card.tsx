@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import styles from './section-card.module.css'
 
 interface SectionCardProps {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { GalleryWays } from '#app/gallery/gallery-ways.tsx'
-import { PictureLink } from '#app/gallery/picture-link.tsx'
-import { viewedTitle } from '#app/gallery/viewed-photo.ts'
-import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
+import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
+import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { Glossary, type GlossaryTerm } from '#app/ui/glossary.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { species, ways }
 }
 
-export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,7 +1,7 @@
 import { GallerySection } from '#app/gallery/gallery-section.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
-import { viewedTitle } from '#app/gallery/viewed-photo.ts'
+import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/gallery-page'
@@ -9,7 +9,7 @@ import type { Route } from './+types/gallery-page'
 export const loader = loadGallery
 export const clientLoader = answerFromIndex
 
-export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,4 +1,4 @@
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 
 export interface Slide extends PicturedItem, Pick<Photo, 'alt' | 'captionHtml'> {}

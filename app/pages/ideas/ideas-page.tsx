@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { pictureUrl } from '#core/content/stored-picture.ts'
+import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideasCookie, keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Route } from './+types/ideas-page'
 import { Board } from './board.tsx'

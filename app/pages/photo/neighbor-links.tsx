@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'
-import { photoPath } from '#core/content/photo-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
 import type { PhotoNeighbor } from '#services/galleries/photo-pages.ts'
 import styles from './neighbor-links.module.css'
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { GallerySection } from '#app/gallery/gallery-section.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
-import { viewedTitle } from '#app/gallery/viewed-photo.ts'
+import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { GALLERY_PAGES, type GalleryPage } from '#core/content/gallery-paths.ts'
@@ -24,7 +24,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   return texts ? { ...(await answerFromIndex({ url, serverLoader })), texts } : serverLoader()
 }
 
-export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { path, label } = galleryPage(location.pathname)

@@ -1,5 +1,5 @@
 import { Picture } from '#app/ui/picture.tsx'
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import styles from './asked-photo.module.css'
 
 export interface AskedPhotoFacts extends PicturedItem {

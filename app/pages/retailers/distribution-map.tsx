@@ -1,5 +1,5 @@
 import { Picture } from '#app/ui/picture.tsx'
-import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import styles from './distribution-map.module.css'
 
 export interface MapFacts extends PicturedItem {

@@ -1,5 +1,5 @@
 import { certainIdeas } from '#app/ideas/certain-ideas.ts'
-import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
+import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { formatIdeas, keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 

@@ -1,4 +1,4 @@
-import { variantUrls } from '#core/content/media-urls.ts'
+import { variantUrls } from '#core/content/pictures/media-urls.ts'
 import type { SceneKind } from '#core/visualizer/scenes.ts'
 import type { LayerAddress } from '#services/visualizer/views.ts'
 

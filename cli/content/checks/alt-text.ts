@@ -1,6 +1,6 @@
 import { kindOf } from '#core/content/kinds.ts'
-import { textOf } from '#core/content/metadata.ts'
-import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { type FactCheck, findingOn } from './finding.ts'
 
 export const checkAltText: FactCheck = (containers) =>

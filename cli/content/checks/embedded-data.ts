@@ -1,8 +1,8 @@
 import { embeddedData, isPhotoType } from '#adapters/shared/embedded-data/embedded-data.ts'
 import { pdfAuthors } from '#adapters/shared/media-types/pdf-authors.ts'
 import { PROGRAM } from '../command.ts'
-import type { SourceItem } from '../source.ts'
-import { asStored } from '../stored-form.ts'
+import type { SourceItem } from '../mirror/source.ts'
+import { asStored } from '../mirror/stored-form.ts'
 import { type Finding, findingOn } from './finding.ts'
 
 export async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<readonly Finding[]> {

@@ -1,10 +1,10 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import { ContainerType } from '#core/content/container-types.ts'
-import { textOf, valueOf } from '#core/content/metadata.ts'
-import { valueFault } from '#core/content/metadata-faults.ts'
+import { textOf, valueOf } from '#core/content/metadata/metadata.ts'
+import { valueFault } from '#core/content/metadata/metadata-faults.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { showingFault } from '#core/content/showing.ts'
-import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
-import type { SourceContainer } from '../source.ts'
+import type { SourceContainer } from '../mirror/source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 /** If at least this share of a container's items has a fact, items without it are reported. */

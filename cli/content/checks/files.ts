@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { formatBytes } from '#core/content/documents.ts'
-import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
-import type { Source, SourceItem } from '../source.ts'
+import type { Source, SourceItem } from '../mirror/source.ts'
 import { checkEmbeddedData } from './embedded-data.ts'
 import { type Finding, findingOn, isPhoto } from './finding.ts'
 

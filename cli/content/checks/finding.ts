@@ -1,4 +1,4 @@
-import type { SourceContainer, SourceItem } from '../source.ts'
+import type { SourceContainer, SourceItem } from '../mirror/source.ts'
 
 export interface Finding {
   /** `error` is wrong for visitors; `warning` may be intentional. */

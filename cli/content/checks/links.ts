@@ -1,11 +1,11 @@
 import { TEXT_KEYS } from '#core/content/facts.ts'
-import { parseFilePath, parseVariantPath } from '#core/content/media-urls.ts'
-import { textOf } from '#core/content/metadata.ts'
-import { productCard } from '#core/content/product-card.ts'
-import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
+import { productCard } from '#core/content/photos/product-card.ts'
+import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { legacyTarget } from '#core/legacy-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
-import type { SourceContainer, SourceItem } from '../source.ts'
+import type { SourceContainer, SourceItem } from '../mirror/source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 export const checkLinks: FactCheck = (containers) => {

@@ -1,4 +1,4 @@
-import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/thumbnails.ts'
+import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/pictures/thumbnails.ts'
 import { type FactCheck, findingOn } from './finding.ts'
 
 export const checkThumbnails: FactCheck = (containers) => {

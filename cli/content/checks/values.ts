@@ -1,7 +1,7 @@
 import { TERM_KEYS } from '#core/content/facts.ts'
-import { textOf } from '#core/content/metadata.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import { lookAlikes } from '#core/spelling/look-alikes.ts'
-import type { SourceItem } from '../source.ts'
+import type { SourceItem } from '../mirror/source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 /**

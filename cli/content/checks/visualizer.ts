@@ -1,6 +1,6 @@
 import { DOORS_CONTAINER, doorPictureOf, holdsLayers, layerKey, layerOf } from '#core/visualizer/layers.ts'
 import { LIGHTS } from '#core/visualizer/scenes.ts'
-import type { SourceContainer } from '../source.ts'
+import type { SourceContainer } from '../mirror/source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 /**

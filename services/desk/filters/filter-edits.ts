@@ -1,5 +1,5 @@
-import type { Metadata } from '#core/content/metadata.ts'
-import { ABSENT } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
+import { ABSENT } from '#core/content/metadata/metadata.ts'
 import { counted } from '#core/counted.ts'
 import { type FilterState, type FilterWish, filterState, mergeFilter } from '#core/desk/filter-values.ts'
 import { pictureShelf } from '#core/desk/picture-shelves.ts'

@@ -1,4 +1,4 @@
-import { formerFacts, sampleContainer, valueSaid } from '#core/content/former-names.ts'
+import { formerFacts, sampleContainer, valueSaid } from '#core/content/finishes/former-names.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { renamedFacts } from '#core/desk/filter-values.ts'
 import { asFinish, finishFault, type Renaming, sampleFacts, textFacts } from '#core/desk/finish-rename.ts'

@@ -1,6 +1,6 @@
+import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { ItemKind, KindText } from '#core/content/kinds.ts'
-import { type PageWindow, pageWindow } from '#core/content/paging.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
 import type { PictureField } from '#core/desk/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
-import { textOf } from '#core/content/metadata.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
 import { createDeskShelves } from './picture-shelves.ts'
 import { picturesInMemory } from './pictures-in-memory.fixture.ts'

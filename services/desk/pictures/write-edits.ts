@@ -1,7 +1,12 @@
 import { isDraft } from '#core/content/drafts.ts'
-import type { Metadata } from '#core/content/metadata.ts'
-import { photoTitle } from '#core/content/photo-title.ts'
-import { isUnsigned, metadataTaking, noticeOf, type PictureNotice } from '#core/content/picture-notice.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
+import { photoTitle } from '#core/content/photos/photo-title.ts'
+import {
+  isUnsigned,
+  metadataTaking,
+  noticeOf,
+  type PictureNotice,
+} from '#core/content/pictures/picture-notice.ts'
 import { counted } from '#core/counted.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
 import { lostByWriting } from '#core/desk/publishing.ts'

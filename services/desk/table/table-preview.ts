@@ -1,6 +1,6 @@
 import { TERM_KEYS } from '#core/content/facts.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { type Metadata, textOf } from '#core/content/metadata.ts'
+import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { type FactRow, factState, toFactTable } from '#core/desk/fact-table.ts'
 import { compareRow, type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
 import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'

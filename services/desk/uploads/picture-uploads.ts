@@ -1,6 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { textOf } from '#core/content/metadata.ts'
-import { photoTitle } from '#core/content/photo-title.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
+import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/arrival-words.ts'

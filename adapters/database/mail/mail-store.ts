@@ -1,0 +1,166 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts'
+import type { ClaimedMail, MailStore, Settlement } from '#core/ports/mail-store.ts'
+import type { RowLocks } from '../connections/dialect-traits.ts'
+import type { Database } from '../schema/schema.ts'
+import { isThere, toMail, toMailRow } from './mail-row.ts'
+import { mailStats } from './mail-stats.ts'
+
+/**
+ * No mail is delayed longer than four hours, and no claim outlives its lease. A time further ahead, with a margin for
+ * clock differences between processes, was written by a clock that has since been set back, so the mail is due.
+ */
+const FURTHEST_ATTEMPT_MS = 4 * HOUR_MS
+const CLOCK_MARGIN_MS = 10 * MINUTE_MS
+
+const KEPT_MS = 31 * DAY_MS
+
+export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): MailStore {
+  return {
+    async add(mails, now) {
+      await forgetOld(db, now)
+      if (mails.length > 0) await db.insertInto('mail').values(mails.map(toMailRow)).execute()
+    },
+
+    async claimDue(now, limit, leaseMs) {
+      const token = crypto.randomUUID()
+      const until = now.getTime() + leaseMs
+      const claimed = await db
+        .with('due', (cte) =>
+          cte
+            .selectFrom('mail')
+            .select('id')
+            // Repeats what `isDue` implies, in the words of the partial index.
+            .where('state', 'in', [sql.lit('waiting' as const), sql.lit('claimed' as const)])
+            .where((eb) => isDue(eb, now.getTime(), until))
+            .where(mayFollow)
+            .orderBy('attempts')
+            .orderBy('next_attempt_at')
+            .limit(limit)
+            .$if(locksRows, (query) => query.forUpdate().skipLocked()),
+        )
+        .updateTable('mail')
+        .set({ state: 'claimed', claimed_until: until, claim_token: token })
+        .set('attempts', (eb) => eb('attempts', '+', 1))
+        .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+        .returningAll()
+        .execute()
+      const claims = claimed.filter(isThere).map((row) => ({ mail: toMail(row), token }))
+      return claims.sort((a, b) => a.mail.record.attempts - b.mail.record.attempts)
+    },
+
+    async renew(claims, now, leaseMs) {
+      if (claims.length === 0) return 0
+      const held = db
+        .selectFrom('mail')
+        .select('id')
+        .where('state', '=', 'claimed')
+        .where((eb) =>
+          eb.or(
+            claims.map(({ mail, token }) => eb.and([eb('id', '=', mail.id), eb('claim_token', '=', token)])),
+          ),
+        )
+        // In the order in which others lock them, so that nobody waits for each other.
+        .orderBy('id')
+        .$if(locksRows, (query) => query.forUpdate())
+      const { numUpdatedRows } = await db
+        .updateTable('mail')
+        .set({ claimed_until: now.getTime() + leaseMs })
+        .where('id', 'in', held)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    settle: (claim, settlement) => settle(db, claim, settlement),
+
+    async wakeTransport(now) {
+      const waiting = db
+        .selectFrom('mail')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('transport_down', '=', 1)
+        .$if(locksRows, (query) => query.forUpdate().skipLocked())
+      const { numUpdatedRows } = await db
+        .updateTable('mail')
+        .set({ next_attempt_at: now.getTime(), transport_down: 0 })
+        .where('id', 'in', waiting)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    stats: (now) => mailStats(db, now),
+  }
+}
+
+/** Mails of requests and cases go with these; the others are of no use after a month. */
+export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('request_reference', 'is', null)
+    .where('case_number', 'is', null)
+    .where('at', '<', now.getTime() - KEPT_MS)
+    .execute()
+}
+
+/** A time further ahead than any pause or lease was written by a clock that has since been set back. */
+function isDue(eb: ExpressionBuilder<Database, 'mail'>, now: number, until: number) {
+  return eb.or([
+    eb.and([eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now)]),
+    eb.and([
+      eb('state', '=', 'waiting'),
+      eb('next_attempt_at', '>', now + FURTHEST_ATTEMPT_MS + CLOCK_MARGIN_MS),
+    ]),
+    eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '<=', now)]),
+    eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '>', until + CLOCK_MARGIN_MS)]),
+  ])
+}
+
+function mayFollow(eb: ExpressionBuilder<Database, 'mail'>) {
+  const first = eb
+    .selectFrom('mail as first')
+    .select('first.id')
+    .whereRef('first.id', '=', 'mail.sent_after')
+    .where('first.state', '=', 'sent')
+  return eb.or([eb('sent_after', 'is', null), eb.exists(first)])
+}
+
+async function settle(
+  db: Kysely<Database>,
+  { mail, token }: ClaimedMail,
+  settlement: Settlement,
+): Promise<boolean> {
+  const settled = db
+    .updateTable('mail')
+    .set({ claimed_until: null, claim_token: null })
+    .where('id', '=', mail.id)
+  // A sent mail stays sent, whoever holds the claim by now.
+  const own = settled.where('state', '=', 'claimed').where('claim_token', '=', token)
+  const query = () => {
+    switch (settlement.kind) {
+      case 'sent':
+        return (
+          settled
+            .set({ state: 'sent', last_error: null, transport_down: 0 })
+            // It holds a secret that the database otherwise keeps a digest of.
+            .$if(mail.message.kind === 'invitation', (query) => query.set('message', '{}'))
+            .where('state', '!=', 'sent')
+        )
+      case 'deferred':
+        return own.set({
+          state: 'waiting',
+          next_attempt_at: settlement.until.getTime(),
+          last_error: settlement.reason,
+          transport_down: settlement.transport ? 1 : 0,
+        })
+      case 'released':
+        return own
+          .set({ state: 'waiting', next_attempt_at: settlement.until.getTime(), transport_down: 1 })
+          .set('attempts', (eb) => eb('attempts', '-', 1))
+      case 'refused':
+      case 'parked':
+        return own.set({ state: settlement.kind, last_error: settlement.reason })
+    }
+  }
+  const { numUpdatedRows } = await query().executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { Person } from '#core/ports/people-store.ts'
+import type { PersonTable } from '../schema/schema.ts'
+
+export function toPerson({
+  id,
+  name,
+  role,
+  created_at,
+  revoked_at,
+  email,
+}: Pick<Selectable<PersonTable>, 'id' | 'name' | 'role' | 'created_at' | 'revoked_at' | 'email'>): Person {
+  return {
+    id,
+    name,
+    role,
+    createdAt: Number(created_at),
+    revokedAt: revoked_at === null ? undefined : Number(revoked_at),
+    email: email ?? undefined,
+  }
+}

@@ -1,0 +1,137 @@
+import type { Insertable, Kysely } from 'kysely'
+import {
+  FIRST_MAILS,
+  isHandoverMail,
+  type MailKind,
+  type MailRecord,
+  type MailState,
+  type RequestMail,
+} from '#core/ports/mail-store.ts'
+import type { StoredRequest } from '#core/ports/request-store.ts'
+import type { DueMails } from '#core/ports/work-store.ts'
+import type { RequestWork } from '#core/retailers/request-work.ts'
+import { dueAt, isThere, toMailRow, toRecord } from '../mail/mail-row.ts'
+import type { Database, MailRow, MailTable } from '../schema/schema.ts'
+
+/** So many requests' mails are read at once; SQLite binds some 32,000 values per statement. */
+const REQUESTS_AT_ONCE = 1000
+
+/** The mails that a request begins with. */
+export function firstMails(
+  reference: string,
+  receivedAt: number,
+  state: MailState,
+): readonly Insertable<MailTable>[] {
+  return FIRST_MAILS.map((mail) => ({ ...rowOf(reference, mail, 0, receivedAt), state }))
+}
+
+/** The mails of requests, by reference. One that is gone meanwhile has none. */
+export async function mailsOf(
+  db: Kysely<Database>,
+  references: readonly string[],
+): Promise<ReadonlyMap<string | null, readonly MailRow[]>> {
+  const rows: MailRow[] = []
+  for (let first = 0; first < references.length; first += REQUESTS_AT_ONCE)
+    rows.push(
+      ...(await db
+        .selectFrom('mail')
+        .selectAll()
+        .where('request_reference', 'in', references.slice(first, first + REQUESTS_AT_ONCE))
+        .execute()),
+    )
+  return Map.groupBy(rows, (row) => row.request_reference)
+}
+
+/** How a request's mails fare; undefined if it is gone. */
+export function mailFacts(
+  rows: readonly MailRow[],
+): Pick<StoredRequest, 'mails' | 'triedHandover'> | undefined {
+  const records: Partial<Record<MailKind, MailRecord>> = Object.fromEntries(
+    rows.filter(isThere).map((row) => [row.kind, toRecord(row)]),
+  )
+  const { desk, visitor, retailer, introduction, reminder } = records
+  if (!desk || !visitor) return undefined
+  const tried = rows.filter(
+    ({ kind, attempts, resends }) => kind === 'retailer' && (attempts > 0 || resends > 0),
+  )
+  return {
+    ...(tried.length === 0 ? {} : { triedHandover: Math.max(...tried.map(handoverIn)) }),
+    mails: {
+      desk,
+      visitor,
+      ...(retailer && { retailer }),
+      ...(introduction && { introduction }),
+      ...(reminder && { reminder }),
+    },
+  }
+}
+
+/**
+ * Makes mails of a request due, as if never attempted. What was tried before becomes a message of its own.
+ * @returns false if one of them is being sent; what was changed is then to be taken back.
+ */
+export async function makeDue(
+  db: Kysely<Database>,
+  reference: string,
+  { handovers }: RequestWork,
+  { mails, at }: DueMails,
+): Promise<boolean> {
+  if (mails.length === 0) return true
+  const rows = mails.map((mail) => rowOf(reference, mail, handovers.length, at))
+  const changed = await db
+    .insertInto('mail')
+    // In the order in which others lock them, so that nobody waits for each other.
+    .values(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          ...dueAt(at),
+          resends: eb
+            .case()
+            .when('mail.attempts', '>', 0)
+            .then(eb('mail.resends', '+', 1))
+            .else(eb.ref('mail.resends'))
+            .end(),
+        }))
+        .where((eb) => eb.or([eb('mail.state', 'is', null), eb('mail.state', '!=', 'claimed')])),
+    )
+    .returning('id')
+    .execute()
+  return changed.length === rows.length
+}
+
+/** Withdraws mails of a request's hand-overs, in these states. */
+export async function withdraw(
+  db: Kysely<Database>,
+  reference: string,
+  mails: readonly RequestMail[],
+  states?: readonly MailState[],
+): Promise<void> {
+  if (mails.length === 0) return
+  await db
+    .updateTable('mail')
+    .set({ state: null })
+    .where('request_reference', '=', reference)
+    .where('kind', 'in', mails)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .execute()
+}
+
+function rowOf(reference: string, mail: RequestMail, handover: number, at: number) {
+  const id = (kind: RequestMail) => `${reference}-${kind}-${handover}`
+  const row = isHandoverMail(mail)
+    ? toMailRow({ id: id(mail), at, message: { kind: mail, handover } })
+    : toMailRow({ id: `${reference}-${mail}`, at, message: { kind: mail } })
+  return {
+    ...row,
+    request_reference: reference,
+    // Nobody is told of a retailer that cannot be reached.
+    sent_after: mail === 'introduction' ? id('retailer') : null,
+  }
+}
+
+function handoverIn({ message }: MailRow): number {
+  // Written by `rowOf` alone.
+  return (JSON.parse(message) as { readonly handover: number }).handover
+}

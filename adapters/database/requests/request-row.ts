@@ -1,0 +1,74 @@
+import { isNothing } from '#core/ideas/sent-ideas.ts'
+import { readSentIdeas } from '#core/ideas/stored-ideas.ts'
+import type { ForwardRecord, NewRequest, StoredRequest } from '#core/ports/request-store.ts'
+import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import { noWork } from '#core/retailers/request-work.ts'
+import { completeRequest } from '#core/retailers/retailer-request.ts'
+import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
+import { readStoredRequest } from '#core/retailers/stored-request.ts'
+import type { MailRow, NewRequestRow, RequestRow } from '../schema/schema.ts'
+import { figureColumnsOf, samplesText } from './figure-columns.ts'
+import { mailFacts } from './request-mails.ts'
+import { toWorkColumns } from './work-columns.ts'
+
+export function toRow(request: NewRequest): NewRequestRow {
+  const receivedAt = Date.parse(request.receivedAt)
+  const complete = completeRequest(request.request)
+  return {
+    id: request.id,
+    reference: request.reference,
+    received_at: receivedAt,
+    brand_key: request.brandKey,
+    submission: request.submission ?? null,
+    parked_reason: request.parkedReason ?? null,
+    request: JSON.stringify(request.request),
+    forward_outcome: null,
+    forward_at: null,
+    forward_detail: null,
+    visitor_mailbox: mailboxOf(request.request.email),
+    from_browser: request.fromBrowser === undefined ? null : Number(request.fromBrowser),
+    search_text: searchTextOf(request.reference, complete),
+    place_key: placeKeyOf(complete),
+    ideas: request.ideas === undefined || isNothing(request.ideas) ? null : JSON.stringify(request.ideas),
+    ...figureColumnsOf(complete),
+    samples: samplesText(request.ideas),
+    ...toWorkColumns(noWork(receivedAt)),
+    opened_by: null,
+    opened_at: null,
+  }
+}
+
+/** A request with its mails; undefined if it was erased before these were read. */
+export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
+  const facts = mailFacts(mails)
+  if (!facts) return undefined
+  return {
+    id: row.id,
+    reference: row.reference,
+    receivedAt: toIso(row.received_at),
+    brandKey: row.brand_key,
+    request: readStoredRequest(row.request),
+    ...(row.ideas === null ? {} : { ideas: readSentIdeas(row.ideas) }),
+    ...(row.submission === null ? {} : { submission: row.submission }),
+    ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
+    ...(row.from_browser === null ? {} : { fromBrowser: row.from_browser === 1 }),
+    ...forwardOf(row),
+    ...facts,
+  }
+}
+
+function forwardOf(row: RequestRow): { forward?: ForwardRecord } {
+  if (row.forward_outcome === null || row.forward_at === null) return {}
+  const detail = row.forward_detail
+  return {
+    forward: {
+      outcome: row.forward_outcome,
+      at: toIso(row.forward_at),
+      ...(detail === null ? {} : { detail }),
+    },
+  }
+}
+
+function toIso(time: number | string): string {
+  return new Date(Number(time)).toISOString()
+}

@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely'
+import { FIRST_MAILS } from '#core/ports/mail-store.ts'
+import type {
+  AcceptOutcome,
+  ForwardRecord,
+  NewRequest,
+  RequestFilter,
+  RequestStore,
+  StoredRequest,
+} from '#core/ports/request-store.ts'
+import type { CopyLimit } from '#core/retailers/copy-limit.ts'
+import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import type { DialectTraits } from '../connections/dialect-traits.ts'
+import type { Database, RequestRow } from '../schema/schema.ts'
+import { insertRequest } from './insert-request.ts'
+import { mailsOf } from './request-mails.ts'
+import { fromRow } from './request-row.ts'
+
+export function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
+  return {
+    accept: (request, limit) => accept(db, traits, request, limit),
+    recordForward: (reference, record) => recordForward(db, reference, record),
+
+    async get(reference) {
+      const rows = await db
+        .selectFrom('retailer_request')
+        .selectAll()
+        .where('reference', '=', reference)
+        .execute()
+      return (await storedIn(db, rows))[0]
+    },
+
+    list: (filter) => list(db, filter),
+
+    async count() {
+      const { requests } = await db
+        .selectFrom('retailer_request')
+        .select((eb) => eb.fn.countAll<number | string>().as('requests'))
+        .executeTakeFirstOrThrow()
+      return Number(requests)
+    },
+
+    async remove(reference) {
+      const { numDeletedRows } = await db
+        .deleteFrom('retailer_request')
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    removeSettled: (before) => removeSettled(db, traits, before),
+
+    async ping() {
+      // Matches nothing, but needs write permission and the lock.
+      await db.updateTable('retailer_request').set({ brand_key: '' }).where('id', '=', '').execute()
+    },
+
+    close: () => db.destroy(),
+  }
+}
+
+async function storedIn(
+  db: Kysely<Database>,
+  rows: readonly RequestRow[],
+): Promise<readonly StoredRequest[]> {
+  const mails = await mailsOf(
+    db,
+    rows.map(({ reference }) => reference),
+  )
+  return rows.flatMap((row) => fromRow(row, mails.get(row.reference)) ?? [])
+}
+
+async function list(
+  db: Kysely<Database>,
+  { state, after, limit }: RequestFilter,
+): Promise<readonly StoredRequest[]> {
+  const last =
+    after === undefined
+      ? undefined
+      : await db
+          .selectFrom('retailer_request')
+          .select(['received_at', 'id'])
+          .where('reference', '=', after)
+          .executeTakeFirst()
+  if (after !== undefined && last === undefined) return []
+  const rows = await db
+    .selectFrom('retailer_request')
+    .selectAll()
+    .$if(state !== undefined, (query) =>
+      query.where('reference', 'in', (eb) =>
+        eb
+          .selectFrom('mail')
+          .select('request_reference')
+          .where('state', '=', state ?? null),
+      ),
+    )
+    .$if(last !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('received_at', 'id'), '<', eb.tuple(Number(last?.received_at), last?.id ?? '')),
+      ),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return storedIn(db, rows)
+}
+
+async function removeSettled(
+  db: Kysely<Database>,
+  { locksRows }: DialectTraits,
+  before: Date,
+): Promise<readonly string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const old = transaction
+      .selectFrom('retailer_request')
+      .select('reference')
+      .where('received_at', '<', before.getTime())
+    // Whoever makes a mail due changes its request first, and is waited for here.
+    if (locksRows) await old.orderBy('id').forUpdate().execute()
+    const removed = await transaction
+      .deleteFrom('retailer_request')
+      .where('received_at', '<', before.getTime())
+      .where('reference', 'not in', (eb) =>
+        eb
+          .selectFrom('mail')
+          .select('request_reference')
+          .where('request_reference', 'is not', null)
+          .where('state', 'in', ['waiting', 'claimed'])
+          .$castTo<{ request_reference: string }>(),
+      )
+      .returning('reference')
+      .execute()
+    return removed.map(({ reference }) => reference)
+  })
+}
+
+async function accept(
+  db: Kysely<Database>,
+  traits: DialectTraits,
+  request: NewRequest,
+  limit: CopyLimit | undefined,
+): Promise<AcceptOutcome> {
+  const inserted =
+    limit === undefined || request.parkedReason !== undefined
+      ? await db.transaction().execute((transaction) => insertRequest(transaction, request))
+      : await traits.inTurn(db, mailboxOf(request.request.email), (turn) =>
+          insertRequest(turn, request, limit),
+        )
+  if (inserted !== undefined) {
+    const { reference, parked_reason: parkedReason } = inserted
+    return { kind: 'stored', reference, ...(parkedReason === null ? {} : { parkedReason }) }
+  }
+  if (request.submission === undefined) return { kind: 'reference-taken' }
+  const first = await db
+    .selectFrom('retailer_request')
+    .select('reference')
+    .where('submission', '=', request.submission)
+    .executeTakeFirst()
+  return first === undefined ? { kind: 'reference-taken' } : { kind: 'duplicate', reference: first.reference }
+}
+
+async function recordForward(db: Kysely<Database>, reference: string, record: ForwardRecord): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('retailer_request')
+      .set({
+        forward_outcome: record.outcome,
+        forward_at: Date.parse(record.at),
+        forward_detail: record.detail ?? null,
+      })
+      .where('reference', '=', reference)
+      .execute()
+    if (record.outcome !== 'accepted') return
+    await transaction
+      .updateTable('mail')
+      .set({ state: 'external' })
+      .where('request_reference', '=', reference)
+      .where('kind', 'in', FIRST_MAILS)
+      .where('state', 'in', ['waiting', 'refused', 'parked'])
+      .execute()
+  })
+}

@@ -1,0 +1,65 @@
+import type { Kysely, Updateable } from 'kysely'
+import { HANDOVER_MAILS, type HandoverMail } from '#core/ports/mail-store.ts'
+import type { DueMails } from '#core/ports/work-store.ts'
+import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import { isOver, mayMove } from '#core/retailers/request-states.ts'
+import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
+import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
+import { RefusedError } from '../connections/refused-error.ts'
+import type { Database, RequestTable } from '../schema/schema.ts'
+import { figureColumnsOf } from './figure-columns.ts'
+import { makeDue, withdraw } from './request-mails.ts'
+import { toWorkColumns } from './work-columns.ts'
+
+/** See `WorkStore.save`. The request first, then its mails: everybody locks them in this order. */
+export async function saveWork(
+  db: Kysely<Database>,
+  reference: string,
+  work: RequestWork,
+  { due, corrected }: { readonly due: DueMails | undefined; readonly corrected: RetailerRequest | undefined },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('retailer_request')
+    .set(toWorkColumns(work))
+    .$if(hasComeBack(work), (query) => query.set({ opened_by: null, opened_at: null }))
+    .$if(corrected !== undefined, (query) => query.set(answerColumns(reference, corrected)))
+    .where('reference', '=', reference)
+    .where('version', '=', work.version - 1)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new RefusedError('conflict')
+  // Those of earlier hand-overs are over, whatever became of them.
+  if (isNew(work)) await withdraw(db, reference, HANDOVER_MAILS)
+  else await withdraw(db, reference, outdated(work), ['waiting', 'claimed'])
+  if (due !== undefined && !(await makeDue(db, reference, work, due))) throw new RefusedError('sending')
+}
+
+/** What a retailer says, and what the site sends back to the desk, is to be looked at anew. */
+function hasComeBack({ history }: RequestWork): boolean {
+  const last = history.at(-1)
+  return last?.actor === 'retailer' || (last?.actor === 'site' && last.from !== last.to)
+}
+
+/** Whether the last thing that happened was a hand-over. */
+function isNew({ history }: RequestWork): boolean {
+  return history.at(-1)?.what === 'pass'
+}
+
+/** The mails that make no sense anymore, if they have not left yet. */
+function outdated(work: RequestWork): readonly HandoverMail[] {
+  if (mayMove('return', work.state, 'site')) return []
+  if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS
+  return ['reminder']
+}
+
+/** Everything in a row that derives from what the visitor sent. */
+function answerColumns(reference: string, request: RetailerRequest | undefined): Updateable<RequestTable> {
+  if (request === undefined) return {}
+  return {
+    request: JSON.stringify(request),
+    visitor_mailbox: mailboxOf(request.email),
+    search_text: searchTextOf(reference, request),
+    place_key: placeKeyOf(request),
+    ...figureColumnsOf(request),
+  }
+}

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { requestStoreContract } from '#tests/contracts/request-store.ts'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { openSqlite } from '../connections/open-sqlite.ts'
+import { openSqliteStores } from '../open-stores.ts'
+import { toRow } from './request-row.ts'
+import { openSqliteRequestStore } from './sqlite-request-store.ts'
+
+const makeDirectory = () => mkdtemp(join(tmpdir(), 'request-store-'))
+
+requestStoreContract('SQLite', async () => {
+  const directory = await makeDirectory()
+  return {
+    open: () => openSqliteStores(directory),
+    dispose: () => rm(directory, { recursive: true }),
+  }
+})
+
+describe('the SQLite file', () => {
+  let directory: string
+
+  beforeEach(async () => {
+    directory = await makeDirectory()
+  })
+
+  afterEach(() => rm(directory, { recursive: true }))
+
+  test('a missing data directory is made, readable by its owner only', async () => {
+    const store = await openSqliteRequestStore(join(directory, 'a', 'b'))
+    await store.accept(sampleRequest(1))
+    const files = await readdir(join(directory, 'a', 'b'))
+    expect(files).toContain('site.sqlite')
+    for (const file of files) expect((await stat(join(directory, 'a', 'b', file))).mode & 0o077).toBe(0)
+    await store.close()
+  })
+
+  test('several processes may start on a new file at once', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openSqliteRequestStore(directory)))
+    await Promise.all(stores.map((store, n) => store.accept(sampleRequest(n))))
+    expect(await stores[0]!.list({ limit: 9 })).toHaveLength(3)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test('a file that is no database is refused with its name', async () => {
+    await writeFile(
+      join(directory, 'site.sqlite'),
+      'This is a shopping list, and a rather long one.'.repeat(40),
+    )
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(/site\.sqlite is not a database/)
+  })
+
+  test('a damaged file is refused', async () => {
+    const file = join(directory, 'site.sqlite')
+    const store = await openSqliteRequestStore(directory)
+    for (let n = 0; n < 50; n += 1) await store.accept(sampleRequest(n))
+    await store.close()
+    const { size } = await stat(file)
+    const noise = Buffer.alloc(size - 4096, 0xa5)
+    const handle = await open(file, 'r+')
+    await handle.write(noise, 0, noise.length, 4096)
+    await handle.close()
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(/is damaged; restore it/)
+  })
+
+  test('a file locked by another process is waited for, then refused', async () => {
+    await (await openSqliteRequestStore(directory)).close()
+    const other = new DatabaseSync(join(directory, 'site.sqlite'))
+    other.exec('pragma locking_mode = exclusive; begin exclusive')
+    await expect(openSqliteRequestStore(directory, { waitMs: 60 })).rejects.toThrow(
+      /is locked by another process/,
+    )
+    const waiting = openSqliteRequestStore(directory)
+    other.close()
+    await (await waiting).close()
+  })
+
+  test('a request is kept although another process holds the write lock for a moment', async () => {
+    const store = await openSqliteRequestStore(directory)
+    const other = new DatabaseSync(join(directory, 'site.sqlite'))
+    other.exec('begin immediate')
+    const accepted = store.accept(sampleRequest(1))
+    await nextTurn()
+    other.exec('rollback')
+    other.close()
+    expect(await accepted).toMatchObject({ kind: 'stored' })
+    await store.close()
+  })
+
+  test('a transaction that reads first may still write when another process wants to', async () => {
+    const [first, second] = [await openSqlite(directory), await openSqlite(directory)]
+    let other: Promise<unknown> | undefined
+    await first.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('retailer_request').selectAll().execute()
+      other = second
+        .insertInto('retailer_request')
+        .values(toRow(sampleRequest(2)))
+        .execute()
+      await nextTurn()
+      await transaction
+        .insertInto('retailer_request')
+        .values(toRow(sampleRequest(1)))
+        .execute()
+    })
+    await other
+    expect(await first.selectFrom('retailer_request').select('id').execute()).toHaveLength(2)
+    await Promise.all([first.destroy(), second.destroy()])
+  })
+
+  test('a data directory that cannot be written is refused', async () => {
+    await writeFile(join(directory, 'file'), '')
+    await expect(openSqliteRequestStore(join(directory, 'file', 'data'))).rejects.toThrow(
+      /cannot be written \(ENOTDIR\)/,
+    )
+  })
+
+  test('a file of a newer version is refused', async () => {
+    await (await openSqliteRequestStore(directory)).close()
+    const newer = new DatabaseSync(join(directory, 'site.sqlite'))
+    newer.exec("insert into kysely_migration values ('9999-later', '2026-01-01T00:00:00.000Z')")
+    newer.close()
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(
+      /newer version of this site \(9999-later\)/,
+    )
+  })
+
+  test('a file from before the first release is refused, and stays as it is', async () => {
+    const old = new DatabaseSync(join(directory, 'site.sqlite'))
+    old.exec(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into kysely_migration values ('0001-retailer-requests', 'now'), ('0018-site-secrets', 'now');
+      create table retailer_request (id text primary key)`)
+    const tables = () => old.prepare('select name from sqlite_master order by name').all()
+    const before = tables()
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(
+      /^The database \S+site\.sqlite was written by a version from before the first release \(0001-retailer-requests\), which this one cannot read; start with an empty one\.$/,
+    )
+    expect(tables()).toEqual(before)
+    old.exec('drop table kysely_migration')
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(
+      /has tables that this site did not create/,
+    )
+    old.close()
+  })
+
+  test('what was confirmed survives kill -9', { timeout: 30_000 }, async () => {
+    const code = `
+      import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
+      import { writeSync } from 'node:fs'
+      const store = await openSqliteRequestStore(process.argv[1])
+      const sample = JSON.parse(process.argv[2])
+      for (let n = 1; ; n += 1) {
+        const id = 'id-' + n
+        await store.accept({ ...sample, id, reference: id })
+        writeSync(1, id + '\\n')
+      }`
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '--eval', code, directory, JSON.stringify(sampleRequest(0))],
+      { cwd: join(import.meta.dirname, '..', '..', '..'), stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    let output = ''
+    for await (const chunk of child.stdout) {
+      output += String(chunk)
+      if (output.length > 500) child.kill('SIGKILL')
+    }
+    const confirmed = output.split('\n').slice(0, -1)
+    expect(confirmed.length).toBeGreaterThan(50)
+    const store = await openSqliteRequestStore(directory)
+    const kept = new Set((await store.list({ limit: 1_000_000 })).map(({ reference }) => reference))
+    expect(confirmed.filter((reference) => !kept.has(reference))).toEqual([])
+    await store.close()
+  })
+})
+
+test('what was erased is not left in the file', async () => {
+  const directory = await makeDirectory()
+  const store = await openSqliteRequestStore(directory)
+  const { request } = sampleRequest(0)
+  for (let n = 1; n <= 3; n += 1)
+    await store.accept(
+      sampleRequest(n, {
+        request: { ...request, lastName: `Marker-${n}-Quillfeather` },
+        ideas: { ideas: [], unknown: 0, brief: [{ label: 'Cooks', value: `Marker-${n}-Grandmother` }] },
+      }),
+    )
+  await store.remove('REF-00002')
+  const files = await readdir(directory)
+  const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'latin1')))
+  expect(texts.join()).toContain('Marker-1-Quillfeather')
+  expect(texts.join()).toContain('Marker-1-Grandmother')
+  expect(texts.join()).not.toContain('Marker-2-')
+  await store.close()
+  await rm(directory, { recursive: true })
+})

@@ -1,0 +1,214 @@
+import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { ChangeKind } from '#core/content/changes/content-change.ts'
+import type { Role } from '#core/desk/roles.ts'
+import type { MailKind, MailState } from '#core/ports/mail-store.ts'
+import type { ForwardOutcome } from '#core/ports/request-store.ts'
+import type { Outcome, RequestState } from '#core/retailers/request-states.ts'
+
+/** Milliseconds since 1970; some drivers return bigints as text. */
+type Time = ColumnType<number | string, number, number>
+type OptionalTime = ColumnType<number | string | null, number | null, number | null>
+
+/** Only what is searched or sorted by has a column of its own. */
+interface WorkColumns {
+  state: RequestState
+  outcome: Outcome | null
+  version: number
+  moved_at: Time
+  clerk: string | null
+  /** The retailer that it is with. */
+  retailer_id: string | null
+  opened_by: string | null
+  opened_at: OptionalTime
+  work: string
+  search_text: string
+  place_key: string
+}
+
+/** What figures count. */
+interface FigureColumns {
+  intent: number
+  zip_area: string
+  first_answer_at: OptionalTime
+  answers: string
+  /** How the retailer that has it says that it ended. */
+  retailer_word: Outcome | null
+  /** References of the samples that were asked for, separated by blanks; null without any. */
+  samples: string | null
+}
+
+export type RequestTable = {
+  id: string
+  reference: string
+  received_at: Time
+  brand_key: string
+  submission: string | null
+  parked_reason: string | null
+  request: string
+  forward_outcome: ForwardOutcome | null
+  forward_at: OptionalTime
+  forward_detail: string | null
+  visitor_mailbox: string
+  /** 1 if it came from a browser, 0 if not, null if unknown. */
+  from_browser: number | null
+  /** What was sent with it, as JSON; null without ideas. */
+  ideas: string | null
+} & WorkColumns &
+  FigureColumns
+
+export interface RetailerTable {
+  id: string
+  name: string
+  name_key: string
+  street_address: string
+  city: string
+  state: string
+  zip: string
+  email: string
+  phone: string
+  area: string
+  is_on: number
+  note: string
+  version: number
+}
+
+export interface RightsCaseTable {
+  number: string
+  version: number
+  due_on: string
+  closed_at: OptionalTime
+  /** 0 while copies of what was erased may be left in files, 2 once the case's own mails are gone from them, too. */
+  is_swept: number
+  data: string
+}
+
+export interface MailTable {
+  id: string
+  kind: MailKind
+  /** Gone with its request. */
+  request_reference: string | null
+  case_number: string | null
+  at: Time
+  /** Null where it is known otherwise, and once the case has forgotten the person. */
+  to_address: string | null
+  to_name: string | null
+  /** As JSON what it says beside its kind. */
+  message: string
+  /** The id of another mail that has to be sent first. */
+  sent_after: string | null
+  /** Null once it was withdrawn, and if it was decided that there is nothing to say. */
+  state: MailState | null
+  attempts: number
+  /** How often a person had it sent again. */
+  resends: number
+  next_attempt_at: Time
+  last_error: string | null
+  claimed_until: OptionalTime
+  claim_token: string | null
+  transport_down: number
+}
+
+export interface PersonTable {
+  id: string
+  name: string
+  name_key: string
+  role: Role
+  created_at: Time
+  revoked_at: OptionalTime
+  /** Where they are told what was done with their access. */
+  email: string | null
+  signed_in_at: OptionalTime
+}
+
+export interface PasskeyTable {
+  id: string
+  person_id: string
+  public_key: string
+  counter: Time
+  transports: string
+  created_at: Time
+  last_used_at: OptionalTime
+  /** From when on it confirms actions. */
+  confirms_from: Time
+}
+
+export interface InvitationTable {
+  token_digest: string
+  person_id: string
+  expires_at: Time
+}
+
+export interface SessionTable {
+  id: string
+  person_id: string
+  token_digest: string
+  previous_digest: string | null
+  form_token: string
+  created_at: Time
+  seen_at: Time
+  rotated_at: Time
+  confirmed_at: OptionalTime
+}
+
+export interface PreviewTable {
+  id: string
+  token_digest: string
+  person_id: string
+  page: string
+  expires_at: Time
+}
+
+export interface SpentTable {
+  id: string
+  expires_at: Time
+}
+
+export interface AuditTable {
+  id: string
+  at: Time
+  person: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
+}
+
+export interface ChangeTable {
+  id: string
+  batch: string
+  at: Time
+  person: string
+  kind: ChangeKind
+  container: string
+  name: string | null
+  before: string | null
+  after: string | null
+  restores: string | null
+  /** 0 until it is settled. */
+  settled: number
+}
+
+interface SecretTable {
+  name: string
+  value: string
+}
+
+export interface Database {
+  content_change: ChangeTable
+  retailer_request: RequestTable
+  retailer: RetailerTable
+  rights_case: RightsCaseTable
+  mail: MailTable
+  desk_person: PersonTable
+  desk_passkey: PasskeyTable
+  desk_invitation: InvitationTable
+  desk_session: SessionTable
+  desk_preview: PreviewTable
+  desk_spent: SpentTable
+  desk_audit: AuditTable
+  site_secret: SecretTable
+}
+
+export type RequestRow = Selectable<RequestTable>
+export type NewRequestRow = Insertable<RequestTable>
+export type MailRow = Selectable<MailTable>

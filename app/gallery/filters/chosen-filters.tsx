@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isPlainPress } from '#app/ui/plain-press.ts'
+import { applyQuery, toQuery } from '#core/content/finding/filter-query.ts'
+import type { Filter } from '#core/content/finding/filters.ts'
+import styles from '../gallery-section.module.css'
+import { choicesOf } from './filter-choices.ts'
+
+interface ChosenFiltersProps {
+  readonly filters: readonly Filter[]
+  readonly search: string
+  readonly empty: boolean
+  /** Called instead of following the link, which disappears and would lose the focus. */
+  readonly onRemove: (without: readonly Filter[], search: string) => void
+}
+
+export function ChosenFilters({ filters, search, empty, onRemove }: ChosenFiltersProps) {
+  const { pathname } = useLocation()
+  const choices = choicesOf(filters)
+  if (choices.length === 0 && search === '') return null
+  const remove = (event: MouseEvent, without: readonly Filter[], stillSearched: string) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    onRemove(without, stillSearched)
+  }
+  return (
+    <ul className={styles['choices']} aria-label="Chosen filters">
+      {search === '' ? null : (
+        <li>
+          <Link
+            to={{ pathname, search: toQuery(filters).toString() }}
+            className={styles['choice']}
+            aria-label={`Remove search: ${search}`}
+            onClick={(event) => remove(event, filters, '')}
+          >
+            “{search}”
+            <span className={styles['cross']} aria-hidden="true">
+              ×
+            </span>
+          </Link>
+        </li>
+      )}
+      {choices.map(({ id, filter, label, without }) => (
+        <li key={id}>
+          <Link
+            to={{ pathname, search: toQuery(without, search).toString() }}
+            className={styles['choice']}
+            aria-label={`Remove ${filter === label ? label : `${filter}: ${label}`}`}
+            onClick={(event) => remove(event, without, search)}
+          >
+            {label}
+            <span className={styles['cross']} aria-hidden="true">
+              ×
+            </span>
+          </Link>
+        </li>
+      ))}
+      {empty ? null : (
+        <li>
+          <Link
+            to={pathname}
+            className={styles['clear']}
+            onClick={(event) => remove(event, applyQuery(filters, new URLSearchParams()), '')}
+          >
+            Clear filters
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

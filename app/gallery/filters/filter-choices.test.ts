@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { describeContainer } from '#core/content/container-description.ts'
+import { applyQuery, toQuery } from '#core/content/finding/filter-query.ts'
+import { buildFilters } from '#core/content/finding/filters.ts'
+import { itemWith } from '#core/content/item.fixture.ts'
+import { choicesOf, withAll, withPressed, withValue } from './filter-choices.ts'
+
+const FILTERS = buildFilters(
+  [
+    itemWith({ species: 'Maple', stain: 'Honey', aged: 'true' }),
+    itemWith({ species: 'Cherry', stain: 'Natural', aged: 'false' }),
+  ],
+  describeContainer({ type: 1 }),
+)
+
+function chosen(query: string) {
+  return applyQuery(FILTERS, new URLSearchParams(query))
+}
+
+describe('pressing a checkbox', () => {
+  test('adds a value to what is chosen, or takes it away', () => {
+    expect(toQuery(withValue(chosen('species=Cherry'), 'species', 'Maple', true)).toString()).toBe(
+      'species=Cherry&species=Maple',
+    )
+    expect(toQuery(withValue(chosen('species=Cherry'), 'species', 'Cherry', false)).toString()).toBe('')
+  })
+
+  test('All stands in place of single values, and a single value in place of All', () => {
+    expect(toQuery(withAll(chosen('species=Cherry'), 'species', true)).toString()).toBe('species=*')
+    expect(toQuery(withValue(chosen('species=*'), 'species', 'Maple', true)).toString()).toBe('species=Maple')
+    expect(toQuery(withAll(chosen('species=*'), 'species', false)).toString()).toBe('')
+  })
+
+  test('a boolean filter has its flag alone', () => {
+    expect(toQuery(withAll(chosen(''), 'aged', true)).toString()).toBe('aged=true')
+    expect(toQuery(withAll(chosen('aged=true'), 'aged', false)).toString()).toBe('')
+  })
+
+  test('leaves the other filters as they are', () => {
+    expect(toQuery(withAll(chosen('stain=Honey&aged=true'), 'species', true)).toString()).toBe(
+      'aged=true&species=*&stain=Honey',
+    )
+  })
+})
+
+describe('a checkbox as the page names it', () => {
+  test.each([
+    ['', 'species', 'Maple', true, 'species=Maple'],
+    ['species=Maple&stain=*', 'species', 'Maple', false, 'stain=*'],
+    ['species=Maple', 'species', '*', true, 'species=*'],
+    ['', 'aged', 'true', true, 'aged=true'],
+    ['aged=true', 'aged', 'true', false, ''],
+    ['species=Maple', 'species', 'Oak', true, 'species=Maple'],
+    ['species=Maple', 'door', 'Slab', true, 'species=Maple'],
+  ])('with ?%s pressing %s=%s (%s) leads to ?%s', (before, name, value, checked, after) => {
+    expect(toQuery(withPressed(chosen(before), { name, value, checked })).toString()).toBe(after)
+  })
+})
+
+describe('what is chosen', () => {
+  test('is told in the order of the filters, each with the choices that remain without it', () => {
+    const choices = choicesOf(chosen('species=Maple&species=Cherry&aged=true&stain=*'))
+    expect(choices.map(({ filter, label, without }) => [filter, label, toQuery(without).toString()])).toEqual(
+      [
+        ['Aged', 'Aged', 'species=Cherry&species=Maple&stain=*'],
+        ['Species', 'Cherry', 'aged=true&species=Maple&stain=*'],
+        ['Species', 'Maple', 'aged=true&species=Cherry&stain=*'],
+        ['Stain', 'Stain: all', 'aged=true&species=Cherry&species=Maple'],
+      ],
+    )
+  })
+
+  test('is nothing when no filter is active', () => {
+    expect(choicesOf(FILTERS)).toEqual([])
+  })
+})

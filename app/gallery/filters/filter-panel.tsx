@@ -1,0 +1,135 @@
+import { type ChangeEvent, type FormEvent, memo, type Ref, useCallback, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { toQuery } from '#core/content/finding/filter-query.ts'
+import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
+import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
+import { withPressed } from './filter-choices.ts'
+import { FilterFields } from './filter-fields.tsx'
+import styles from './filter-panel.module.css'
+import { HiddenQuery } from './hidden-query.tsx'
+
+const FILTER_PANEL_ID = 'gallery-filters'
+
+interface FilterPanelProps {
+  readonly action: string
+  readonly filters: readonly Filter[]
+  readonly search: string
+  readonly counts: readonly FilterCounts[]
+  readonly colors: FinishColors
+  readonly matching: number
+  readonly panel: Ref<HTMLDivElement>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onChoose: (filters: readonly Filter[]) => void
+  readonly onApproach: () => void
+}
+
+/**
+ * From 720 px up the filters are beside the photos; below that, the same element is a popover that slides in, and a
+ * dialog while it is open. Without scripts a button submits the form; with them every choice takes effect at once, and
+ * the button only leads back to the photos.
+ */
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
+  const { action, filters, search, counts, colors, matching, panel, isOpen, onClose, onChoose, onApproach } =
+    props
+  const hydrated = useHydrated()
+  const standing = useRef(filters)
+  useEffect(() => {
+    standing.current = filters
+  }, [filters])
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const chosen = form.current && chosenBefore(form.current, standing.current)
+    if (chosen) onChoose(chosen)
+    // oxlint-disable-next-line react/exhaustive-deps -- what was pressed before React took over, once
+  }, [])
+
+  // One stable handler for all checkboxes, so that only those that change are rendered again.
+  const press = useCallback(
+    ({ currentTarget: { name, value, checked } }: ChangeEvent<HTMLInputElement>) => {
+      onChoose(withPressed(standing.current, { name, value, checked }))
+    },
+    [onChoose],
+  )
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <div
+      ref={panel}
+      id={FILTER_PANEL_ID}
+      popover="auto"
+      className={styles['panel']}
+      onPointerOver={onApproach}
+      onFocus={onApproach}
+      {...(isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Choose photos' } : {})}
+    >
+      <section aria-label="Filters" className={styles['region']}>
+        <div className={styles['head']}>
+          <h2 className={styles['heading']}>Filters</h2>
+          <button
+            type="button"
+            className={styles['close']}
+            popoverTarget={FILTER_PANEL_ID}
+            popoverTargetAction="hide"
+          >
+            Close filters
+          </button>
+        </div>
+        <form ref={form} method="get" action={action} autoComplete="off" onSubmit={submit}>
+          <HiddenQuery query={toQuery([], search)} />
+          {filters.map((filter) => (
+            <FilterFields
+              key={filter.key}
+              filter={filter}
+              counts={counts.find(({ key }) => key === filter.key)}
+              colors={colors}
+              onPress={press}
+            />
+          ))}
+          <div className={styles['foot']}>
+            <Button type="submit">{hydrated ? `Show ${photoCount(matching)}` : 'Show photos'}</Button>
+          </div>
+        </form>
+      </section>
+    </div>
+  )
+})
+
+/** Filters chosen before React took over; `undefined` if the form was not used. */
+function chosenBefore(form: HTMLFormElement, rendered: readonly Filter[]): readonly Filter[] | undefined {
+  const pressed = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  )
+  if (pressed.length === 0) return undefined
+  const chosen = pressed.reduce(withPressed, rendered)
+  const query = toQuery(chosen)
+  // `All` and single values exclude each other. React does not update boxes whose rendered state is unchanged.
+  for (const box of pressed) box.checked = query.has(box.name, box.value)
+  return chosen
+}
+
+interface OpenFiltersProps {
+  readonly chosen: number
+  readonly matching: number
+}
+
+/** Fixed to the bottom of the window while the photos are in view; in the tab order it comes before them. */
+export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
+  return (
+    <div className={styles['rail']}>
+      <Button className={styles['open']} look="secondary" popoverTarget={FILTER_PANEL_ID}>
+        {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {photoCount(matching)}
+      </Button>
+    </div>
+  )
+}
+
+export function photoCount(count: number): string {
+  return count === 1 ? '1 photo' : `${count} photos`
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { toQuery } from '#core/content/finding/filter-query.ts'
+import type { Filter } from '#core/content/finding/filters.ts'
+import { LONGEST_SEARCH, SEARCH_PARAM, tidy } from '#core/content/finding/search-text.ts'
+import { HiddenQuery } from './hidden-query.tsx'
+import styles from './search-field.module.css'
+import type { Choose } from './use-filter-choices.ts'
+
+/** Pause in typing before a search, in ms. */
+const PAUSE_MS = 250
+
+interface SearchFieldProps {
+  readonly action: string
+  readonly filters: readonly Filter[]
+  readonly search: string
+  readonly onSearch: Choose
+  readonly onApproach: () => void
+}
+
+export function SearchField({ action, filters, search, onSearch, onApproach }: SearchFieldProps) {
+  const id = useId()
+  const { field, type, send } = useTyping(search, (text, replace) => onSearch(filters, text, { replace }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      role="search"
+      method="get"
+      action={action}
+      autoComplete="off"
+      className={styles['search']}
+      onSubmit={submit}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        Search photos
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name={SEARCH_PARAM}
+        defaultValue={search}
+        maxLength={LONGEST_SEARCH}
+        placeholder="Search photos: walnut island"
+        enterKeyHint="search"
+        className={styles['field']}
+        onInput={type}
+        onFocus={onApproach}
+      />
+      <HiddenQuery query={toQuery(filters)} />
+      <button type="submit" className={styles['button']}>
+        Search
+      </button>
+    </form>
+  )
+}
+
+/** Other changes of the search are shown in the field. */
+function useTyping(search: string, onText: (text: string, replace: boolean) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const handOn = useRef(onText)
+  const known = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  // A run of typing is one history entry.
+  const isTyping = useRef(false)
+
+  const send = (replace: boolean) => {
+    clearTimeout(timer.current)
+    const text = tidy(field.current?.value ?? '')
+    if (text === known.current) return
+    known.current = text
+    handOn.current(text, replace)
+  }
+
+  useEffect(() => {
+    handOn.current = onText
+  })
+  useEffect(() => {
+    if (search === known.current) return
+    known.current = search
+    isTyping.current = false
+    if (field.current) field.current.value = search
+  }, [search])
+  const type = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      send(isTyping.current)
+      isTyping.current = true
+    }, PAUSE_MS)
+  }
+
+  useEffect(() => {
+    // Typed before React took over.
+    if (tidy(field.current?.value ?? '') !== known.current) type()
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+
+  return {
+    field,
+    type,
+    send: () => {
+      send(isTyping.current)
+      isTyping.current = false
+    },
+  }
+}

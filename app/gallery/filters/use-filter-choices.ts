@@ -1,0 +1,87 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { toQuery } from '#core/content/finding/filter-query.ts'
+import type { Filter } from '#core/content/finding/filters.ts'
+import type { GalleryData } from '../gallery-data.ts'
+import { knownIndex } from '../index/known-indexes.ts'
+import { useSiteBase } from '../use-site-base.ts'
+
+export type Choose = (
+  filters: readonly Filter[],
+  search?: string,
+  how?: { readonly replace?: boolean },
+) => void
+
+interface FilterChoices {
+  /** After a choice, its result, even before the address changes. */
+  readonly gallery: GalleryData
+  readonly pending: boolean
+  /** Changes with every choice, so that the results scroll to their start. */
+  readonly choice: number
+  /** Adds a history entry, so that Back undoes the choice, unless it continues the same typing. */
+  readonly choose: Choose
+  readonly prepare: () => void
+}
+
+interface Ahead {
+  readonly gallery: GalleryData
+  readonly waiting: boolean
+}
+
+/**
+ * The address is the only state (product notes, decision 8). With the gallery's index, the result of a choice is known
+ * at once. It is shown first; the router, whose navigation costs as much again, follows after the paint.
+ */
+export function useFilterChoices(arrived: GalleryData, pathname: string): FilterChoices {
+  const target = useNavigation().location
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  // An index holds no drafts.
+  const hasIndex = useSiteBase() === ''
+  const [ahead, setAhead] = useState<Ahead | undefined>(undefined)
+  const [choice, setChoice] = useState(0)
+  const newest = useRef(0)
+  const { container } = arrived
+  const gallery = ahead?.gallery ?? arrived
+  const shown = useRef(gallery)
+  useEffect(() => {
+    shown.current = gallery
+  }, [gallery])
+
+  const prepare = useCallback(() => {
+    if (!hasIndex) return
+    const renew = async () => {
+      const { wantIndex } = await import('../index/fetch-index.ts')
+      if (await wantIndex(container)) await revalidate()
+    }
+    // Without the index, the server answers choices.
+    renew().catch(() => undefined)
+  }, [container, hasIndex, revalidate])
+
+  const choose = useCallback<Choose>(
+    (filters: readonly Filter[], search = shown.current.search, { replace = false } = {}) => {
+      const query = toQuery(filters, search)
+      const answer = knownIndex(container)?.answer(query)
+      setAhead({ gallery: answer ?? { ...shown.current, filters, search }, waiting: !answer })
+      newest.current += 1
+      const mine = newest.current
+      setChoice(mine)
+      const follow = async () => {
+        await navigate({ pathname, search: query.toString() }, { preventScrollReset: true, replace })
+        if (mine === newest.current) startTransition(() => setAhead(undefined))
+      }
+      if (answer) afterPaint(follow)
+      else void follow()
+      prepare()
+    },
+    [container, navigate, pathname, prepare],
+  )
+
+  const leading = target !== undefined && target.pathname === pathname && !knownIndex(container)
+  return { gallery, pending: ahead ? ahead.waiting : leading, choice, choose, prepare }
+}
+
+/** `requestAnimationFrame` alone would run before the paint. */
+function afterPaint(work: () => Promise<void>): void {
+  requestAnimationFrame(() => setTimeout(() => void work()))
+}

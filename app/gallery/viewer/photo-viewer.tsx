@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+import {
+  type ControllerRef,
+  createModule,
+  Lightbox,
+  MODULE_CAROUSEL,
+  MODULE_CONTROLLER,
+  type Plugin,
+  type SlideImage,
+} from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import type { GalleryPhoto } from '../gallery-data.ts'
+import { QuietSlides } from '../quiet-slides.tsx'
+import styles from './photo-viewer.module.css'
+import { StepButton } from './viewer-buttons.tsx'
+import { ViewerCaption } from './viewer-caption.tsx'
+import { ViewerContext } from './viewer-context.ts'
+import { type TileLayout, ViewerPicture } from './viewer-picture.tsx'
+
+export interface PhotoViewerProps {
+  readonly container: string
+  readonly photos: readonly GalleryPhoto[]
+  readonly index: number
+  readonly before: number
+  readonly matching: number
+  readonly query: string
+  readonly tile: TileLayout
+  readonly onMove: (index: number) => void
+  /** The focus may return to the page while the viewer is still fading out. */
+  readonly onClosing: () => void
+  readonly onClose: () => void
+}
+
+/** Beside or below the photo instead of over it, so that it hides nothing. */
+const Caption: Plugin = ({ addSibling }) =>
+  addSibling(MODULE_CONTROLLER, createModule('caption', ViewerCaption))
+
+/** The caption announces each photo; the lightbox would announce every slide as well. */
+const Quiet: Plugin = ({ addParent }) => addParent(MODULE_CAROUSEL, createModule('quiet', QuietSlides))
+
+/**
+ * The lightbox makes the rest of the page inert, closes on Escape, handles arrow keys and swipes, and returns the
+ * focus (specification §2, "Shared gallery behaviour").
+ */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { container, photos, index, before, matching, query, tile, onMove, onClosing, onClose } = props
+  const controller = useRef<ControllerRef>(null)
+  const viewed = useMemo(
+    () => ({ container, photos, before, matching, query }),
+    [container, photos, before, matching, query],
+  )
+  const slides = useMemo(() => photos.map(slideOf), [photos])
+
+  // The lightbox listens only on the photo, but keys should also work from a link in the caption.
+  const followKeys = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') controller.current?.close()
+    if (key === 'ArrowLeft') controller.current?.prev()
+    if (key === 'ArrowRight') controller.current?.next()
+  }
+
+  return (
+    <ViewerContext value={viewed}>
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={[Caption, Quiet, Zoom]}
+        className={styles['viewer'] ?? ''}
+        labels={{
+          Lightbox: 'Image viewer',
+          Close: 'Close',
+          Previous: 'Previous image',
+          Next: 'Next image',
+          'Photo gallery': 'Photo',
+          '{index} of {total}': before === 0 ? `{index} of ${matching}` : '{index} of {total}',
+        }}
+        carousel={{ finite: true, preload: 1, padding: 0, spacing: '10%' }}
+        animation={{ fade: 200, swipe: 300, navigation: 220 }}
+        controller={{ ref: controller, closeOnPullDown: true }}
+        zoom={{ maxZoomPixelRatio: 2 }}
+        portal={{ container: { onKeyDown: followKeys } }}
+        on={{ view: ({ index: viewedIndex }) => onMove(viewedIndex), exiting: onClosing }}
+        render={{
+          buttonPrev: () => <StepButton to="previous" />,
+          buttonNext: () => <StepButton to="next" />,
+          slide: ({ slide, rect, offset, zoom }) => {
+            const photo = photos[slides.indexOf(slide)]
+            return photo ? (
+              <ViewerPicture
+                container={container}
+                photo={photo}
+                rect={rect}
+                tile={tile}
+                current={offset === 0}
+                zoom={offset === 0 && zoom ? zoom : 1}
+              />
+            ) : null
+          },
+        }}
+      />
+    </ViewerContext>
+  )
+}
+
+function slideOf({ name, picture: { width, height } }: GalleryPhoto): SlideImage {
+  return { src: name, ...(width && height ? { width, height } : {}) }
+}

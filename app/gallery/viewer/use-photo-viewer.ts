@@ -1,0 +1,147 @@
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isPlainPress } from '#app/ui/plain-press.ts'
+import type { GalleryPhoto } from '../gallery-data.ts'
+import { createPace } from '../pace.ts'
+import { useSiteBase } from '../use-site-base.ts'
+import { photoLink } from './photo-page-of.ts'
+import { prepareViewer, useLazyViewer } from './use-lazy-viewer.ts'
+import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './viewed-photo.ts'
+
+interface Shown {
+  readonly container: string
+  readonly photos: readonly GalleryPhoto[]
+  readonly query: string
+  readonly list: RefObject<HTMLElement | null>
+}
+
+/** In ms, between changes of the address: Safari refuses more than a hundred in half a minute. */
+const PACE = 300
+
+/**
+ * The history entry alone decides whether the viewer is open, and on which photo: opening pushes one, moving replaces
+ * it, closing goes back. Until the viewer's code has loaded, links work as they do without it.
+ */
+export function usePhotoViewer(shown: Shown) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const base = useSiteBase()
+  const slug = viewedPhoto(location)?.slug
+  const { Viewer, loadViewer } = useLazyViewer(slug !== undefined)
+  // The photo in view, which the address follows.
+  const [seen, setSeen] = useState<string>()
+  const { photos, container, query, list } = shown
+  const index = slug === undefined ? -1 : photos.findIndex((photo) => photo.slug === (seen ?? slug))
+  const [pace] = useState(() => createPace(PACE))
+
+  const go = (photo: ViewedPhoto, replace: boolean) => {
+    const [to, options] = stepToPhoto(location, photo, base + photoAddress(container, photo.slug, query))
+    return navigate(to, { ...options, replace })
+  }
+
+  const linkOf = (photo: GalleryPhoto) => photoLink({ container, ...photo }, base)
+
+  const goTo = (link: HTMLAnchorElement) => {
+    const photo = photos.find((one) => linkOf(one) === link.getAttribute('href'))
+    return photo && go(photo, false)
+  }
+
+  const latestGo = useRef(go)
+  useEffect(() => {
+    latestGo.current = go
+  })
+
+  const { open, opening } = useOpenOnPress(loadViewer, goTo)
+
+  const move = (to: number) => {
+    const photo = photos[to]
+    if (!photo || to === index) return
+    setSeen(photo.slug)
+    pace.run(() => void latestGo.current(photo, true))
+  }
+
+  const close = () => {
+    pace.cancel()
+    void navigate(-1)
+  }
+
+  const focusSeen = () => {
+    const photo = photos[index]
+    focusLink(list.current, photo && linkOf(photo))
+  }
+
+  useEffect(() => {
+    // Neither among the loaded photos nor further down, so its own page shows it.
+    if (slug !== undefined && index < 0) {
+      void navigate(photoAddress(container, slug, query), { replace: true })
+    }
+  }, [slug, index, container, query, navigate])
+
+  useWhenClosed(slug !== undefined, focusSeen, () => {
+    pace.cancel()
+    setSeen(undefined)
+  })
+
+  return {
+    opened: slug !== undefined && Viewer && index >= 0 ? { Viewer, index } : undefined,
+    opening: opening || (slug !== undefined && !Viewer),
+    open,
+    move,
+    close,
+    focusSeen,
+    prepare: prepareViewer,
+  }
+}
+
+function useOpenOnPress(load: () => Promise<void>, goTo: (link: HTMLAnchorElement) => unknown) {
+  const [opening, setOpening] = useState(false)
+  const latestGoTo = useRef(goTo)
+  useEffect(() => {
+    latestGoTo.current = goTo
+  })
+
+  // Stable, so that tiles are not rendered again.
+  const open = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainPress(event)) return
+      event.preventDefault()
+      const link = event.currentTarget
+      const show = async () => {
+        setOpening(true)
+        try {
+          await load()
+          await latestGoTo.current(link)
+        } catch {
+          // The script could not be loaded (offline, or removed by a new release), so the link works as without it.
+          window.location.assign(link.href)
+        } finally {
+          setOpening(false)
+        }
+      }
+      void show()
+    },
+    [load],
+  )
+
+  return { open, opening }
+}
+
+/** However the viewer was closed. `giveFocus` is called as it was while the viewer was open. */
+function useWhenClosed(isOpen: boolean, giveFocus: () => void, rest: () => void) {
+  const whileOpen = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (isOpen) whileOpen.current = giveFocus
+    else if (whileOpen.current) {
+      whileOpen.current()
+      whileOpen.current = undefined
+      rest()
+    }
+  })
+}
+
+function focusLink(list: HTMLElement | null, href: string | undefined) {
+  const links = [...(list?.querySelectorAll('a') ?? [])]
+  const link = links.find((one) => one.getAttribute('href') === href)
+  link?.focus()
+  link?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { Photo } from '#services/galleries/photo.ts'
+import { toGalleryPhoto } from '../gallery-data.ts'
+import { PicturesContext } from './pictures-context.ts'
+import { usePhotoViewer } from './use-photo-viewer.ts'
+import styles from './viewed-pictures.module.css'
+import type { TileLayout } from './viewer-picture.tsx'
+
+interface ViewedPicturesProps {
+  readonly photos: readonly Photo[]
+  readonly tile: TileLayout
+  readonly children: ReactNode
+}
+
+export function ViewedPictures({ photos: shown, tile, children }: ViewedPicturesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const container = shown[0]?.container ?? ''
+  const photos = useMemo(() => shown.map((photo) => toGalleryPhoto(photo, true)), [shown])
+  const { opened, opening, open, prepare, move, focusSeen, close } = usePhotoViewer({
+    container,
+    photos,
+    query: '',
+    list,
+  })
+  const links = useMemo(() => ({ open, prepare }), [open, prepare])
+  return (
+    <PicturesContext value={links}>
+      <div ref={list}>{children}</div>
+      {opening ? (
+        <div className={styles['opening']}>
+          <Spinner label="Loading photo" />
+        </div>
+      ) : null}
+      {opened ? (
+        <opened.Viewer
+          container={container}
+          photos={photos}
+          index={opened.index}
+          before={0}
+          matching={photos.length}
+          query=""
+          tile={tile}
+          onMove={move}
+          onClosing={focusSeen}
+          onClose={close}
+        />
+      ) : null}
+    </PicturesContext>
+  )
+}

@@ -1,0 +1,70 @@
+import { useContext, useDeferredValue } from 'react'
+import { Link } from 'react-router'
+import { useLightboxState } from 'yet-another-react-lightbox'
+import { SaveButton } from '#app/ideas/save-button.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { shownAt } from '#core/content/gallery-paths.ts'
+import { photoSubject } from '#core/content/photos/photo-subject.ts'
+import { captionBesideFacts } from './caption-beside-facts.ts'
+import { CopyLink } from './copy-link.tsx'
+import { askAboutPhoto, photoPageOf } from './photo-page-of.ts'
+import styles from './photo-viewer.module.css'
+import { photoAddress } from './viewed-photo.ts'
+import { ViewerContext } from './viewer-context.ts'
+
+export function ViewerCaption() {
+  const { currentIndex } = useLightboxState()
+  const { container, photos, before, matching, query } = useContext(ViewerContext)
+  const photo = photos[currentIndex]
+  if (!photo) return null
+  const { name, slug, title, facts, credit } = photo
+  const captionHtml = captionBesideFacts(photo.captionHtml, title, facts)
+  const address = photoAddress(container, slug, query)
+  const subject = photoSubject(shownAt(container) ?? '', photo)
+  const place = `${before + currentIndex + 1} of ${matching}`
+  return (
+    <div className={styles['caption']}>
+      <Said text={`${title}, ${place}`} />
+      <div className={styles['words']}>
+        <p className={styles['place']}>{place}</p>
+        <h2 className={styles['title']}>{title}</h2>
+        {captionHtml ? <HtmlText html={captionHtml} className={styles['html']} /> : null}
+        {credit ? <p className={styles['credit']}>Photo: {credit}</p> : null}
+      </div>
+      {facts.length > 0 ? (
+        <dl className={styles['facts']}>
+          {facts.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className={styles['ways']}>
+        <SaveButton
+          key={name}
+          container={container}
+          slug={slug}
+          title={title}
+          look="button"
+          anchored={false}
+          className={styles['save']}
+        />
+        <Link to={askAboutPhoto({ container, name })}>Ask a retailer about this {subject}</Link>
+        {photoPageOf(container, slug) ? <Link to={address}>More about this photo</Link> : null}
+        <CopyLink key={slug} address={address} />
+      </div>
+    </div>
+  )
+}
+
+/** Announces each photo once, including the first: live regions announce changes only. */
+function Said({ text }: { text: string }) {
+  const said = useDeferredValue(text, '')
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  )
+}

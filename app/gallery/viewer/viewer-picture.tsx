@@ -1,0 +1,51 @@
+import type { ContainerRect } from 'yet-another-react-lightbox'
+import { Picture } from '#app/ui/picture.tsx'
+import type { PictureWidth } from '#core/ports/picture-maker.ts'
+import type { GalleryPhoto } from '../gallery-data.ts'
+import { TilePicture } from '../tile-picture.tsx'
+import styles from './photo-viewer.module.css'
+
+export interface TileLayout {
+  readonly sizes: string
+  readonly box?: number
+  readonly widest?: PictureWidth
+}
+
+interface ViewerPictureProps {
+  readonly container: string
+  readonly photo: GalleryPhoto
+  readonly rect: ContainerRect
+  readonly tile: TileLayout
+  readonly current: boolean
+  readonly zoom: number
+}
+
+/**
+ * Never larger than its original. Until the large picture has loaded, the tile's picture is shown, which the browser
+ * usually has already.
+ */
+export function ViewerPicture({ container, photo, rect, tile, current, zoom }: ViewerPictureProps) {
+  const { name, alt, picture } = photo
+  const shown = fitted(picture, rect)
+  const loading = current ? 'eager' : 'lazy'
+  return (
+    <div className={styles['photo']} style={shown}>
+      <TilePicture container={container} photo={photo} alt="" loading={loading} {...tile} />
+      <Picture
+        of={{ container, name, picture: { ...picture, preview: '' } }}
+        alt={alt}
+        sizes={`${Math.ceil(shown.width * zoom)}px`}
+        loading={loading}
+        cover
+        className={styles['large']}
+      />
+    </div>
+  )
+}
+
+/** Uses all the space if the picture's size is unknown. */
+function fitted({ width, height }: GalleryPhoto['picture'], rect: ContainerRect): ContainerRect {
+  if (!width || !height) return rect
+  const scale = Math.min(1, rect.width / width, rect.height / height)
+  return { width: width * scale, height: height * scale }
+}

@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { inParallel } from '../../terminal/in-parallel.ts'
+import { type Input, usageError } from '../../terminal/options.ts'
+import { showProgress } from '../../terminal/progress.ts'
+import { type Command, type Outcome, PROGRAM } from '../command.ts'
+import type { Context } from '../context.ts'
+import { type PackFolder, packFolder } from '../pack-folder.ts'
+import { comparer } from './compare-bytes.ts'
+import { folderSource } from './folder-source.ts'
+import { mirrorPlan, mirrorReport } from './mirror-report.ts'
+import { type MirrorStep, planMirror } from './plan-mirror.ts'
+import { siteSource } from './site-source.ts'
+import type { Source, SourceContainer } from './source.ts'
+
+export const pull: Command = {
+  name: 'pull',
+  usage: 'FOLDER [CONTAINER …] [--dry-run] [--delete]',
+  summary: 'Copy containers of the site to a folder',
+  about: `
+Copies the site to a folder: a folder per container, with its files and, beside each file, its facts in
+NAME.metadata.json. Copies every container unless some are named. Only differences are transferred. Files in the
+folder that are not on the site are kept, unless you add --delete.`,
+  options: {
+    'dry-run': { type: 'boolean', help: 'Only show what would be done' },
+    delete: { type: 'boolean', help: 'Delete from the folder what is not on the site' },
+  },
+  examples: [
+    { says: 'Keep a copy of everything:', command: 'pull ./copy' },
+    { says: 'See what differs:', command: 'pull ./copy shiloh-images-gallery --delete --dry-run' },
+  ],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const [word, ...names] = input.words
+  if (word === undefined) throw usageError('Name a folder first.', `See ${PROGRAM} pull --help`)
+  const folder = path.resolve(context.folder, word)
+  const isDry = input.flag('dry-run')
+  const site = siteSource(context)
+  const from = await site.containers(names)
+
+  if (!isDry) await mkdir(folder, { recursive: true })
+  const { source, there } = await whatIsThere(folder, from, context)
+  const same = source ? comparer(source, site) : async () => false
+  const steps = await planMirror(from, there, {
+    deletes: input.flag('delete'),
+    sameBytes: (remote, local) => same(local, remote),
+  })
+  if (isDry) return mirrorPlan(steps)
+
+  const pack = packFolder(folder)
+  const done: MirrorStep[] = []
+  const failed: { step: MirrorStep; reason: string }[] = []
+  const progress = showProgress(context.terminal, {
+    title: 'Pulling',
+    items: steps.length,
+    quiet: context.quiet,
+  })
+  await inParallel(steps, 4, context.interrupt.stop, async (step) => {
+    const reason = await carryOut(step, pack, site, from)
+    if (context.interrupt.now.aborted) return
+    if (reason === undefined) done.push(step)
+    else failed.push({ step, reason })
+    progress.finish(step.item?.name ?? step.container)
+  }).finally(() => progress.end())
+  return mirrorReport(done, failed, steps.length)
+}
+
+async function whatIsThere(folder: string, from: readonly SourceContainer[], { terminal }: Context) {
+  const source: Source | undefined = await folderSource(folder, terminal).catch(() => undefined)
+  const all = source === undefined ? [] : await source.containers([])
+  return { source, there: all.filter(({ name }) => from.some((container) => container.name === name)) }
+}
+
+/** Writes bytes before metadata, so that there is never metadata without a file. */
+async function carryOut(
+  { does, container, item }: MirrorStep,
+  pack: PackFolder,
+  site: Source,
+  from: readonly SourceContainer[],
+): Promise<string | undefined> {
+  if (item === undefined) {
+    await pack.writeContainer(container, from.find(({ name }) => name === container)?.metadata ?? {})
+    return undefined
+  }
+  if (does === 'delete') {
+    await pack.remove(item)
+    return undefined
+  }
+  if (does !== 'facts') {
+    const bytes = await site.read(item)
+    if (bytes?.byteLength !== item.size) return 'it could not be read from the site'
+    await pack.writeBytes(item, bytes)
+  }
+  await pack.writeFacts(item)
+  return undefined
+}

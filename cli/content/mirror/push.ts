@@ -1,0 +1,145 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import type { CallResult } from '#adapters/content-api/call-result.ts'
+import type { Condition, ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { counted } from '#core/counted.ts'
+import { CommandError, EXIT } from '../../terminal/command-error.ts'
+import { inParallel } from '../../terminal/in-parallel.ts'
+import { type Input, usageError } from '../../terminal/options.ts'
+import { showProgress } from '../../terminal/progress.ts'
+import { answerOf, describeFailure, isHopeless } from '../answers.ts'
+import { type Command, type Outcome, PROGRAM } from '../command.ts'
+import type { Context } from '../context.ts'
+import { unfitFiles } from '../upload/unfit-files.ts'
+import { comparer } from './compare-bytes.ts'
+import { folderSource } from './folder-source.ts'
+import { mirrorPlan, mirrorReport } from './mirror-report.ts'
+import { type MirrorStep, planMirror } from './plan-mirror.ts'
+import { siteSource } from './site-source.ts'
+import type { SourceContainer } from './source.ts'
+
+export const push: Command = {
+  name: 'push',
+  usage: 'FOLDER [CONTAINER …] [--dry-run] [--delete]',
+  summary: 'Copy containers of a folder to the site',
+  about: `
+Copies a folder, in the form that pull writes, to the site. Copies every container of the folder unless some are
+named. Only differences are transferred. Items on the site that are not in the folder are kept, unless you add
+--delete, which asks first unless you also add --yes.`,
+  options: {
+    'dry-run': { type: 'boolean', help: 'Check the files to be copied, and only show what would be done' },
+    delete: { type: 'boolean', help: 'Delete from the site what is not in the folder' },
+    yes: { type: 'boolean', help: 'Do not ask' },
+  },
+  examples: [
+    { says: 'See what differs:', command: 'push ./copy --dry-run' },
+    { says: 'One container, exactly:', command: 'push ./copy shiloh-images-gallery --delete' },
+  ],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const [word, ...names] = input.words
+  if (word === undefined) throw usageError('Name a folder first.', `See ${PROGRAM} push --help`)
+  const folder = path.resolve(context.folder, word)
+  const local = await folderSource(folder, context.terminal, context.contentPrefixes)
+  const from = await local.containers(names)
+  if (from.length === 0) {
+    throw new CommandError(`${folder} holds no containers.`, {
+      hint: 'Each container is a folder in it, with a _container.json.',
+    })
+  }
+  const reader = context.reader()
+  const site = siteSource(context)
+  const onSite = new Set(
+    answerOf(await reader.listContainers(), 'Listing the containers').map(({ name }) => name),
+  )
+  const shared = from.map(({ name }) => name).filter((name) => onSite.has(name))
+  const there = shared.length === 0 ? [] : await site.containers(shared)
+  const steps = await planMirror(from, there, {
+    deletes: input.flag('delete'),
+    sameBytes: comparer(local, site),
+  })
+  if (input.flag('dry-run')) return mirrorPlan(steps, await refusedSteps(steps, folder, context))
+
+  // A mirror restores metadata as it was, including keys the site does not know.
+  const calls = context.writer({ newKeys: true })
+  if (!(await mayDelete(steps, input, context))) {
+    return {
+      json: { done: [], failed: [], left: steps.length },
+      text: 'Nothing was changed.',
+      exitCode: EXIT.failed,
+    }
+  }
+  const done: MirrorStep[] = []
+  const failed: { step: MirrorStep; reason: string }[] = []
+  const progress = showProgress(context.terminal, {
+    title: 'Pushing',
+    items: steps.length,
+    quiet: context.quiet,
+  })
+  await inParallel(steps, 4, context.interrupt.stop, async (step) => {
+    const result = await carryOut(step, calls, folder, from, context.interrupt.now)
+    if (result.ok) done.push(step)
+    else if (result.failure.kind === 'aborted') return
+    else if (isHopeless(result.failure)) {
+      progress.end()
+      answerOf(result, `Writing ${step.item?.name ?? step.container}`)
+    } else failed.push({ step, reason: describeFailure(result.failure) })
+    progress.finish(step.item?.name ?? step.container)
+  }).finally(() => progress.end())
+  return mirrorReport(done, failed, steps.length)
+}
+
+async function refusedSteps(steps: readonly MirrorStep[], folder: string, context: Context) {
+  const travelling = steps.flatMap((step) => {
+    const { does, item } = step
+    if (item === undefined || (does !== 'add' && does !== 'replace')) return []
+    const file = path.join(folder, item.container, item.name)
+    return [{ step, path: file, contentType: item.contentType }]
+  })
+  const unfit = await unfitFiles(travelling, context)
+  return new Map(
+    travelling.flatMap(({ step, path }) => {
+      const reason = unfit.get(path)
+      return reason === undefined ? [] : [[step, reason] as const]
+    }),
+  )
+}
+
+async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal, server }: Context) {
+  const number = steps.filter(({ does }) => does === 'delete').length
+  if (number === 0 || input.flag('yes')) return true
+  const agreed = await terminal.confirm(`Delete ${counted(number, 'item')} at ${server}?`)
+  if (agreed !== undefined) return agreed
+  throw new CommandError(
+    `This would delete ${counted(number, 'item')} at ${server}, and nobody is there to ask.`,
+    {
+      hint: 'Look with --dry-run, then add --yes.',
+    },
+  )
+}
+
+async function carryOut(
+  { does, container, item, present }: MirrorStep,
+  calls: ContentApiCalls,
+  folder: string,
+  from: readonly SourceContainer[],
+  signal: AbortSignal,
+): Promise<CallResult<unknown>> {
+  if (item === undefined) {
+    const metadata = from.find(({ name }) => name === container)?.metadata ?? {}
+    // The container may have been created since, together with one of its items.
+    return calls.setContainerMetadata(container, metadata, present && { ifMatch: present.etag })
+  }
+  let condition: Condition = present ? { ifMatch: present.etag } : 'absent'
+  const { name, size, contentType, metadata } = item
+  if (does === 'delete') return calls.deleteBlob(container, name, condition)
+  if (does !== 'facts') {
+    const body = createReadStream(path.join(folder, container, name))
+    const stored = await calls.upload({ container, name, contentType, size, body, condition, signal })
+    if (!stored.ok) return stored
+    condition = { ifMatch: stored.value.etag }
+  }
+  return calls.setBlobMetadata(container, name, metadata, condition)
+}

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
+import { kindOf } from '#core/content/kinds.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
+import { counted } from '#core/counted.ts'
+import type { FactRow, FactTable } from '#core/desk/fact-table.ts'
+import type { TableFault } from '#core/ports/fact-tables.ts'
+import { CommandError } from '../../terminal/command-error.ts'
+import type { Input } from '../../terminal/options.ts'
+import { printable } from '../../terminal/table.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { factsFrom } from '../fact-options.ts'
+import { type FactJudge, factJudge } from '../judge-facts.ts'
+import type { LocalFile } from '../local-files.ts'
+import { readFactTable, refuseFaults } from '../table-rows.ts'
+import { factsBeside } from './facts-beside.ts'
+import type { Wish } from './plan-upload.ts'
+
+interface Upload {
+  readonly container: ContainerAnswer
+  readonly there: ReadonlyMap<string, ItemRecord>
+  readonly input: Input
+  readonly folder: string
+  readonly terminal: Terminal
+}
+
+export async function gatherWishes(
+  files: readonly LocalFile[],
+  { container, there, input, folder, terminal }: Upload,
+): Promise<readonly Wish[]> {
+  const { altKey } = kindOf(container.name, container.metadata)
+  const forAll = factsFrom(input)
+  const judge = factJudge(container, [...there.values()], {
+    newValues: input.flag('new-values'),
+  })
+  const table = input.text('facts')
+  const facts: FactTable =
+    table === undefined
+      ? { rows: [], faults: [] }
+      : await readFactTable(path.resolve(folder, table), container.metadata)
+  const rowOf = new Map(files.map((file) => [file, rowFor(facts.rows, file)]))
+  if (table !== undefined) {
+    const rows = [...rowOf].flatMap(([{ name }, row]) =>
+      row === undefined ? [] : rowFaults(row, judge(row.facts, there.get(name)?.metadata)),
+    )
+    refuseFaults(table, [...facts.faults, ...rows])
+    tellUnused(facts.rows, new Set(rowOf.values()), terminal)
+  }
+
+  const wishes: Wish[] = []
+  for (const file of files) {
+    const beside = await factsBeside(file.path, altKey)
+    wishes.push({ file, facts: { ...forAll, ...rowOf.get(file)?.facts, ...beside } })
+  }
+  const alt = input.text('alt')
+  const described = alt === undefined ? wishes : withAlt(wishes, altKey, alt)
+  if (!input.flag('no-alt')) assertAlt(described, altKey, there)
+  assertFacts(described, there, judge)
+  return described
+}
+
+function rowFor(rows: readonly FactRow[], { name }: LocalFile): FactRow | undefined {
+  return (
+    rows.find(({ file }) => file === name) ??
+    rows.find(({ file }) => path.basename(file) === path.basename(name))
+  )
+}
+
+function rowFaults({ row, columnOf }: FactRow, faults: ReturnType<FactJudge>): readonly TableFault[] {
+  return faults.map(({ key, ...fault }) => ({
+    row,
+    ...(key === undefined ? {} : { column: columnOf(key) }),
+    ...fault,
+  }))
+}
+
+function tellUnused(
+  rows: readonly FactRow[],
+  used: ReadonlySet<FactRow | undefined>,
+  terminal: Terminal,
+): void {
+  const names = rows.filter((row) => !used.has(row)).map(({ file }) => file)
+  if (names.length === 0) return
+  const some = names.slice(0, 5).map(printable).join(', ')
+  const more = names.length > 5 ? ', …' : ''
+  terminal.err(`${counted(names.length, 'row names', 'rows name')} no file of this upload: ${some}${more}`)
+}
+
+/** An alternative text describes one picture, so `--alt` is for one file. */
+function withAlt(wishes: readonly Wish[], altKey: string, alt: string): readonly Wish[] {
+  const [only, ...more] = wishes
+  if (only && more.length === 0) return [{ ...only, facts: { ...only.facts, [altKey]: alt } }]
+  throw new CommandError(`--alt describes one picture, and there are ${wishes.length}.`, {
+    hint: 'Put each text beside its picture (kitchen.jpg.txt), or in a table: --facts facts.csv with the columns file,alt.',
+  })
+}
+
+function assertAlt(wishes: readonly Wish[], altKey: string, there: ReadonlyMap<string, ItemRecord>): void {
+  const silent = wishes.filter(({ file, facts }) => {
+    const known = there.get(file.name)
+    return (facts[altKey] ?? (known ? textOf(known.metadata, altKey) : undefined) ?? '').trim() === ''
+  })
+  if (silent.length === 0) return
+  const names = silent.slice(0, 10).map(({ file }) => `  ${file.name}`)
+  const more = silent.length > 10 ? [`  and ${silent.length - 10} more`] : []
+  throw new CommandError(
+    [`Nothing was uploaded: these have no alternative text.`, ...names, ...more].join('\n'),
+    {
+      hint: 'Say in a sentence what each shows: --alt TEXT for one picture, kitchen.jpg.txt beside each, or --facts facts.csv with the columns file,alt. Pictures that show nothing: --no-alt.',
+    },
+  )
+}
+
+function assertFacts(
+  wishes: readonly Wish[],
+  there: ReadonlyMap<string, ItemRecord>,
+  judge: FactJudge,
+): void {
+  const faults = wishes.flatMap(({ file, facts }) =>
+    judge(facts, there.get(file.name)?.metadata).map((fault) => ({ file, ...fault })),
+  )
+  if (faults.length === 0) return
+  const hints = [...new Set(faults.flatMap(({ hint }) => hint ?? []))]
+  throw new CommandError(
+    faults.map(({ file, message }) => `${file.name}: ${printable(message)}`).join('\n'),
+    hints.length === 0 ? {} : { hint: hints.join('\n') },
+  )
+}

@@ -1,0 +1,97 @@
+import { isDraft } from '../drafts.ts'
+import type { ContentItem } from '../item.ts'
+import type { Metadata } from '../metadata/metadata.ts'
+
+/** How long changes can be undone and the bytes that they removed are kept. */
+export const HISTORY_DAYS = 30
+
+export type ChangeKind = 'upload' | 'replace' | 'metadata' | 'container-metadata' | 'delete'
+
+/** The state of an item or container that the history keeps; a container has only metadata. */
+export interface ContentState {
+  readonly metadata: Metadata
+  /** Describes an item's bytes. */
+  readonly bytes?: Pick<ContentItem, 'contentType' | 'size' | 'version' | 'createdAt'> | undefined
+}
+
+/** One change of one item or container that somebody made. */
+export interface ContentChange {
+  readonly id: string
+  /** Changes made together share it and are undone together; a change made alone has its own id here. */
+  readonly batch: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The author's name at that time. */
+  readonly by: string
+  readonly kind: ChangeKind
+  readonly container: string
+  /** `undefined` when it is the container's own metadata that changed. */
+  readonly name: string | undefined
+  /** `undefined` when nothing was there. */
+  readonly before: ContentState | undefined
+  /** `undefined` when nothing is left. */
+  readonly after: ContentState | undefined
+  /** The change or batch that this change undid. */
+  readonly restores: string | undefined
+}
+
+/** The state that history keeps. */
+export function stateOf(present: ContentItem | { readonly metadata: Metadata }): ContentState {
+  const { metadata } = present
+  if (!('version' in present)) return { metadata }
+  const { contentType, size, version, createdAt } = present
+  return { metadata, bytes: { contentType, size, version, createdAt } }
+}
+
+/** A fact that differs between two states; `undefined` where a state does not have it. */
+export interface FactDifference {
+  readonly key: string
+  readonly before: Metadata[string] | undefined
+  readonly after: Metadata[string] | undefined
+}
+
+/** The facts that differ, by key. */
+export function factDifferences(
+  before: ContentState | undefined,
+  after: ContentState | undefined,
+): readonly FactDifference[] {
+  const [left, right] = [before?.metadata ?? {}, after?.metadata ?? {}]
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])]
+    .sort()
+    .filter((key) => left[key] !== right[key])
+    .map((key) => ({ key, before: left[key], after: right[key] }))
+}
+
+/** True when two states do not differ. */
+export function sameState(a: ContentState | undefined, b: ContentState | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return a.bytes?.version === b.bytes?.version && factDifferences(a, b).length === 0
+}
+
+/** What a change did, in an editor's words. */
+export type ChangeMeaning =
+  | 'uploaded'
+  | 'replaced'
+  | 'deleted'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'described'
+  | 'container described'
+
+/** What a change did: a change of `status` alone publishes or unpublishes, one of `position` alone moves. */
+export function meaningOf({
+  kind,
+  before,
+  after,
+}: Pick<ContentChange, 'kind' | 'before' | 'after'>): ChangeMeaning {
+  if (kind === 'upload') return 'uploaded'
+  if (kind === 'replace') return 'replaced'
+  if (kind === 'delete') return 'deleted'
+  if (kind === 'container-metadata') return 'container described'
+  const keys = factDifferences(before, after).map(({ key }) => key)
+  if (keys.length !== 1) return 'described'
+  if (keys[0] === 'position') return 'moved'
+  if (keys[0] !== 'status') return 'described'
+  return after !== undefined && isDraft(after) ? 'unpublished' : 'published'
+}

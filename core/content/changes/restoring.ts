@@ -1,0 +1,116 @@
+import type { Metadata, MetadataValue } from '../metadata/metadata.ts'
+import { type ContentChange, type ContentState, factDifferences } from './content-change.ts'
+
+/** The combined effect of several changes on one item or container. */
+export interface NetChange {
+  readonly container: string
+  /** `undefined` for the container's own metadata. */
+  readonly name: string | undefined
+  readonly before: ContentState | undefined
+  readonly after: ContentState | undefined
+  /** The change under which the bytes of `before` are kept; `undefined` when they are still those of `after`. */
+  readonly keptWith: string | undefined
+}
+
+/** A fact that has changed since the change to be undone. */
+export interface FactConflict {
+  readonly key: string
+  /** Values before and after the change, and the present one; `undefined` if there is none. */
+  readonly before: MetadataValue | undefined
+  readonly after: MetadataValue | undefined
+  readonly present: MetadataValue | undefined
+}
+
+/** How to undo a change. */
+export type RestoreStep =
+  /** Everything already is as it was before the change. */
+  | { readonly kind: 'none' }
+  | {
+      /** Somebody has changed the same since, so undoing the change would undo theirs. */
+      readonly kind: 'conflict'
+      readonly facts: readonly FactConflict[]
+      /** The bytes were replaced again, or the item was deleted or restored. */
+      readonly bytes: boolean
+    }
+  | { readonly kind: 'describe'; readonly metadata: Metadata }
+  | { readonly kind: 'put'; readonly keptWith: string; readonly metadata: Metadata }
+  | { readonly kind: 'remove' }
+
+/** Facts that the site itself derives; they do not reflect what people did. */
+const DERIVED = new Set(['thumbnail'])
+
+/**
+ * The combined effect of a batch's changes, per item or container. Changes must be in the order in which they were
+ * made.
+ */
+export function netChanges(changes: readonly ContentChange[]): readonly NetChange[] {
+  const byPlace = Map.groupBy(changes, ({ container, name }) => JSON.stringify([container, name]))
+  return [...byPlace.values()].flatMap((same) => {
+    const [first, last] = [same[0], same.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const { container, name, before } = first
+    const keptWith = before?.bytes && same.find(({ kind }) => kind === 'replace' || kind === 'delete')?.id
+    return [{ container, name, before, after: last.after, keptWith }]
+  })
+}
+
+/**
+ * How to undo a change, given the present state. Facts that the change did not touch keep their present values.
+ *
+ * @param agreed the person has seen the present state, and wants it overwritten.
+ */
+export function planRestore(
+  change: NetChange,
+  present: ContentState | undefined,
+  agreed: boolean,
+): RestoreStep {
+  const { before, after, name } = change
+  if (name === undefined) return planFacts(change, present ?? { metadata: {} }, agreed)
+  if (before === undefined) {
+    if (present === undefined || after === undefined) return { kind: 'none' }
+    const isTheSame =
+      present.bytes?.version === after.bytes?.version &&
+      changedFacts({ before: after, after: present }).length === 0
+    return !isTheSame && !agreed ? { kind: 'conflict', facts: [], bytes: true } : { kind: 'remove' }
+  }
+  if (present === undefined)
+    return after === undefined
+      ? putBack(change, before.metadata)
+      : { kind: 'conflict', facts: [], bytes: true }
+  if (present.bytes?.version === before.bytes?.version) return planFacts(change, present, agreed)
+  const isLeftAlone = present.bytes?.version === after?.bytes?.version
+  if (!isLeftAlone && !agreed) return { kind: 'conflict', facts: factsInTheWay(change, present), bytes: true }
+  const facts = planFacts(change, present, agreed)
+  if (facts.kind === 'conflict') return facts
+  return putBack(change, facts.kind === 'describe' ? facts.metadata : present.metadata)
+}
+
+function putBack({ keptWith }: NetChange, metadata: Metadata): RestoreStep {
+  // A change that removed no bytes has none to restore.
+  return keptWith === undefined ? { kind: 'none' } : { kind: 'put', keptWith, metadata }
+}
+
+function planFacts(change: NetChange, present: ContentState, agreed: boolean): RestoreStep {
+  const facts = factsInTheWay(change, present)
+  if (facts.length > 0 && !agreed) return { kind: 'conflict', facts, bytes: false }
+  const metadata = new Map(Object.entries(present.metadata))
+  for (const { key, before } of changedFacts(change)) {
+    if (before === undefined) metadata.delete(key)
+    else metadata.set(key, before)
+  }
+  const planned = Object.fromEntries(metadata)
+  return factDifferences(present, { metadata: planned }).length === 0
+    ? { kind: 'none' }
+    : { kind: 'describe', metadata: planned }
+}
+
+/** The facts of a change whose present value is neither the one before it nor the one after it. */
+function factsInTheWay(change: NetChange, present: ContentState): readonly FactConflict[] {
+  return changedFacts(change)
+    .map((fact) => ({ ...fact, present: present.metadata[fact.key] }))
+    .filter((fact) => fact.present !== fact.after && fact.present !== fact.before)
+}
+
+function changedFacts({ before, after }: Pick<NetChange, 'before' | 'after'>) {
+  return factDifferences(before, after).filter(({ key }) => !DERIVED.has(key))
+}

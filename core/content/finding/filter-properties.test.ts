@@ -1,0 +1,135 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describeContainer } from '../container-description.ts'
+import { itemWith } from '../item.fixture.ts'
+import type { MetadataValue } from '../metadata/metadata.ts'
+import { countPerValue, filterItems } from './filter-oracle.fixture.ts'
+import { applyQuery, toQuery } from './filter-query.ts'
+import { buildFilters, type Filter, isActive } from './filters.ts'
+
+const description = describeContainer({ type: 3, door_filter: true, page_filter: true })
+
+const text = fc.constantFrom('Maple', 'maple', 'Cherry', 'None', '', '*', '**', 'a&b=c d', 'é')
+
+const anyItems = fc.array(
+  fc
+    .record(
+      {
+        species: text,
+        finish: text,
+        aged: fc.constantFrom('true', 'False', 'None'),
+        door: fc.oneof(text, fc.boolean()),
+        page: text,
+      },
+      { requiredKeys: [] },
+    )
+    .map((metadata) => itemWith(metadata)),
+  { maxLength: 12 },
+)
+
+const anyQuery = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('species', 'Finish', 'aged', 'door', 'page', 'filter-page', 'unknown'),
+      fc.oneof(text, fc.constantFrom('true', 'false', 'Oak', '***')),
+    ),
+    { maxLength: 5 },
+  )
+  .map((pairs) => new URLSearchParams(pairs))
+
+const itemsAndFilters = fc.tuple(anyItems, anyQuery).map(([items, params]) => ({
+  items,
+  params,
+  filters: applyQuery(buildFilters(items, description), params),
+}))
+
+describe('for any items, filters and choices', () => {
+  test('an item shows exactly when it passes every active filter', () => {
+    const passes = (filter: Filter, value: MetadataValue | undefined): boolean => {
+      if (filter.isBoolean) return value === true
+      if (value === undefined || value === 'None') return false
+      return filter.showAll || filter.values.some((each) => each.shown && each.value === String(value))
+    }
+    fc.assert(
+      fc.property(itemsAndFilters, ({ items, filters }) => {
+        const expected = items.filter(({ metadata }) =>
+          filters.every((filter) => !isActive(filter) || passes(filter, metadata[filter.key])),
+        )
+        expect(filterItems(items, filters)).toEqual(expected)
+      }),
+    )
+  })
+
+  test('one more value in a key never hides an item, one more key never shows one', () => {
+    fc.assert(
+      fc.property(itemsAndFilters, fc.nat(), fc.nat(), ({ items, filters }, at, which) => {
+        const before = new Set(filterItems(items, filters))
+        const widened = filters.map((filter, index) => {
+          if (index !== at % filters.length || filter.isBoolean) return filter
+          const values = filter.values.map((value, place) =>
+            place === which % filter.values.length ? { ...value, shown: true } : value,
+          )
+          return { ...filter, values }
+        })
+        const after = new Set(filterItems(items, widened))
+        const changed = filters[at % filters.length]
+        const [fewer, more] = changed !== undefined && isActive(changed) ? [before, after] : [after, before]
+        expect([...fewer].filter((item) => !more.has(item))).toEqual([])
+      }),
+    )
+  })
+
+  test('each count is the number of items that choice really leaves', () => {
+    fc.assert(
+      fc.property(itemsAndFilters, ({ items, filters }) => {
+        const left = (key: string, choice: (filter: Filter) => Filter) =>
+          filterItems(
+            items,
+            filters.map((filter) => (filter.key === key ? choice(filter) : filter)),
+          ).length
+        for (const { key, total, values } of countPerValue(items, filters)) {
+          expect(total).toBe(left(key, (filter) => ({ ...filter, showAll: true })))
+          for (const { value, count } of values) {
+            const alone = (filter: Filter) => ({
+              ...filter,
+              showAll: false,
+              values: filter.values.map((each) => ({ ...each, shown: each.value === value })),
+            })
+            expect(count).toBe(left(key, alone))
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('for any query', () => {
+  test('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(itemsAndFilters, ({ items, filters }) => {
+        const written = new URLSearchParams(toQuery(filters).toString())
+        const read = applyQuery(filters, written)
+        expect(read).toEqual(filters)
+        expect(filterItems(items, read)).toEqual(filterItems(items, filters))
+      }),
+    )
+  })
+
+  test('equal choices give equal queries, in whatever order they were asked for', () => {
+    fc.assert(
+      fc.property(itemsAndFilters, ({ filters, params }) => {
+        const reversed = new URLSearchParams([...params].reverse())
+        expect(toQuery(applyQuery(filters, reversed)).toString()).toBe(toQuery(filters).toString())
+      }),
+    )
+  })
+
+  test('any query at all is bearable', () => {
+    fc.assert(
+      fc.property(itemsAndFilters, anyQuery, fc.string(), ({ filters }, params, text) => {
+        expect(applyQuery(filters, params)).toHaveLength(filters.length)
+        expect(applyQuery(filters, new URLSearchParams(text))).toHaveLength(filters.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { slugOf } from '../../visualizer/layers.ts'
+import type { Filter } from './filters.ts'
+import { SEARCH_PARAM } from './search-text.ts'
+
+/** The query value that selects every item with a value: `?finish=*` (product notes, decision 8). */
+export const FILTER_ALL = '*'
+
+/** The query value that turns a boolean filter on: `?aged=true`. */
+export const FILTER_ON = 'true'
+
+/** Query parameters with another meaning, which no filter may use. */
+const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', SEARCH_PARAM])
+
+/**
+ * The query parameter of a metadata key: the key itself, or `filter-page` for a key that clashes with a reserved
+ * parameter. Metadata keys contain no hyphen, so that name is always free.
+ */
+export function paramOf(key: string): string {
+  return RESERVED_PARAMS.has(key) ? `filter-${key}` : key
+}
+
+/**
+ * How the query encodes a value: unchanged, except that a value of asterisks only gets one more, because a single
+ * one is `FILTER_ALL`.
+ */
+export function queryValueOf(value: string): string {
+  return /^\*+$/.test(value) ? `${value}*` : value
+}
+
+/**
+ * The filters with exactly the query's choices; earlier choices are dropped (product notes, decision 8):
+ * `?species=Maple&species=Cherry&aged=true&finish=*`. Parameter names are case-insensitive, values are exact.
+ * A value that was renamed since stands for its new name. Unknown keys and values are ignored. With `*`, the key's single values are not marked as shown.
+ */
+export function applyQuery(filters: readonly Filter[], params: URLSearchParams): readonly Filter[] {
+  const asked = new Map<string, Set<string>>()
+  for (const [name, value] of params) {
+    const key = name.toLowerCase()
+    asked.set(key, (asked.get(key) ?? new Set()).add(value))
+  }
+  return filters.map((filter) => {
+    const choices = new Set(
+      [...(asked.get(paramOf(filter.key)) ?? [])].map((choice) => today(filter, choice)),
+    )
+    const all = choices.has(FILTER_ALL)
+    const values = filter.values.map(({ value }) => ({
+      value,
+      shown: !all && choices.has(queryValueOf(value)),
+    }))
+    if (filter.isBoolean) return { ...filter, flag: all || choices.has(FILTER_ON), showAll: false, values }
+    return { ...filter, flag: false, showAll: all, values }
+  })
+}
+
+/** A query's value as it is called today. */
+function today({ values, formerly = {} }: Filter, choice: string): string {
+  const isOffered = values.some(({ value }) => queryValueOf(value) === choice)
+  const slug = slugOf(choice)
+  return isOffered || !Object.hasOwn(formerly, slug) ? choice : queryValueOf(formerly[slug] ?? choice)
+}
+
+/**
+ * The query that states the filters' choices and the search (`searchOf`), the inverse of `applyQuery`. Equal choices
+ * give equal queries: parameters follow the order of the filters and of their values. Empty without choices and
+ * search.
+ */
+export function toQuery(filters: readonly Filter[], search = ''): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const filter of filters) {
+    const name = paramOf(filter.key)
+    if (filter.isBoolean) {
+      if (filter.flag || filter.showAll) params.append(name, FILTER_ON)
+    } else if (filter.showAll) {
+      params.append(name, FILTER_ALL)
+    } else {
+      for (const { value, shown } of filter.values) if (shown) params.append(name, queryValueOf(value))
+    }
+  }
+  if (search !== '') params.append(SEARCH_PARAM, search)
+  return params
+}
+
+/** The page number in a query, from 1; 1 when missing or invalid. */
+export function pageOf(params: URLSearchParams): number {
+  const asked = params.get('page') ?? ''
+  const page = /^\d+$/.test(asked) ? Number(asked) : 1
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}
+
+/** The query for all photos that share one value of a key, or `undefined` when no filter offers that value. */
+export function queryForValue(filters: readonly Filter[], key: string, value: string): string | undefined {
+  return queryForValues(filters, [[key, [value]]])?.toString()
+}
+
+/**
+ * The query for photos with any of these values of each key; `undefined` if a key has no filter, or none that offers
+ * one of its values.
+ */
+export function queryForValues(
+  filters: readonly Filter[],
+  asked: readonly (readonly [key: string, values: readonly string[]])[],
+): URLSearchParams | undefined {
+  const query = new URLSearchParams()
+  for (const [key, values] of asked) {
+    const filter = filters.find((candidate) => candidate.key === key)
+    if (!filter) return undefined
+    const offered = values.filter((value) => filter.values.some((one) => one.value === value))
+    if (filter.isBoolean) query.append(paramOf(key), FILTER_ON)
+    else if (offered.length === 0) return undefined
+    else for (const value of offered) query.append(paramOf(key), queryValueOf(value))
+  }
+  return query
+}

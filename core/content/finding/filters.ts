@@ -1,0 +1,70 @@
+import type { ContainerDescription } from '../container-description.ts'
+import type { ContentItem } from '../item.ts'
+import { type MetadataValue, valueOf } from '../metadata/metadata.ts'
+import { compareText } from './text-order.ts'
+
+/** One value that a filter offers, and whether it is chosen. */
+export interface FilterValue {
+  readonly value: string
+  readonly shown: boolean
+}
+
+/** A choice over one metadata key (specification §3, "Filter"). */
+export interface Filter {
+  readonly key: string
+  readonly displayName: string
+  /** True when every value of the key is a boolean. Such a filter is a single checkbox, `flag`. */
+  readonly isBoolean: boolean
+  /** Boolean filters: show only items whose value is true. */
+  readonly flag: boolean
+  /** Show all items that have a value for the key; for a boolean filter the same as `flag`. */
+  readonly showAll: boolean
+  /** Every value that occurs, in alphabetical order; empty for a boolean filter. */
+  readonly values: readonly FilterValue[]
+  /** Values of today by the slugs of what they were called before, which addresses may still say. */
+  readonly formerly?: Readonly<Record<string, string>>
+}
+
+/** How many items each choice of one filter would show (see `selectItems`). */
+export interface FilterCounts {
+  readonly key: string
+  /** The count for `showAll`, or for the flag of a boolean filter. */
+  readonly total: number
+  readonly values: readonly { readonly value: string; readonly count: number }[]
+}
+
+/**
+ * Builds a container's filters, with nothing chosen (specification §4, "Building filters"). A key becomes a filter
+ * when the description turns it on and at least one item has a value for it; `None` is not a value. A key with only
+ * boolean values becomes a boolean filter. A key that mixes booleans and text becomes a value filter over their
+ * text. Values are compared whole and case-sensitively.
+ */
+export function buildFilters(
+  items: readonly ContentItem[],
+  description: ContainerDescription,
+): readonly Filter[] {
+  return description.keys
+    .filter(({ filter }) => filter)
+    .map(({ key, displayName }) => ({ key, displayName, found: valuesOf(items, key) }))
+    .filter(({ found }) => found.size > 0)
+    .map(({ key, displayName, found }) => {
+      const isBoolean = [...found].every((value) => typeof value === 'boolean')
+      const texts = isBoolean ? [] : [...new Set([...found].map(String))].sort(compareText)
+      const values = texts.map((value) => ({ value, shown: false }))
+      return { key, displayName, isBoolean, flag: false, showAll: false, values }
+    })
+    .sort((a, b) => compareText(a.displayName, b.displayName) || compareText(a.key, b.key))
+}
+
+/** True when the filter has a choice: its flag, `showAll` or a value (product notes, decision 8). */
+export function isActive(filter: Filter): boolean {
+  return filter.showAll || (filter.isBoolean ? filter.flag : filter.values.some(({ shown }) => shown))
+}
+
+export function anyActive(filters: readonly Filter[]): boolean {
+  return filters.some(isActive)
+}
+
+function valuesOf(items: readonly ContentItem[], key: string): ReadonlySet<MetadataValue> {
+  return new Set(items.map((item) => valueOf(item.metadata, key)).filter((value) => value !== undefined))
+}

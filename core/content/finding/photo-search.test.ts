@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { describeContainer } from '../container-description.ts'
+import { itemWith } from '../item.fixture.ts'
+import { columnsOf } from '../metadata/metadata-columns.ts'
+import { tellingKeys } from '../photos/photo-facts.ts'
+import { indexPhotos, searchOf } from './photo-search.ts'
+
+const PHOTOS = [
+  itemWith({ display_name: 'Sage kitchen', island_species: 'Walnut', aged: false }, { name: 'a.jpg' }),
+  itemWith({ other: 'Room with a walnut floor', aged: true }, { name: 'rooms/island-at-dusk.jpg' }),
+  itemWith({ species: 'Walnut', html: '<p>An <b class="island">oak</b>&nbsp;shelf</p>' }, { name: 'c.jpg' }),
+]
+
+const description = describeContainer({ type: 1, species_displayname: 'Wood' })
+const index = indexPhotos({
+  description,
+  columns: columnsOf(PHOTOS, tellingKeys(description)),
+  names: PHOTOS.map(({ name }) => name),
+  captionAt: (place) => (place === 2 ? String(PHOTOS[2]?.metadata['html']) : undefined),
+})
+
+test.each([
+  ['walnut island', [0, 1]],
+  ['sage', [0]],
+  ['wood', [2]],
+  ['aged', [1]],
+  ['oak shelf', [2]],
+  ['dusk', [1]],
+  ['class', []],
+])('names, facts with their labels, alternative texts and captions: %j finds %j', (search, places) => {
+  expect([...(index.find(search) ?? [])].flatMap((hit, place) => (hit ? [place] : []))).toEqual(places)
+})
+
+describe('what a query searches for', () => {
+  test.each([
+    ['q=walnut+island', 'walnut island'],
+    ['q=++walnut%0A+island+', 'walnut island'],
+    ['q=', ''],
+    ['q=%21%21', ''],
+    ['species=Maple', ''],
+    [`q=${'a'.repeat(200)}`, 'a'.repeat(80)],
+  ])('%j: %j', (query, search) => {
+    expect(searchOf(new URLSearchParams(query))).toBe(search)
+  })
+})

@@ -1,0 +1,47 @@
+import type { MetadataColumns } from '../metadata/metadata-columns.ts'
+import { type PhotoDescription, tellingKeys } from '../photos/photo-facts.ts'
+import { readableName } from '../readable-name.ts'
+import { SEARCH_PARAM, tidy } from './search-text.ts'
+import { createTextIndex, type TextIndex, wordsIn } from './text-index.ts'
+
+/** The search in a query, with single spaces; empty if it has no word to search for. */
+export function searchOf(params: URLSearchParams): string {
+  const search = tidy(params.get(SEARCH_PARAM) ?? '')
+  return wordsIn(search).length === 0 ? '' : search
+}
+
+/** What is searched of a gallery's photos: lists with one entry per photo. */
+export interface SearchedPhotos {
+  readonly description: PhotoDescription
+  /** Columns of at least the keys that describe a photo (see `tellingKeys`). */
+  readonly columns: MetadataColumns
+  /** Blob names. */
+  readonly names: readonly string[]
+  /** Captions as HTML; absent or empty where there is none. */
+  readonly captionAt: (place: number) => string | undefined
+}
+
+/** An index over the photos' names, facts with labels, alternative texts and captions. */
+export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
+  const index = createTextIndex(names.length)
+  const labels = new Map(description.facts.map(({ key, label }) => [key, label]))
+  for (const key of tellingKeys(description)) {
+    const column = columns.get(key)
+    if (!column) continue
+    // Positions per value, so that the words of a value are read once, however many photos have it.
+    const placesOf = column.values.map((): number[] => [])
+    for (let place = 0; place < names.length; place += 1) placesOf[(column.at[place] ?? 0) - 1]?.push(place)
+    const label = labels.get(key) ?? ''
+    for (const [at, value] of column.values.entries()) {
+      if (value !== false) index.add(`${label} ${value === true ? '' : value}`, placesOf[at] ?? [])
+    }
+  }
+  for (const [place, name] of names.entries()) {
+    index.add(`${readableName(name)} ${textOfHtml(captionAt(place) ?? '')}`, [place])
+  }
+  return index
+}
+
+function textOfHtml(html: string): string {
+  return html.replaceAll(/<[^>]*>|&[#\w]+;/g, ' ')
+}

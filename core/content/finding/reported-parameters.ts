@@ -1,0 +1,11 @@
+import { ContainerType } from '../container-types.ts'
+import { filterKeys } from '../facts.ts'
+import { paramOf } from './filter-query.ts'
+
+/** The query parameters that may be reported with a page view: the galleries' filters, and the page of a list. */
+export const REPORTED_PARAMETERS: readonly string[] = [
+  ...new Set([
+    ...[ContainerType.Cabinet, ContainerType.Finish, ContainerType.Eclipse].flatMap(filterKeys).map(paramOf),
+    'page',
+  ]),
+]

@@ -1,0 +1,95 @@
+import { capitalized } from '../../capitalized.ts'
+import type { ContentItem } from '../item.ts'
+import { flagOf, type Metadata, textOf } from '../metadata/metadata.ts'
+
+/** What is applied to wood, with one name for it, whether it comes from a room, a door or a finish sample. */
+export interface Coat {
+  /** In lower case, e.g. `sage`, `honey`, `natural`. */
+  readonly name: string
+  /** Absent if the text does not say: `Natural`. */
+  readonly kind: 'paint' | 'stain' | undefined
+  /** In lower case; absent if unknown. Ignored under paint, which hides it. */
+  readonly species: string | undefined
+  /** In lower case; absent where there is none. */
+  readonly glaze: string | undefined
+  /** Worn by hand. Weathered stains are stains of their own. */
+  readonly aged: boolean
+}
+
+/** The metadata that describe an item's coats. */
+type CoatedItem = Pick<ContentItem, 'metadata'>
+
+/**
+ * The coats of an item: a sample's paint or stain; a room's or door's `finish`, e.g. `Sage paint`, `Chestnut stain`,
+ * `Natural`, on its `species`. Empty if none is known.
+ */
+export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
+  const kept = known.get(metadata)
+  if (kept) return kept
+  const species = textOf(metadata, 'species')?.toLowerCase()
+  const glaze = textOf(metadata, 'glaze')?.toLowerCase()
+  const aged = flagOf(metadata, 'aged') && !/weathered/i.test(textOf(metadata, 'finish_type') ?? '')
+  const coats = namesIn(metadata).map((named) => ({ ...named, species, glaze, aged }))
+  known.set(metadata, coats)
+  return coats
+}
+
+/** Metadata stay the same object while they stay as they are. */
+const known = new WeakMap<Metadata, readonly Coat[]>()
+
+/** The coat of a room's island, if its metadata name it (`island_finish`, `island_species`). */
+export function islandCoat({ metadata }: CoatedItem): Coat | undefined {
+  const finish = textOf(metadata, 'island_finish')
+  if (finish === undefined) return undefined
+  const species = textOf(metadata, 'island_species')?.toLowerCase()
+  return { ...nameIn(finish), species, glaze: undefined, aged: false }
+}
+
+/** True when two coats look alike: same name and kind, same work on top, and, unless painted, the same wood. */
+export function isSameCoat(a: Coat, b: Coat): boolean {
+  const isPainted = a.kind === 'paint' || b.kind === 'paint'
+  return (
+    a.name === b.name &&
+    alikeIfTold(a.kind, b.kind) &&
+    a.glaze === b.glaze &&
+    a.aged === b.aged &&
+    (isPainted || alikeIfTold(a.species, b.species))
+  )
+}
+
+/** A coat in a sentence: `Sage paint`, `natural walnut`, `Honey stain on maple`. */
+export function coatPhrase({ name, kind, species, glaze, aged }: Coat): string {
+  const proper = capitalized(name)
+  const worked = [...(glaze ? [`${glaze} glaze`] : []), ...(aged ? ['worn edges'] : [])]
+  const top = worked.length > 0 ? ` with ${worked.join(' and ')}` : ''
+  if (kind === 'paint') return `${proper} paint${top}`
+  if (name === 'natural' && species) return `natural ${species}${top}`
+  return `${proper}${kind ? ` ${kind}` : ''}${species ? ` on ${species}` : ''}${top}`
+}
+
+/** The full name of a finish sample, e.g. `Sage paint`, `Natural walnut`; `undefined` if it names no finish. */
+export function sampleName(sample: CoatedItem): string | undefined {
+  const [coat] = coatsOf(sample)
+  if (!coat) return undefined
+  return capitalized(coatPhrase(coat))
+}
+
+/** Parses a finish as rooms state it: `Sage paint`, `Dovetail painted`, `Chestnut stain`, `Natural`. */
+export function nameIn(finish: string): Pick<Coat, 'name' | 'kind'> {
+  const text = finish.trim().toLowerCase()
+  const [, name, kind] = /^(.+?)\s+(paint|stain)(?:ed)?$/.exec(text) ?? []
+  return name && (kind === 'paint' || kind === 'stain') ? { name, kind } : { name: text, kind: undefined }
+}
+
+function namesIn(metadata: Metadata): readonly Pick<Coat, 'name' | 'kind'>[] {
+  const told = (['paint', 'stain'] as const).flatMap((kind) => {
+    const name = textOf(metadata, kind)
+    return name === undefined ? [] : [{ name: name.trim().toLowerCase(), kind }]
+  })
+  const finish = textOf(metadata, 'finish')
+  return told.length > 0 || finish === undefined ? told : [nameIn(finish)]
+}
+
+function alikeIfTold(a: string | undefined, b: string | undefined): boolean {
+  return a === undefined || b === undefined || a === b
+}

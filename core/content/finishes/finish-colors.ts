@@ -1,0 +1,75 @@
+import type { Filter } from '../finding/filters.ts'
+import type { ContentItem } from '../item.ts'
+import { textOf } from '../metadata/metadata.ts'
+import { coatsOf, nameIn } from './coats.ts'
+
+/**
+ * Colors such as `#9aa58f` by filter key, then by the filter's value; values without a sample that states its color
+ * are absent.
+ */
+export type FinishColors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/** Keys whose values are finishes. */
+const FINISH_KEYS: ReadonlySet<string> = new Set(['finish', 'paint', 'stain'])
+
+/** True when any of the filters offers finishes. */
+export function hasFinishes(filters: readonly Filter[]): boolean {
+  return filters.some(({ key }) => FINISH_KEYS.has(key))
+}
+
+/** As many as can be distinguished in a dot. */
+const MOST = 3
+
+/**
+ * Colors of the finishes in filters, from finish samples that state their `color`: samples with nothing applied on
+ * top, one color per wood. For more than three woods the lightest, the middle and the darkest.
+ */
+export function finishColors(filters: readonly Filter[], samples: readonly ContentItem[]): FinishColors {
+  const colors = colorsByName(samples)
+  const told = filters
+    .filter(({ key }) => FINISH_KEYS.has(key))
+    .map(({ key, values }) => {
+      const byValue = values.flatMap(({ value }) => {
+        const { name, kind } =
+          key === 'finish' ? nameIn(value) : { name: value.trim().toLowerCase(), kind: key }
+        const found = ['paint', 'stain']
+          .filter((one) => kind === undefined || kind === one)
+          .flatMap((one) => colors.get(`${one} ${name}`) ?? [])
+        return found.length === 0 ? [] : [[value, spread(found)] as const]
+      })
+      return [key, Object.fromEntries(byValue)] as const
+    })
+  return Object.fromEntries(told.filter(([, byValue]) => Object.keys(byValue).length > 0))
+}
+
+/** The colors of one value of a filter; absent if unknown, even for values such as `constructor`. */
+export function colorsOf(colors: FinishColors, key: string, value: string): readonly string[] | undefined {
+  const byValue = Object.hasOwn(colors, key) ? colors[key] : undefined
+  return byValue && Object.hasOwn(byValue, value) ? byValue[value] : undefined
+}
+
+function colorsByName(samples: readonly ContentItem[]): ReadonlyMap<string, readonly string[]> {
+  const colors = new Map<string, string[]>()
+  for (const sample of samples) {
+    const color = textOf(sample.metadata, 'color')?.toLowerCase() ?? ''
+    if (!/^#[0-9a-f]{6}$/.test(color)) continue
+    for (const { name, kind, glaze, aged } of coatsOf(sample)) {
+      if (glaze !== undefined || aged || kind === undefined) continue
+      const found = colors.get(`${kind} ${name}`) ?? []
+      colors.set(`${kind} ${name}`, [...found, color])
+    }
+  }
+  return colors
+}
+
+function spread(colors: readonly string[]): readonly string[] {
+  const byLight = [...new Set(colors)].sort((a, b) => lightness(b) - lightness(a))
+  if (byLight.length <= MOST) return byLight
+  const at = (place: number) => byLight.slice(place, place + 1)
+  return [...at(0), ...at(Math.floor(byLight.length / 2)), ...at(byLight.length - 1)]
+}
+
+function lightness(color: string): number {
+  const part = (from: number) => Number.parseInt(color.slice(from, from + 2), 16)
+  return 2 * part(1) + 5 * part(3) + part(5)
+}

@@ -1,0 +1,42 @@
+import type { ContentItem } from '../item.ts'
+import { textOf } from '../metadata/metadata.ts'
+
+/**
+ * The full name of a finish, from the short one of its sample: a stain is named with its wood, a paint as a paint:
+ * `Natural on cherry`, `Chestnut on alder, aged`, `Sage paint`. Any other name stays as it is.
+ */
+export function finishName(given: string, { metadata }: Pick<ContentItem, 'metadata'>): string {
+  const [stain, paint, species] = ['stain', 'paint', 'species'].map((key) => textOf(metadata, key))
+  if (stain && species && startsWith(given, stain))
+    return insert(given, stain, ` on ${species.toLowerCase()}`)
+  return paint && startsWith(given, paint) ? insert(given, paint, ' paint') : given
+}
+
+/** What rooms and doors say that have the finish, and so what the galleries' filter offers: `Sage paint`, `Natural`. */
+export function finishValue({
+  name,
+  kind,
+}: {
+  readonly name: string
+  readonly kind: 'paint' | 'stain'
+}): string {
+  return name.toLowerCase() === 'natural' ? 'Natural' : `${name} ${kind}`
+}
+
+/** The value of a finish sample that is there; `undefined` where it tells of no finish. */
+export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string | undefined {
+  for (const kind of ['paint', 'stain'] as const) {
+    const name = textOf(metadata, kind)
+    if (name !== undefined) return finishValue({ name, kind })
+  }
+  return undefined
+}
+
+/** Begins with the color, then ends or continues with what was applied to it, e.g. `Linen, aged`. */
+function startsWith(given: string, color: string): boolean {
+  return given === color || given.startsWith(`${color},`)
+}
+
+function insert(given: string, after: string, words: string): string {
+  return after + words + given.slice(after.length)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { itemWith } from '../item.fixture.ts'
+import { FINISHES, formerFacts, formerValues } from './former-names.ts'
+
+const sample = (facts: Readonly<Record<string, string>>) => itemWith(facts, { container: FINISHES })
+
+test('a sample answers to every name it had, but for the one it has again', () => {
+  const chestnut = { stain: 'Chestnut', species: 'Alder' }
+  const once = formerFacts(sample(chestnut), { stain: 'Bracken' })
+  expect(once).toEqual({ formerly: 'alder-chestnut, chestnut-stain' })
+  const bracken = { ...chestnut, stain: 'Bracken', ...once }
+  expect(formerFacts(sample(bracken), { stain: 'Chestnut' })).toEqual({
+    formerly: 'alder-bracken, bracken-stain',
+  })
+  expect(formerFacts(sample(bracken), { color: '#112233' })).toEqual({})
+  expect(formerFacts(itemWith({ finish: 'Sage paint' }), { finish: 'Moss paint' })).toEqual({})
+})
+
+test('a former name stands for the value of each filter in its words', () => {
+  const moss = sample({ paint: 'Moss', glaze: 'Umber', formerly: 'sage-umber-glaze, sage-paint' })
+  expect(formerValues('finish', [moss])['sage-paint']).toBe('Moss paint')
+  expect(formerValues('paint', [moss])['sage']).toBe('Moss')
+  expect(formerValues('species', [moss])).toEqual({})
+})

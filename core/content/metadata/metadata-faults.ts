@@ -1,0 +1,97 @@
+import type { RawMetadata } from '../../ports/content-store.ts'
+import { isContainerType } from '../container-types.ts'
+import { factOf } from '../facts.ts'
+import { metadataFault } from '../names.ts'
+import { parseFocus } from '../pictures/focal-point.ts'
+import { showingFault } from '../showing.ts'
+import { parseDate } from './dates.ts'
+import { CONTAINER_KEYS, carriedKeys } from './known-keys.ts'
+import { ABSENT, type Metadata, type MetadataValue, parseMetadata } from './metadata.ts'
+
+/** One fault in a set of metadata. */
+export interface MetadataFault {
+  /** `unknown` marks a key that nothing reads; callers may allow it. */
+  readonly kind: 'invalid' | 'unknown' | 'too-large'
+  /** The lower-case key; absent when the whole set is at fault. */
+  readonly key?: string
+  /** A sentence without the final period. */
+  readonly message: string
+  /** For `unknown`: keys that may have been meant. */
+  readonly known?: readonly string[]
+}
+
+/**
+ * Finds every fault in new metadata for an item. Entries that the item already has (`before`) are not checked
+ * again, so that old entries never block changes to others.
+ */
+export function itemFaults(
+  given: RawMetadata,
+  container: Metadata,
+  before: Metadata = {},
+): readonly MetadataFault[] {
+  const known = carriedKeys(container)
+  const faults = faultsOf(given, before, (key, value) => {
+    const fault = valueFault(key, String(value))
+    if (fault !== undefined) return { kind: 'invalid', key, message: `The ${key} “${value}” ${fault}` }
+    if (known.includes(key)) return undefined
+    return { kind: 'unknown', key, message: `Items of this container carry no “${key}”`, known }
+  })
+  const days = showingFault(parseMetadata(given))
+  const isNew = days !== undefined && days !== showingFault(before)
+  return isNew ? [...faults, { kind: 'invalid', key: 'until', message: days }] : faults
+}
+
+/** What is wrong with a value, to follow it in a sentence; `undefined` when nothing is, as for `None`. */
+export function valueFault(key: string, value: string): string | undefined {
+  const kind = factOf(key)?.value
+  if (value === ABSENT) return undefined
+  if (kind === 'date' && parseDate(value) === undefined) return 'is no date'
+  if (kind === 'point' && parseFocus(value) === undefined) return 'is not two fractions, such as 0.4 0.3'
+  return undefined
+}
+
+/** Finds every fault in new metadata for a container; `before` as in `itemFaults`. */
+export function containerFaults(given: RawMetadata, before: Metadata = {}): readonly MetadataFault[] {
+  return faultsOf(given, before, (key, value) => {
+    if (key === 'type') {
+      if (value === ABSENT || isContainerType(value)) return undefined
+      return { kind: 'invalid', key, message: 'The type of a container is -1, 0, 1, 2 or 3' }
+    }
+    if (key.endsWith('_filter') && value !== ABSENT && typeof value !== 'boolean') {
+      return { kind: 'invalid', key, message: `${key} is true or false, not “${value}”` }
+    }
+    if (CONTAINER_KEYS.includes(key)) return undefined
+    return { kind: 'unknown', key, message: `Containers have no “${key}”`, known: CONTAINER_KEYS }
+  })
+}
+
+/** True when the metadata has exactly this value for a key, `None` included. */
+export function saysSo(metadata: Metadata, key: string, value: MetadataValue): boolean {
+  return Object.hasOwn(metadata, key) && metadata[key] === value
+}
+
+type Judge = (key: string, value: MetadataValue) => MetadataFault | undefined
+
+function faultsOf(given: RawMetadata, before: Metadata, judge: Judge): readonly MetadataFault[] {
+  const faults = Object.entries(given).flatMap(([name, raw]): readonly MetadataFault[] => {
+    const key = name.toLowerCase()
+    const message = metadataFault({ [name]: shortened(raw) })
+    if (message !== undefined) return [{ kind: 'invalid', key, message: withoutPeriod(message) }]
+    const value = parseMetadata({ [key]: raw })[key] ?? ABSENT
+    const fault = saysSo(before, key, value) ? undefined : judge(key, value)
+    return fault === undefined ? [] : [fault]
+  })
+  const tooLarge = faults.some(({ kind }) => kind === 'invalid') ? undefined : metadataFault(given)
+  return tooLarge === undefined
+    ? faults
+    : [{ kind: 'too-large', message: withoutPeriod(tooLarge) }, ...faults]
+}
+
+/** Enough of a value to check it without its length, which counts toward the whole set. */
+function shortened(value: RawMetadata[string]): RawMetadata[string] {
+  return typeof value === 'string' && value.isWellFormed() && value.length > 100 ? 'long' : value
+}
+
+function withoutPeriod(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}

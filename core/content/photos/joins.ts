@@ -1,0 +1,176 @@
+import { applyQuery, queryForValues } from '../finding/filter-query.ts'
+import type { Filter } from '../finding/filters.ts'
+import { type Coat, coatPhrase, coatsOf, islandCoat, isSameCoat } from '../finishes/coats.ts'
+import type { ContentItem } from '../item.ts'
+import { textOf } from '../metadata/metadata.ts'
+import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.ts'
+
+/** A gallery that others link to: what it shows and how it is filtered. */
+export interface JoinedGallery {
+  readonly container: string
+  /** In the gallery's order. */
+  readonly images: readonly ContentItem[]
+  /** Nothing chosen. */
+  readonly filters: readonly Filter[]
+  readonly columns: MetadataColumns
+}
+
+/** The related galleries: rooms, and what rooms are made of. */
+export interface JoinedGalleries {
+  readonly rooms: JoinedGallery
+  readonly doors: JoinedGallery
+  readonly finishes: JoinedGallery
+}
+
+/** A link from a photo to others that share something with it. */
+export interface Join {
+  /** Heading, e.g. `Rooms in Sage paint`. */
+  readonly title: string
+  readonly container: string
+  /** At least one, in the gallery's order, never the item itself. */
+  readonly items: readonly ContentItem[]
+  /** The gallery filtered to what they share; absent if no filter can express it, and never without photos. */
+  readonly all: JoinLink | undefined
+}
+
+/** A link to a filtered gallery that shows something. */
+export interface JoinLink {
+  /** e.g. `Rooms in maple`. */
+  readonly label: string
+  readonly container: string
+  /** Query of the gallery, without `?`. */
+  readonly query: string
+  /** Photos that the query shows; at least one. */
+  readonly count: number
+}
+
+/**
+ * The links from an item to related items, all derived from metadata: from a finish sample to the rooms and doors with
+ * it; from a door to the rooms with it and to its finish; from a room, or one piece of it, to its finishes, its door
+ * and other rooms with the same finish, for both perimeter and island. Links without a result are left out.
+ */
+export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGalleries): readonly Join[] {
+  const coats = coatsOf(item)
+  const others = (gallery: JoinedGallery, passes: Test) =>
+    gallery.images.filter((other) => !isSamePicture(item, other) && passes(other))
+  const inCoat = (coat: Coat, gallery: JoinedGallery, noun: string): readonly Join[] => {
+    const items = others(gallery, (other) => isIn(other, coat))
+    return joined(`${noun} in ${coatPhrase(coat)}`, gallery, items, linkToCoat(gallery, coat))
+  }
+  const withDoor = (gallery: JoinedGallery, title: string): readonly Join[] => {
+    const door = textOf(item.metadata, 'door')
+    if (door === undefined) return []
+    const items = others(gallery, (other) => textOf(other.metadata, 'door') === door)
+    return joined(title, gallery, items, linkToValues(gallery, [['door', [door]]]))
+  }
+
+  if (item.container === finishes.container) {
+    const bare = coats.map(({ name, kind, species }) => ({
+      name,
+      kind,
+      species,
+      glaze: undefined,
+      aged: false,
+    }))
+    const found = (sought: readonly Coat[]) =>
+      sought.flatMap((coat) => [...inCoat(coat, rooms, 'Rooms'), ...inCoat(coat, doors, 'Doors')])
+    // If nothing has the glaze or the worn edges, the finish below them is the closest match.
+    const exact = found(coats)
+    return exact.length > 0 ? exact : found(bare)
+  }
+  const island = islandCoat(item)
+  const all = distinct([...coats, ...(island ? [island] : [])])
+  const samples = others(finishes, (sample) => all.some((coat) => isIn(sample, coat)))
+  const itsFinishes = joined(samples.length > 1 ? 'Its finishes' : 'Its finish', finishes, samples, undefined)
+  if (item.container === doors.container) {
+    const door = textOf(item.metadata, 'door') ?? ''
+    return [...withDoor(rooms, `Rooms with ${doorPhrase(door)}`), ...itsFinishes]
+  }
+  return [
+    ...itsFinishes,
+    ...withDoor(doors, 'Its door'),
+    ...all.flatMap((coat) =>
+      inCoat(coat, rooms, item.container === rooms.container ? 'More rooms' : 'Rooms'),
+    ),
+  ]
+}
+
+/**
+ * The links from a page's subject, such as a wood species or a cabinet style, into the galleries: to the rooms with
+ * its door, or else to the rooms and finishes of its species. Links without a result are left out.
+ */
+export function topicLinks(
+  { metadata }: Pick<ContentItem, 'metadata'>,
+  { rooms, finishes }: Pick<JoinedGalleries, 'rooms' | 'finishes'>,
+): readonly JoinLink[] {
+  const door = textOf(metadata, 'door')
+  if (door !== undefined) {
+    return labelled(`Rooms with ${doorPhrase(door)}`, linkToValues(rooms, [['door', [door]]]))
+  }
+  const species = textOf(metadata, 'species')
+  if (species === undefined) return []
+  const wood = species.toLowerCase()
+  return [
+    ...labelled(`Rooms in ${wood}`, linkToValues(rooms, [['species', [species]]])),
+    ...labelled(`Finishes on ${wood}`, linkToValues(finishes, [['species', [species]]])),
+  ]
+}
+
+type Test = (item: ContentItem) => boolean
+type Link = Omit<JoinLink, 'label'>
+
+/** The same picture may be in two galleries. */
+function isSamePicture(a: ContentItem, b: ContentItem): boolean {
+  return a.name === b.name && (a.container === b.container || a.size === b.size)
+}
+
+function isIn(item: ContentItem, coat: Coat): boolean {
+  const island = islandCoat(item)
+  return coatsOf(item).some((own) => isSameCoat(own, coat)) || (island ? isSameCoat(island, coat) : false)
+}
+
+function distinct(coats: readonly Coat[]): readonly Coat[] {
+  return coats.filter((coat, index) => coats.findIndex((other) => isSameCoat(other, coat)) === index)
+}
+
+function joined(
+  title: string,
+  { container }: JoinedGallery,
+  items: readonly ContentItem[],
+  link: Link | undefined,
+): readonly Join[] {
+  if (items.length === 0) return []
+  return [{ title, container, items, all: link && { label: title.replace(/^More r/, 'R'), ...link } }]
+}
+
+function labelled(label: string, link: Link | undefined): readonly JoinLink[] {
+  return link ? [{ label, ...link }] : []
+}
+
+/** Uses the gallery's own texts for the coat: `Sage paint` where the sample says `Sage`. */
+function linkToCoat(gallery: JoinedGallery, coat: Coat): Link | undefined {
+  const matching = gallery.images.filter((item) => coatsOf(item).some((own) => isSameCoat(own, coat)))
+  const textsOf = (key: string) => [
+    ...new Set(matching.flatMap(({ metadata }) => textOf(metadata, key) ?? [])),
+  ]
+  const finish: Asked = ['finish', textsOf('finish')]
+  return linkToValues(gallery, coat.kind === 'paint' ? [finish] : [finish, ['species', textsOf('species')]])
+}
+
+type Asked = readonly [key: string, values: readonly string[]]
+
+function linkToValues(
+  { container, images, filters, columns }: JoinedGallery,
+  asked: readonly Asked[],
+): Link | undefined {
+  const query = queryForValues(filters, asked)
+  if (query === undefined) return undefined
+  const count = selectItems(columns, images.length, applyQuery(filters, query)).matching.length
+  return count === 0 ? undefined : { container, query: query.toString(), count }
+}
+
+function doorPhrase(door: string): string {
+  // Named after the Shakers; the others are common words.
+  const words = door.startsWith('Shaker') ? door : door.charAt(0).toLowerCase() + door.slice(1)
+  return /\bdoors?\b/i.test(door) ? words : `${words} doors`
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { galleryPathOf } from '../gallery-paths.ts'
+import { parsePhotoPath, photoPath, photoSlugs } from './photo-paths.ts'
+
+function slugsOf(...names: string[]): readonly string[] {
+  return [...photoSlugs(names).values()]
+}
+
+describe('what a photo is called in addresses', () => {
+  test('is its name without the extension', () => {
+    expect(slugsOf('navy-and-maple-kitchen.jpg', 'baths/sage.WEBP', 'version 1.5.png')).toEqual([
+      'navy-and-maple-kitchen',
+      'baths/sage',
+      'version 1.5',
+    ])
+  })
+
+  test('is the whole name where two would be called the same', () => {
+    expect(slugsOf('oak.jpg', 'oak.png', 'oak-2.jpg')).toEqual(['oak.jpg', 'oak.png', 'oak-2'])
+    expect(slugsOf('oak', 'oak.jpg')).toEqual(['oak', 'oak.jpg'])
+  })
+
+  test('is the whole name where the short one would mean something else', () => {
+    expect(slugsOf('gallery-2.html.jpg', 'photo.data.jpg')).toEqual(['gallery-2.html.jpg', 'photo.data.jpg'])
+  })
+
+  test('keeps dots that begin no image extension', () => {
+    expect(slugsOf('st. louis', '.jpg')).toEqual(['st. louis', '.jpg'])
+  })
+})
+
+const NAMES = fc.array(
+  fc
+    .stringMatching(/^(?:[ab]\/)?[ab%é .]{0,3}[ab](?:\.(?:jpg|png|data|html))?$/)
+    .filter((name) => !name.includes('//')),
+  { maxLength: 12 },
+)
+
+test('no two photos share an address, and each address leads back to its photo', () => {
+  fc.assert(
+    fc.property(NAMES, (drawn) => {
+      const names = [...new Set(drawn)]
+      const slugs = photoSlugs(names)
+      expect(new Set(slugs.values()).size).toBe(names.length)
+      for (const slug of slugs.values()) {
+        const asked = parsePhotoPath(photoPath('/products/finishes', slug))
+        expect(asked?.slug).toBe(slug)
+      }
+    }),
+  )
+})
+
+describe('the path of a photo page', () => {
+  test('names gallery, container and photo', () => {
+    expect(parsePhotoPath('/gallery/baths/sage%20vanity')).toEqual({
+      galleryPath: '/gallery',
+      container: 'shiloh-images-gallery',
+      slug: 'baths/sage vanity',
+    })
+    expect(photoPath('/gallery', 'baths/sage vanity & more')).toBe(
+      '/gallery/baths/sage%20vanity%20%26%20more',
+    )
+  })
+
+  test.each([
+    '/gallery',
+    '/gallery/',
+    '/products/finishes',
+    '/about/story',
+    '/gallery/%E0%A4%A',
+    '/galleryx/y',
+  ])('%s is none', (path) => {
+    expect(parsePhotoPath(path)).toBeUndefined()
+  })
+
+  test('begins with the gallery that shows the container', () => {
+    expect(galleryPathOf('shiloh-images-products-doorstyles')).toBe('/products/doorstyles')
+    expect(galleryPathOf('shiloh-images-retailers')).toBeUndefined()
+  })
+})

@@ -1,0 +1,27 @@
+import type { ContentItem } from '../item.ts'
+import { textOf } from '../metadata/metadata.ts'
+
+/** A card of the products page, without its picture (specification §2, /products). */
+export interface ProductCard {
+  readonly title: string
+  readonly caption?: string
+  /** A path on this site or an https URL. */
+  readonly link: string
+  readonly buttonLabel: string
+}
+
+/** The card of a product, or `undefined` when the title is missing or the link is missing or unsafe. */
+export function productCard(item: ContentItem): ProductCard | undefined {
+  const title = textOf(item.metadata, 'title')
+  const link = textOf(item.metadata, 'link')?.trim()
+  const caption = textOf(item.metadata, 'caption')
+  if (title === undefined || link === undefined || !isFollowable(link)) return undefined
+  return { title, ...(caption === undefined ? {} : { caption }), link, buttonLabel: `View ${title}` }
+}
+
+function isFollowable(link: string): boolean {
+  // Browsers read `\` as `/` and drop tabs and line breaks, so `/\host` and `/<tab>/host` would leave the site.
+  if (/[\\\s\p{Cc}]/u.test(link)) return false
+  if (link.startsWith('/')) return !link.startsWith('//')
+  return /^https:\/\//i.test(link) && URL.canParse(link)
+}

@@ -1,0 +1,24 @@
+import { escapeHtml, unescapeHtml } from '../html-text.ts'
+
+/** The caption of a slide: a headline, and text below it. */
+export interface SlideCaption {
+  /** Plain text; empty when the caption begins with none. */
+  readonly headline: string
+  /** Sanitized, when the caption was. */
+  readonly textHtml: string
+}
+
+const HEADLINE = /^\s*<h2>(.*?)<\/h2>\s*/s
+
+/** Parts a slide's caption. Marks within the headline are dropped. */
+export function partsOfCaption(html: string): SlideCaption {
+  const headline = HEADLINE.exec(html)
+  if (!headline) return { headline: '', textHtml: html }
+  const text = unescapeHtml((headline[1] ?? '').replaceAll(/<[^>]*>/g, ''))
+  return { headline: text.replaceAll(/\s+/g, ' ').trim(), textHtml: html.slice(headline[0].length) }
+}
+
+/** The caption of a slide as it is kept. */
+export function captionOfParts({ headline, textHtml }: SlideCaption): string {
+  return headline === '' ? textHtml : `<h2>${escapeHtml(headline)}</h2>${textHtml}`
+}

@@ -1,0 +1,114 @@
+import { PICTURE_FORMATS, type PictureCut, type PictureFormat } from '../../ports/picture-maker.ts'
+import type { FocalPoint } from './focal-point.ts'
+import { fileUrl, squareWidths, variantUrls, variantWidths } from './media-urls.ts'
+
+/** What pages know about an image's bytes. Together with the item's container and name, this gives all addresses. */
+export interface StoredPicture {
+  /** Identifies the bytes (see `ContentItem`). */
+  readonly version: string
+  /** Size of the original in px; `null` for an image that could not be decoded, which is shown as stored. */
+  readonly width: number | null
+  readonly height: number | null
+  /** A tiny blurred picture as a `data:` URI, or empty. */
+  readonly preview: string
+  /** The point that crops keep in view; absent for the center. */
+  readonly focus?: FocalPoint
+  /** Begins the picture's addresses; only a draft in a preview has one. */
+  readonly base?: string
+  /** Present for vector images, which are shown as stored. */
+  readonly vector?: true
+  /** The only address of a picture that is not stored but laid together from several. */
+  readonly path?: string
+}
+
+/** An image to show: the item, and what is known about its bytes. */
+export interface PicturedItem {
+  readonly container: string
+  readonly name: string
+  readonly picture: StoredPicture
+}
+
+/** Only the part of an item that its picture needs. */
+export function picturedItem({ container, name, picture }: PicturedItem): PicturedItem {
+  return { container, name, picture }
+}
+
+/** One format of a picture, as a `source` element needs it. */
+export interface PictureSources {
+  readonly type: string
+  readonly srcSet: string
+}
+
+/** Limits a list of sources. */
+export interface SourcesWish {
+  /** `whole` by default. */
+  readonly cut?: PictureCut
+  /** The widest useful variant in px; no limit by default. */
+  readonly widest?: number
+}
+
+export const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+}
+
+/** Target width in px for consumers that take a single address; they get the widest variant up to it. */
+const FALLBACK_WIDTH = 960
+
+/** In px: sharp at half of that. */
+const SMALL_WIDTH = 240
+
+/** Path of a single picture for consumers that take only one: a JPEG, or the original when it has no variants. */
+export function pictureUrl(item: PicturedItem): string {
+  return jpegUrl(item, FALLBACK_WIDTH)
+}
+
+/** Path of a JPEG for places that show pictures small and take only one, such as mails. */
+export function smallPictureUrl(item: PicturedItem): string {
+  return jpegUrl(item, SMALL_WIDTH)
+}
+
+/** Path of the largest JPEG, or of the original when it has no variants. */
+export function largestPictureUrl(item: PicturedItem): string {
+  return jpegUrl(item, Number.POSITIVE_INFINITY)
+}
+
+/** True when variants of several widths are made; false for images that have one address. */
+export function hasVariants({ width, vector, path }: StoredPicture): boolean {
+  return width !== null && !vector && path === undefined
+}
+
+/**
+ * The formats of a picture, best first, JPEG last, each with its variants as a `srcset` value. Empty for images
+ * shown as stored, and for the square cut of a picture that is not wide.
+ */
+export function pictureSources(
+  { container, name, picture }: PicturedItem,
+  { cut = 'whole', widest = Number.POSITIVE_INFINITY }: SourcesWish = {},
+): readonly PictureSources[] {
+  const { version, width, height, focus, base = '' } = picture
+  if (width === null || height === null || !hasVariants(picture)) return []
+  if (cut === 'square' && width <= height) return []
+  const offered = cut === 'square' ? squareWidths({ width, height }) : variantWidths(width)
+  const largest = cut === 'square' ? height : width
+  const urlOf = variantUrls({ container, name, version, focus })
+  return PICTURE_FORMATS.map((format) => ({
+    type: MEDIA_TYPES[format],
+    srcSet: offered
+      .filter((variant) => variant <= widest)
+      .map((variant) => `${base}${urlOf(variant, format, cut)} ${Math.min(variant, largest)}w`)
+      .join(', '),
+  }))
+}
+
+function jpegUrl({ container, name, picture }: PicturedItem, widest: number): string {
+  const { version, width, base = '', path } = picture
+  if (path !== undefined) return path
+  const address = { container, name, version }
+  const variant =
+    width === null || !hasVariants(picture)
+      ? undefined
+      : variantWidths(width).findLast((candidate) => candidate <= widest)
+  return base + (variant === undefined ? fileUrl(address) : variantUrls(address)(variant, 'jpeg'))
+}
