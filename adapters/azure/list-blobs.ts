@@ -34,7 +34,7 @@ const MAX_LISTING_BYTES = 256 * 1024 * 1024
 export function createListBlobs(options: ListBlobsOptions): ListBlobs {
   const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize } = options
   const { pageTimeoutMs = 20_000, timeoutMs = 60_000 } = options
-  const known = new Map<string, readonly KnownPage[]>()
+  const pagesOf = new Map<string, readonly KnownPage[]>()
 
   const ask = async (
     address: URL,
@@ -61,14 +61,14 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
 
   return async (container) => {
     const address = listingAddress(await containerUrl(container), pageSize)
-    const before = known.get(container) ?? []
+    const before = pagesOf.get(container) ?? []
     const whole = AbortSignal.timeout(timeoutMs)
     const pages: KnownPage[] = []
     let length = 0
     for (let number = 0; number < MAX_PAGES; number += 1) {
       const bytes = await ask(address, container, whole)
       if (bytes === undefined) {
-        known.delete(container)
+        pagesOf.delete(container)
         return undefined
       }
       length += bytes.byteLength
@@ -76,7 +76,7 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
       const page = await readPage(container, bytes, before[number])
       pages.push(page)
       if (page.marker === undefined) {
-        known.set(container, pages)
+        pagesOf.set(container, pages)
         return {
           items: pages.flatMap(({ items }) => items),
           unusable: pages.flatMap(({ unusable }) => unusable),

@@ -35,8 +35,8 @@ export function createItemReader(versions: Versions, log: Log): ItemReader {
     if (stats === undefined) return MISSING
     const stamp = stampOf(stats)
     const changedAtMs = Number(stats.mtimeMs)
-    const known = sidecars.get(path)
-    if (known?.stamp === stamp) return { ...known.reading, changedAtMs }
+    const sidecar = sidecars.get(path)
+    if (sidecar?.stamp === stamp) return { ...sidecar.reading, changedAtMs }
     const reading = await readSidecar(file)
     if (reading.kind === 'broken')
       log.warn({ file, reason: reading.reason }, 'An unreadable metadata file is ignored')

@@ -111,14 +111,14 @@ function placeOf(pathname: string, paths: readonly string[]): string | undefined
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const kept = keptFormIn(error)
+  const form = keptFormIn(error)
   const { title, heading, words } = errorWords(error)
   return (
     <div className={styles['desk']}>
       <main id="content" tabIndex={-1} className={styles['main']}>
         <div className={styles['page']}>
-          {kept ? (
-            <SendAgain of={kept} />
+          {form ? (
+            <SendAgain of={form} />
           ) : (
             <>
               <title>{title}</title>

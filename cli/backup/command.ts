@@ -35,9 +35,9 @@ export async function runCommand(
     await work({ ...others, config: settings.config })
     return 0
   } catch (error) {
-    const told = toldOf(error)
-    terminal.err([told.message, ...(told.hint === undefined ? [] : [told.hint])].join('\n'))
-    return told.exitCode
+    const words = toldOf(error)
+    terminal.err([words.message, ...(words.hint === undefined ? [] : [words.hint])].join('\n'))
+    return words.exitCode
   }
 }
 

@@ -109,11 +109,11 @@ function factsIn(metadata: Metadata): GivenFacts {
 const EXPORTED_KEY = /^(?<slug>[a-z0-9-]+)\/(?<name>.+) #(?<state>[a-z0-9]{7})$/
 
 function toFactRow({ number, cells }: TableRow, { keyOf }: TableColumns): FactRow {
-  const said = cells
+  const filled = cells
     .map(({ heading, text }) => ({ heading, key: keyOf(heading), text: withoutCapitals(text) }))
     .filter(({ text }) => text.trim() !== '')
-  const valueOf = (key: string) => said.find((cell) => cell.key === key)?.text.trim()
-  const facts = said.filter(({ key }) => !FILE_COLUMNS.has(key))
+  const valueOf = (key: string) => filled.find((cell) => cell.key === key)?.text.trim()
+  const facts = filled.filter(({ key }) => !FILE_COLUMNS.has(key))
   const file = valueOf('file') ?? valueOf('blob') ?? ''
   const { slug, name, state } = EXPORTED_KEY.exec(file)?.groups ?? {}
   const place = CONTENT_PLACES.find((one) => placeSlug(one) === slug)
@@ -124,7 +124,7 @@ function toFactRow({ number, cells }: TableRow, { keyOf }: TableColumns): FactRo
     state: place ? state : valueOf('etag'),
     modifiedAt: valueOf('modifiedat'),
     facts: withIsoDates(Object.fromEntries(facts.map(({ key, text }) => [key, text]))),
-    columnOf: (key) => said.find((cell) => cell.key === key)?.heading ?? key,
+    columnOf: (key) => filled.find((cell) => cell.key === key)?.heading ?? key,
   }
 }
 

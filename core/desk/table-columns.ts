@@ -18,9 +18,9 @@ export interface TableColumns {
 export function tableColumns(metadata: Metadata): TableColumns {
   const kind = kindOf(undefined, metadata)
   const usual = [...kind.texts, ...kindFacts(kind, typeOf(metadata))].map(({ key }) => key)
-  const known = [...usual, ...carriedKeys(metadata), ...FACTS.map(({ key }) => key)]
+  const keys = [...usual, ...carriedKeys(metadata), ...FACTS.map(({ key }) => key)]
   // Of keys with the same label, the first has it.
-  const words = new Map([...new Set(known)].toReversed().map((key) => [deskLabel(key, kind), key]))
+  const words = new Map([...new Set(keys)].toReversed().map((key) => [deskLabel(key, kind), key]))
   const keyOf = (heading: string) => {
     const key = heading
       .trim()

@@ -18,16 +18,16 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
  * @param sent the name that the sender gave it.
  */
 export function arrivingName(sent: string, contentType: string): string {
-  const known = EXTENSIONS[contentType] ?? []
+  const extensions = EXTENSIONS[contentType] ?? []
   const plain = fileNameOf(sent.normalize('NFC').replaceAll('\\', '/'))
     .replaceAll(/\p{Cc}/gu, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
   const extension = extensionOf(plain)
-  if (known.includes(extension)) return plain
+  if (extensions.includes(extension)) return plain
   // Only a known format is an extension: `No. 5` is a name.
   const isFormat = /^(?:tiff?|heic|heif|bmp|pdf|svg|gif|png|jpe?g?|jfif|webp|avif)$/.test(extension)
   const stem = isFormat ? plain.slice(0, -extension.length - 1) : plain
-  return `${stem || 'picture'}.${known[0] ?? 'bin'}`
+  return `${stem || 'picture'}.${extensions[0] ?? 'bin'}`
 }
 
 /** The same name, with a number if it is in use: `oak.jpg`, `oak-2.jpg`, `oak-3.jpg`. */

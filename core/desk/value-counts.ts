@@ -27,10 +27,10 @@ const figure = (count: number) => count.toLocaleString('en-US')
 /** Summary of a selection's values, e.g. `Maple in 5 of 12, Cherry in 2`; empty if there are none or all are the same. */
 export function countWords(counts: readonly ValueCount[], selected: number): string {
   if (sharedValue(counts, selected) !== undefined) return ''
-  const shown = counts.slice(0, 3)
-  const words = shown.map(({ value, count }, index) =>
+  const first = counts.slice(0, 3)
+  const words = first.map(({ value, count }, index) =>
     index === 0 ? `${value} in ${figure(count)} of ${figure(selected)}` : `${value} in ${figure(count)}`,
   )
-  const more = counts.length - shown.length
+  const more = counts.length - first.length
   return [...words, ...(more > 0 ? [`${figure(more)} more`] : [])].join(', ')
 }

@@ -82,8 +82,8 @@ function briefOf(answers: Answers): Brief {
 function tidyAnswer(field: BriefField, given: readonly string[]): string {
   if (!field.options) return tidyText(given[0] ?? '', field)
   const chosen = new Set(given.flatMap((answer) => answer.slice(0, longestOf(field)).split(' ')))
-  const known = field.options.map(({ value }) => value).filter((value) => chosen.has(value))
-  return field.kind === 'choice' ? (known[0] ?? '') : known.join(' ')
+  const values = field.options.map(({ value }) => value).filter((value) => chosen.has(value))
+  return field.kind === 'choice' ? (values[0] ?? '') : values.join(' ')
 }
 
 /** Without control characters, halves of characters, and those that turn the direction of writing; `text` keeps its lines. */

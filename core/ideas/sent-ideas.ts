@@ -57,8 +57,8 @@ export function samplesIn({ ideas }: SentIdeas): readonly SentIdea[] {
 export function chosenIn(sent: SentIdeas | undefined): string {
   if (!sent || (sent.ideas.length === 0 && sent.brief.length === 0)) return ''
   const { ideas, brief } = sent
-  const said = ideas.map(({ mark, note }) => [mark ?? '', note])
-  return JSON.stringify([listOf(sent), said, brief])
+  const remarks = ideas.map(({ mark, note }) => [mark ?? '', note])
+  return JSON.stringify([listOf(sent), remarks, brief])
 }
 
 /** What the visitor wrote. */

@@ -149,8 +149,8 @@ export const UNSPOKEN: readonly RequestState[] = statesWaitingFor('desk', 'retai
 
 /** Whether a text names a move of the desk that takes a press and nothing else. */
 export function isPlainMove(text: string): text is PlainMove {
-  const known = REQUEST_STATES.some((state) => STATES[state].next.desk.some((move) => move === text))
-  return known && text !== 'pass' && text !== 'close'
+  const isMove = REQUEST_STATES.some((state) => STATES[state].next.desk.some((move) => move === text))
+  return isMove && text !== 'pass' && text !== 'close'
 }
 
 /** The states from which an actor may make a move. */

@@ -30,9 +30,9 @@ export function answersOf({ request, ideas: sent }: StoredRequest): readonly str
 
 function sentInWords(sent: SentIdeas): readonly string[] {
   const { ideas, brief } = sent
-  const told = ideas.map(({ title, mark, note }) => [title, markWord(mark), note].filter(Boolean).join(': '))
+  const lines = ideas.map(({ title, mark, note }) => [title, markWord(mark), note].filter(Boolean).join(': '))
   return [
-    [...told, unknownInWords(sent)].filter(Boolean).join('\n'),
+    [...lines, unknownInWords(sent)].filter(Boolean).join('\n'),
     samplesIn(sent)
       .map(({ title }) => title)
       .join('\n'),

@@ -54,9 +54,9 @@ export function onText(isOn: boolean): string {
 
 /** Whether a cell says on or off; `undefined` when it says neither. */
 export function readOn(text: string): boolean | undefined {
-  const said = text.trim().toLowerCase()
-  if (ON.has(said)) return true
-  return OFF.has(said) ? false : undefined
+  const word = text.trim().toLowerCase()
+  if (ON.has(word)) return true
+  return OFF.has(word) ? false : undefined
 }
 
 /** The wishes of a table, and the faults of its headings, ids and versions. */

@@ -70,8 +70,8 @@ const DOTS =
  * else unchanged. If an address uses unusual characters, the whole text is normalized.
  */
 export function unclickable(text: string): string {
-  const shown = bracketed(text)
-  return webAddressesIn(shown).length === 0 ? shown : bracketed(seenPlainly(shown))
+  const safeText = bracketed(text)
+  return webAddressesIn(safeText).length === 0 ? safeText : bracketed(seenPlainly(safeText))
 }
 
 function bracketed(text: string): string {

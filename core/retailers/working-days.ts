@@ -71,8 +71,8 @@ export function pressing(age: number, { due, overdue }: Ageing): 'fresh' | 'due'
 function createClosures(closed: readonly string[]) {
   const years = new Map<number, ReadonlySet<number>>()
   const inYear = (year: number): ReadonlySet<number> => {
-    const known = years.get(year)
-    if (known) return known
+    const cached = years.get(year)
+    if (cached) return cached
     const days = [...federalHolidays(year), ...federalHolidays(year + 1), ...closed]
       .filter((day) => day.startsWith(`${year}-`) && weekdayOf(day) < WORKING_DAYS)
       .map(dayNumber)

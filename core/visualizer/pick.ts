@@ -22,12 +22,12 @@ export function createPicker(query: URLSearchParams): Picker {
   return {
     notes,
     pick({ key, offered, formerly, standard, words, named }) {
-      const asked = query.get(key)?.trim().toLowerCase() ?? ''
-      if (asked === '') return standard
-      const found = present(asked, offered, formerly)
+      const wish = query.get(key)?.trim().toLowerCase() ?? ''
+      if (wish === '') return standard
+      const found = present(wish, offered, formerly)
       if (found !== undefined) return found
-      const chosen = nearest(asked, offered) ?? standard
-      notes.push(`We have no ${words(`“${shortened(asked)}”`)}. This is ${named(chosen)}.`)
+      const chosen = nearest(wish, offered) ?? standard
+      notes.push(`We have no ${words(`“${shortened(wish)}”`)}. This is ${named(chosen)}.`)
       return chosen
     },
   }

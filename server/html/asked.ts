@@ -21,7 +21,7 @@ export function askedBy({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): As
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match') tags = joined(tags, value)
     else if (name.length === 7 && name.toLowerCase() === 'sec-gpc') optedOut = value === '1'
   }
-  return { ...known.memo(codings), tags, optedOut }
+  return { ...cache.memo(codings), tags, optedOut }
 }
 
 /** A list may be sent as several headers (RFC 9110 §5.3). */
@@ -30,7 +30,7 @@ function joined(before: string | undefined, value: string): string {
 }
 
 /** Browsers send only a handful of lists, but strangers can send anything. */
-const known = new LRUCache<string, Pick<Asked, 'brotli' | 'gzip'>>({
+const cache = new LRUCache<string, Pick<Asked, 'brotli' | 'gzip'>>({
   max: 100,
   memoMethod: (codings) => ({ brotli: accepts(codings, 'br'), gzip: accepts(codings, 'gzip') }),
 })

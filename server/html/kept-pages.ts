@@ -43,9 +43,9 @@ export function createKeptPages({ maxBytes, clock }: Options): KeptPages {
     put(key, rendered, render) {
       const before = pages.peek(key)?.page
       const page = before?.tag === rendered.tag ? { ...rendered, bodies: before.bodies } : rendered
-      const kept = { page, render, renderedAt: clock(), renewing: false, asked: false }
-      pages.set(key, kept)
-      return kept
+      const entry = { page, render, renderedAt: clock(), renewing: false, asked: false }
+      pages.set(key, entry)
+      return entry
     },
     reweigh(key, kept) {
       if (pages.peek(key) !== kept) return

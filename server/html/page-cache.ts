@@ -67,15 +67,15 @@ export function createPageCache({
   }
 
   const peek = (key: string): CachedAnswer | undefined => {
-    const kept = pages.find(key)
-    if (!kept) return undefined
+    const entry = pages.find(key)
+    if (!entry) return undefined
     // Many pages, such as rare filter combinations, are requested by a single visitor: not worth the work.
-    if (!kept.asked) void compressKept('br', key, kept)
-    kept.asked = true
-    const isFresh = clock() - kept.renderedAt < maxAgeMs
+    if (!entry.asked) void compressKept('br', key, entry)
+    entry.asked = true
+    const isFresh = clock() - entry.renderedAt < maxAgeMs
     answers[isFresh ? 'hits' : 'stale'] += 1
-    if (!isFresh && !kept.renewing) renew(key, kept)
-    return { page: kept.page, status: isFresh ? 'hit' : 'stale' }
+    if (!isFresh && !entry.renewing) renew(key, entry)
+    return { page: entry.page, status: isFresh ? 'hit' : 'stale' }
   }
 
   const make: PageCache['get'] = async (key, render) => {

@@ -4,10 +4,10 @@ import path from 'node:path'
 export type StyleSheetOf = (href: string) => string
 
 export function styleSheetsIn(assetsDir: string | undefined): StyleSheetOf {
-  const known = new Map<string, string>()
+  const texts = new Map<string, string>()
   return (href) => {
-    const text = known.get(href) ?? readSheet(path.join(assetsDir ?? '', href.replace('#', '')))
-    known.set(href, text)
+    const text = texts.get(href) ?? readSheet(path.join(assetsDir ?? '', href.replace('#', '')))
+    texts.set(href, text)
     return text
   }
 }

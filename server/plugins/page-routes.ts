@@ -50,8 +50,8 @@ export async function pageRoutes(
     const send = (answer: Answer) => sendAnswer(reply, answer, { cacheControl: cacheControlOf(request) })
     const board = askedBoard(request)
     if (!board) return send(await render())
-    const known = boards?.get(board)
-    if (known) return send(known)
+    const stored = boards?.get(board)
+    if (stored) return send(stored)
     const refusal = request.charge(reply, board.ideas * COSTS.idea)
     return refusal ?? send(await (boards?.make(board, render) ?? render()))
   }

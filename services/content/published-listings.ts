@@ -18,7 +18,7 @@ export function publishedListings(
   listings: Listings,
   { now, timers }: { readonly now: () => Date; readonly timers: Timers },
 ): Listings {
-  const known = new WeakMap<
+  const cache = new WeakMap<
     readonly ContentItem[],
     { readonly day: string; readonly shown: readonly ContentItem[] }
   >()
@@ -43,11 +43,11 @@ export function publishedListings(
     async items(container) {
       const all = await listings.items(container)
       const today = siteDay(now())
-      const kept = known.get(all)
-      if (kept?.day === today) return kept.shown
+      const entry = cache.get(all)
+      if (entry?.day === today) return entry.shown
       const visible = (item: ContentItem) => !isDraft(item) && isShowing(item, today)
       const shown = all.every(visible) ? all : all.filter(visible)
-      known.set(all, { day: today, shown })
+      cache.set(all, { day: today, shown })
       return shown
     },
     async item(container, name) {

@@ -67,10 +67,10 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
     const createdAt = now().getTime()
     const person: Person = { id: newId(), name: name.trim(), role, createdAt, revokedAt: undefined }
     if (await store.add(person)) return person
-    const known = await store.named(name)
-    if (known?.revokedAt === undefined) return undefined
-    await store.reinstate(known.id, role)
-    return { ...known, role, revokedAt: undefined }
+    const namesake = await store.named(name)
+    if (namesake?.revokedAt === undefined) return undefined
+    await store.reinstate(namesake.id, role)
+    return { ...namesake, role, revokedAt: undefined }
   }
 
   return {

@@ -10,7 +10,7 @@ const TURN = 200
 
 /** Sanitizes the captions of a shelf once. Those of ten thousand photos take a while, so other work can run in between. */
 export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
-  const known = new WeakMap<Shelf, Promise<readonly string[]>>()
+  const cache = new WeakMap<Shelf, Promise<readonly string[]>>()
   const make = async ({ images }: Shelf): Promise<readonly string[]> => {
     const captions: string[] = []
     for (const [place, { metadata }] of images.entries()) {
@@ -21,8 +21,8 @@ export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
     return captions
   }
   return (shelf) => {
-    const captions = known.get(shelf) ?? make(shelf)
-    known.set(shelf, captions)
+    const captions = cache.get(shelf) ?? make(shelf)
+    cache.set(shelf, captions)
     return captions
   }
 }

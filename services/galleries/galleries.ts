@@ -214,10 +214,10 @@ function createQueryReader(shelfOf: ShelfOf, find: Find) {
 
 /** Returns a function that sorts a shelf's images once and remembers the result. */
 function inOrder(order: (a: ContentItem, b: ContentItem) => number) {
-  const known = new WeakMap<Shelf, readonly ContentItem[]>()
+  const cache = new WeakMap<Shelf, readonly ContentItem[]>()
   return (shelf: Shelf): readonly ContentItem[] => {
-    const images = known.get(shelf) ?? shelf.images.toSorted(order)
-    known.set(shelf, images)
+    const images = cache.get(shelf) ?? shelf.images.toSorted(order)
+    cache.set(shelf, images)
     return images
   }
 }

@@ -10,7 +10,7 @@ export type Find = (shelf: Shelf, search: string) => Promise<Uint8Array | undefi
 
 /** Searches shelves, each by an index that is made at the first search. */
 export function createPhotoSearch(captionsOf: CaptionsOf): Find {
-  const known = new WeakMap<Shelf, Promise<TextIndex>>()
+  const indexes = new WeakMap<Shelf, Promise<TextIndex>>()
   const indexOf = async (shelf: Shelf): Promise<TextIndex> => {
     const { description, images } = shelf
     const captions = await captionsOf(shelf)
@@ -23,8 +23,8 @@ export function createPhotoSearch(captionsOf: CaptionsOf): Find {
   }
   return async (shelf, search) => {
     if (search === '') return undefined
-    const index = known.get(shelf) ?? indexOf(shelf)
-    known.set(shelf, index)
+    const index = indexes.get(shelf) ?? indexOf(shelf)
+    indexes.set(shelf, index)
     return (await index).find(search)
   }
 }

@@ -121,11 +121,11 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
           ),
         ),
       )
-      const shown = refs.map(async (ref): Promise<Idea | GoneIdea> => {
+      const ideas = refs.map(async (ref): Promise<Idea | GoneIdea> => {
         const find = isChoiceRef(ref) ? choice : finders.get(containerOfIdea(ref) ?? '')
         return (await find?.(ref)) ?? { kind: 'gone', ref, title: nameInRef(ref) }
       })
-      return Promise.all(shown)
+      return Promise.all(ideas)
     },
   }
 }

@@ -26,7 +26,7 @@ export function createFacts(options: {
 }): FactsOf {
   const { store, maker, cache, storeCircuit, log } = options
   const limited = pLimit(AT_ONCE)
-  const known = new LRUCache<string, PictureFacts | 'unreadable'>({ max: MAX_KNOWN })
+  const memory = new LRUCache<string, PictureFacts | 'unreadable'>({ max: MAX_KNOWN })
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
 
   const describe = async (item: ContentItem, key: string): Promise<PictureFacts | 'unreadable'> => {
@@ -51,11 +51,11 @@ export function createFacts(options: {
 
   return (item) => {
     const key = `facts/${originalKey(item)}`
-    const found = known.get(key)
+    const found = memory.get(key)
     if (found !== undefined) return Promise.resolve(found)
     return asking(key, async () => {
       const facts = await describe(item, key)
-      known.set(key, facts)
+      memory.set(key, facts)
       return facts
     })
   }

@@ -140,8 +140,8 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
       const next = withAnswer(rightsCase, action.notice, doing)
       if (!next) return 'That retailer has answered already.'
       const proved = provedOnceAnswered(next, doing.at)
-      const told = proved.mails.length > 0 ? ' The proof leaves now.' : ''
-      return { ...proved, message: `Noted that the retailer has erased it.${told}` }
+      const proofWords = proved.mails.length > 0 ? ' The proof leaves now.' : ''
+      return { ...proved, message: `Noted that the retailer has erased it.${proofWords}` }
     }
     case 'prove': {
       if (!mayProve(mailed)) return 'There is no proof to send now.'

@@ -108,7 +108,7 @@ function proofRows({ requests, notices }: Erasure): readonly MailRow[] {
   const erased = requests.map(
     ({ reference, receivedAt }) => `${reference}, received ${dayInWords(siteDay(new Date(receivedAt)))}`,
   )
-  const asked = notices.map(({ retailerName, answered }) =>
+  const lines = notices.map(({ retailerName, answered }) =>
     answered
       ? `${retailerName} has erased it (${dayInWords(siteDay(new Date(answered.at)))})`
       : `${retailerName} was asked to erase it and has not answered yet`,
@@ -117,7 +117,7 @@ function proofRows({ requests, notices }: Erasure): readonly MailRow[] {
     { label: erased.length === 1 ? 'Erased request' : 'Erased requests', value: erased.join('\n') },
     {
       label: 'Retailers that had received it',
-      value: asked.length === 0 ? 'None' : asked.join('\n'),
+      value: lines.length === 0 ? 'None' : lines.join('\n'),
     },
   ]
 }

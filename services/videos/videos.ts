@@ -84,8 +84,8 @@ export function createVideos(options: VideosOptions): Videos {
   return {
     list,
     async poster(videoId) {
-      const known = (await list()).some((entry) => entry.videoId === videoId)
-      if (!known) return undefined
+      const isListed = (await list()).some((entry) => entry.videoId === videoId)
+      if (!isListed) return undefined
       const kept = posters.get(videoId)
       if (kept !== undefined && clock() - kept.askedAt < POSTER_MAX_AGE_MS) return kept.poster
       const poster = fetchPoster(videoId)

@@ -136,10 +136,10 @@ function shelfOf(
   { pictures, order = [], standardOf, ...scene }: SceneParts,
   samples: Samples,
 ): SceneShelf | undefined {
-  const known = new Map(pictures.map(({ layer, item }) => [layerKey(layer), item]))
+  const byKey = new Map(pictures.map(({ layer, item }) => [layerKey(layer), item]))
   const layer: SceneShelf['layer'] = (light, zone, finish) =>
-    known.get(layerKey({ kind: 'zone', light, zone, finish }))
-  const base: SceneShelf['base'] = (light, shade) => known.get(layerKey({ kind: 'base', light, shade }))
+    byKey.get(layerKey({ kind: 'zone', light, zone, finish }))
+  const base: SceneShelf['base'] = (light, shade) => byKey.get(layerKey({ kind: 'base', light, shade }))
   const formerly = formerlyIn(samples)
   const kind = SCENE_KINDS[scene.kind]
   const zones = kind.zones.flatMap((zone): SceneZone[] => {

@@ -105,10 +105,10 @@ function createVisualizer(
     },
 
     async composed(query) {
-      const asked = new URLSearchParams(query)
-      const found = await find.scenes(sceneKindOf(asked))
+      const params = new URLSearchParams(query)
+      const found = await find.scenes(sceneKindOf(params))
       if (!found) return undefined
-      const { choice, notes } = readChoice(asked, found.scenes, (slug) => slug)
+      const { choice, notes } = readChoice(params, found.scenes, (slug) => slug)
       if (notes.length > 0 || !hasSameKeys(query, pictureQuery(choice, found.scenes))) return undefined
       return { layers: stackOf(choice, found.samples) }
     },

@@ -134,12 +134,12 @@ async function countBy(
   column: 'visitor_mailbox' | 'place_key',
   values: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const known = [...new Set(values)]
-  if (known.length === 0) return new Map()
+  const distinct = [...new Set(values)]
+  if (distinct.length === 0) return new Map()
   const rows = await db
     .selectFrom('retailer_request')
     .select((eb) => [eb.ref(column).as('value'), eb.fn.countAll<number | string>().as('count')])
-    .where(column, 'in', known)
+    .where(column, 'in', distinct)
     .groupBy(column)
     .execute()
   return new Map(rows.map(({ value, count }) => [value, Number(count)]))

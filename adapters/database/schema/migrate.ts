@@ -19,10 +19,10 @@ export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<strin
 
 /** Why this version cannot use a database to which these migrations were applied, as a part of a sentence. */
 export async function schemaRefusal(applied: readonly string[]): Promise<string | undefined> {
-  const known = Object.keys(await MIGRATIONS.getMigrations())
-  const unknown = applied.filter((name) => !known.includes(name))
+  const names = Object.keys(await MIGRATIONS.getMigrations())
+  const unknown = applied.filter((name) => !names.includes(name))
   if (unknown.length === 0) return undefined
-  return applied.some((name) => name === known[0])
+  return applied.some((name) => name === names[0])
     ? `was written by a newer version of this site (${unknown.join(', ')}); use that version`
     : `was written by a version from before the first release (${unknown[0]}), which this one cannot read; start with an empty one`
 }

@@ -83,14 +83,14 @@ function shorten(
   const room = gone.reduce((sum, { start, end }) => sum + end - start, 0)
   if (room === 0) return true
   if (room < 8 || box.content - box.start !== 8) return false
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   let at = box.start
   for (const { start, end } of gone) {
-    kept.push(Buffer.from(clean.subarray(at, start)))
+    parts.push(Buffer.from(clean.subarray(at, start)))
     at = end
   }
-  kept.push(Buffer.from(clean.subarray(at, box.end)))
-  Buffer.concat(kept).copy(clean, box.start)
+  parts.push(Buffer.from(clean.subarray(at, box.end)))
+  Buffer.concat(parts).copy(clean, box.start)
   if (countAt !== undefined)
     clean.writeUIntBE(clean.readUIntBE(countAt, countWidth) - gone.length, countAt, countWidth)
   const end = box.end - room

@@ -14,7 +14,7 @@ export const separateGif: Separate = (bytes) => {
   if (bytes.length < HEADER) return undefined
   let at = HEADER + tableBytes(bytes[10])
   if (at > bytes.length) return undefined
-  const kept: Uint8Array[] = [bytes.subarray(0, at)]
+  const parts: Uint8Array[] = [bytes.subarray(0, at)]
   const blocks: DataBlock[] = []
   while (at < bytes.length && bytes[at] !== TRAILER) {
     const start = at
@@ -24,13 +24,13 @@ export const separateGif: Separate = (bytes) => {
     const end = endOfRows(bytes, rows)
     if (end === undefined) return undefined
     const kind = type === EXTENSION ? kindOf(bytes, start) : undefined
-    if (kind === undefined) kept.push(bytes.subarray(start, end))
+    if (kind === undefined) parts.push(bytes.subarray(start, end))
     else blocks.push({ kind, bytes: bytes.subarray(start + 2, end) })
     at = end
   }
-  kept.push(bytes.subarray(at, at + 1))
+  parts.push(bytes.subarray(at, at + 1))
   if (at + 1 < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(at + 1) })
-  return joined(bytes, kept, blocks)
+  return joined(bytes, parts, blocks)
 }
 
 function kindOf(bytes: Uint8Array, start: number): DataKind | undefined {

@@ -22,16 +22,16 @@ const KINDS: readonly (readonly [marker: number, prefix: string, kind: DataKind]
  */
 export const separateJpeg: Separate = (bytes) => {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)]
   const blocks: DataBlock[] = []
   for (let at = 2; at < bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) at += 1
     else if (marker === EOI) {
-      kept.push(bytes.subarray(at, at + 2))
+      parts.push(bytes.subarray(at, at + 2))
       if (at + 2 < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(at + 2) })
-      return joined(bytes, kept, blocks)
+      return joined(bytes, parts, blocks)
     } else {
       const content = at + 4
       const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
@@ -39,12 +39,12 @@ export const separateJpeg: Separate = (bytes) => {
       const block = blockOf(marker, bytes.subarray(content, end))
       if (block) blocks.push(block)
       const next = marker === SOS ? endOfScan(bytes, end) : end
-      if (!block) kept.push(bytes.subarray(at, next))
+      if (!block) parts.push(bytes.subarray(at, next))
       at = next
     }
   }
   // Decoders tolerate a missing end marker.
-  return joined(bytes, kept, blocks)
+  return joined(bytes, parts, blocks)
 }
 
 function blockOf(marker: number, content: Uint8Array): DataBlock | undefined {

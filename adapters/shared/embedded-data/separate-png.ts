@@ -10,18 +10,18 @@ const KEPT = new Set(
 
 export const separatePng: Separate = (bytes) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE)]
+  const parts: Uint8Array[] = [bytes.subarray(0, SIGNATURE)]
   const blocks: DataBlock[] = []
   for (let at = SIGNATURE; at + FRAME <= bytes.length; ) {
     const end = at + FRAME + view.getUint32(at)
     if (end > bytes.length) return undefined
     const type = latin1(bytes, at + 4, at + 8)
-    if (KEPT.has(type)) kept.push(bytes.subarray(at, end))
+    if (KEPT.has(type)) parts.push(bytes.subarray(at, end))
     else blocks.push(blockOf(type, bytes.subarray(at + 8, end - 4)))
     at = end
     if (type !== 'IEND') continue
     if (at < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(at) })
-    return joined(bytes, kept, blocks)
+    return joined(bytes, parts, blocks)
   }
   return undefined
 }

@@ -14,7 +14,7 @@ export const separateWebp: Separate = (bytes) => {
   if (bytes.length < HEADER) return undefined
   const whole = CHUNK_HEADER + view.getUint32(4, true)
   if (whole > bytes.length) return undefined
-  const kept: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   const blocks: DataBlock[] = []
   for (let at = HEADER; at + CHUNK_HEADER <= whole; ) {
     const length = view.getUint32(at + 4, true)
@@ -24,14 +24,14 @@ export const separateWebp: Separate = (bytes) => {
     const type = latin1(bytes, at, at + 4)
     const content = bytes.subarray(at + CHUNK_HEADER, at + CHUNK_HEADER + length)
     if (KEPT.has(type))
-      kept.push(type === 'VP8X' ? unannounced(bytes.subarray(at, end)) : bytes.subarray(at, end))
+      parts.push(type === 'VP8X' ? unannounced(bytes.subarray(at, end)) : bytes.subarray(at, end))
     else blocks.push({ kind: KINDS[type] ?? 'other', bytes: withoutPrefix(content) })
     at = end
   }
   if (whole < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(whole) })
   const header = Buffer.from(bytes.subarray(0, HEADER))
-  header.writeUInt32LE(4 + kept.reduce((sum, { length }) => sum + length, 0), 4)
-  return joined(bytes, [header, ...kept], blocks)
+  header.writeUInt32LE(4 + parts.reduce((sum, { length }) => sum + length, 0), 4)
+  return joined(bytes, [header, ...parts], blocks)
 }
 
 function unannounced(chunk: Uint8Array): Uint8Array {

@@ -20,8 +20,8 @@ export function pdfAuthors(bytes: Uint8Array): readonly string[] {
       ),
     ),
   ])
-  const said = names.map((name) => name.trim()).filter((name) => isEncrypted || name !== '')
-  return [...new Set(said)]
+  const authors = names.map((name) => name.trim()).filter((name) => isEncrypted || name !== '')
+  return [...new Set(authors)]
 }
 
 function compressedParts(text: string): readonly string[] {

@@ -44,8 +44,8 @@ export function SessionWarning({ left }: Props) {
 }
 
 function wordsFor(isOver: boolean, byUse: boolean): string {
-  const kept = 'What you typed is kept. Save it, and you will be asked to sign in.'
-  if (isOver) return `You have been signed out. ${kept}`
+  const assurance = 'What you typed is kept. Save it, and you will be asked to sign in.'
+  if (isOver) return `You have been signed out. ${assurance}`
   if (byUse)
     return 'You will be signed out in 5 minutes, because you have not saved or opened anything for a while.'
   return 'You will be signed out in 5 minutes, 12 hours after you signed in. Save what you are working on.'

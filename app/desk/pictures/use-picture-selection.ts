@@ -16,8 +16,8 @@ export function usePictureSelection(names: readonly string[], asked: PictureSele
   // Deleted pictures are no longer selected.
   const present = useMemo((): PictureSelection => {
     if (selection.kind === 'all') return selection
-    const known = new Set(names)
-    return { kind: 'some', names: selection.names.filter((name) => known.has(name)) }
+    const visible = new Set(names)
+    return { kind: 'some', names: selection.names.filter((name) => visible.has(name)) }
   }, [selection, names])
 
   const isSelected = (name: string) => selectedOf([{ name }], present).length > 0

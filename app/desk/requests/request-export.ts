@@ -7,10 +7,10 @@ import { inboxQuery } from './asked-inbox.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
   const { person } = sessionOf(context)
-  const asked = readAskedInbox(url.searchParams)
+  const inbox = readAskedInbox(url.searchParams)
   // It holds everybody's name and address.
-  confirmFirst(context, new URL(`/desk/requests?${inboxQuery(asked)}&spreadsheet`, url))
-  const { fileName, text } = await requests.spreadsheet(asked, person.name)
+  confirmFirst(context, new URL(`/desk/requests?${inboxQuery(inbox)}&spreadsheet`, url))
+  const { fileName, text } = await requests.spreadsheet(inbox, person.name)
   return new Response(text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -32,9 +32,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   }
   const values = Object.fromEntries(RETAILER_FIELD_NAMES.map((field) => [field, formText(form, field)]))
   const typed = { values, isOn: formText(form, 'on') !== '' }
-  const kept = id === NEW ? await retailers.add(by, typed) : await retailers.change(by, seen, typed)
-  if (kept.kind === 'kept') return redirect(`/desk/retailers/${kept.id}?saved`)
-  return data({ ...kept, isOn: typed.isOn }, { status: kept.kind === 'faulty' ? 422 : 409 })
+  const outcome = id === NEW ? await retailers.add(by, typed) : await retailers.change(by, seen, typed)
+  if (outcome.kind === 'kept') return redirect(`/desk/retailers/${outcome.id}?saved`)
+  return data({ ...outcome, isOn: typed.isOn }, { status: outcome.kind === 'faulty' ? 422 : 409 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -61,7 +61,7 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
 function useTyping(search: string, onText: (text: string, replace: boolean) => void) {
   const field = useRef<HTMLInputElement>(null)
   const handOn = useRef(onText)
-  const known = useRef(search)
+  const lastSearch = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   // A run of typing is one history entry.
   const isTyping = useRef(false)
@@ -69,8 +69,8 @@ function useTyping(search: string, onText: (text: string, replace: boolean) => v
   const send = (replace: boolean) => {
     clearTimeout(timer.current)
     const text = tidy(field.current?.value ?? '')
-    if (text === known.current) return
-    known.current = text
+    if (text === lastSearch.current) return
+    lastSearch.current = text
     handOn.current(text, replace)
   }
 
@@ -78,8 +78,8 @@ function useTyping(search: string, onText: (text: string, replace: boolean) => v
     handOn.current = onText
   })
   useEffect(() => {
-    if (search === known.current) return
-    known.current = search
+    if (search === lastSearch.current) return
+    lastSearch.current = search
     isTyping.current = false
     if (field.current) field.current.value = search
   }, [search])
@@ -93,7 +93,7 @@ function useTyping(search: string, onText: (text: string, replace: boolean) => v
 
   useEffect(() => {
     // Typed before React took over.
-    if (tidy(field.current?.value ?? '') !== known.current) type()
+    if (tidy(field.current?.value ?? '') !== lastSearch.current) type()
     return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])

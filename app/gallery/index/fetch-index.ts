@@ -16,11 +16,11 @@ const flights = new Map<string, Promise<boolean>>()
 
 /** Ignores failures: without an index, filters are only slower. */
 export function wantIndex(container: string): Promise<boolean> {
-  const known = fetched.get(container)
-  if (known && performance.now() - known.at < MAX_AGE) return Promise.resolve(false)
+  const request = fetched.get(container)
+  if (request && performance.now() - request.at < MAX_AGE) return Promise.resolve(false)
   const flying = flights.get(container)
   if (flying) return flying
-  const flight = fetchIndex(container, known)
+  const flight = fetchIndex(container, request)
     .catch(() => false)
     .finally(() => flights.delete(container))
   flights.set(container, flight)

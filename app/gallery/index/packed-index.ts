@@ -42,7 +42,7 @@ export function packIndex({
   photos,
 }: GalleryIndexView): PackedIndex {
   const { facts, titleKeys } = description
-  const told = [...columns].filter(([, { values }]) => values.length > 0)
+  const filled = [...columns].filter(([, { values }]) => values.length > 0)
   const byPlace = <T>(of: (photo: (typeof photos)[number]) => T | undefined): Record<number, T> =>
     Object.fromEntries(
       photos.flatMap((photo, place) => {
@@ -61,7 +61,7 @@ export function packIndex({
       ...(formerly && { formerly }),
     })),
     colors,
-    columns: Object.fromEntries(told.map(([key, column]) => [key, packColumn(column)])),
+    columns: Object.fromEntries(filled.map(([key, column]) => [key, packColumn(column)])),
     names: photos.map(({ name }) => name),
     slugs: byPlace(({ name, slug }) => (slug === stemOf(name) ? undefined : slug)),
     captions: byPlace(({ captionHtml }) => captionHtml || undefined),

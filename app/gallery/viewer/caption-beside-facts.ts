@@ -17,6 +17,6 @@ export function captionBesideFacts(captionHtml: string, title: string, facts: re
 
 /** Labels may add a noun to the value: `Shaker door`, `Honey stain`. */
 function says({ label, value }: PhotoFact, part: string): boolean {
-  const told = part.toLowerCase()
-  return [value, `${value} ${label}`].some((words) => words.toLowerCase() === told)
+  const line = part.toLowerCase()
+  return [value, `${value} ${label}`].some((words) => words.toLowerCase() === line)
 }

@@ -7,12 +7,12 @@ import styles from './ideas-page.module.css'
 
 /** What the visitor thinks, and why. Needs scripts: it stays in the browser. */
 export function IdeaRemarks({ idea: { ref, title } }: { idea: Idea }) {
-  const said = useRemarks()[ref]
+  const remark = useRemarks()[ref]
   const note = useRef<HTMLTextAreaElement>(null)
   // Typed before React took over, which would empty the field.
   useLayoutEffect(() => {
     const typed = note.current?.value ?? ''
-    if (typed !== (said?.note ?? '')) addToNote(ref, typed)
+    if (typed !== (remark?.note ?? '')) addToNote(ref, typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
   return (
@@ -24,9 +24,9 @@ export function IdeaRemarks({ idea: { ref, title } }: { idea: Idea }) {
             key={mark}
             type="button"
             className={styles['mark']}
-            aria-pressed={said?.mark === mark}
+            aria-pressed={remark?.mark === mark}
             data-waits=""
-            onClick={() => markIdea(ref, said?.mark === mark ? undefined : mark)}
+            onClick={() => markIdea(ref, remark?.mark === mark ? undefined : mark)}
           >
             {word}
           </button>
@@ -39,7 +39,7 @@ export function IdeaRemarks({ idea: { ref, title } }: { idea: Idea }) {
           rows={2}
           placeholder="Why, or what for?"
           maxLength={LONGEST_NOTE}
-          value={said?.note ?? ''}
+          value={remark?.note ?? ''}
           onChange={({ target }) => noteIdea(ref, target.value)}
         />
       </label>

@@ -17,10 +17,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Texts of pages visited so far: a gallery's index does not contain them. */
-const said = new Map<string, ProductTexts>()
+const textsByPath = new Map<string, ProductTexts>()
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const texts = said.get(url.pathname)
+  const texts = textsByPath.get(url.pathname)
   return texts ? { ...(await answerFromIndex({ url, serverLoader })), texts } : serverLoader()
 }
 
@@ -36,7 +36,7 @@ export default function ProductPage({ loaderData: { gallery, texts } }: Route.Co
   const { pathname } = useLocation()
   const { path, label, gallery: shown } = galleryPage(pathname)
   const { lead, note, more } = texts
-  useEffect(() => void said.set(path, texts), [path, texts])
+  useEffect(() => void textsByPath.set(path, texts), [path, texts])
   return (
     <div className="column">
       <PageOpener kicker="Products" title={label} lead={lead}>

@@ -18,9 +18,11 @@ export function emptyForm(form: HTMLFormElement): void {
 }
 
 export function notYetTyped(form: HTMLFormElement, values: FormValues): FormValues {
-  const kept = FIELD_NAMES.filter((name) => controlNamed(form, name)?.value === (FIELD_DEFAULTS[name] ?? ''))
+  const untouched = FIELD_NAMES.filter(
+    (name) => controlNamed(form, name)?.value === (FIELD_DEFAULTS[name] ?? ''),
+  )
   return Object.fromEntries(
-    kept.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    untouched.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   )
 }
 

@@ -36,9 +36,9 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
     setWritten((brought) => keptBriefText() || brought)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
-  const said = goes ? writeRemarks(refs, remarks) : ''
+  const remarkText = goes ? writeRemarks(refs, remarks) : ''
   const more = refs.length - shown.length
-  const along = [said === '' ? '' : 'likes and notes', written === '' ? '' : 'designer’s brief'].filter(
+  const along = [remarkText === '' ? '' : 'likes and notes', written === '' ? '' : 'designer’s brief'].filter(
     Boolean,
   )
   if (refs.length === 0 && written === '') return null
@@ -77,7 +77,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
         />
         Send my ideas with this request
       </label>
-      {said === '' ? null : <input type="hidden" name={REMARKS_FIELD} value={said} />}
+      {remarkText === '' ? null : <input type="hidden" name={REMARKS_FIELD} value={remarkText} />}
       {goes && written !== '' ? <input type="hidden" name={BRIEF_FIELD} value={written} /> : null}
       <p className={styles['ways']}>
         {goes && refs.length > 0 && along.length > 0 ? `Your ${along.join(' and ')} go along. ` : null}

@@ -2,17 +2,17 @@ import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/pictures/thumbna
 import { type FactCheck, findingOn } from './finding.ts'
 
 export const checkThumbnails: FactCheck = (containers) => {
-  const known = new Set(containers.map(({ name }) => name))
+  const containerNames = new Set(containers.map(({ name }) => name))
   const pictures = new Set(
     containers.flatMap(({ items }) => items.map(({ container, name }) => `${container}/${name}`)),
   )
   const made = containers.find(({ name }) => name === THUMBNAIL_CONTAINER)?.items ?? []
   const orphans = made
-    .filter(({ name }) => isLookedAt(name, known) && !pictures.has(name))
+    .filter(({ name }) => isLookedAt(name, containerNames) && !pictures.has(name))
     .map((item) =>
       findingOn(item, 'thumbnails', 'error', 'is the thumbnail of a picture that does not exist'),
     )
-  if (!known.has(THUMBNAIL_CONTAINER)) return orphans
+  if (!containerNames.has(THUMBNAIL_CONTAINER)) return orphans
 
   const names = new Set(made.map(({ name }) => name))
   const dangling = containers.flatMap(({ items }) =>

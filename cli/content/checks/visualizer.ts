@@ -23,7 +23,7 @@ function checkDoors({ items }: SourceContainer): readonly Finding[] {
 
 function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
   const told = items.map((item) => ({ item, layer: layerOf(item) }))
-  const known = new Set(told.flatMap(({ layer }) => (layer ? [layerKey(layer)] : [])))
+  const layers = new Set(told.flatMap(({ layer }) => (layer ? [layerKey(layer)] : [])))
   const lights = LIGHTS.filter((light) => told.some(({ layer }) => layer?.light === light))
   return [
     ...told
@@ -37,7 +37,7 @@ function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
         ),
       ),
     ...lights
-      .filter((light) => !known.has(layerKey({ kind: 'base', light, shade: 'light' })))
+      .filter((light) => !layers.has(layerKey({ kind: 'base', light, shade: 'light' })))
       .map(
         (light): Finding => ({
           severity: 'error',
@@ -48,7 +48,7 @@ function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
       ),
     ...told.flatMap(({ item, layer }) => {
       if (layer?.kind !== 'zone' || layer.light !== LIGHTS[0]) return []
-      const missing = lights.filter((light) => !known.has(layerKey({ ...layer, light })))
+      const missing = lights.filter((light) => !layers.has(layerKey({ ...layer, light })))
       return missing.length === 0
         ? []
         : [findingOn(item, 'visualizer', 'error', `is not there in ${missing.join(' and ')} light`)]

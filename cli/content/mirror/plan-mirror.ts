@@ -43,6 +43,6 @@ function sameFacts(a: Pick<SourceItem, 'metadata'>, b: Pick<SourceItem, 'metadat
 }
 
 function canonical({ metadata }: Pick<SourceItem, 'metadata'>): string {
-  const said = Object.entries(metadata).filter(([, value]) => value !== ABSENT)
-  return JSON.stringify(said.sort(([a], [b]) => compareText(a, b)))
+  const stated = Object.entries(metadata).filter(([, value]) => value !== ABSENT)
+  return JSON.stringify(stated.sort(([a], [b]) => compareText(a, b)))
 }

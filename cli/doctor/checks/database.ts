@@ -84,10 +84,10 @@ async function checkPostgres(url: string): Promise<Finding> {
 }
 
 async function migrationFinding(kind: string, applied: readonly string[]): Promise<Finding> {
-  const known = Object.keys(await MIGRATIONS.getMigrations())
+  const names = Object.keys(await MIGRATIONS.getMigrations())
   const refusal = await schemaRefusal(applied)
   if (refusal !== undefined) return failed(`${kind}: ${refusal}`)
-  const pending = known.filter((name) => !applied.includes(name))
+  const pending = names.filter((name) => !applied.includes(name))
   return pending.length > 0
     ? warning(`${kind}: writable; the next start migrates it (${pending.join(', ')})`)
     : ok(`${kind}: writable, schema up to date`)

@@ -27,10 +27,10 @@ export function createTextIndex(size: number): FillableTextIndex {
   const placesOf = new Map<string, number[]>()
 
   const wordsLike = (sought: string): readonly string[] => {
-    const known = [...placesOf.keys()]
-    const beginning = known.filter((word) => word.startsWith(sought))
+    const vocabulary = [...placesOf.keys()]
+    const beginning = vocabulary.filter((word) => word.startsWith(sought))
     if (beginning.length > 0 || sought.length < FORGIVING_FROM) return beginning
-    return known.filter((word) => isOneLetterOff(word, sought))
+    return vocabulary.filter((word) => isOneLetterOff(word, sought))
   }
 
   return {

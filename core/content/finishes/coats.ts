@@ -24,18 +24,18 @@ type CoatedItem = Pick<ContentItem, 'metadata'>
  * `Natural`, on its `species`. Empty if none is known.
  */
 export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
-  const kept = known.get(metadata)
+  const kept = cache.get(metadata)
   if (kept) return kept
   const species = textOf(metadata, 'species')?.toLowerCase()
   const glaze = textOf(metadata, 'glaze')?.toLowerCase()
   const aged = flagOf(metadata, 'aged') && !/weathered/i.test(textOf(metadata, 'finish_type') ?? '')
   const coats = namesIn(metadata).map((named) => ({ ...named, species, glaze, aged }))
-  known.set(metadata, coats)
+  cache.set(metadata, coats)
   return coats
 }
 
 /** Metadata stay the same object while they stay as they are. */
-const known = new WeakMap<Metadata, readonly Coat[]>()
+const cache = new WeakMap<Metadata, readonly Coat[]>()
 
 /** The coat of a room's island, if its metadata name it (`island_finish`, `island_species`). */
 export function islandCoat({ metadata }: CoatedItem): Coat | undefined {
@@ -82,12 +82,12 @@ export function nameIn(finish: string): Pick<Coat, 'name' | 'kind'> {
 }
 
 function namesIn(metadata: Metadata): readonly Pick<Coat, 'name' | 'kind'>[] {
-  const told = (['paint', 'stain'] as const).flatMap((kind) => {
+  const kinds = (['paint', 'stain'] as const).flatMap((kind) => {
     const name = textOf(metadata, kind)
     return name === undefined ? [] : [{ name: name.trim().toLowerCase(), kind }]
   })
   const finish = textOf(metadata, 'finish')
-  return told.length > 0 || finish === undefined ? told : [nameIn(finish)]
+  return kinds.length > 0 || finish === undefined ? kinds : [nameIn(finish)]
 }
 
 function alikeIfTold(a: string | undefined, b: string | undefined): boolean {

@@ -92,9 +92,9 @@ interface Tally {
 function tallyOf(filter: Filter, { values, at }: MetadataColumn = { values: [], at: [] }): Tally {
   const seen = new Uint32Array(values.length + 1)
   if (!isActive(filter)) return { filter, values, at, passes: undefined, seen }
-  const shown = new Set(filter.values.filter((one) => one.shown).map(({ value }) => value))
+  const offered = new Set(filter.values.filter((one) => one.shown).map(({ value }) => value))
   const isShown = (value: MetadataValue) =>
-    filter.isBoolean ? value === true : filter.showAll || shown.has(String(value))
+    filter.isBoolean ? value === true : filter.showAll || offered.has(String(value))
   return {
     filter,
     values,

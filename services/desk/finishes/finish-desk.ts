@@ -70,7 +70,7 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
     author: Author,
     { finish, publish, picture, arrived }: MakeFinish & Arrived,
   ): Promise<Omit<MadeFinish, 'color'>> {
-    const kept = await keepFile(author, {
+    const stored = await keepFile(author, {
       container: FINISHES,
       name: arrivingName(finishFileName(finish), arrived.type),
       contentType: arrived.type,
@@ -82,12 +82,12 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
         ...(!publish && { status: 'draft' }),
       }),
     })
-    if (kept.kind === 'same') return { outcome: wrong({ picture: 'That picture is there already.' }) }
+    if (stored.kind === 'same') return { outcome: wrong({ picture: 'That picture is there already.' }) }
     const value = finishValue(finish)
     const message = publish ? `Made ${value}, for everybody to see.` : `Made ${value} as a draft.`
-    const outcome = { kind: 'done', message, undo: kept.change } as const
+    const outcome = { kind: 'done', message, undo: stored.change } as const
     const concluded = await conclude(author, { action: 'new-finish', subject: value }, outcome)
-    return { outcome: concluded, sample: kept.item.name }
+    return { outcome: concluded, sample: stored.item.name }
   }
 
   return {

@@ -43,17 +43,17 @@ export interface DeskShelves {
 export function createDeskShelves(
   listings: Pick<Listings, 'items' | 'container' | 'containers'>,
 ): DeskShelves {
-  const known = new WeakMap<
+  const cache = new WeakMap<
     readonly ContentItem[],
     { record: ContainerRecord | undefined; shelf: DeskShelf }
   >()
 
   const of = async (container: string): Promise<DeskShelf> => {
     const [all, record] = await Promise.all([listings.items(container), listings.container(container)])
-    const kept = known.get(all)
-    if (kept && kept.record === record) return kept.shelf
+    const entry = cache.get(all)
+    if (entry && entry.record === record) return entry.shelf
     const shelf = shelfOf(container, all, record?.metadata ?? {})
-    known.set(all, { record, shelf })
+    cache.set(all, { record, shelf })
     return shelf
   }
 

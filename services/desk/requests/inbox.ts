@@ -77,13 +77,13 @@ export function createInbox(options: {
         countsFor(person),
         'view' in asked && after === undefined ? casesFor(asked.view, cases, { person, now: nowMs() }) : [],
       ])
-      const shown = found.slice(0, PAGE_SIZE)
-      const last = shown.at(-1)
-      const kinships = await store.kinships(shown.map(({ stored }) => stored.reference))
+      const page = found.slice(0, PAGE_SIZE)
+      const last = page.at(-1)
+      const kinships = await store.kinships(page.map(({ stored }) => stored.reference))
       return {
         rows: [
           ...listed.map((one) => caseLine(one, nowMs())),
-          ...shown.map((one) => {
+          ...page.map((one) => {
             const kinship = kinships.get(one.stored.reference)
             return summarize(one, { now: nowMs(), ageing, workingDays, kinship })
           }),

@@ -122,8 +122,8 @@ function perRetailer(
   for (const { answers: text, count } of answers)
     for (const { retailerId, deed } of readAnswers(text)) {
       const name = names.get(retailerId) ?? REMOVED
-      const known = figures.get(name) ?? { name, accepted: 0, declined: 0, unanswered: 0, open: 0 }
-      figures.set(name, { ...known, [deed]: known[deed] + count })
+      const figure = figures.get(name) ?? { name, accepted: 0, declined: 0, unanswered: 0, open: 0 }
+      figures.set(name, { ...figure, [deed]: figure[deed] + count })
     }
   return [...figures.values()].sort((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name))
 }

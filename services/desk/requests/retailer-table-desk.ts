@@ -64,16 +64,16 @@ export function createRetailerTableDesk(options: {
       if (added.length + changed.length === 0) return done('Nothing has changed.')
       if (!(await store.save({ added, changed })))
         return { kind: 'again', preview: previewOf(await planned(wishes)) }
-      const told = [
+      const words = [
         { did: 'Added', retailers: added },
         { did: 'Changed', retailers: changed },
       ].filter(({ retailers }) => retailers.length > 0)
-      const names = told.map(
+      const names = words.map(
         ({ did, retailers }) => `${did}: ${retailers.map(({ name }) => name).join(', ')}.`,
       )
       await record({ person: by, action: 'import-table', subject: 'Retailers', after: names.join(' ') })
       return done(
-        told.map(({ did, retailers }) => `${did} ${counted(retailers.length, 'retailer')}.`).join(' '),
+        words.map(({ did, retailers }) => `${did} ${counted(retailers.length, 'retailer')}.`).join(' '),
       )
     },
   }

@@ -31,17 +31,17 @@ export function createFileDesk(options: {
       if (document.kind === 'refused') return document
       const name = arrivingName(file.name, document.type)
       const upload_date = now().toISOString().slice(0, 10)
-      const kept = await keepFile(author, {
+      const stored = await keepFile(author, {
         container: DOCUMENT_SHELF.container,
         name,
         contentType: document.type,
         file,
         metadata: () => ({ status: 'draft', name: readableName(name), upload_date }),
       })
-      if (kept.kind === 'same')
+      if (stored.kind === 'same')
         return { kind: 'refused', message: `${name} is there already, and is the same.` }
-      const message = `Added ${fileNameOf(kept.item.name)} as a draft: nobody but editors sees it yet.`
-      const outcome = { kind: 'done', message, undo: kept.change } as const
+      const message = `Added ${fileNameOf(stored.item.name)} as a draft: nobody but editors sees it yet.`
+      const outcome = { kind: 'done', message, undo: stored.change } as const
       return conclude(author, { action: 'upload', subject: DOCUMENT_SHELF.name }, outcome)
     },
 

@@ -80,7 +80,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
     const name = arrivingName(file.name, picture.type)
     if (twin && twin.name !== name) return { kind: 'same', words: `Already there, as “${photoTitle(twin)}”.` }
     const upload_date = now().toISOString().slice(0, 10)
-    const kept = await keepFile(author, {
+    const stored = await keepFile(author, {
       container,
       name,
       contentType: picture.type,
@@ -92,10 +92,10 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
         ...(replaces !== undefined && { replaces }),
       }),
     })
-    if (kept.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
-    if (kept.taken !== undefined)
+    if (stored.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
+    if (stored.taken !== undefined)
       return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
-    const words = isCameraName(kept.item.name)
+    const words = isCameraName(stored.item.name)
       ? 'Arrived as a draft, and needs a title.'
       : 'Arrived as a draft.'
     return { kind: 'arrived', words }
