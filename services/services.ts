@@ -6,6 +6,7 @@ import type { HandoverDesk } from './retailers/handover-desk.ts'
 import type { RequestStatus } from './retailers/request-status.ts'
 import type { ErasureAnswers } from './rights/erasure-answers.ts'
 import type { SiteFacts } from './site/site-facts.ts'
+import type { Texts } from './texts/texts.ts'
 import type { Videos } from './videos/videos.ts'
 import type { Visualizer } from './visualizer/visualizer.ts'
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly site: SiteFacts
   readonly galleries: Galleries
   readonly documents: DocumentShelf
+  readonly texts: Texts
   readonly ideas: Ideas
   readonly videos: Videos
   readonly visualizer: Visualizer

@@ -1,3 +1,5 @@
+import type { TextPart } from '#core/texts/page-text.ts'
+import { definitionsOf } from '#core/texts/text-tree.ts'
 import styles from './fact-list.module.css'
 
 /** A figure and what it describes, e.g. `3/4 inch` for `Plywood shelves`. */
@@ -21,4 +23,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   )
+}
+
+/** The facts in a part's definition lists: what they describe is the term, the figure its meaning. */
+export function factsIn({ blocks }: TextPart): readonly Fact[] {
+  return definitionsOf(blocks).map(({ term, meaning }) => ({ value: meaning, label: term }))
 }

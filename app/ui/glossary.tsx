@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { termId } from '#core/texts/linked-terms.ts'
 import styles from './glossary.module.css'
-import { termId } from './linked-terms.ts'
 
 /** A trade term and its explanation. */
 export interface GlossaryTerm {

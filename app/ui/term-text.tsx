@@ -1,4 +1,4 @@
-import { type TextPiece, termId } from './linked-terms.ts'
+import { type TextPiece, termId } from '#core/texts/linked-terms.ts'
 import styles from './term-text.module.css'
 
 /** Text whose trade terms link to the page's glossary; see `linkTerms`. */

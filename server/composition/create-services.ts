@@ -25,6 +25,7 @@ import { createIdeas } from '#services/ideas/ideas.ts'
 import { createPictureLine } from '#services/pictures/picture-line.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { createTwins } from '#services/pictures/twins.ts'
+import { textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { createVideos } from '#services/videos/videos.ts'
@@ -42,6 +43,7 @@ import { createDesk } from './create-desk.ts'
 import { createDeskContent } from './create-desk-content.ts'
 import { createRequestServices } from './create-request-services.ts'
 import { openStores } from './open-stores.ts'
+import { readShippedTexts } from './read-shipped-texts.ts'
 import { startUpkeep } from './start-upkeep.ts'
 import { steadyTime } from './steady-time.ts'
 import { toSiteFacts } from './to-site-facts.ts'
@@ -95,13 +97,23 @@ export async function createServices({ config, sampleContentDir, renderMail, log
 
   const galleriesIn = galleriesOver({ pictures, sanitize })
   const visualizerIn = visualizerOver(pictures)
+  const site = toSiteFacts(config)
+  const shipped = await readShippedTexts(sampleContentDir)
+  const textsIn = textsOver({ shipped, store, site, log })
   const contentIn = (reader: ListingReader) => {
     const galleries = galleriesIn(reader)
     const documents = createDocumentShelf({ listings: reader, pictures })
     const visualizer = visualizerIn(reader)
-    return { galleries, documents, visualizer, ideas: createIdeas({ galleries, documents, visualizer }) }
+    const texts = textsIn(reader)
+    return {
+      galleries,
+      documents,
+      texts,
+      visualizer,
+      ideas: createIdeas({ galleries, documents, visualizer }),
+    }
   }
-  const { galleries, documents, visualizer, ideas } = contentIn(published)
+  const { galleries, documents, texts, visualizer, ideas } = contentIn(published)
   const composedPictures = createComposedPictures({
     visualizer,
     store,
@@ -157,7 +169,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   const warming = warmPictures({ store, pictures, log })
 
   return {
-    site: toSiteFacts(config),
+    site,
     brandKey: config.brandKey,
     now,
     apiKeys,
@@ -173,10 +185,12 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     uploads,
     galleries,
     documents,
+    texts,
     visualizer,
     ideas,
     /** What pages show of the content, from listings that note what was read. */
     contentIn,
+    textsIn,
     videos,
     retailers: requests.intake,
     handovers: requests.handovers,

@@ -15,7 +15,7 @@ export interface SharedPages {
 }
 
 /** What pages show of the content. */
-export type ContentServices = Pick<Services, 'galleries' | 'documents' | 'visualizer' | 'ideas'>
+export type ContentServices = Pick<Services, 'galleries' | 'documents' | 'texts' | 'visualizer' | 'ideas'>
 
 interface Parts {
   readonly renderPage: RenderPage

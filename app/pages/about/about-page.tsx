@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type Fact, FactList } from '#app/ui/fact-list.tsx'
+import { FactList, factsIn } from '#app/ui/fact-list.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -15,12 +15,14 @@ import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries, videos } = context.get(servicesContext)
-  const [pictures, [video]] = await Promise.all([
+  const { galleries, texts, videos } = context.get(servicesContext)
+  const [pictures, [video], text] = await Promise.all([
     galleries.photos(containerOf('/education/construction')),
     videos.list(),
+    texts.page('/about'),
   ])
   return {
+    text,
     photo: pictures.find(({ picture }) => hasVariants(picture)),
     video: video && listedVideo(video),
   }
@@ -28,39 +30,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'The Story of Us',
-    description:
-      'A family-owned wood products manufacturer in a small Missouri town: founded in 1977, with about 1.5 million square feet of manufacturing.',
+    ...loaderData?.text,
     path: '/about',
     shows: (site) => (loaderData?.video ? [videoObject(site, loaderData.video)] : []),
   })
 }
 
-export default function AboutPage({ loaderData: { photo, video } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { text, photo, video } }: Route.ComponentProps) {
+  const { title, lead, parts } = text
   return (
     <article className="column">
-      <PageOpener
-        title="The Story of Us"
-        lead="We are a family-owned wood products manufacturer in a small Missouri town. We build cabinetry for kitchens and baths."
-      />
+      <PageOpener title={title} lead={lead} />
       <div className={styles['story']}>
         <Prose>
-          <p>
-            The company was founded in 1977 and is family-owned. We manufacture in rural Missouri, in about
-            1.5 million square feet.
-          </p>
-          <p>
-            Drawer boxes are 5/8 inch hardwood with dovetailed corners. Shelves are 3/4 inch plywood and
-            cabinet sides 1/2 inch plywood, behind 1 1/2 inch solid wood frames. Our{' '}
-            <Link to="/education/construction">construction page</Link> takes a cabinet apart piece by piece.
-          </p>
-          <p>
-            We are ESP certified, a KCMA participant and TSCA Title VI compliant. Our{' '}
-            <Link to="/education/environment">environment page</Link> explains what each one means.
-          </p>
-          <p>
-            Two other cabinetry lines come from the same maker. Both are linked at the bottom of this page.
-          </p>
+          <Markdown of={parts['our-story'].blocks} />
         </Prose>
         {photo ? (
           <figure className={styles['picture']}>
@@ -69,30 +52,23 @@ export default function AboutPage({ loaderData: { photo, video } }: Route.Compon
           </figure>
         ) : null}
       </div>
-      <FactList facts={FACTS} />
+      <FactList facts={factsIn(parts['at-a-glance'])} />
       {video ? (
         <section className={`section ${styles['video']}`} aria-labelledby="video">
           <div>
-            <h2 id="video">See how we work</h2>
-            <p>The video plays from YouTube. Nothing loads from there until you press play.</p>
+            <h2 id="video">{parts['see-how-we-work'].heading}</h2>
+            <Markdown of={parts['see-how-we-work'].blocks} />
           </div>
           <VideoPlayer key={video.videoId} video={video} />
         </section>
       ) : null}
       <section className="section" aria-labelledby="where">
-        <h2 id="where">Where we sell</h2>
-        <p className="measure">
-          Our cabinetry is available in most areas except the northwestern United States. Send us a request
-          and we’ll help you find a retailer.
-        </p>
+        <h2 id="where">{parts['where-we-sell'].heading}</h2>
+        <Prose>
+          <Markdown of={parts['where-we-sell'].blocks} />
+        </Prose>
         <ButtonLink to="/retailers">Where to Buy</ButtonLink>
       </section>
     </article>
   )
 }
-
-const FACTS: readonly Fact[] = [
-  { value: '1977', label: 'Founded' },
-  { value: 'About 1.5 million', label: 'Square feet of manufacturing' },
-  { value: 'Family-owned', label: 'In a small Missouri town' },
-]

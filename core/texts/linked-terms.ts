@@ -1,3 +1,5 @@
+import type { Block, Inline } from './text-tree.ts'
+
 /** A piece of text: plain, or a term that the page's glossary explains. */
 export interface TextPiece {
   readonly text: string
@@ -20,6 +22,32 @@ export function linkTerms(
 ): ReadonlyMap<string, readonly TextPiece[]> {
   const open = new Set(terms.map(({ term }) => term))
   return new Map(texts.map((text) => [text, piecesOf(text, open)]))
+}
+
+/**
+ * Texts with links to the page's glossary, as `linkTerms` finds them. Headings, and words that are links already, stay
+ * as they are.
+ */
+export function linkTermsIn(
+  texts: readonly (readonly Block[])[],
+  terms: readonly { readonly term: string }[],
+): readonly (readonly Block[])[] {
+  const open = new Set(terms.map(({ term }) => term))
+  const words = (inlines: readonly Inline[]): readonly Inline[] =>
+    inlines.flatMap((inline): readonly Inline[] => {
+      if (typeof inline === 'string')
+        return piecesOf(inline, open).map(({ text, term }) =>
+          term ? { kind: 'link', to: `#${termId(term)}`, of: [text] } : text,
+        )
+      if (inline.kind === 'link' || inline.kind === 'break') return [inline]
+      return [{ ...inline, of: words(inline.of) }]
+    })
+  const linked = (block: Block): Block => {
+    if (block.kind === 'paragraph' || block.kind === 'words') return { ...block, of: words(block.of) }
+    if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(linked)) }
+    return block
+  }
+  return texts.map((blocks) => blocks.map(linked))
 }
 
 function piecesOf(text: string, open: Set<string>): readonly TextPiece[] {

@@ -1,0 +1,19 @@
+import type { PartOf, TextPath } from './text-parts.ts'
+import type { Block } from './text-tree.ts'
+
+/** A part of a page's text, with its heading. */
+export interface TextPart {
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
+/** The words of a page, with the brand's facts filled in. */
+export interface PageText<P extends TextPath = TextPath> {
+  /** Its heading, and its title for search engines. */
+  readonly title: string
+  /** For search engines. */
+  readonly description: string
+  /** The first lines below the title; empty if it has none. */
+  readonly lead: string
+  readonly parts: Readonly<Record<PartOf<P>, TextPart>>
+}

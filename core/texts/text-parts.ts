@@ -1,0 +1,55 @@
+import type { SitePath } from '../site-map.ts'
+
+/**
+ * The parts of every page's text, in the order of the page. A part is named by the id of its heading in the page's
+ * Markdown file: its words with hyphens, or what stands in braces behind it (`## How to opt out {#opt-out}`).
+ */
+export const PAGE_PARTS = {
+  '/about': ['our-story', 'at-a-glance', 'see-how-we-work', 'where-we-sell'],
+  '/education/care': [
+    'the-short-version',
+    'what-to-do',
+    'what-to-avoid',
+    'through-the-year',
+    'warranty',
+    'when-a-room-is-next',
+  ],
+} as const satisfies Partial<Record<SitePath, readonly string[]>>
+
+/** Path of a page whose words are content. */
+export type TextPath = keyof typeof PAGE_PARTS
+
+/** Name of a part of a page's text. */
+export type PartOf<P extends TextPath> = (typeof PAGE_PARTS)[P][number]
+
+/** One file of texts, as the container has it. */
+export interface TextFile {
+  /** Without its extension, such as `education-care`. */
+  readonly name: string
+  /** The page that shows it. */
+  readonly path: TextPath
+  readonly parts: readonly string[]
+}
+
+/** Every file of texts, in the order of the site. */
+export const TEXT_FILES: readonly TextFile[] = Object.entries(PAGE_PARTS).map(([path, parts]) => ({
+  name: textName(path),
+  // Keys of an object literal are exactly those of its type.
+  path: path as TextPath,
+  parts,
+}))
+
+/** Name of a page's file: its path with hyphens (product notes §9). */
+export function textName(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+}
+
+/** The item that holds what visitors read. */
+export function publicName(name: string): string {
+  return `${name}.md`
+}
+
+/** The item that holds what an editor has saved and not yet published. */
+export function draftName(name: string): string {
+  return `${name}.draft.md`
+}

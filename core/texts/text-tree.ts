@@ -1,0 +1,70 @@
+/** Words within a line. */
+export type Inline =
+  | string
+  | { readonly kind: 'strong' | 'emphasis'; readonly of: readonly Inline[] }
+  | { readonly kind: 'link'; readonly to: string; readonly of: readonly Inline[] }
+  | { readonly kind: 'break' }
+
+/** A piece of a part's text, as CommonMark divides it, with tables and definition lists. */
+export type Block =
+  | { readonly kind: 'paragraph' | 'words'; readonly of: readonly Inline[] }
+  /** Below the part's own heading, so its level is 3 or more. */
+  | { readonly kind: 'heading'; readonly level: number; readonly of: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly (readonly Inline[])[]
+      readonly rows: readonly (readonly (readonly Inline[])[])[]
+    }
+  | { readonly kind: 'definitions'; readonly entries: readonly Definition[] }
+
+/** A term and what it means. */
+export interface Definition {
+  readonly term: readonly Inline[]
+  readonly meaning: readonly Inline[]
+}
+
+/** What stands under one heading below the part's own. */
+export interface Section {
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
+/** The blocks before the first heading, and those under each. */
+export function sectionsOf(blocks: readonly Block[]): {
+  readonly before: readonly Block[]
+  readonly sections: readonly Section[]
+} {
+  const starts = blocks.flatMap((block, place) => (block.kind === 'heading' ? [place] : []))
+  return {
+    before: blocks.slice(0, starts[0]),
+    sections: starts.map((start, index) => {
+      const heading = blocks[start]
+      return {
+        heading: heading?.kind === 'heading' ? plainWords(heading.of) : '',
+        blocks: blocks.slice(start + 1, starts[index + 1]),
+      }
+    }),
+  }
+}
+
+/** All entries of the definition lists among the blocks, as plain words. */
+export function definitionsOf(
+  blocks: readonly Block[],
+): readonly { readonly term: string; readonly meaning: string }[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'definitions'
+      ? block.entries.map(({ term, meaning }) => ({ term: plainWords(term), meaning: plainWords(meaning) }))
+      : [],
+  )
+}
+
+/** Words without their marks. */
+function plainWords(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return inline
+      return inline.kind === 'break' ? ' ' : plainWords(inline.of)
+    })
+    .join('')
+}

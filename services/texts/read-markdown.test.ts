@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { definitionsOf, sectionsOf } from '#core/texts/text-tree.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+const words = (...of: string[]) => [{ kind: 'paragraph', of }]
+
+test('typed HTML shows as the characters typed', () => {
+  expect(readMarkdown('<b onclick="x()">Oak</b>')).toEqual(words('<b onclick="x()">Oak</b>'))
+  expect(readMarkdown('<script>x()</script>')).toEqual(words('<script>x()</script>'))
+})
+
+test('links lead to pages of the site, places in the page, https, mail and telephone, others are words', () => {
+  const addresses = ['/about', '#top', 'https://kcma.example/', 'mailto:a@b.example', 'tel:+15550100']
+  for (const to of addresses)
+    expect(readMarkdown(`[Oak](${to})`)).toEqual([
+      { kind: 'paragraph', of: [{ kind: 'link', to, of: ['Oak'] }] },
+    ])
+  for (const to of ['http://kcma.example/', '//kcma.example/', 'about'])
+    expect(readMarkdown(`[Oak](${to})`)).toEqual(words('Oak'))
+  expect(readMarkdown('[Oak](javascript:x())')).toEqual(words('[Oak](javascript:x())'))
+})
+
+test('emphasis, line breaks and lines that flow on', () => {
+  expect(readMarkdown('**White** oak\nis *hard*.  \nSo is ash.')).toEqual([
+    {
+      kind: 'paragraph',
+      of: [
+        { kind: 'strong', of: ['White'] },
+        ' oak is ',
+        { kind: 'emphasis', of: ['hard'] },
+        '.',
+        { kind: 'break' },
+        'So is ash.',
+      ],
+    },
+  ])
+})
+
+test('lists, in order and not, one in another', () => {
+  expect(readMarkdown('1. Oak\n2. Ash\n   - White')).toEqual([
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        [{ kind: 'words', of: ['Oak'] }],
+        [
+          { kind: 'words', of: ['Ash'] },
+          { kind: 'list', ordered: false, items: [[{ kind: 'words', of: ['White'] }]] },
+        ],
+      ],
+    },
+  ])
+})
+
+test('tables', () => {
+  expect(readMarkdown('| Panel | Limit |\n| --- | --- |\n| MDF | 0.11 |')).toEqual([
+    { kind: 'table', head: [['Panel'], ['Limit']], rows: [[['MDF'], ['0.11']]] },
+  ])
+})
+
+test('definition lists', () => {
+  const blocks = readMarkdown('Frame\n: The wood around a door.\n\nDovetail\n: A joint of *flared* teeth.')
+  expect(definitionsOf(blocks)).toEqual([
+    { term: 'Frame', meaning: 'The wood around a door.' },
+    { term: 'Dovetail', meaning: 'A joint of flared teeth.' },
+  ])
+})
+
+test('sections below a part', () => {
+  const { before, sections } = sectionsOf(readMarkdown('First\n\n### How\n\nSo.\n\n### Why\n\nThus.'))
+  expect(before).toEqual(words('First'))
+  expect(sections).toEqual([
+    { heading: 'How', blocks: words('So.') },
+    { heading: 'Why', blocks: words('Thus.') },
+  ])
+})
+
+test('headings stay below that of the part', () => {
+  expect(readMarkdown('# Oak')).toEqual([{ kind: 'heading', level: 3, of: ['Oak'] }])
+})

@@ -1,0 +1,145 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import deflist from 'markdown-it-deflist'
+import type { Block, Definition, Inline } from '#core/texts/text-tree.ts'
+
+/** The value of a placeholder such as `contact-email`, without its braces; `undefined` leaves it as it is typed. */
+export type Fill = (name: string) => string | undefined
+
+/** CommonMark with tables and definition lists. Typed HTML is text. */
+const markdown = new MarkdownIt({ html: false })
+  .use(deflist)
+  .disable(['image', 'hr', 'backticks', 'fence', 'code'])
+
+const PLACEHOLDER = /\{([a-z][a-z-]*)\}/g
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+
+/** Reads the body of a part. Email addresses that fill a placeholder become links. */
+export function readMarkdown(body: string, fill: Fill = () => undefined): readonly Block[] {
+  return blocksOf(new Tokens(markdown.parse(body, {})), fill)
+}
+
+/** Fills the placeholders of a plain text. */
+export function fillWords(words: string, fill: Fill): string {
+  return words.replaceAll(PLACEHOLDER, (typed, name: string) => fill(name) ?? typed)
+}
+
+/** Tokens as a nested list: each call returns the next sibling. */
+class Tokens {
+  readonly #tokens: readonly Token[]
+  #place = 0
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  /** The next token, with all that it encloses; `undefined` at the end. */
+  next(): { readonly token: Token; readonly inside: Tokens } | undefined {
+    const start = this.#place
+    const token = this.#tokens[start]
+    if (!token) return undefined
+    let depth = 0
+    do depth += this.#tokens[this.#place++]?.nesting ?? 0
+    while (depth > 0 && this.#place < this.#tokens.length)
+    return { token, inside: new Tokens(this.#tokens.slice(start + 1, this.#place - 1)) }
+  }
+
+  *[Symbol.iterator]() {
+    for (let found = this.next(); found; found = this.next()) yield found
+  }
+}
+
+function blocksOf(tokens: Tokens, fill: Fill): readonly Block[] {
+  return [...tokens].flatMap(({ token, inside }): readonly Block[] => {
+    switch (token.type) {
+      case 'paragraph_open':
+        return [{ kind: token.hidden ? 'words' : 'paragraph', of: wordsIn(inside, fill) }]
+      case 'heading_open':
+        return [
+          { kind: 'heading', level: Math.max(3, Number(token.tag.slice(1))), of: wordsIn(inside, fill) },
+        ]
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        return [
+          {
+            kind: 'list',
+            ordered: token.type === 'ordered_list_open',
+            items: [...inside].map((item) => blocksOf(item.inside, fill)),
+          },
+        ]
+      case 'dl_open':
+        return [{ kind: 'definitions', entries: definitionsIn(inside, fill) }]
+      case 'table_open':
+        return [tableOf(inside, fill)]
+      default:
+        return blocksOf(inside, fill)
+    }
+  })
+}
+
+function definitionsIn(tokens: Tokens, fill: Fill): readonly Definition[] {
+  const entries: Definition[] = []
+  let term: readonly Inline[] = []
+  for (const { token, inside } of tokens) {
+    if (token.type === 'dt_open') term = wordsIn(inside, fill)
+    else
+      entries.push({
+        term,
+        meaning: blocksOf(inside, fill).flatMap((block) => ('of' in block ? block.of : [])),
+      })
+  }
+  return entries
+}
+
+function tableOf(tokens: Tokens, fill: Fill): Block {
+  const [head, body] = [...tokens].map(({ inside }) =>
+    [...inside].map((row) => [...row.inside].map((cell) => wordsIn(cell.inside, fill))),
+  )
+  return { kind: 'table', head: head?.[0] ?? [], rows: body ?? [] }
+}
+
+function wordsIn(tokens: Tokens, fill: Fill): readonly Inline[] {
+  return [...tokens].flatMap(({ token }) => inlinesOf(new Tokens(token.children ?? []), fill))
+}
+
+function inlinesOf(tokens: Tokens, fill: Fill): readonly Inline[] {
+  const inlines = [...tokens].flatMap(({ token, inside }): readonly Inline[] => {
+    switch (token.type) {
+      case 'strong_open':
+        return [{ kind: 'strong', of: inlinesOf(inside, fill) }]
+      case 'em_open':
+        return [{ kind: 'emphasis', of: inlinesOf(inside, fill) }]
+      case 'link_open': {
+        const of = inlinesOf(inside, fill)
+        const to = String(token.attrGet('href') ?? '')
+        return ADDRESS.test(to) ? [{ kind: 'link', to, of }] : of
+      }
+      case 'hardbreak':
+        return [{ kind: 'break' }]
+      case 'softbreak':
+        return [' ']
+      default:
+        return filled(token.content, fill)
+    }
+  })
+  return joined(inlines)
+}
+
+function filled(words: string, fill: Fill): readonly Inline[] {
+  return words.split(/(\{[a-z][a-z-]*\})/).flatMap((piece): readonly Inline[] => {
+    if (piece === '') return []
+    const value = /^\{.*\}$/.test(piece) ? fill(piece.slice(1, -1)) : undefined
+    if (value === undefined) return [piece]
+    return [EMAIL.test(value) ? { kind: 'link', to: `mailto:${value}`, of: [value] } : value]
+  })
+}
+
+/** Neighboring texts as one. */
+function joined(inlines: readonly Inline[]): readonly Inline[] {
+  return inlines.reduce<Inline[]>((done, inline) => {
+    const last = done.at(-1)
+    if (typeof inline === 'string' && typeof last === 'string') done[done.length - 1] = last + inline
+    else done.push(inline)
+    return done
+  }, [])
+}

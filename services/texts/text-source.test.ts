@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readSource, writeSource } from './text-source.ts'
+
+test('a file is read and written as it is', () => {
+  const file =
+    '---\ntitle: "Care: how to"\nlead: A soft cloth.\n---\n\n## Daily\n\nWipe.\n\n### Why\n\nWater.\n\n## Opt out {#out}\n\nAsk.\n'
+  const source = readSource(file)
+  expect(source).toEqual({
+    front: { title: 'Care: how to', lead: 'A soft cloth.' },
+    parts: [
+      { id: 'daily', heading: 'Daily', body: 'Wipe.\n\n### Why\n\nWater.' },
+      { id: 'out', heading: 'Opt out', body: 'Ask.' },
+    ],
+  })
+  expect(writeSource(source)).toBe(file)
+})
+
+test('Windows line ends and a byte order mark', () => {
+  expect(readSource('\uFEFF---\r\ntitle: Care\r\n---\r\n\r\n## Daily\r\n\r\nWipe.\r\n')).toEqual({
+    front: { title: 'Care' },
+    parts: [{ id: 'daily', heading: 'Daily', body: 'Wipe.' }],
+  })
+})
+
+test('a file without front matter', () => {
+  expect(readSource('## Daily\n\nWipe.')).toEqual({
+    front: {},
+    parts: [{ id: 'daily', heading: 'Daily', body: 'Wipe.' }],
+  })
+})
+
+test('values are texts as they are typed, whatever they look like', () => {
+  expect(readSource('---\ntitle: 1977\nlead: yes\n---\n').front).toEqual({ title: '1977', lead: 'yes' })
+})
+
+test('headings within code are no parts', () => {
+  expect(readSource('## Daily\n\n```\n## Not one\n```\n').parts).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import { parse, stringify } from 'yaml'
+
+/** A part as it is written. */
+export interface PartSource {
+  readonly id: string
+  readonly heading: string
+  /** Markdown. */
+  readonly body: string
+}
+
+/** A file of texts as it is written. */
+export interface TextSource {
+  /** Values by key; of what is no text, nothing. */
+  readonly front: Readonly<Record<string, string>>
+  readonly parts: readonly PartSource[]
+  /** What is wrong with the front matter, in words of the YAML reader. */
+  readonly fault?: string
+}
+
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
+const PART = /^##[ \t]+(.+?)(?:[ \t]+\{#([a-z0-9-]+)\})?[ \t]*#*[ \t]*$/
+const FENCE = /^ {0,3}(```|~~~)/
+
+/** Reads a Markdown file: front matter (YAML), then a part under each heading of level 2. */
+export function readSource(file: string): TextSource {
+  const front = FRONT_MATTER.exec(file)
+  const body = file.slice(front?.[0].length ?? 0)
+  return { ...readFront(front?.[1] ?? ''), parts: partsOf(body.split(/\r?\n/)) }
+}
+
+/** The file that `readSource` reads as this. */
+export function writeSource({ front, parts }: Pick<TextSource, 'front' | 'parts'>): string {
+  const head = Object.keys(front).length === 0 ? '' : `---\n${stringify(front, { lineWidth: 0 })}---\n`
+  const body = parts.map(({ id, heading, body }) => {
+    const title = headingId(heading) === id ? heading : `${heading} {#${id}}`
+    return `\n## ${title}\n${body.trim() === '' ? '' : `\n${body.trim()}\n`}`
+  })
+  return head + body.join('')
+}
+
+/** The id of a heading that names none: its words, in lower case, with hyphens. */
+function headingId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+function readFront(yaml: string): Pick<TextSource, 'front' | 'fault'> {
+  try {
+    const values: unknown = parse(yaml, { schema: 'failsafe' })
+    if (values === null || typeof values !== 'object') return { front: {} }
+    const texts = Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    return { front: Object.fromEntries(texts.map(([key, text]) => [key, text.trim()])) }
+  } catch (error) {
+    return { front: {}, fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function partsOf(lines: readonly string[]): readonly PartSource[] {
+  const parts: { id: string; heading: string; lines: string[] }[] = []
+  let fence: string | undefined
+  for (const line of lines) {
+    const mark = FENCE.exec(line)?.[1]
+    if (mark && (fence === undefined || fence === mark)) fence = fence === undefined ? mark : undefined
+    const [, heading, id] = (fence === undefined && PART.exec(line)) || []
+    if (heading) parts.push({ id: id ?? headingId(heading), heading, lines: [] })
+    else parts.at(-1)?.lines.push(line)
+  }
+  return parts.map(({ id, heading, lines }) => ({ id, heading, body: lines.join('\n').trim() }))
+}

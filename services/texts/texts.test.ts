@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { itemWith } from '#core/content/item.fixture.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
+import type { Block } from '#core/texts/text-tree.ts'
+import type { SiteFacts } from '../site/site-facts.ts'
+import { shippedTexts, textsOver } from './texts.ts'
+
+const PACK = path.join(import.meta.dirname, '../../content', TEXT_CONTAINER)
+const FILES = new Map(
+  TEXT_FILES.map(({ name }) => [name, readFileSync(path.join(PACK, publicName(name)), 'utf8')]),
+)
+const SITE = { name: 'Oak & Sons', contactEmail: 'hello@oak.example' } as SiteFacts
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** Texts over a container with these files. Bytes that are `undefined` cannot be opened. */
+function textsWith(files: Record<string, string | undefined>) {
+  const state = { files, etag: 'e1' }
+  const items = (): readonly ContentItem[] =>
+    Object.keys(state.files).map((name) => ({
+      ...itemWith({}, { name }),
+      container: TEXT_CONTAINER,
+      etag: state.etag,
+    }))
+  const texts = textsOver({
+    shipped: shippedTexts(FILES),
+    store: {
+      open: async (_, name) => {
+        const bytes = state.files[name]
+        if (bytes === undefined) throw new Error('The store does not answer')
+        const [item] = items()
+        if (!item) return undefined
+        return { item, start: 0, end: bytes.length - 1, stream: new Blob([bytes]).stream() }
+      },
+    },
+    site: SITE,
+    log: SILENT,
+  })({
+    containers: async () => [],
+    items: async () => items(),
+    container: async () => undefined,
+    item: async () => undefined,
+    hasListed: () => true,
+    isLoaded: () => true,
+  })
+  return { texts, state }
+}
+
+const WORDS = (blocks: readonly Block[] | undefined) =>
+  blocks?.flatMap((block) => ('of' in block ? block.of : []))
+
+test('the pack has every text, whole, and no other file', () => {
+  expect([...shippedTexts(FILES).keys()]).toEqual(TEXT_FILES.map(({ name }) => name))
+  expect(readdirSync(PACK).toSorted()).toEqual(
+    ['_container.json', ...TEXT_FILES.map(({ name }) => publicName(name))].toSorted(),
+  )
+})
+
+describe('a shipped text stops the start', () => {
+  const about = FILES.get('about') ?? ''
+  test.each([
+    ['without a part', about.replace('## Where we sell', '## Where'), 'about.md lacks where-we-sell'],
+    [
+      'with a part that is empty',
+      about.replace(/(## Where we sell)[\s\S]*/, '$1'),
+      'about.md lacks where-we-sell',
+    ],
+    ['without a title', about.replace(/^title: .*$/m, ''), 'about.md lacks title'],
+    [
+      'with a part that no page shows',
+      `${about}\n## More\n\nWords`,
+      'about.md has parts that no page shows: more',
+    ],
+  ])('%s', (_, file, fault) => {
+    expect(() => shippedTexts(new Map(FILES).set('about', file))).toThrow(fault)
+  })
+})
+
+test('what a brand has not written is as shipped, part by part', async () => {
+  const { texts } = textsWith({ 'about.md': '---\ntitle: Our house\n---\n\n## Where we sell\n\nIn Maine.\n' })
+  const { title, lead, parts } = await texts.page('/about')
+  expect(title).toBe('Our house')
+  expect(WORDS(parts['where-we-sell'].blocks)).toEqual(['In Maine.'])
+  expect(lead).toMatch(/^We are a family-owned/)
+  expect(parts['see-how-we-work'].heading).toBe('See how we work')
+})
+
+test('an empty part shows the shipped one', async () => {
+  const { texts } = textsWith({ 'about.md': '## Where we sell\n' })
+  expect(WORDS((await texts.page('/about')).parts['where-we-sell'].blocks)?.[0]).toMatch(/^Our cabinetry/)
+})
+
+test('a heading may change, if it says which part it is', async () => {
+  const { texts } = textsWith({ 'about.md': '## Our dealers {#where-we-sell}\n\nIn Maine.\n' })
+  expect((await texts.page('/about')).parts['where-we-sell'].heading).toBe('Our dealers')
+})
+
+test('a draft comes first where drafts are listed', async () => {
+  const { texts } = textsWith({
+    'about.md': '---\ntitle: Public\n---\n',
+    'about.draft.md': '---\ntitle: Draft\n---\n',
+  })
+  expect((await texts.page('/about')).title).toBe('Draft')
+})
+
+test('a change is read at once, and the last one stays while the store does not answer', async () => {
+  const { texts, state } = textsWith({ 'about.md': '---\ntitle: First\n---\n' })
+  expect((await texts.page('/about')).title).toBe('First')
+  Object.assign(state, { files: { 'about.md': '---\ntitle: Second\n---\n' }, etag: 'e2' })
+  expect((await texts.page('/about')).title).toBe('Second')
+  Object.assign(state, { files: { 'about.md': undefined }, etag: 'e3' })
+  expect((await texts.page('/about')).title).toBe('Second')
+  Object.assign(state, { files: { 'about.md': '---\ntitle: Third\n---\n' } })
+  expect((await texts.page('/about')).title).toBe('Third')
+})
+
+test('front matter that cannot be read leaves the shipped one', async () => {
+  const { texts } = textsWith({ 'about.md': '---\ntitle: [\n---\n\n## Where we sell\n\nIn Maine.\n' })
+  const { title, parts } = await texts.page('/about')
+  expect(title).toBe('The Story of Us')
+  expect(WORDS(parts['where-we-sell'].blocks)).toEqual(['In Maine.'])
+})
+
+test('facts of the brand fill placeholders, and others stay as typed', async () => {
+  const { texts } = textsWith({
+    'about.md':
+      '---\nlead: "{brand} and {nobody}"\n---\n\n## Where we sell\n\nWrite to {contact-email}, {brand}.\n',
+  })
+  const { lead, parts } = await texts.page('/about')
+  expect(lead).toBe('Oak & Sons and {nobody}')
+  expect(WORDS(parts['where-we-sell'].blocks)).toEqual([
+    'Write to ',
+    { kind: 'link', to: 'mailto:hello@oak.example', of: ['hello@oak.example'] },
+    ', Oak & Sons.',
+  ])
+})

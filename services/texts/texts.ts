@@ -1,0 +1,163 @@
+import { LRUCache } from 'lru-cache'
+import type { ContentItem } from '#core/content/item.ts'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { linkTermsIn } from '#core/texts/linked-terms.ts'
+import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import {
+  draftName,
+  PAGE_PARTS,
+  publicName,
+  TEXT_FILES,
+  type TextPath,
+  textName,
+} from '#core/texts/text-parts.ts'
+import { definitionsOf } from '#core/texts/text-tree.ts'
+import type { ListingReader } from '../content/listings.ts'
+import type { SiteFacts } from '../site/site-facts.ts'
+import { type Fill, fillWords, readMarkdown } from './read-markdown.ts'
+import { readSource, type TextSource } from './text-source.ts'
+
+/** The words of the site: what editors have written and, part by part, what was shipped where they have not. */
+export interface Texts {
+  page<P extends TextPath>(path: P): Promise<PageText<P>>
+}
+
+/** The texts that the program comes with, by file name without extension. */
+export type ShippedTexts = ReadonlyMap<string, TextSource>
+
+/** In bytes: the longest file of texts that is read. */
+const LONGEST = 256 * 1024
+/** Files in each state that are remembered: drafts and public ones of all pages, and what replaces them. */
+const REMEMBERED = 400
+
+/** The part whose terms are linked where a page uses them first. */
+const GLOSSARY = 'words-used-here'
+
+interface TextsOptions {
+  readonly shipped: ShippedTexts
+  readonly store: Pick<ContentStore, 'open'>
+  readonly site: SiteFacts
+  readonly log: Log
+}
+
+/**
+ * Reads texts from the listings. A file is read once in each of its states, and stays the one in use while the store
+ * cannot open the next.
+ */
+export function textsOver({ shipped, store, site, log }: TextsOptions): (reader: ListingReader) => Texts {
+  const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
+  const lastGood = new Map<string, TextSource>()
+  const pages = new WeakMap<TextSource, PageText>()
+  const facts = factsOf(site)
+
+  const open = async (item: ContentItem): Promise<TextSource | undefined> => {
+    try {
+      const source = readSource(await wordsIn(store, item))
+      if (source.fault) log.warn({ name: item.name, fault: source.fault }, 'Front matter cannot be read')
+      lastGood.set(item.name, source)
+      return source
+    } catch (error) {
+      log.warn({ err: error, name: item.name }, 'A text cannot be read')
+      sources.delete(stateOf(item))
+      return lastGood.get(item.name)
+    }
+  }
+  const sourceOf = (item: ContentItem) => {
+    const known = sources.get(stateOf(item))
+    if (known) return known
+    const source = open(item)
+    sources.set(stateOf(item), source)
+    return source
+  }
+
+  return (reader) => ({
+    async page(path: TextPath) {
+      const name = textName(path)
+      const standard = shipped.get(name)
+      if (!standard) throw new Error(`No text is shipped for ${path}`)
+      const items = await reader.items(TEXT_CONTAINER)
+      const item =
+        items.find((each) => each.name === draftName(name)) ??
+        items.find((each) => each.name === publicName(name))
+      const source = (item && (await sourceOf(item))) ?? standard
+      const page = pages.get(source) ?? pageText(path, source, standard, facts)
+      pages.set(source, page)
+      return page
+    },
+  })
+}
+
+/**
+ * Checks that every text is shipped whole.
+ * @throws Error that names the file, and the parts that it lacks or has too many.
+ */
+export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
+  return new Map(
+    TEXT_FILES.map(({ name, parts }) => {
+      const source = readSource(files.get(name) ?? '')
+      const missing = [
+        ...['title', 'description'].filter((key) => !source.front[key]),
+        ...parts.filter((id) => !source.parts.find((part) => part.id === id)?.body),
+      ]
+      const more = source.parts.filter(({ id }) => !parts.includes(id)).map(({ id }) => id)
+      if (source.fault) throw new Error(`${publicName(name)}: ${source.fault}`)
+      if (missing.length > 0) throw new Error(`${publicName(name)} lacks ${missing.join(', ')}`)
+      if (more.length > 0)
+        throw new Error(`${publicName(name)} has parts that no page shows: ${more.join(', ')}`)
+      return [name, source]
+    }),
+  )
+}
+
+function pageText(path: TextPath, own: TextSource, standard: TextSource, fill: Fill): PageText {
+  const words = (key: string) => fillWords(own.front[key] || standard.front[key] || '', fill)
+  const partIn = (source: TextSource, id: string) =>
+    source.parts.find((part) => part.id === id && part.body !== '')
+  const parts = PAGE_PARTS[path].map((id): [string, TextPart] => {
+    const part = partIn(own, id) ?? partIn(standard, id)
+    const { heading = '', body = '' } = part ?? {}
+    return [id, { heading, blocks: readMarkdown(body, fill) }]
+  })
+  const terms = definitionsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY ? blocks : [])))
+  const linked = linkTermsIn(
+    parts.map(([, { blocks }]) => blocks),
+    terms,
+  )
+  return {
+    title: words('title'),
+    description: words('description'),
+    lead: words('lead'),
+    // Every part is shipped; see `shippedTexts`.
+    parts: Object.fromEntries(
+      parts.map(([id, part], place) => [id, { ...part, blocks: linked[place] ?? [] }]),
+    ) as PageText['parts'],
+  }
+}
+
+/** What texts may name in braces. */
+function factsOf({ name, tagline, contactEmail, privacyEmail, contactPhone }: SiteFacts): Fill {
+  const facts: Readonly<Record<string, string>> = {
+    brand: name,
+    tagline,
+    'contact-email': contactEmail,
+    'contact-phone': contactPhone,
+    'privacy-email': privacyEmail,
+  }
+  return (placeholder) => facts[placeholder]
+}
+
+function stateOf({ name, etag }: ContentItem): string {
+  return `${name} ${etag}`
+}
+
+async function wordsIn(
+  store: Pick<ContentStore, 'open'>,
+  { container, name, size }: ContentItem,
+): Promise<string> {
+  if (size > LONGEST) throw new Error(`${name} is longer than ${LONGEST} bytes`)
+  const bytes = await store.open(container, name)
+  if (!bytes) throw new Error(`${name} is gone`)
+  return new Response(bytes.stream).text()
+}
