@@ -6,6 +6,7 @@ import { newCaseNumber } from '#server/composition/create-rights-services.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createRequestActions } from '#services/desk/requests/request-actions.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
+import { createNews } from '#services/retailers/news.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseWork } from '#services/rights/case-work.ts'
 import { runTool } from '../terminal/tool.ts'
@@ -56,7 +57,12 @@ function contextOf(start: Start, { requests, work, people, audit, rights }: Stor
     ...start,
     store: requests,
     work,
-    actions: createRequestActions({ ...acting, store: work, forward: forwarderTo(config, requests, now) }),
+    actions: createRequestActions({
+      ...acting,
+      store: work,
+      news: createNews({ people }),
+      forward: forwarderTo(config, requests, now),
+    }),
     people,
     rights: {
       ...createCaseWork(cases),

@@ -148,6 +148,12 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'requests',
   },
   {
+    path: '/desk/requests/:reference/write',
+    label: 'Write',
+    module: 'requests/write-page.tsx',
+    role: 'requests',
+  },
+  {
     path: '/desk/requests/:reference',
     label: 'Request',
     module: 'requests/request-page.tsx',

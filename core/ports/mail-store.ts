@@ -1,4 +1,5 @@
 import type { AccessEvent } from '../desk/access-events.ts'
+import type { NewsEvent } from '../desk/news.ts'
 import type { DigestContent } from '../retailers/digest.ts'
 import type { EmailAddress } from '../retailers/email.ts'
 import type { Erasure, ErasureNotice } from '../rights/rights-case.ts'
@@ -13,6 +14,9 @@ export const MAILS = {
   retailer: { about: 'handover', name: 'Mail to the retailer' },
   introduction: { about: 'handover', name: 'Mail about the retailer' },
   reminder: { about: 'handover', name: 'Reminder to the retailer' },
+  'to-visitor': { about: 'message', name: 'Message to the visitor' },
+  'to-retailer': { about: 'message', name: 'Message to the retailer' },
+  news: { about: 'news', name: 'News to a person' },
   notice: { about: 'case', name: 'Notice to the retailer' },
   extension: { about: 'case', name: 'Mail about the extension' },
   proof: { about: 'case', name: 'Proof to the person' },
@@ -32,12 +36,15 @@ export type FirstMail = KindAbout<'request'>
 /** The mails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the retailer's reminder. */
 export type HandoverMail = KindAbout<'handover'>
 export type RequestMail = FirstMail | HandoverMail
+/** What somebody of the desk writes to the visitor or the retailer of a request. */
+export type MessageMail = KindAbout<'message'>
 export type RightsMailKind = KindAbout<'case'>
 
-export const MAIL_KINDS = mailsAbout('request', 'handover', 'case', 'day', 'person')
+export const MAIL_KINDS = mailsAbout('request', 'handover', 'message', 'news', 'case', 'day', 'person')
 export const FIRST_MAILS = mailsAbout('request')
 export const HANDOVER_MAILS = mailsAbout('handover')
 export const REQUEST_MAILS = mailsAbout('request', 'handover')
+export const MESSAGE_MAILS = mailsAbout('message')
 
 /** The kinds of mails that are about one of these, in the order of `MAILS`. */
 export function mailsAbout<About extends Subject>(
@@ -69,6 +76,22 @@ export type RightsMessage =
   /** Tells the person what was erased, and what the retailers answered. */
   | { readonly kind: 'proof'; readonly erasure: Erasure }
 
+/** Something written from the desk: the history's entry of this number, counted from 1, has the text. */
+export interface WrittenMessage {
+  readonly kind: MessageMail
+  readonly entry: number
+  /** The hand-over to whose retailer it goes, counted from 1. */
+  readonly handover?: number
+}
+
+/** Tells a person of the desk at once what happened to a request. */
+export interface NewsMessage {
+  readonly kind: 'news'
+  readonly event: NewsEvent
+  /** The name of whom it is for. */
+  readonly person: string
+}
+
 /** What waits at the desk on a day such as `2026-07-22`. */
 export interface DigestMessage {
   readonly kind: 'digest'
@@ -87,6 +110,8 @@ export type MailMessage =
   | { readonly kind: FirstMail }
   /** `handover` is counted from 1. */
   | { readonly kind: HandoverMail; readonly handover: number }
+  | WrittenMessage
+  | NewsMessage
   | RightsMessage
   | DigestMessage
   | PersonMessage

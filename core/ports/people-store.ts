@@ -1,3 +1,4 @@
+import type { NewsEvent } from '../desk/news.ts'
 import type { Role } from '../desk/roles.ts'
 
 /** Somebody who works at the desk. */
@@ -9,8 +10,10 @@ export interface Person {
   readonly createdAt: number
   /** Absent while the person may sign in. */
   readonly revokedAt: number | undefined
-  /** Where they are told what was done with their access; absent if they gave none. */
+  /** Where they are told what was done with their access, and what happens to requests; absent if they gave none. */
   readonly email?: string | undefined
+  /** What they do not want to be told at once; absent if they want to be told everything. */
+  readonly muted?: readonly NewsEvent[] | undefined
 }
 
 /** A person with what an admin wants to know. */
@@ -75,6 +78,8 @@ export interface PeopleStore {
   changeRole(id: string, role: Role): Promise<AccessChange>
   /** Stores where to write to a person; `undefined` for nowhere. */
   setEmail(id: string, email: string | undefined): Promise<void>
+  /** Stores what a person does not want to be told at once. */
+  mute(id: string, events: readonly NewsEvent[]): Promise<void>
   /** Removes all passkeys, invitations, sessions and preview links of a person, who may still be invited again. */
   disarm(id: string): Promise<void>
   /** The invitation replaces earlier ones of the same person. */

@@ -2,7 +2,7 @@ import type { SentIdeas } from '../ideas/sent-ideas.ts'
 import type { CopyLimit } from '../retailers/copy-limit.ts'
 import type { Handover } from '../retailers/request-work.ts'
 import type { RetailerRequest } from '../retailers/retailer-request.ts'
-import type { FirstMail, HandoverMail, MailRecord, MailState } from './mail-store.ts'
+import type { FirstMail, HandoverMail, MailRecord, MailState, WrittenMessage } from './mail-store.ts'
 
 /** How the external email API answered: with `data` 1, with anything else, or not at all (product note §7). */
 export type ForwardOutcome = 'accepted' | 'refused' | 'unanswered'
@@ -40,6 +40,13 @@ export interface NewRequest {
   readonly fromBrowser?: boolean
 }
 
+/** How something fares that the desk wrote. */
+export interface MessageRecord {
+  readonly id: string
+  readonly message: WrittenMessage
+  readonly record: MailRecord
+}
+
 /** A stored request with the state of its mails. */
 export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly forward?: ForwardRecord
@@ -47,6 +54,8 @@ export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly triedHandover?: number
   /** Those that it began with, and those of its latest hand-over. */
   readonly mails: Readonly<Record<FirstMail, MailRecord> & Partial<Record<HandoverMail, MailRecord>>>
+  /** What the desk wrote, oldest first; absent if it wrote nothing. */
+  readonly messages?: readonly MessageRecord[]
 }
 
 /** A hand-over as its mails tell it. */

@@ -1,7 +1,7 @@
 import type { StateView } from '../retailers/inbox-views.ts'
 import type { RequestWork } from '../retailers/request-work.ts'
 import type { RetailerRequest } from '../retailers/retailer-request.ts'
-import type { RequestMail } from './mail-store.ts'
+import type { NewMail, NewsMessage, RequestMail, WrittenMessage } from './mail-store.ts'
 import type { StoredRequest } from './request-store.ts'
 
 /** A request with the desk's work on it. */
@@ -45,9 +45,14 @@ export interface InboxPart {
   readonly before?: InboxPlace
 }
 
+/** A mail that goes with a change of the work; to the visitor or a retailer, the address is known with the request. */
+export type MailOfChange = Omit<NewMail<WrittenMessage | NewsMessage>, 'to' | 'at'> &
+  Partial<Pick<NewMail, 'to'>>
+
 /** Mails that a change of the work makes due, as if never attempted. */
 export interface DueMails {
   readonly mails: readonly RequestMail[]
+  readonly others?: readonly MailOfChange[]
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -78,6 +83,10 @@ export interface WorkStore {
   ): Promise<readonly WorkedRequest[]>
   /** Requests that were passed on in a mail that the retailer's server refused, or that could not be sent for a week. */
   undeliverable(limit: number): Promise<readonly WorkedRequest[]>
+  /**
+   * Requests with a mail to the visitor, or something that the desk wrote, that was refused or given up since a time, in ms since 1970.
+   */
+  refused(since: number, limit: number): Promise<readonly WorkedRequest[]>
   /** Marks a request as seen, unless it already is. */
   noteOpened(reference: string, person: string, at: number): Promise<void>
   /** A part of what a filter finds: oldest first, unless the filter says otherwise. */

@@ -16,6 +16,7 @@ const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   unreachable: 'Unreachable',
   duplicate: 'Duplicate',
   not_for_us: 'Not for us',
+  withdrawn: 'Withdrawn',
 }
 
 const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
@@ -34,6 +35,15 @@ const DEEDS: Readonly<Record<Deeds, string>> = {
   release: 'released the mail',
   resend: 'sent a mail again',
   correct: 'corrected',
+  'to-visitor': 'wrote to the visitor',
+  'to-retailer': 'wrote to the retailer',
+  'from-visitor': 'kept the visitor’s answer by email',
+  'from-retailer': 'kept the retailer’s answer by email',
+  line: 'added a line',
+  uncalled: 'says that nobody has called',
+  undelivered: 'could not deliver',
+  'follow-up': 'set when to follow up',
+  record: 'made a retailer of it',
   open: 'opened the case',
   details: 'changed what was asked',
   choose: 'chose the requests',

@@ -1,12 +1,15 @@
-/** Who moves a request: a person of the desk, the retailer through the link in the mail, or the site when time is up. */
-export type Actor = 'desk' | 'retailer' | 'site'
+/**
+ * Who does something to a request: a person of the desk, the retailer through the link in the mail, the visitor on the page of the
+ * request, or the site when time is up.
+ */
+export type Actor = 'desk' | 'retailer' | 'visitor' | 'site'
 
 /** What a retailer tells of the customer after her first answer. Her word: the desk closes the request. */
 export const RETAILER_REPORTS = ['visit', 'quote', 'won', 'lost'] as const
 export type RetailerReport = (typeof RETAILER_REPORTS)[number]
 
 /** How a closed request ended. */
-export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us'] as const
+export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us', 'withdrawn'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
@@ -39,7 +42,7 @@ export const STATES = {
   new: {
     name: 'New',
     waitsFor: 'desk',
-    next: { desk: ['pass', 'contact', 'close', 'spam'] },
+    next: { desk: ['pass', 'contact', 'close', 'spam'], visitor: ['withdraw'] },
   },
   passed_on: {
     name: 'Passed on',
@@ -47,6 +50,7 @@ export const STATES = {
     next: {
       desk: ['accept', 'decline', 'contact', 'recall', 'close'],
       retailer: ['accept', 'decline', 'contact'],
+      visitor: ['withdraw'],
       site: ['return', 'bounce'],
     },
     toVisitor: { with: '{retailer} has your request', text: THEY_CALL },
@@ -57,18 +61,23 @@ export const STATES = {
     next: {
       desk: ['decline', 'contact', 'recall', 'close'],
       retailer: ['decline', 'contact', 'visit', 'quote', 'won', 'lost', 'undo'],
+      visitor: ['withdraw'],
     },
     toVisitor: { with: '{retailer} is looking after your request', text: THEY_CALL },
   },
   declined: {
     name: 'Declined',
     waitsFor: 'desk',
-    next: { desk: ['pass', 'contact', 'close', 'spam'], retailer: ['undo'] },
+    next: { desk: ['pass', 'contact', 'close', 'spam'], retailer: ['undo'], visitor: ['withdraw'] },
   },
   contacted: {
     name: 'Contacted',
     waitsFor: 'outcome',
-    next: { desk: ['recall', 'close'], retailer: ['visit', 'quote', 'won', 'lost', 'undo'] },
+    next: {
+      desk: ['recall', 'close'],
+      retailer: ['visit', 'quote', 'won', 'lost', 'undo'],
+      visitor: ['withdraw'],
+    },
     toVisitor: {
       with: '{retailer} has spoken with you',
       without: 'We have spoken with you',
@@ -88,7 +97,8 @@ export const STATES = {
   spam: {
     name: 'Spam',
     waitsFor: 'nobody',
-    next: { desk: ['reopen'] },
+    // The visitor's page says nothing of spam, so it offers the same.
+    next: { desk: ['reopen'], visitor: ['withdraw'] },
   },
 } as const satisfies Readonly<Record<string, StateDefinition>>
 
@@ -125,6 +135,7 @@ const MOVES = {
   return: { to: 'new', did: 'took it back unanswered' },
   bounce: { to: 'new', did: 'took it back because the mail could not be delivered' },
   close: { to: 'closed', did: 'closed it' },
+  withdraw: { to: 'closed', did: 'withdrew the request' },
   spam: { to: 'spam', did: 'marked it as spam' },
   reopen: { to: 'before', did: 'reopened it' },
 } as const

@@ -10,7 +10,30 @@ import {
 import type { Retailer } from './retailer.ts'
 
 /** Events of a request other than changes of its state. */
-export type Step = 'note' | 'assign' | 'remind' | 'release' | 'resend' | 'correct' | CaseStep
+export type Step =
+  | 'note'
+  | 'assign'
+  | 'remind'
+  | 'release'
+  | 'resend'
+  | 'correct'
+  | 'follow-up'
+  /** A retailer's record was made of it. */
+  | 'record'
+  /** A mail did not arrive. */
+  | 'undelivered'
+  | Writing
+  | VisitorWord
+  | CaseStep
+
+/** What the desk writes by mail, and what it is answered; the text is the entry's note. */
+export type Writing = 'to-visitor' | 'to-retailer' | 'from-visitor' | 'from-retailer'
+
+/** What the visitor tells on the page of the request, besides withdrawing it. */
+export type VisitorWord = 'line' | 'uncalled'
+
+/** The visitor's name in the history, where it would be known twice. */
+export const THE_VISITOR = 'The visitor'
 
 /** Events of a case about somebody's rights alone. */
 export type CaseStep =
@@ -29,7 +52,7 @@ export type CaseStep =
 export interface HistoryEntry {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The name of whoever did it; for retailers the shop's. */
+  /** The name of whoever did it; for retailers the shop's, for visitors `THE_VISITOR`. */
   readonly person: string
   readonly actor: Actor
   readonly what: Move | Step
@@ -52,6 +75,8 @@ export interface Handover {
   readonly contact: RetailerContact
   /** Milliseconds since 1970. */
   readonly at: number
+  /** What the desk told the retailer with it. */
+  readonly note?: string
   /** When the retailer was reminded. */
   readonly remindedAt?: number
   /** When the hand-over, and the retailer's link with it, ended: declined, returned, recalled or passed on again. */
@@ -74,6 +99,8 @@ export interface RequestWork {
   readonly movedAt: number
   /** The name of the person of the desk who owns it. */
   readonly clerk?: string
+  /** The day on which somebody wants to look at it again, such as `2026-07-22`. */
+  readonly followUp?: string
   /** Oldest first. */
   readonly history: readonly HistoryEntry[]
   /** Oldest first. */
@@ -123,16 +150,17 @@ export function afterAssignment(work: RequestWork, clerk: string | undefined, do
 
 /**
  * The work after a move other than passing on and `undo`; `undefined` if it may not be made.
- * @param outcome required to close.
+ * @param given the outcome, required to close.
  */
 export function afterMove(
   work: RequestWork,
   move: Exclude<Move, 'pass' | 'undo'>,
   doing: Doing,
-  outcome?: Outcome,
+  given?: Outcome,
 ): RequestWork | undefined {
   const to = stateAfter(move, work.state, doing.actor, stateBefore(work))
-  if (to === undefined || (move === 'close') !== (outcome !== undefined)) return undefined
+  if (to === undefined || (move === 'close') !== (given !== undefined)) return undefined
+  const outcome = move === 'withdraw' ? 'withdrawn' : given
   const { outcome: earlier, ...rest } = moved(work, move, doing, to)
   // A request that returns to closed gets its old outcome back.
   const kept = to === 'closed' ? (outcome ?? earlier) : undefined
@@ -143,7 +171,7 @@ export function afterMove(
 /** The work after passing a request on to a retailer; `undefined` if it may not be. */
 export function afterPass(
   work: RequestWork,
-  retailer: Pick<Handover, 'retailerId' | 'retailerName' | 'contact'>,
+  retailer: Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>,
   doing: Doing,
 ): RequestWork | undefined {
   const to = stateAfter('pass', work.state, doing.actor, stateBefore(work))
@@ -152,6 +180,22 @@ export function afterPass(
     ...moved(work, 'pass', { ...doing, note: retailer.retailerName }, to),
     handovers: [...ended(work.handovers, doing.at), { ...retailer, at: doing.at }],
   }
+}
+
+/** The work after it was decided on which day to look at it again, or on none. */
+export function afterFollowUp(work: RequestWork, day: string | undefined, doing: Doing): RequestWork {
+  const note = day ?? 'No day'
+  const { followUp: _, ...rest } = entered(work, 'follow-up', { ...doing, note }, work.state)
+  return day === undefined ? rest : { ...rest, followUp: day }
+}
+
+/** What the visitor told last that nobody of the desk has done anything about. */
+export function unansweredWord({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
+  const since = history.slice(history.findLastIndex(({ actor }) => actor === 'desk') + 1)
+  return (
+    since.findLast(({ actor, what }) => actor === 'visitor' && what === 'uncalled') ??
+    since.findLast(({ actor }) => actor === 'visitor')
+  )
 }
 
 /** The work after the retailer was reminded. */

@@ -9,7 +9,6 @@ export function searchTextOf(reference: string, request: RetailerRequest): strin
   const { firstName, lastName, email, contact, zip, city } = request
   const texts = [
     reference,
-    reference.replaceAll('-', ''),
     firstName,
     lastName,
     email,
@@ -18,16 +17,16 @@ export function searchTextOf(reference: string, request: RetailerRequest): strin
     city,
     contact.businessName,
   ]
-  return plain(texts.join(' ')).slice(0, MAX_LENGTH).toWellFormed()
+  return folded(texts.join(' ')).slice(0, MAX_LENGTH).toWellFormed()
 }
 
 /**
- * The pieces of text that a request must contain to be found; none for an empty search. Capitals, accents and the
- * formatting of a phone number do not matter.
+ * The pieces of text that a request must contain to be found; none for an empty search. Capitals, accents, apostrophes, hyphens,
+ * periods and the formatting of a phone number do not matter.
  */
 export function searchWords(typed: string): readonly string[] {
   const isPhone = /^[\d\s().+-]{7,}$/.test(typed.trim()) && digitsOf(typed).length >= 7
-  const text = isPhone ? digitsOf(typed).replace(/^1(?=\d{10}$)/, '') : plain(typed)
+  const text = isPhone ? digitsOf(typed).replace(/^1(?=\d{10}$)/, '') : folded(typed)
   return text
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
@@ -44,6 +43,11 @@ export function streetKeyOf(streetAddress: string): string {
   return plain(streetAddress)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** `O'Brien` and `Smith-Jones` are typed in many ways. */
+function folded(text: string): string {
+  return plain(text).replaceAll(/['’‘ʼ`´.-]/g, '')
 }
 
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 import type { WorkedRequest } from '../ports/work-store.ts'
 import { isIntroduced } from './handover.ts'
-import { type RetailerReport, toVisitor } from './request-states.ts'
+import { mayMove, type RetailerReport, toVisitor } from './request-states.ts'
 import { currentHandover, type Handover } from './request-work.ts'
 
 /** What a visitor may know of a request: never more than the mails said. */
@@ -13,6 +13,17 @@ export interface VisitorStatus {
   readonly text: string
   /** The retailer that has it, once a mail has told so. */
   readonly retailer?: Pick<Handover, 'retailerName' | 'contact'>
+  /** Whether the visitor may still add something, or withdraw the request. */
+  readonly isOpen: boolean
+  /** What the visitor told on this page, oldest first. */
+  readonly words: readonly VisitorLine[]
+}
+
+/** Something that a visitor told on the page of a request. */
+export interface VisitorLine {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly text: string
 }
 
 export function visitorStatus(worked: WorkedRequest): VisitorStatus {
@@ -21,7 +32,18 @@ export function visitorStatus(worked: WorkedRequest): VisitorStatus {
   const known = current && isIntroduced(stored) ? current : undefined
   const { reference, receivedAt } = stored
   const retailer = known && { retailerName: known.retailerName, contact: known.contact }
-  return { reference, receivedAt, ...wordsFor(worked, known), ...(retailer ? { retailer } : {}) }
+  return {
+    reference,
+    receivedAt,
+    ...wordsFor(worked, known),
+    ...(retailer ? { retailer } : {}),
+    isOpen: mayMove('withdraw', work.state, 'visitor'),
+    words: work.history.flatMap(({ actor, what, at, note }) =>
+      actor === 'visitor' && what !== 'withdraw'
+        ? [{ at, text: what === 'uncalled' ? 'You told us that nobody has called you.' : (note ?? '') }]
+        : [],
+    ),
+  }
 }
 
 const RECEIVED = {

@@ -17,7 +17,12 @@ export interface ExportedRequest {
   readonly ideas?: SentIdeas
   readonly heldBack?: string
   readonly mails: readonly { readonly mail: string; readonly state: string }[]
-  readonly passedOnTo: readonly { readonly retailer: string; readonly at: string; readonly answer?: string }[]
+  readonly passedOnTo: readonly {
+    readonly retailer: string
+    readonly at: string
+    readonly answer?: string
+    readonly note?: string
+  }[]
   /** What was done and noted. */
   readonly history: readonly { readonly at: string; readonly what: string; readonly note?: string }[]
 }
@@ -44,7 +49,7 @@ export function personExport(requests: readonly WorkedRequest[]) {
 }
 
 function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
-  const { reference, receivedAt, request, ideas, mails, parkedReason } = stored
+  const { reference, receivedAt, request, ideas, mails, messages = [], parkedReason } = stored
   const answers = FIELD_NAMES.map(
     (name) => [FIELDS[name].deskLabel ?? FIELDS[name].label, answerIn(request, name)] as const,
   )
@@ -56,14 +61,19 @@ function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
     ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
     ...(ideas ? { ideas } : {}),
     ...(parkedReason === undefined ? {} : { heldBack: parkedReason }),
-    mails: REQUEST_MAILS.flatMap((mail) => {
-      const record = mails[mail]
-      return record ? [{ mail: mailName(mail), state: record.state }] : []
-    }),
-    passedOnTo: work.handovers.map(({ retailerName, at, answer }) => ({
+    mails: [
+      ...REQUEST_MAILS.flatMap((mail) => {
+        const record = mails[mail]
+        return record ? [{ mail: mailName(mail), state: record.state }] : []
+      }),
+      // What they say is in the history.
+      ...messages.map(({ message, record }) => ({ mail: mailName(message.kind), state: record.state })),
+    ],
+    passedOnTo: work.handovers.map(({ retailerName, at, answer, note }) => ({
       retailer: retailerName,
       at: new Date(at).toISOString(),
       ...(answer === undefined ? {} : { answer }),
+      ...(note === undefined ? {} : { note }),
     })),
     history: work.history.map(({ at, what, note }) => ({
       at: new Date(at).toISOString(),

@@ -8,7 +8,10 @@ export const BEYOND_REACH: readonly string[] = [
 
 /** What remains elsewhere after these requests are erased, and why. */
 export function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
-  const mails = requests.flatMap((stored) => Object.values(stored.mails))
+  const mails = requests.flatMap(({ mails: first, messages = [] }) => [
+    ...Object.values(first),
+    ...messages.map(({ record }) => record),
+  ])
   const some = (state: string) => mails.some((mail) => mail.state === state)
   return [
     ...(some('sent')

@@ -22,6 +22,7 @@ import { createFigureDesk } from '#services/desk/requests/request-figures.ts'
 import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
 import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
+import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
@@ -103,6 +104,12 @@ export function createDesk({
       requests: stores.requests,
       audit: stores.audit,
       passingOn,
+      writing: createWriting({
+        composeMail: requests.composeWithoutLinks,
+        composeMessage: requests.messageWithoutLinks,
+        now,
+      }),
+      news: requests.news,
       forward: requests.forward,
       onDue,
       eraseMessages: requests.eraseMessages,

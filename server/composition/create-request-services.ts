@@ -30,6 +30,8 @@ import { createDeskDigest } from '#services/retailers/desk-digest.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createHandoverClock } from '#services/retailers/handover-clock.ts'
 import { createHandoverDesk } from '#services/retailers/handover-desk.ts'
+import { createMessageComposer } from '#services/retailers/message-mail.ts'
+import { createNews } from '#services/retailers/news.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createRequestStatus } from '#services/retailers/request-status.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
@@ -86,6 +88,7 @@ export function createRequestServices({
   // For mails that are read at the desk: whoever has a retailer's link can answer in its name.
   const mailWithoutLinks = mailSettings(config, () => HIDDEN_TOKEN)
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
+  const messageWithoutLinks = createMessageComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
   const delivery = createDelivery({
     mails,
@@ -121,15 +124,20 @@ export function createRequestServices({
     observe: counters.request,
   })
 
-  const handovers = createHandoverDesk({ store: work, links, onDue, now, log })
+  const news = createNews({ people: stores.people })
+  const handovers = createHandoverDesk({ store: work, links, news, onDue, now, log })
   const status = createRequestStatus({
     store: work,
     links,
+    news,
+    onDue,
+    now,
+    log,
     limits: createRequestLimits(STATUS_LIMITS, steadyTime),
     guesses: createRequestLimits(GUESS_LIMITS, steadyTime),
   })
   const handoverClock = startClock({
-    clock: createHandoverClock({ store: work, workingDays, onDue, now, log }),
+    clock: createHandoverClock({ store: work, news, workingDays, onDue, now, log }),
     failure: 'Requests with retailers could not be looked at',
     timers,
     log,
@@ -188,6 +196,8 @@ export function createRequestServices({
     mail,
     mailWithoutLinks,
     composeWithoutLinks,
+    messageWithoutLinks,
+    news,
     mailer,
     render: renderMail,
     /** Call it when a mail was stored. */

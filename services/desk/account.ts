@@ -1,3 +1,4 @@
+import { NEWS_EVENTS, type NewsEvent } from '#core/desk/news.ts'
 import type { PeopleStore, Person } from '#core/ports/people-store.ts'
 import { isEmailAddress } from '#core/retailers/email-address.ts'
 import type { TellOfAccess } from './access-notices.ts'
@@ -11,6 +12,8 @@ export interface DeskAccount {
    * @returns what is wrong with the address, as a sentence; `undefined` once it is stored.
    */
   setEmail(person: Person, text: string): Promise<string | undefined>
+  /** Stores of what the person wants to be told at once. */
+  setNews(person: Person, wanted: readonly NewsEvent[]): Promise<void>
   /** Where the person is signed in, the last used first. */
   sessions(session: DeskSession): Promise<readonly OpenSession[]>
   /** Signs the person out everywhere else. */
@@ -18,7 +21,7 @@ export interface DeskAccount {
 }
 
 export function createDeskAccount(options: {
-  readonly people: Pick<PeopleStore, 'setEmail'>
+  readonly people: Pick<PeopleStore, 'setEmail' | 'mute'>
   readonly sessions: Pick<Sessions, 'ofPerson' | 'endOthers'>
   readonly record: Recorder
   readonly tell: TellOfAccess
@@ -33,6 +36,11 @@ export function createDeskAccount(options: {
       await record({ person: person.name, action: 'change-email', subject: person.name })
       await tell('change-email', person, person.email)
       return undefined
+    },
+
+    async setNews(person, wanted) {
+      const muted = NEWS_EVENTS.filter((event) => !wanted.includes(event))
+      await people.mute(person.id, muted)
     },
 
     sessions: (session) => sessions.ofPerson(session),

@@ -1,12 +1,14 @@
-import { isAbout, type Mail } from '#core/ports/mail-store.ts'
+import { isAbout, type Mail, type WrittenMessage } from '#core/ports/mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
-import type { WorkStore } from '#core/ports/work-store.ts'
-import type { Email } from '#core/retailers/email.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import { type Email, messageId } from '#core/retailers/email.ts'
 import { handoverAt } from '#core/retailers/request-work.ts'
 import { createPersonMailComposer } from '../desk/person-mails.ts'
 import { createRightsComposer } from '../rights/rights-mails.ts'
 import { createMailComposer, type MailSettings } from './compose-mail.ts'
 import { createDigestComposer } from './digest-mail.ts'
+import { createMessageComposer, type DeskMessage } from './message-mail.ts'
+import { createNewsComposer } from './news-mail.ts'
 
 /** Composes a stored mail of any kind, each time alike; nothing if the request that it is about was erased meanwhile. */
 export type ComposeStored = (mail: Mail) => Promise<Email | undefined>
@@ -20,6 +22,8 @@ export function createStoredComposer(
   const ofCase = createRightsComposer(settings, render)
   const ofDay = createDigestComposer(settings, render)
   const toPerson = createPersonMailComposer(settings, render)
+  const ofMessage = createMessageComposer(settings, render)
+  const ofNews = createNewsComposer(settings, render)
   return async ({ about = '', to, message, ...mail }) => {
     if (isAbout(message, 'day')) return ofDay({ ...mail, ...message })
     if (isAbout(message, 'request') || isAbout(message, 'handover')) {
@@ -28,8 +32,33 @@ export function createStoredComposer(
       const handover = handoverAt(found.work, message.handover)
       return ofRequest(found.stored, message.kind, handover && { number: message.handover, handover })
     }
+    if (isAbout(message, 'message')) {
+      const found = await work.find(about)
+      return found && ofMessage(found.stored, writtenIn(found, { ...mail, message }))
+    }
     if (!to) throw new Error(`The mail ${mail.id} has no address`)
+    if (isAbout(message, 'news')) return ofNews({ ...mail, reference: about, to, message })
     if (isAbout(message, 'case')) return ofCase({ ...mail, caseNumber: about, to, message })
     return toPerson({ ...mail, to, message })
+  }
+}
+
+/** What a stored message says: its text is in the history. */
+export function writtenIn(
+  { work }: Pick<WorkedRequest, 'work'>,
+  {
+    id,
+    record,
+    message: { kind, entry, handover: number = 0 },
+  }: Pick<Mail, 'id' | 'record'> & { readonly message: WrittenMessage },
+): DeskMessage {
+  const written = work.history[entry - 1]
+  const handover = handoverAt(work, number)
+  return {
+    kind,
+    id: messageId(id, record),
+    at: written?.at ?? work.movedAt,
+    text: written?.note ?? '',
+    about: handover && { number, handover },
   }
 }

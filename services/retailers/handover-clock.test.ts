@@ -16,6 +16,7 @@ function rig(sent: 'sent' | 'waiting' | 'refused' = 'sent') {
   const store = createWorkRig(passed, sent)
   const clockAt = (at: number) =>
     createHandoverClock({
+      news: async () => [],
       store,
       workingDays: createWorkingDays(),
       onDue: () => undefined,
@@ -50,6 +51,7 @@ test('the weekend and a holiday do not count', async () => {
   const other = createWorkRig(again, 'sent')
   const tick = (at: number) =>
     createHandoverClock({
+      news: async () => [],
       store: other,
       workingDays: createWorkingDays(),
       onDue: () => undefined,

@@ -1,12 +1,23 @@
+import { DAY_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { PATIENCE } from '#core/retailers/handover.ts'
-import { afterMove, afterReminder, currentHandover, type Doing } from '#core/retailers/request-work.ts'
+import {
+  afterMove,
+  afterReminder,
+  afterStep,
+  currentHandover,
+  type Doing,
+} from '#core/retailers/request-work.ts'
+import { undeliveredMails } from '#core/retailers/undelivered.ts'
 import type { WorkingDays } from '#core/retailers/working-days.ts'
+import type { News } from './news.ts'
 
 /** Who does what time drives, in the history. */
 const SITE = 'The site'
 const AT_ONCE = 100
+/** A mail is given up after a week. */
+const REFUSED_SINCE_MS = 9 * DAY_MS
 
 /**
  * What time and bounces do to requests that were passed on: retailers are reminded, and requests come back to the inbox. Any number
@@ -18,20 +29,36 @@ export interface HandoverClock {
 }
 
 export function createHandoverClock(options: {
-  readonly store: Pick<WorkStore, 'unanswered' | 'undeliverable' | 'save'>
+  readonly store: Pick<WorkStore, 'unanswered' | 'undeliverable' | 'refused' | 'save'>
+  readonly news: News
   readonly workingDays: WorkingDays
   /** Called when a mail became due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }): HandoverClock {
-  const { store, workingDays, onDue, now, log } = options
+  const { store, news, workingDays, onDue, now, log } = options
 
   async function comeBack(worked: WorkedRequest, move: 'return' | 'bounce', doing: Doing): Promise<boolean> {
     const next = afterMove(worked.work, move, doing)
     const { reference } = worked.stored
-    if (!next || !(await store.save(reference, next))) return false
+    if (!next) return false
+    const others = move === 'bounce' ? await news('bounced', reference, next) : []
+    if (!(await store.save(reference, next, { mails: [], others, at: doing.at }))) return false
     log.info({ reference, move }, 'A request came back from a retailer')
+    if (others.length > 0) onDue()
+    return true
+  }
+
+  async function noteUndelivered(worked: WorkedRequest, doing: Doing): Promise<boolean> {
+    const [note] = undeliveredMails(worked)
+    if (note === undefined) return false
+    const { reference } = worked.stored
+    const next = afterStep(worked.work, 'undelivered', { ...doing, note })
+    const others = await news('bounced', reference, next)
+    if (!(await store.save(reference, next, { mails: [], others, at: doing.at }))) return false
+    log.info({ reference }, 'A mail of a request could not be delivered')
+    if (others.length > 0) onDue()
     return true
   }
 
@@ -51,6 +78,8 @@ export function createHandoverClock(options: {
       let changed = 0
       for (const worked of await store.undeliverable(AT_ONCE))
         if (await comeBack(worked, 'bounce', doing)) changed += 1
+      for (const worked of await store.refused(at - REFUSED_SINCE_MS, AT_ONCE))
+        if (await noteUndelivered(worked, doing)) changed += 1
       for (const worked of await store.unanswered(
         { remind: workingDays.before(at, PATIENCE.remind), takeBack },
         AT_ONCE,

@@ -7,6 +7,7 @@ import { type LinkState, linkState, type RetailerAnswer } from '#core/retailers/
 import type { RequestState, RetailerReport } from '#core/retailers/request-states.ts'
 import { afterMove, afterUndo, lastAnswer } from '#core/retailers/request-work.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import type { News } from './news.ts'
 
 /** What a retailer's link shows: the request while it is good, and otherwise only why it is not. */
 export type HandoverView =
@@ -14,6 +15,8 @@ export type HandoverView =
       readonly kind: 'open'
       readonly reference: string
       readonly retailerName: string
+      /** What the desk told the retailer with the request. */
+      readonly note?: string | undefined
       readonly request: RetailerRequest
       readonly ideas?: SentIdeas | undefined
       readonly state: RequestState
@@ -55,12 +58,13 @@ const MAX_NOTE = 4010
 export function createHandoverDesk(options: {
   readonly store: Pick<WorkStore, 'find' | 'save'>
   readonly links: Pick<RequestLinks, 'read'>
+  readonly news: News
   /** Called when a mail became due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }): HandoverDesk {
-  const { store, links, onDue, now, log } = options
+  const { store, links, news, onDue, now, log } = options
 
   async function find(token: string) {
     const link = links.read(token)
@@ -78,8 +82,12 @@ export function createHandoverDesk(options: {
     if (!state.answers.includes(answer) || isSaid(worked, answer, note)) return { kind: 'known' }
     const { reference } = worked.stored
     const person = state.handover.retailerName
-    const next = afterMove(worked.work, answer, { actor: 'retailer', person, at: now().getTime(), note })
-    if (!next || !(await store.save(reference, next))) return undefined
+    const at = now().getTime()
+    const next = afterMove(worked.work, answer, { actor: 'retailer', person, at, note })
+    if (!next) return undefined
+    const others = answer === 'decline' ? await news('declined', reference, next) : []
+    if (!(await store.save(reference, next, { mails: [], others, at }))) return undefined
+    if (others.length > 0) onDue()
     log.info({ reference, answer }, 'A retailer answered a request')
     return { kind: 'noted', answer }
   }
@@ -138,11 +146,12 @@ function viewOf({ worked: { stored, work }, state }: Found): HandoverView {
   if (state.kind !== 'open') return { kind: state.kind }
   const { handover, answers, mayUndo } = state
   const { reference, request, ideas } = stored
-  const { retailerName, report } = handover
+  const { retailerName, report, note } = handover
   return {
     kind: 'open',
     reference,
     retailerName,
+    note,
     request,
     ideas,
     state: work.state,

@@ -32,7 +32,10 @@ function retailerMail(
       preview: `${request.city}, ${request.state} ${request.zip}. Please answer within ${countedInWords(PATIENCE.remind, 'working day')}.`,
       title: 'A customer near you is looking for a retailer',
       headings: { reference: 'Reference', steps: 'What to do' },
-      paragraphs: [`${about.handover.retailerName}, ${site.siteName} passes this request on to you.`],
+      paragraphs: [
+        `${about.handover.retailerName}, ${site.siteName} passes this request on to you.`,
+        ...noteIn(about),
+      ],
       steps: STEPS,
       action: answerLink(site, reference, about),
       rows: requestRows(site, stored),
@@ -62,6 +65,7 @@ function reminderMail(
       headings: { reference: 'Reference', steps: 'What to do' },
       paragraphs: [
         `${about.handover.retailerName}, we passed this request on to you ${countedInWords(PATIENCE.remind, 'working day')} ago. Without an answer, another retailer is asked in ${countedInWords(PATIENCE.takeBack - PATIENCE.remind, 'more day')}.`,
+        ...noteIn(about),
       ],
       steps: STEPS,
       action: answerLink(site, reference, about),
@@ -114,6 +118,11 @@ export const HANDOVER_WORDINGS: Readonly<
     (site: LinkingSite, stored: NewRequest, about: NumberedHandover, mostIdeas: number) => MailWording
   >
 > = { retailer: retailerMail, introduction: introductionMail, reminder: reminderMail }
+
+/** What the desk told the retailer with the request. */
+function noteIn({ handover: { note } }: NumberedHandover): readonly string[] {
+  return note === undefined ? [] : [`A word from our desk: ${note}`]
+}
 
 const STEPS = [
   'Open the link and accept the request, or decline it so that we can ask another retailer.',

@@ -1,17 +1,43 @@
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import { severalLines } from '#core/retailers/plain-text.ts'
 import { readReference } from '#core/retailers/reference.ts'
+import {
+  afterMove,
+  afterStep,
+  type RequestWork,
+  THE_VISITOR,
+  unansweredWord,
+  type VisitorWord,
+} from '#core/retailers/request-work.ts'
 import { type VisitorStatus, visitorStatus } from '#core/retailers/visitor-status.ts'
+import type { News } from './news.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /** What a visitor is told. Who guesses hears the same, whatever was wrong. */
 export type StatusAnswer =
-  | { readonly kind: 'found'; readonly status: VisitorStatus }
+  /** `link` opens the same page again. */
+  | { readonly kind: 'found'; readonly status: VisitorStatus; readonly link: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
-/** Where a request stands, for its visitor. */
+/** What a visitor tells. */
+export type VisitorWish = VisitorWord | 'withdraw'
+
+/** What came of it. Nothing was changed unless the kind is `noted`. */
+export type WishOutcome =
+  | { readonly kind: 'noted'; readonly wish: VisitorWish }
+  | { readonly kind: 'line-missing' }
+  /** The request is closed. */
+  | { readonly kind: 'closed' }
+  /** Too many things happen to the request at once. */
+  | { readonly kind: 'busy' }
+  | Exclude<StatusAnswer, { readonly kind: 'found' }>
+
+/** Where a request stands, for its visitor, and what the visitor says to it. */
 export interface RequestStatus {
   byLink(token: string): Promise<StatusAnswer>
   /** @param address the client's, whose tries are counted. */
@@ -19,24 +45,62 @@ export interface RequestStatus {
     typed: { readonly reference: string; readonly email: string },
     address: string,
   ): Promise<StatusAnswer>
+  /**
+   * Tells the desk something.
+   * @param line of `line`, what was typed.
+   * @param address the client's, whose tries are counted.
+   */
+  tell(token: string, wish: VisitorWish, line: string, address: string): Promise<WishOutcome>
 }
 
+const MAX_LINE = 2000
+
 export function createRequestStatus(options: {
-  readonly store: Pick<WorkStore, 'find'>
-  readonly links: Pick<RequestLinks, 'read'>
+  readonly store: Pick<WorkStore, 'find' | 'save'>
+  readonly links: RequestLinks
+  readonly news: News
+  /** Called when a mail became due. */
+  readonly onDue: () => void
+  readonly now: () => Date
+  readonly log: Pick<Log, 'info'>
   /** Counts tries for each address and overall. */
   readonly limits: RequestLimits
   /** Counts tries for each reference, wherever they come from. */
   readonly guesses: RequestLimits
 }): RequestStatus {
-  const { store, links, limits, guesses } = options
-  const found = (worked: WorkedRequest | undefined): StatusAnswer =>
-    worked ? { kind: 'found', status: visitorStatus(worked) } : { kind: 'unknown' }
+  const { store, links, news, onDue, now, log, limits, guesses } = options
+  const found = (worked: WorkedRequest | undefined): StatusAnswer => {
+    if (!worked) return { kind: 'unknown' }
+    const { reference } = worked.stored
+    return {
+      kind: 'found',
+      status: visitorStatus(worked),
+      link: links.tokenOf({ kind: 'status', reference }),
+    }
+  }
+  const referenceIn = (token: string) => {
+    const link = links.read(token)
+    return link?.kind === 'status' ? link.reference : undefined
+  }
+
+  async function tellOnce(reference: string, wish: VisitorWish, line: string) {
+    const worked = await store.find(reference)
+    if (!worked) return { kind: 'unknown' } as const
+    const at = now().getTime()
+    const next = afterWish(worked.work, wish, { at, note: line })
+    if (next === 'known') return { kind: 'noted', wish } as const
+    if (next === undefined) return { kind: 'closed' } as const
+    const others = await news('visitor', reference, next)
+    if (!(await store.save(reference, next, { mails: [], others, at }))) return undefined
+    if (others.length > 0) onDue()
+    log.info({ reference, wish }, 'A visitor told something of a request')
+    return { kind: 'noted', wish } as const
+  }
 
   return {
     async byLink(token) {
-      const link = links.read(token)
-      return found(link?.kind === 'status' ? await store.find(link.reference) : undefined)
+      const reference = referenceIn(token)
+      return found(reference === undefined ? undefined : await store.find(reference))
     },
 
     async byEmail({ reference: typed, email }, address) {
@@ -49,5 +113,32 @@ export function createRequestStatus(options: {
       const isTheirs = worked && mailboxOf(worked.stored.request.email) === mailboxOf(email.trim())
       return found(isTheirs ? worked : undefined)
     },
+
+    async tell(token, wish, typed, address) {
+      const reference = referenceIn(token)
+      if (reference === undefined) return { kind: 'unknown' }
+      const line = wish === 'uncalled' ? '' : severalLines(typed.toWellFormed()).trim().slice(0, MAX_LINE)
+      if (wish === 'line' && line === '') return { kind: 'line-missing' }
+      const wait = limits.admit(address)
+      if (wait !== undefined) return { kind: 'limited', retryAfterSeconds: wait }
+      return retryOvertaken<WishOutcome>(
+        async (isLast) => (await tellOnce(reference, wish, line)) ?? (isLast ? { kind: 'busy' } : OVERTAKEN),
+      )
+    },
   }
+}
+
+/** The work after what a visitor tells; `known` if it was the last thing told, `undefined` if the request is closed. */
+function afterWish(
+  work: RequestWork,
+  wish: VisitorWish,
+  { at, note }: { readonly at: number; readonly note: string },
+): RequestWork | 'known' | undefined {
+  const last = work.history.at(-1)
+  if (last?.actor === 'visitor' && last.what === wish && (last.note ?? '') === note) return 'known'
+  const doing = { actor: 'visitor', person: THE_VISITOR, at, note } as const
+  const withdrawn = afterMove(work, 'withdraw', doing)
+  if (wish === 'withdraw' || withdrawn === undefined) return withdrawn
+  if (wish === 'uncalled' && unansweredWord(work)?.what === 'uncalled') return 'known'
+  return afterStep(work, wish, doing)
 }

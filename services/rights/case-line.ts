@@ -25,6 +25,8 @@ export function caseLine(mailed: MailedCase, now: number): InboxLine {
     standing: standingOf(mailed),
     clerk: work.clerk,
     isOpened: true,
+    version: rightsCase.work.version,
+    brings: [],
     flags: [],
     heldBack: undefined,
   }

@@ -98,7 +98,7 @@ function peopleIn(rows: Rows): Omit<PeopleStore, LinkMethods | PasskeyMethods> {
     },
     async revoke(id, at) {
       const outcome = unlessLastAdmin(id, () => {
-        set(id, { revokedAt: at, email: undefined })
+        set(id, { revokedAt: at, email: undefined, muted: undefined })
         return true
       })
       if (outcome !== 'last-admin') takePossessions(rows, id)
@@ -111,6 +111,9 @@ function peopleIn(rows: Rows): Omit<PeopleStore, LinkMethods | PasskeyMethods> {
       }),
     async setEmail(id, email) {
       if (present(rows, id)) set(id, { email })
+    },
+    async mute(id, muted) {
+      set(id, { muted: muted.length === 0 ? undefined : muted })
     },
     disarm: async (id) => takePossessions(rows, id),
   }

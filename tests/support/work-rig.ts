@@ -17,7 +17,8 @@ export const OAK = {
 }
 
 /** A store of one request, whose mail to the retailer fares as told. */
-export interface WorkRig extends Pick<WorkStore, 'find' | 'save' | 'unanswered' | 'undeliverable'> {
+export interface WorkRig
+  extends Pick<WorkStore, 'find' | 'save' | 'unanswered' | 'undeliverable' | 'refused'> {
   present(): WorkedRequest
   /** Mails that became due, in order. */
   readonly due: RequestMail[]
@@ -47,6 +48,7 @@ export function createWorkRig(work: RequestWork, mail: MailRecord['state']): Wor
       due.push(...(mails?.mails ?? []))
       return true
     },
+    refused: async () => [],
     unanswered: async ({ remind, takeBack }) =>
       isWith() && present.work.movedAt <= Math.max(remind, takeBack) ? [present] : [],
     undeliverable: async () => (isWith() && (mail === 'refused' || mail === 'parked') ? [present] : []),

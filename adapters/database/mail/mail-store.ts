@@ -92,11 +92,11 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
   }
 }
 
-/** Mails of requests and cases go with these; the others are of no use after a month. */
+/** Mails of requests and cases go with these; those to people of the desk and the digests are of no use after a month. */
 export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('mail')
-    .where('request_reference', 'is', null)
+    .where((eb) => eb.or([eb('request_reference', 'is', null), eb('kind', '=', 'news')]))
     .where('case_number', 'is', null)
     .where('at', '<', now.getTime() - KEPT_MS)
     .execute()

@@ -76,6 +76,14 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
         .execute()
     },
 
+    async mute(id, events) {
+      await db
+        .updateTable('desk_person')
+        .set({ muted: events.length === 0 ? null : events.join(' ') })
+        .where('id', '=', id)
+        .execute()
+    },
+
     disarm: takePossessions,
     ...accessChangesIn(db, traits, takePossessions),
     ...invitationsIn(db),
@@ -109,7 +117,7 @@ function accessChangesIn(
       const outcome = await unlessLastAdmin(id, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('desk_person')
-          .set({ revoked_at: at, email: null })
+          .set({ revoked_at: at, email: null, muted: null })
           .where('id', '=', id)
           .where('revoked_at', 'is', null)
           .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isNewsEvent } from '#core/desk/news.ts'
 import type { Person } from '#core/ports/people-store.ts'
 import type { PersonTable } from '../schema/schema.ts'
 
@@ -9,7 +10,11 @@ export function toPerson({
   created_at,
   revoked_at,
   email,
-}: Pick<Selectable<PersonTable>, 'id' | 'name' | 'role' | 'created_at' | 'revoked_at' | 'email'>): Person {
+  muted,
+}: Pick<
+  Selectable<PersonTable>,
+  'id' | 'name' | 'role' | 'created_at' | 'revoked_at' | 'email' | 'muted'
+>): Person {
   return {
     id,
     name,
@@ -17,5 +22,6 @@ export function toPerson({
     createdAt: Number(created_at),
     revokedAt: revoked_at === null ? undefined : Number(revoked_at),
     email: email ?? undefined,
+    muted: muted === null ? undefined : muted.split(' ').filter(isNewsEvent),
   }
 }

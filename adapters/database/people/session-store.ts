@@ -117,7 +117,7 @@ async function find(db: Kysely<Database>, tokenDigest: string): Promise<FoundSes
     .selectFrom('desk_session')
     .innerJoin('desk_person', 'desk_person.id', 'desk_session.person_id')
     .selectAll('desk_session')
-    .select(['name', 'role', 'revoked_at', 'email', 'desk_person.created_at as person_created_at'])
+    .select(['name', 'role', 'revoked_at', 'email', 'muted', 'desk_person.created_at as person_created_at'])
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('token_digest', '=', tokenDigest), eb('previous_digest', '=', tokenDigest)]))
     .executeTakeFirst()

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { MAIL_STATES } from '#core/ports/mail-store.ts'
+import { type Kysely, sql } from 'kysely'
+import { MAIL_STATES, MESSAGE_MAILS } from '#core/ports/mail-store.ts'
 import { statesBefore } from '#core/retailers/request-states.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'
@@ -29,6 +29,30 @@ export function unanswered(
 export function undeliverable(db: Kysely<Database>, limit: number): Promise<RequestRow[]> {
   return passedOn(db)
     .where((eb) => hasMail(eb, 'retailer', 'refused', 'parked'))
+    .limit(limit)
+    .execute()
+}
+
+/** See `WorkStore.refused`. */
+export function refused(db: Kysely<Database>, since: number, limit: number): Promise<RequestRow[]> {
+  const mails = db
+    .selectFrom('mail')
+    .select(({ ref }) => ref('request_reference').$notNull().as('reference'))
+    .where('request_reference', 'is not', null)
+    .where('kind', 'in', spelledOut([...MESSAGE_MAILS, 'visitor', 'introduction'] as const))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'refused'),
+        // What was given up; what is held back was never tried.
+        eb.and([eb('state', '=', sql.lit('parked' as const)), eb('attempts', '>', 0)]),
+      ]),
+    )
+    .where('at', '>=', since)
+  return db
+    .selectFrom('retailer_request')
+    .selectAll()
+    .where('reference', 'in', mails)
+    .orderBy('received_at', 'desc')
     .limit(limit)
     .execute()
 }

@@ -1,16 +1,17 @@
 import type { Insertable, Kysely } from 'kysely'
 import {
   FIRST_MAILS,
+  isAbout,
   isHandoverMail,
   type MailKind,
   type MailRecord,
   type MailState,
   type RequestMail,
 } from '#core/ports/mail-store.ts'
-import type { StoredRequest } from '#core/ports/request-store.ts'
-import type { DueMails } from '#core/ports/work-store.ts'
+import type { MessageRecord, StoredRequest } from '#core/ports/request-store.ts'
+import type { DueMails, MailOfChange } from '#core/ports/work-store.ts'
 import type { RequestWork } from '#core/retailers/request-work.ts'
-import { dueAt, isThere, toMailRow, toRecord } from '../mail/mail-row.ts'
+import { dueAt, isThere, toMail, toMailRow, toRecord } from '../mail/mail-row.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
 /** So many requests' mails are read at once; SQLite binds some 32,000 values per statement. */
@@ -45,7 +46,7 @@ export async function mailsOf(
 /** How a request's mails fare; undefined if it is gone. */
 export function mailFacts(
   rows: readonly MailRow[],
-): Pick<StoredRequest, 'mails' | 'triedHandover'> | undefined {
+): Pick<StoredRequest, 'mails' | 'triedHandover' | 'messages'> | undefined {
   const records: Partial<Record<MailKind, MailRecord>> = Object.fromEntries(
     rows.filter(isThere).map((row) => [row.kind, toRecord(row)]),
   )
@@ -54,7 +55,9 @@ export function mailFacts(
   const tried = rows.filter(
     ({ kind, attempts, resends }) => kind === 'retailer' && (attempts > 0 || resends > 0),
   )
+  const messages = messagesIn(rows)
   return {
+    ...(messages.length === 0 ? {} : { messages }),
     ...(tried.length === 0 ? {} : { triedHandover: Math.max(...tried.map(handoverIn)) }),
     mails: {
       desk,
@@ -66,6 +69,15 @@ export function mailFacts(
   }
 }
 
+/** What the desk wrote, oldest first. */
+function messagesIn(rows: readonly MailRow[]): readonly MessageRecord[] {
+  return rows
+    .filter(isThere)
+    .map(toMail)
+    .flatMap(({ id, message, record }) => (isAbout(message, 'message') ? [{ id, message, record }] : []))
+    .sort((a, b) => a.message.entry - b.message.entry)
+}
+
 /**
  * Makes mails of a request due, as if never attempted. What was tried before becomes a message of its own.
  * @returns false if one of them is being sent; what was changed is then to be taken back.
@@ -74,10 +86,13 @@ export async function makeDue(
   db: Kysely<Database>,
   reference: string,
   { handovers }: RequestWork,
-  { mails, at }: DueMails,
+  { mails, others = [], at }: DueMails,
 ): Promise<boolean> {
-  if (mails.length === 0) return true
-  const rows = mails.map((mail) => rowOf(reference, mail, handovers.length, at))
+  const rows = [
+    ...mails.map((mail) => rowOf(reference, mail, handovers.length, at)),
+    ...others.map((mail) => rowOfChange(reference, mail, at)),
+  ]
+  if (rows.length === 0) return true
   const changed = await db
     .insertInto('mail')
     // In the order in which others lock them, so that nobody waits for each other.
@@ -129,6 +144,10 @@ function rowOf(reference: string, mail: RequestMail, handover: number, at: numbe
     // Nobody is told of a retailer that cannot be reached.
     sent_after: mail === 'introduction' ? id('retailer') : null,
   }
+}
+
+function rowOfChange(reference: string, mail: MailOfChange, at: number): Insertable<MailTable> {
+  return { ...toMailRow({ ...mail, at }), request_reference: reference }
 }
 
 function handoverIn({ message }: MailRow): number {

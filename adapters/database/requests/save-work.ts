@@ -34,10 +34,15 @@ export async function saveWork(
   if (due !== undefined && !(await makeDue(db, reference, work, due))) throw new RefusedError('sending')
 }
 
-/** What a retailer says, and what the site sends back to the desk, is to be looked at anew. */
+/** What a retailer or the visitor says, and what the site sends back to the desk, is to be looked at anew. */
 function hasComeBack({ history }: RequestWork): boolean {
   const last = history.at(-1)
-  return last?.actor === 'retailer' || (last?.actor === 'site' && last.from !== last.to)
+  return (
+    last?.actor === 'retailer' ||
+    last?.actor === 'visitor' ||
+    last?.what === 'undelivered' ||
+    (last?.actor === 'site' && last.from !== last.to)
+  )
 }
 
 /** Whether the last thing that happened was a hand-over. */

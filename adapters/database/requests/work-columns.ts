@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
 import { workFigureColumns } from './figure-columns.ts'
 
-type Kept = Pick<RequestWork, 'history' | 'handovers'>
+type Kept = Pick<RequestWork, 'history' | 'handovers' | 'followUp'>
 
-const kept = z.object({ history: z.array(z.unknown()), handovers: z.array(z.unknown()) })
+const kept = z.object({
+  history: z.array(z.unknown()),
+  handovers: z.array(z.unknown()),
+  followUp: z.string().optional(),
+})
 
 export function toWorkColumns(work: RequestWork) {
-  const { state, outcome, version, movedAt, clerk, history, handovers } = work
+  const { state, outcome, version, movedAt, clerk, history, handovers, followUp } = work
   return {
     state,
     outcome: outcome ?? null,
@@ -15,7 +19,7 @@ export function toWorkColumns(work: RequestWork) {
     moved_at: movedAt,
     clerk: clerk ?? null,
     retailer_id: currentHandover(work)?.retailerId ?? null,
-    work: JSON.stringify({ history, handovers } satisfies Kept),
+    work: JSON.stringify({ history, handovers, ...(followUp && { followUp }) } satisfies Kept),
     ...workFigureColumns(work),
   }
 }

@@ -8,7 +8,7 @@ import { refusals } from '../connections/refused-error.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { countRows, inboxRows } from './inbox-queries.ts'
-import { unanswered, undeliverable } from './passed-on-queries.ts'
+import { refused, unanswered, undeliverable } from './passed-on-queries.ts'
 import { saveWork } from './save-work.ts'
 import { workedIn } from './work-row.ts'
 
@@ -33,6 +33,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
 
     unanswered: async (before, limit) => workedIn(db, await unanswered(db, before, limit)),
     undeliverable: async (limit) => workedIn(db, await undeliverable(db, limit)),
+    refused: async (since, limit) => workedIn(db, await refused(db, since, limit)),
 
     async noteOpened(reference, person, at) {
       await db

@@ -118,6 +118,8 @@ export interface PersonTable {
   /** Where they are told what was done with their access. */
   email: string | null
   signed_in_at: OptionalTime
+  /** The events of which they are not told, with spaces; null if they are told all. */
+  muted: string | null
 }
 
 export interface PasskeyTable {

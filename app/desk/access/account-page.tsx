@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { isNewsEvent, NEWS, NEWS_EVENTS, type NewsEvent } from '#core/desk/news.ts'
+import { mayOpen } from '#core/desk/roles.ts'
 import type { Passkey } from '#core/ports/people-store.ts'
 import { EMAIL_MAX_LENGTH } from '#core/retailers/email-address.ts'
 import type { OpenSession } from '#services/desk/sessions.ts'
@@ -29,6 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     token: formToken,
     email: person.email ?? '',
+    // Only they are told of requests.
+    news: mayOpen(person.role, 'requests')
+      ? NEWS_EVENTS.map((event) => ({ event, isOn: person.muted?.includes(event) !== true }))
+      : [],
     options,
     sessions,
     passkeys: passkeys.map(({ id, createdAt, lastUsedAt }) => ({ id, createdAt, lastUsedAt })),
@@ -44,8 +50,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case 'email': {
       const email = formText(form, 'email')
       const fault = await account.setEmail(person, email)
+      if (fault === undefined && mayOpen(person.role, 'requests'))
+        await account.setNews(person, form.getAll('news').map(String).filter(isNewsEvent))
       return fault === undefined
-        ? done('The address was saved.')
+        ? done(mayOpen(person.role, 'requests') ? 'Saved.' : 'The address was saved.')
         : data({ kind: 'fault', message: fault, email } as const, { status: 422 })
     }
     case 'elsewhere':
@@ -67,7 +75,7 @@ export function meta() {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passkeys, sessions, options, token, email } = loaderData
+  const { passkeys, sessions, options, token, email, news } = loaderData
   const mayChange = options !== undefined
   const fault = actionData?.kind === 'fault' ? actionData : undefined
   return (
@@ -88,9 +96,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           We email you when one of your passkeys is added or removed. The overview always shows it.
         </p>
         {mayChange ? (
-          <AddressForm email={fault?.email ?? email} message={fault?.message} token={token} />
+          <AddressForm email={fault?.email ?? email} message={fault?.message} token={token} news={news} />
         ) : (
-          <p>{email === '' ? 'No email address yet.' : email}</p>
+          <>
+            <p>{email === '' ? 'No email address yet.' : email}</p>
+            <NewsInWords news={news} />
+          </>
         )}
       </section>
       <section aria-labelledby="passkeys" className={styles['part']}>
@@ -128,10 +139,12 @@ function AddressForm({
   email,
   message,
   token,
+  news,
 }: {
   readonly email: string
   readonly message: string | undefined
   readonly token: string
+  readonly news: readonly Switch[]
 }) {
   return (
     <form method="post" noValidate className={styles['email']}>
@@ -148,11 +161,32 @@ function AddressForm({
         defaultValue={email}
         error={message}
       />
+      {news.length === 0 ? null : (
+        <fieldset className={styles['news']}>
+          <legend>Write to me at once when</legend>
+          {news.map(({ event, isOn }) => (
+            <label key={event}>
+              <input type="checkbox" name="news" value={event} defaultChecked={isOn} /> {NEWS[event].label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Button type="submit" name="intent" value="email">
         Save
       </Button>
     </form>
   )
+}
+
+interface Switch {
+  readonly event: NewsEvent
+  readonly isOn: boolean
+}
+
+function NewsInWords({ news }: { readonly news: readonly Switch[] }) {
+  if (news.length === 0) return null
+  const wanted = news.filter(({ isOn }) => isOn).map(({ event }) => NEWS[event].label)
+  return <p>{wanted.length === 0 ? 'No emails about requests.' : `At once when: ${wanted.join(' · ')}.`}</p>
 }
 
 interface PasskeyTableProps {

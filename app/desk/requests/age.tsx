@@ -17,10 +17,10 @@ export function Age({
   )
 }
 
-export function Flags({ flags }: { flags: readonly string[] }) {
+export function Flags({ flags, label = 'Flags' }: { flags: readonly string[]; label?: string }) {
   if (flags.length === 0) return null
   return (
-    <ul className={styles['flags']} aria-label="Flags">
+    <ul className={styles[label === 'Flags' ? 'flags' : 'brings']} aria-label={label}>
       {flags.map((flag) => (
         <li key={flag}>{flag}</li>
       ))}

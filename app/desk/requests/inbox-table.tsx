@@ -10,12 +10,14 @@ interface Props {
   readonly caption: string
   readonly rows: readonly InboxLine[]
   readonly query: string
+  /** The form in which several can be chosen; without it none can. */
+  readonly picks?: string
 }
 
 /** Marks the links that the keyboard shortcuts step through. */
 export const ROW_LINK = 'a[data-row]'
 
-export function InboxTable({ caption, rows, query }: Props) {
+export function InboxTable({ caption, rows, query, picks }: Props) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{caption}</caption>
@@ -41,6 +43,16 @@ export function InboxTable({ caption, rows, query }: Props) {
         {rows.map((row) => (
           <tr key={row.reference} id={row.reference}>
             <th scope="row">
+              {picks === undefined || row.isCase ? null : (
+                <input
+                  type="checkbox"
+                  form={picks}
+                  name="pick"
+                  value={`${row.reference} ${row.version}`}
+                  aria-label={`Select ${row.name}`}
+                  className={styles['pick']}
+                />
+              )}
               <Link
                 to={row.isCase ? casePath(row.reference) : `/desk/requests/${row.reference}?${query}`}
                 data-row=""
@@ -59,6 +71,7 @@ export function InboxTable({ caption, rows, query }: Props) {
                 <span className={styles['more']}>Held back: {row.heldBack}</span>
               )}
               <Flags flags={row.flags} />
+              <Flags flags={row.brings} label="Came with it" />
             </th>
             <td className={styles['wide']}>{row.place}</td>
             <td className={styles['wide']}>{row.standing}</td>

@@ -1,7 +1,9 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
 import { passRefusal, type Refusal } from '#core/retailers/pass-rule.ts'
+import { severalLines } from '#core/retailers/plain-text.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
@@ -20,7 +22,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!details) throw data(null, { status: 404 })
   const chosen = url.searchParams.get('retailer')
   const { passingOn } = requests
-  const preview = chosen === null ? undefined : await passingOn.preview(reference, chosen)
+  const word = wordIn(url.searchParams.get('word'))
+  const preview = chosen === null ? undefined : await passingOn.preview(reference, chosen, word)
   return {
     reference,
     name: details.summary.name,
@@ -34,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       name: preview.retailer.name,
       mails: preview.mails,
     },
+    word,
     form: { token: formToken, version: details.worked.work.version },
   }
 }
@@ -46,18 +50,21 @@ export async function action({ request, params: { reference }, context }: Route.
   const form = await request.formData()
   const retailer = await requests.passingOn.retailer(formText(form, 'retailer'))
   if (!retailer)
-    return data({ kind: 'refused', message: 'That retailer takes no requests now.' } as const, {
+    return data({ kind: 'refused', message: 'That retailer takes no requests now.', word: '' } as const, {
       status: 422,
     })
   const version = Number(formText(form, 'version'))
+  const word = wordIn(formText(form, 'word'))
+  if (formText(form, 'intent') === 'preview')
+    throw redirect(`/desk/requests/${reference}/pass?${new URLSearchParams({ retailer: retailer.id, word })}`)
   const outcome = await requests.act(
     reference,
-    { kind: 'pass', retailer },
+    { kind: 'pass', retailer, word },
     { person: person.name, version, note: '' },
   )
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?passed`)
-  return data(outcome, { status: STATUSES[outcome.kind] })
+  return data({ ...outcome, word }, { status: STATUSES[outcome.kind] })
 }
 
 /** Also after a refusal: somebody else has changed the request. */
@@ -73,7 +80,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, name, standing, isNoted, refusal, choices, others, preview, form } = loaderData
+  const { reference, name, standing, isNoted, refusal, choices, others, preview, word, form } = loaderData
   const options = [
     ...choices.map((choice) => ({ id: choice.id, name: choice.name, line: retailerLine(choice) })),
     ...others.map(({ id, name, city, state }) => ({
@@ -109,11 +116,26 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
             {preview.name} gets the request, {name} the name of the retailer. This is what both mails say; the
             links in them are hidden here.
           </p>
-          <Form method="post" className={styles['row']}>
+          <Form method="post" className={styles['actions']}>
             <HiddenFields form={form} />
             <input type="hidden" name="retailer" value={preview.id} />
-            <Button type="submit">Send</Button>
-            <Link to={`/desk/requests/${reference}/pass`}>Other retailers</Link>
+            <TextArea
+              key={word}
+              label="Note to the retailer"
+              name="word"
+              hint="It goes along with the request."
+              rows={3}
+              optional
+              maxLength={MAX_WORD}
+              defaultValue={actionData?.word ?? word}
+            />
+            <div className={styles['row']}>
+              <Button type="submit">Send</Button>
+              <Button type="submit" look="secondary" name="intent" value="preview">
+                Preview
+              </Button>
+              <Link to={`/desk/requests/${reference}/pass`}>Other retailers</Link>
+            </div>
           </Form>
           <MailPreviews mails={preview.mails} />
         </>
@@ -122,6 +144,12 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
       )}
     </>
   )
+}
+
+const MAX_WORD = 1000
+
+function wordIn(typed: string | null): string {
+  return severalLines((typed ?? '').toWellFormed()).slice(0, MAX_WORD)
 }
 
 const NOWHERE: Refusal = { message: 'There is no retailer that it could go to.' }

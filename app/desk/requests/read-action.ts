@@ -1,4 +1,5 @@
-import { REQUEST_MAILS, type RequestMail } from '#core/ports/mail-store.ts'
+import { isDay } from '#core/days.ts'
+import { isPhone, shapedPhone } from '#core/retailers/phone.ts'
 import { isOutcome } from '#core/retailers/request-names.ts'
 import { isPlainMove } from '#core/retailers/request-states.ts'
 import type { RequestAction, SharedAction } from '#services/desk/requests/plan-action.ts'
@@ -20,7 +21,19 @@ export function readAction(form: FormData): RequestAction | string {
     case 'release-both':
       return { kind: 'release', to: 'both' }
     case 'resend':
-      return isMail(mail) ? { kind: 'resend', mail } : 'Choose a mail.'
+      return mail === '' ? 'Choose a mail.' : { kind: 'resend', mail }
+    case 'from-visitor':
+    case 'from-retailer':
+      return { kind: intent }
+    case 'follow-up': {
+      const day = formText(form, 'followUp').trim()
+      if (day === '') return { kind: intent, day: undefined }
+      return isDay(day) ? { kind: intent, day } : 'Give the day to follow up on, such as 2026-07-22.'
+    }
+    case 'phone': {
+      const phone = shapedPhone(formText(form, 'phone').trim())
+      return isPhone(phone) ? { kind: intent, phone } : 'A phone number has ten digits.'
+    }
     case '':
       return 'Press one of the buttons. Nothing was changed.'
     default:
@@ -32,8 +45,4 @@ export function readAction(form: FormData): RequestAction | string {
 export function readShared(form: FormData, intent: SharedAction['kind']): SharedAction {
   const clerk = formText(form, 'clerk')
   return intent === 'note' ? { kind: intent } : { kind: intent, clerk: clerk === '' ? undefined : clerk }
-}
-
-function isMail(text: string): text is RequestMail {
-  return REQUEST_MAILS.some((kind) => kind === text)
 }

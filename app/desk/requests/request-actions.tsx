@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { wordOf } from '#core/retailers/figure-facts.ts'
 import { outcomeName } from '#core/retailers/request-names.ts'
 import { type Move, mayMove, OUTCOMES, type PlainMove } from '#core/retailers/request-states.ts'
-import type { RequestWork } from '#core/retailers/request-work.ts'
+import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
 import type { Clerks } from './clerks.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
 import { NoteButton, NoteField, OwnerField } from './note-and-owner.tsx'
@@ -12,7 +14,14 @@ import styles from './requests.module.css'
 interface Props {
   readonly work: RequestWork
   readonly clerks: Clerks
-  readonly typed: string
+  readonly typed: TypedWork
+}
+
+/** What was typed and not stored by the last press. */
+export interface TypedWork {
+  readonly note?: string | undefined
+  readonly followUp?: string | undefined
+  readonly phone?: string | undefined
 }
 
 const MOVES: readonly { readonly move: PlainMove; readonly label: string }[] = [
@@ -29,16 +38,37 @@ export function RequestActions({ work, clerks, typed }: Props) {
   return (
     <section aria-labelledby="work" className={styles['actions']}>
       <h2 id="work">Work on it</h2>
-      <NoteField work={work} typed={typed} />
+      <NoteField work={work} typed={typed.note ?? ''} />
       <div className={styles['row']}>
         <NoteButton />
+        <Intent value="from-visitor">Keep as the visitor’s answer</Intent>
+        {work.handovers.length > 0 ? (
+          <Intent value="from-retailer">Keep as the retailer’s answer</Intent>
+        ) : null}
+      </div>
+      <div className={styles['row']}>
+        <Intent value="write visitor">Write to the visitor</Intent>
+        {currentHandover(work) ? <Intent value="write retailer">Write to the retailer</Intent> : null}
+      </div>
+      <div className={styles['row']}>
         {MOVES.filter(({ move }) => may(move)).map(({ move, label }) => (
-          <Button key={move} form={WORK_FORM} type="submit" look="secondary" name="intent" value={move}>
+          <Intent key={move} value={move}>
             {label}
-          </Button>
+          </Intent>
         ))}
       </div>
       <OwnerField clerk={work.clerk} clerks={clerks} />
+      <Field
+        key={`follow-up ${work.followUp}`}
+        form={WORK_FORM}
+        type="date"
+        label="Follow up on"
+        name="followUp"
+        room="medium"
+        optional
+        defaultValue={typed.followUp ?? work.followUp ?? ''}
+      />
+      <Intent value="follow-up">Save the day</Intent>
       {may('close') ? (
         <div id="close" className={styles['actions']}>
           <RadioGroup
@@ -48,11 +78,18 @@ export function RequestActions({ work, clerks, typed }: Props) {
             options={OUTCOMES.map((outcome) => ({ value: outcome, label: outcomeName(outcome) }))}
             defaultValue={wordOf(work)}
           />
-          <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="close">
-            Close request
-          </Button>
+          <Intent value="close">Close request</Intent>
         </div>
       ) : null}
     </section>
+  )
+}
+
+/** A button of the page's form. */
+export function Intent({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value={value}>
+      {children}
+    </Button>
   )
 }

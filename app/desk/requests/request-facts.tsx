@@ -1,4 +1,5 @@
 import { Fact } from '#app/ui/fact.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { readableName } from '#core/content/readable-name.ts'
@@ -9,12 +10,21 @@ import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { WORK_FORM } from './hidden-fields.tsx'
+import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
 
-export function RequestFacts({ stored }: { stored: StoredRequest }) {
+export function RequestFacts({
+  stored,
+  phone,
+}: {
+  stored: StoredRequest
+  /** What was typed in place of the phone number, and not stored. */
+  phone: string | undefined
+}) {
   const { request, receivedAt, reference, parkedReason, brandKey, mails } = stored
   const isReleased = parkedReason !== undefined && mails.desk.state !== 'parked'
   const address = addressOf(request)
@@ -28,6 +38,21 @@ export function RequestFacts({ stored }: { stored: StoredRequest }) {
         </Fact>
         <Fact label="Phone">
           <a href={`tel:${request.contact.phone.replaceAll(/\D/g, '')}`}>{request.contact.phone}</a>
+          <details>
+            <summary>Correct</summary>
+            <Field
+              key={request.contact.phone}
+              form={WORK_FORM}
+              type="tel"
+              label="Phone"
+              name="phone"
+              room="medium"
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={phone ?? request.contact.phone}
+            />
+            <Intent value="phone">Correct the phone number</Intent>
+          </details>
         </Fact>
         <Fact label="Address">
           {address}

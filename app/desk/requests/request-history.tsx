@@ -1,3 +1,4 @@
+import { dayInWords, isDay } from '#core/days.ts'
 import { deedOf, stateName } from '#core/retailers/request-names.ts'
 import type { HistoryEntry } from '#core/retailers/request-work.ts'
 import { DeskTime } from '../desk-time.tsx'
@@ -27,11 +28,14 @@ export function RequestHistory({ history, arrival }: Props) {
             <li key={`${at} ${what} ${person}`}>
               {person} {deedOf(what, actor)}
               {isAbout(what) && note !== undefined ? `: ${note}` : ''}
+              {what === 'follow-up' && note !== undefined ? `: ${isDay(note) ? dayInWords(note) : note}` : ''}
               {from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`}{' '}
               <span className={styles['when']}>
                 <DeskTime at={at} />
               </span>
-              {note === undefined || isAbout(what) ? null : <p className={styles['note']}>{note}</p>}
+              {note === undefined || isAbout(what) || what === 'follow-up' ? null : (
+                <p className={styles['note']}>{note}</p>
+              )}
             </li>
           ))}
           {arrival ? (
@@ -54,6 +58,8 @@ const ABOUT: ReadonlySet<HistoryEntry['what']> = new Set([
   'resend',
   'pass',
   'correct',
+  'undelivered',
+  'record',
   'choose',
   'export',
   'erase',

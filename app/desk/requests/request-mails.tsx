@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { type MailRecord, type MailState, mailName, REQUEST_MAILS } from '#core/ports/mail-store.ts'
-import type { StoredRequest } from '#core/ports/request-store.ts'
+import type { MailRecord, MailState } from '#core/ports/mail-store.ts'
+import type { ListedMail, ReadMail } from '#services/desk/requests/writing.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
@@ -14,22 +14,12 @@ const FATES: Readonly<Record<MailState, string>> = {
   external: 'Left to the external email service',
 }
 
-export function RequestMails({ mails }: { mails: StoredRequest['mails'] }) {
-  const present = REQUEST_MAILS.flatMap((mail) => {
-    const record = mails[mail]
-    return record === undefined ? [] : [{ mail, record }]
-  })
-  const isHeldBack = mails.desk.state === 'parked'
+export function RequestMails({ mails, isHeldBack }: { mails: readonly ListedMail[]; isHeldBack: boolean }) {
   return (
     <section aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
       <MailList
-        mails={present.map(({ mail, record }) => ({
-          id: mail,
-          name: mailName(mail),
-          record,
-          mayResend: !isHeldBack && mayResend(record.state),
-        }))}
+        mails={mails.map((line) => ({ ...line, mayResend: !isHeldBack && mayResend(line.record.state) }))}
       />
     </section>
   )
@@ -41,6 +31,8 @@ interface MailLine {
   readonly name: string
   readonly record: MailRecord
   readonly mayResend: boolean
+  /** What it says. */
+  readonly mail?: ReadMail
 }
 
 /** How mails fare, each with its button if it may be sent again. */
@@ -57,9 +49,28 @@ export function MailList({ mails }: { mails: readonly MailLine[] }) {
               Resend<span className="visually-hidden"> {mail.name.toLowerCase()}</span>
             </Button>
           ) : null}
+          {mail.mail ? <InFull name={mail.name} mail={mail.mail} /> : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+function InFull({ name, mail: { to, subject, text } }: { name: string; mail: ReadMail }) {
+  return (
+    <details>
+      <summary>
+        Read<span className="visually-hidden"> {name.toLowerCase()}</span>
+      </summary>
+      <div className={styles['mail']}>
+        <p>
+          <strong>{subject}</strong>
+          <br />
+          To {to.address}
+        </p>
+        <p className={styles['letter']}>{text}</p>
+      </div>
+    </details>
   )
 }
 

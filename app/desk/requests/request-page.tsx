@@ -6,6 +6,7 @@ import { heldBack } from '#core/retailers/held-back.ts'
 import { readAskedInbox } from '#core/retailers/inbox-views.ts'
 import { passRefusal } from '#core/retailers/pass-rule.ts'
 import { readReference } from '#core/retailers/reference.ts'
+import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/request-page'
@@ -15,7 +16,7 @@ import { HeldBackNotice } from './held-back-notice.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { NearRetailers } from './near-retailers.tsx'
 import { readAction } from './read-action.ts'
-import { RequestActions } from './request-actions.tsx'
+import { RequestActions, type TypedWork } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { type Arrival, RequestHistory } from './request-history.tsx'
 import { RequestMails } from './request-mails.tsx'
@@ -36,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     details,
     neighbors,
     clerks,
-    isPassed: url.searchParams.has('passed'),
+    did: DID.find(({ query }) => url.search.slice(1) === query)?.outcome,
     query: inboxQuery(asked, readPlace(url.searchParams)),
     form: { token: formToken, version: details.worked.work.version },
   }
@@ -55,25 +56,26 @@ export async function action({ request, params: { reference }, url, context }: R
   if (intent === 'delete') {
     const outcome = await requests.discard(reference, person.name)
     if (outcome.kind === 'erased') throw redirect(`${list}&deleted=${reference}`)
-    return data({ ...outcome, note }, { status: 409 })
+    return data({ ...outcome, typed: typedIn(form) }, { status: 409 })
   }
-  if (intent === 'pass') {
+  const next = nextPage(intent, form)
+  if (next) {
     const isNoted = (await requests.act(reference, { kind: 'note' }, by)).kind === 'done'
-    const query = new URLSearchParams({
-      retailer: formText(form, 'retailer'),
-      ...(isNoted ? { noted: '' } : {}),
-    })
-    throw redirect(`/desk/requests/${reference}/pass?${query}`)
+    const query = new URLSearchParams({ ...next.query, ...(isNoted ? { noted: '' } : {}) })
+    throw redirect(`/desk/requests/${reference}/${next.page}?${query}`)
   }
   const action = readAction(form)
   if (typeof action === 'string')
-    return data({ kind: 'refused', message: action, note } as const, { status: 422 })
+    return data({ kind: 'refused', message: action, typed: typedIn(form) } as const, { status: 422 })
   const outcome = await requests.act(reference, action, by)
   if (outcome.kind === 'unknown') {
     if (await requests.deletion(reference)) throw redirect(`${list}&deleted=${reference}`)
     throw data(null, { status: 404 })
   }
-  return data({ ...outcome, note: outcome.kind === 'done' ? '' : note }, { status: STATUSES[outcome.kind] })
+  return data(
+    { ...outcome, typed: typedIn(form, outcome.kind === 'done' ? action.kind : undefined) },
+    { status: STATUSES[outcome.kind] },
+  )
 }
 
 /** Also after a refusal: somebody else has changed the request. */
@@ -86,10 +88,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${name} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
-const PASSED = { kind: 'done', message: 'Passed on. Both mails leave now.', undo: false } as const
+/** What was done on a page that led back here. */
+const DID = [
+  { query: 'passed', message: 'Passed on. Both mails leave now.' },
+  { query: 'wrote=visitor', message: 'Your message to the visitor leaves now.' },
+  { query: 'wrote=retailer', message: 'Your message to the retailer leaves now.' },
+].map(({ query, message }) => ({ query, outcome: { kind: 'done', message, undo: false } as const }))
+
+/** A press that leads to a page of its own. */
+function nextPage(intent: string, form: FormData) {
+  if (intent === 'pass') return { page: 'pass', query: { retailer: formText(form, 'retailer') } }
+  const [what, to = ''] = intent.split(' ')
+  return what === 'write' ? { page: 'write', query: { to } } : undefined
+}
+
+/** What a press did not store: a note is stored by every press, the rest by its own. */
+function typedIn(form: FormData, done?: RequestAction['kind']): TypedWork {
+  return {
+    note: done === undefined ? formText(form, 'note') : '',
+    followUp: done === 'follow-up' ? undefined : formText(form, 'followUp'),
+    phone: done === 'phone' ? undefined : formText(form, 'phone'),
+  }
+}
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, neighbors, clerks, query, form, isPassed } = loaderData
+  const { details, neighbors, clerks, query, form, did } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
   const mayPass = passRefusal(worked) === undefined
@@ -101,20 +124,20 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       neighbors={neighbors}
       pathOf={(reference) => `/desk/requests/${reference}?${query}`}
       form={form}
-      outcome={actionData ?? (isPassed ? PASSED : undefined)}
+      outcome={actionData ?? did}
     >
       {held ? <HeldBackNotice held={held} name={summary.name} /> : null}
       <div className={styles['columns']}>
-        <RequestFacts stored={stored} />
+        <RequestFacts stored={stored} phone={actionData?.typed.phone} />
         <div className={styles['column']}>
           <RequestActions
             key={summary.reference}
             work={work}
             clerks={clerks}
-            typed={actionData?.note ?? ''}
+            typed={actionData?.typed ?? {}}
           />
           {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
-          <RequestMails mails={stored.mails} />
+          <RequestMails mails={details.mails} isHeldBack={stored.mails.desk.state === 'parked'} />
         </div>
         <RequestHistory history={work.history} arrival={arrivalOf(stored)} />
       </div>

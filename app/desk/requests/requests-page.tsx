@@ -1,19 +1,26 @@
-import { Form, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { FieldFrame } from '#app/ui/field-frame.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { type AskedInbox, COUNTED, INBOX_VIEWS, readAskedInbox } from '#core/retailers/inbox-views.ts'
 import { readReference } from '#core/retailers/reference.ts'
+import { outcomeName } from '#core/retailers/request-names.ts'
+import { OUTCOMES } from '#core/retailers/request-states.ts'
 import { RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import views from '../blocks/views.module.css'
 import { DeskTime } from '../desk-time.tsx'
 import { deskOf, isConfirmedNow, sessionOf } from '../guard.ts'
+import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/requests-page'
 import { inboxQuery, readPlace } from './asked-inbox.ts'
+import { type Clerks, clerksOf } from './clerks.ts'
 import { InboxTable, ROW_LINK } from './inbox-table.tsx'
+import { RequestOutcome } from './request-outcome.tsx'
 import styles from './requests.module.css'
+import { actOnSeveral } from './several.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -26,7 +33,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     reference === undefined ? undefined : { reference, deed: await requests.deletion(reference) }
   // Whoever asked for the spreadsheet comes back from the confirmation.
   const begins = url.searchParams.has('spreadsheet') && isConfirmedNow(context)
-  return { asked, page, query: inboxQuery(asked, after), isFirst: after === undefined, deleted, begins }
+  return {
+    asked,
+    page,
+    query: inboxQuery(asked, after),
+    isFirst: after === undefined,
+    deleted,
+    begins,
+    clerks: await clerksOf(context),
+    token: sessionOf(context).formToken,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person } = sessionOf(context)
+  const outcome = await actOnSeveral(deskOf(context).desk.requests, await request.formData(), person.name)
+  return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
+}
+
+/** Also after a refusal: somebody else has changed a request. */
+export function shouldRevalidate() {
+  return true
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -55,8 +82,8 @@ const KEYS = [
   ['?', 'These keys'],
 ] as const
 
-export default function RequestsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, page, query, isFirst, deleted, begins } = loaderData
+export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, page, query, isFirst, deleted, begins, clerks, token } = loaderData
   useTriageKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -73,6 +100,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{isOfCases ? 'Rights' : 'Requests'}</h1>
       <Done deleted={deleted} begins={begins} />
+      <RequestOutcome outcome={actionData} />
       <Form role="search" className={styles['search']}>
         <FieldFrame field={SEARCH}>
           <input
@@ -111,7 +139,15 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       {page.rows.length === 0 ? (
         <p>{emptyWords(asked, isFirst)}</p>
       ) : (
-        <InboxTable caption={titleOf(asked)} rows={page.rows} query={query} />
+        <>
+          <InboxTable
+            caption={titleOf(asked)}
+            rows={page.rows}
+            query={query}
+            {...(isOfCases ? {} : { picks: PICKS })}
+          />
+          {isOfCases ? null : <Several clerks={clerks} token={token} />}
+        </>
       )}
       <p className={styles['tools']}>
         {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>First page</Link>}
@@ -122,6 +158,49 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         )}
       </p>
     </>
+  )
+}
+
+const PICKS = 'several'
+
+/** What can be done to all that are chosen. */
+function Several({ clerks: { names, self }, token }: { clerks: Clerks; token: string }) {
+  return (
+    <section aria-labelledby="several-title" className={styles['several']}>
+      <h2 id="several-title">Selected requests</h2>
+      <Form method="post" id={PICKS} preventScrollReset className={styles['several']}>
+        <TokenField value={token} />
+        <div className={styles['together']}>
+          <Select
+            label="Looked after by"
+            name="clerk"
+            room="medium"
+            options={[
+              { value: '', label: 'Nobody' },
+              ...names.map((clerk) => ({ value: clerk, label: clerk === self ? `${clerk} (you)` : clerk })),
+            ]}
+            defaultValue={self}
+          />
+          <Button type="submit" look="secondary" name="intent" value="assign">
+            Assign selected
+          </Button>
+        </div>
+        <div className={styles['together']}>
+          <Select
+            label="How it ended"
+            name="outcome"
+            room="medium"
+            options={[
+              { value: '', label: 'Choose one' },
+              ...OUTCOMES.map((outcome) => ({ value: outcome, label: outcomeName(outcome) })),
+            ]}
+          />
+          <Button type="submit" look="secondary" name="intent" value="close">
+            Close selected
+          </Button>
+        </div>
+      </Form>
+    </section>
   )
 }
 

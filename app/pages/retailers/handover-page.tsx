@@ -75,7 +75,7 @@ export default function HandoverPage({ loaderData: { view }, actionData }: Route
       </div>
     )
   }
-  const { reference, retailerName, request, ideas } = view
+  const { reference, retailerName, note, request, ideas } = view
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener kicker={`For ${retailerName} · Reference ${reference}`} {...openerFor(view)} />
@@ -92,6 +92,7 @@ export default function HandoverPage({ loaderData: { view }, actionData }: Route
           <h2 id="asked" className={styles['asked']}>
             What they told us
           </h2>
+          {note === undefined ? null : <p className="measure">A word from our desk: {note}</p>}
           <AskedFacts request={request} />
           <SentIdeasView sent={ideas} />
         </section>

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { data, Form } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
 import type { VisitorStatus } from '#core/retailers/visitor-status.ts'
-import type { StatusAnswer } from '#services/retailers/request-status.ts'
+import type { StatusAnswer, VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
 import styles from './status-page.module.css'
 import { Told } from './told.tsx'
@@ -21,12 +23,41 @@ const STATUS_OF = { found: 200, unknown: 404, limited: 429 } as const
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
+  const link = new URL(request.url).searchParams.get('link')
+  const wish = WISHES.find((one) => one === form.get('wish'))
+  if (link !== null && wish) return tell({ link, wish, line: textOf(form, 'line') }, context)
   const typed = { reference: textOf(form, 'reference'), email: textOf(form, 'email') }
   const { clientAddress } = context.get(visitContext)
   const answer = await context.get(servicesContext).requestStatus.byEmail(typed, clientAddress)
   const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.retryAfterSeconds) } : {}
-  return data({ answer, typed }, { status: STATUS_OF[answer.kind], headers })
+  return data({ answer, typed, told: undefined, line: '' }, { status: STATUS_OF[answer.kind], headers })
 }
+
+const WISHES = ['line', 'uncalled', 'withdraw'] as const satisfies readonly VisitorWish[]
+
+async function tell(
+  { link, wish, line }: { readonly link: string; readonly wish: VisitorWish; readonly line: string },
+  context: Route.ActionArgs['context'],
+) {
+  const { requestStatus } = context.get(servicesContext)
+  const outcome = await requestStatus.tell(link, wish, line, context.get(visitContext).clientAddress)
+  const answer = await requestStatus.byLink(link)
+  const typed = { reference: '', email: '' }
+  const isStored = outcome.kind === 'noted' && outcome.wish === 'line'
+  return data(
+    { answer, typed, told: outcome, line: isStored ? '' : line },
+    { status: TELL_STATUS[outcome.kind] },
+  )
+}
+
+const TELL_STATUS = {
+  noted: 200,
+  'line-missing': 422,
+  closed: 409,
+  busy: 409,
+  unknown: 404,
+  limited: 429,
+} as const
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get('Retry-After')
@@ -39,7 +70,20 @@ export function meta() {
 
 export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer } = actionData ?? loaderData
-  if (answer?.kind === 'found') return <Standing status={answer.status} />
+  if (answer?.kind === 'found')
+    return (
+      <Standing status={answer.status}>
+        {actionData?.told ? (
+          <Told
+            key={JSON.stringify(actionData)}
+            kind={actionData.told.kind === 'noted' ? 'success' : 'error'}
+          >
+            {outcomeWords(actionData.told)}
+          </Told>
+        ) : null}
+        <Wishes status={answer.status} link={answer.link} line={actionData?.line ?? ''} />
+      </Standing>
+    )
   const typed = actionData?.typed
   return (
     <div className={`column ${styles['page']}`}>
@@ -78,8 +122,8 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function Standing({ status }: { status: VisitorStatus }) {
-  const { title, text, reference, receivedAt, retailer } = status
+function Standing({ status, children }: { status: VisitorStatus; children: ReactNode }) {
+  const { title, text, reference, receivedAt, retailer, words } = status
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener title={title} lead={text} />
@@ -87,9 +131,67 @@ function Standing({ status }: { status: VisitorStatus }) {
         {retailer ? <Shop retailer={retailer} /> : null}
         <Fact label="Reference">{reference}</Fact>
         <Fact label="Received">{receivedOn(receivedAt)}</Fact>
+        {words.map(({ at, text: told }) => (
+          <Fact key={at} label={receivedOn(new Date(at).toISOString())}>
+            {told}
+          </Fact>
+        ))}
       </dl>
+      {children}
     </div>
   )
+}
+
+/** What a visitor can still say: one form, so that no press loses what was typed. */
+function Wishes({ status: { isOpen }, link, line }: { status: VisitorStatus; link: string; line: string }) {
+  if (!isOpen) return null
+  return (
+    <Form method="post" action={`/retailers/status?link=${link}`} className={styles['form']} noValidate>
+      <TextArea
+        key={line}
+        label="Add a line"
+        name="line"
+        hint="Our retailer desk reads it."
+        rows={3}
+        maxLength={2000}
+        defaultValue={line}
+      />
+      <div className={styles['row']}>
+        <Button type="submit" name="wish" value="line">
+          Send line
+        </Button>
+        <Button type="submit" look="secondary" name="wish" value="uncalled">
+          Nobody has called me
+        </Button>
+        <Button type="submit" look="secondary" name="wish" value="withdraw">
+          Withdraw
+        </Button>
+      </div>
+      <p>“Withdraw” closes your request: nobody calls you about it anymore.</p>
+    </Form>
+  )
+}
+
+function outcomeWords(outcome: WishOutcome): string {
+  switch (outcome.kind) {
+    case 'noted':
+      return NOTED[outcome.wish]
+    case 'line-missing':
+      return 'Nothing was sent. Please write your line first.'
+    case 'closed':
+      return 'Your request is closed already. Nothing was changed.'
+    case 'busy':
+      return 'That was not noted. Please try again.'
+    case 'unknown':
+    case 'limited':
+      return wordsFor(outcome)
+  }
+}
+
+const NOTED: Readonly<Record<VisitorWish, string>> = {
+  line: 'Thank you. Our retailer desk has your line.',
+  uncalled: 'Thank you for telling us. Our retailer desk looks into it.',
+  withdraw: 'Your request is withdrawn.',
 }
 
 function Shop({ retailer: { retailerName, contact } }: { retailer: NonNullable<VisitorStatus['retailer']> }) {

@@ -21,7 +21,8 @@ export interface PassingOn {
   others(worked: WorkedRequest): Promise<readonly Retailer[]>
   /** A retailer that a request may go to. */
   retailer(id: string): Promise<Retailer | undefined>
-  preview(reference: string, retailerId: string): Promise<PassPreview | undefined>
+  /** @param word goes along to the retailer; it may be empty. */
+  preview(reference: string, retailerId: string, word: string): Promise<PassPreview | undefined>
 }
 
 export function createPassingOn(options: {
@@ -49,12 +50,12 @@ export function createPassingOn(options: {
       return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !asked.has(id))
     },
 
-    async preview(reference, retailerId) {
+    async preview(reference, retailerId, word) {
       const [worked, shop] = await Promise.all([store.find(reference), retailer(retailerId)])
       if (!worked || !shop || passRefusal(worked) !== undefined) return undefined
       const about = {
         number: worked.work.handovers.length + 1,
-        handover: { ...handoverTo(shop), at: now().getTime() },
+        handover: { ...handoverTo(shop, word), at: now().getTime() },
       }
       const mails = [
         await composeMail(worked.stored, 'retailer', about),
@@ -65,8 +66,11 @@ export function createPassingOn(options: {
   }
 }
 
-export function handoverTo(shop: Retailer): Pick<Handover, 'retailerId' | 'retailerName' | 'contact'> {
+export function handoverTo(
+  shop: Retailer,
+  word = '',
+): Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'> {
   const { id, name, streetAddress, city, state, zip, email, phone } = shop
   const contact = { streetAddress, city, state, zip, email, phone }
-  return { retailerId: id, retailerName: name, contact }
+  return { retailerId: id, retailerName: name, contact, ...(word !== '' && { note: word }) }
 }

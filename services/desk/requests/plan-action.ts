@@ -1,10 +1,20 @@
-import { FIRST_MAILS, type FirstMail, mailName, type RequestMail } from '#core/ports/mail-store.ts'
+import { dayInWords } from '#core/days.ts'
+import {
+  FIRST_MAILS,
+  type FirstMail,
+  mailName,
+  REQUEST_MAILS,
+  type RequestMail,
+} from '#core/ports/mail-store.ts'
+import type { MessageRecord } from '#core/ports/request-store.ts'
 import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
+import { FIELDS } from '#core/retailers/fields.ts'
 import { passRefusal, type Refusal, stateRefusal } from '#core/retailers/pass-rule.ts'
 import { type Deed, deedIn, stateName } from '#core/retailers/request-names.ts'
 import { isPlainMove, type Outcome, type PlainMove } from '#core/retailers/request-states.ts'
 import {
   afterAssignment,
+  afterFollowUp,
   afterMove,
   afterPass,
   afterStep,
@@ -15,6 +25,7 @@ import {
   type RequestWork,
 } from '#core/retailers/request-work.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
+import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { handoverTo } from './passing-on.ts'
 
 /** What people of the desk do to requests and to cases about people's rights alike. */
@@ -31,13 +42,25 @@ export type RequestAction =
   | { readonly kind: 'close'; readonly outcome: Outcome }
   /** Releases mails that were held back. */
   | { readonly kind: 'release'; readonly to: 'desk' | 'both' }
-  | { readonly kind: 'resend'; readonly mail: RequestMail }
-  | { readonly kind: 'pass'; readonly retailer: Retailer }
+  /** `mail` is also the id of something that the desk wrote. */
+  | { readonly kind: 'resend'; readonly mail: RequestMail | (string & {}) }
+  /** `word` goes along to the retailer; it may be empty. */
+  | { readonly kind: 'pass'; readonly retailer: Retailer; readonly word?: string }
+  | { readonly kind: 'write'; readonly to: 'visitor' | 'retailer'; readonly text: string }
+  /** The note is an answer that came by mail. */
+  | { readonly kind: 'from-visitor' | 'from-retailer' }
+  /** `day` is such as `2026-07-22`; absent, there is none. */
+  | { readonly kind: 'follow-up'; readonly day: string | undefined }
+  | { readonly kind: 'phone'; readonly phone: string }
+  /** A retailer's record was made of it. */
+  | { readonly kind: 'record'; readonly name: string }
 
 /** What an action makes of a request. */
 interface Plan {
   readonly work: RequestWork
   readonly due?: DueMails
+  /** What takes the place of what the visitor sent. */
+  readonly corrected?: RetailerRequest
   readonly message: string
 }
 
@@ -64,6 +87,9 @@ export function planAction(
     }
     case 'resend': {
       const { mail } = action
+      const written = stored.messages?.find(({ id }) => id === mail)
+      if (written) return planMessageAgain(work, written, doing)
+      if (!isRequestMail(mail)) return undefined
       // What is held back is released first.
       const isThere = isFirstMail(mail)
         ? stored.mails.desk.state !== 'parked'
@@ -80,7 +106,7 @@ export function planAction(
     case 'pass': {
       const { retailer } = action
       if (!retailer.isOn || passRefusal({ stored, work }) !== undefined) return undefined
-      const passed = afterPass(work, handoverTo(retailer), doing)
+      const passed = afterPass(work, handoverTo(retailer, action.word), doing)
       return (
         passed && {
           work: passed,
@@ -89,7 +115,73 @@ export function planAction(
         }
       )
     }
+    case 'write':
+      return planMessage({ stored, work }, action, doing)
+    case 'from-visitor':
+    case 'from-retailer':
+      return { work: afterStep(work, action.kind, doing), message: 'The answer was added.' }
+    case 'follow-up': {
+      const { day } = action
+      const message =
+        day === undefined ? 'There is no day to follow up on.' : `To be followed up on ${dayInWords(day)}.`
+      return { work: afterFollowUp(work, day, doing), message }
+    }
+    case 'record':
+      return { work: afterStep(work, 'record', { ...doing, note: action.name }), message: 'Made.' }
+    case 'phone': {
+      const { request } = stored
+      const before = request.contact.phone
+      const corrected = { ...request, contact: { ...request.contact, phone: action.phone } }
+      const note = `${FIELDS.phone.label}: ${action.phone}, before ${before}`
+      return {
+        work: afterStep(work, 'correct', { ...doing, note }),
+        corrected,
+        message: `The phone number is ${action.phone} now.`,
+      }
+    }
   }
+}
+
+/** Why something cannot be written now, for the desk; `undefined` if it can. */
+export function writeRefusal(
+  { stored, work }: WorkedRequest,
+  to: 'visitor' | 'retailer',
+): Refusal | undefined {
+  if (stored.mails.desk.state === 'parked' && work.state === 'new')
+    return { message: 'This request is held back. Release or delete it first.' }
+  if (to === 'retailer' && !currentHandover(work)) return { message: 'No retailer has this request.' }
+  return undefined
+}
+
+function planMessage(
+  worked: WorkedRequest,
+  { to, text }: Extract<RequestAction, { kind: 'write' }>,
+  doing: Doing,
+): Plan | undefined {
+  if (writeRefusal(worked, to)) return undefined
+  const kind = `to-${to}` as const
+  const work = afterStep(worked.work, kind, { ...doing, note: text })
+  const entry = work.history.length
+  const message = { kind, entry, ...(to === 'retailer' && { handover: work.handovers.length }) }
+  const id = `${worked.stored.reference}-${kind}-${entry}`
+  return {
+    work,
+    due: { mails: [], others: [{ id, message }], at: doing.at },
+    message: `Your message to the ${to} leaves now.`,
+  }
+}
+
+function planMessageAgain(work: RequestWork, { id, message }: MessageRecord, doing: Doing): Plan {
+  const name = mailName(message.kind)
+  return {
+    work: afterStep(work, 'resend', { ...doing, note: name }),
+    due: { mails: [], others: [{ id, message }], at: doing.at },
+    message: `The ${name.toLowerCase()} leaves now.`,
+  }
+}
+
+function isRequestMail(mail: string): mail is RequestMail {
+  return REQUEST_MAILS.some((kind) => kind === mail)
 }
 
 export function planShared(work: RequestWork, action: SharedAction, doing: Doing): Plan {
@@ -103,7 +195,7 @@ function isPlain(action: RequestAction): action is { readonly kind: PlainMove } 
   return isPlainMove(action.kind)
 }
 
-export function isFirstMail(mail: RequestMail): mail is FirstMail {
+export function isFirstMail(mail: string): mail is FirstMail {
   return FIRST_MAILS.some((kind) => kind === mail)
 }
 
@@ -117,6 +209,10 @@ const RELEASED_TO = { desk: 'To the desk alone', both: 'To the desk and the visi
 export function refusalOf({ stored, work }: WorkedRequest, action: RequestAction): Refusal {
   if (action.kind === 'pass')
     return passRefusal({ stored, work }) ?? { message: `${action.retailer.name} takes no requests now.` }
+  if (action.kind === 'write') {
+    const refusal = writeRefusal({ stored, work }, action.to)
+    if (refusal) return refusal
+  }
   if (action.kind === 'release') {
     const { state } = stored.mails.desk
     const released = work.history.findLast(({ what }) => what === 'release')
@@ -140,7 +236,25 @@ export function othersSince({ history }: RequestWork, version: number, person: s
 
 /** Whether what a person typed is part of the action itself, and not a note of its own. */
 export function takesNote({ kind }: RequestAction): boolean {
-  return kind !== 'assign' && kind !== 'release' && kind !== 'resend' && kind !== 'pass'
+  return !ABOUT_SOMETHING.has(kind)
+}
+
+/** Their entries in the history say what they are about. */
+const ABOUT_SOMETHING: ReadonlySet<RequestAction['kind']> = new Set([
+  'assign',
+  'release',
+  'resend',
+  'pass',
+  'write',
+  'follow-up',
+  'phone',
+  'record',
+])
+
+/** What the history calls an action. */
+function stepOf(action: RequestAction): HistoryEntry['what'] {
+  if (action.kind === 'write') return `to-${action.to}`
+  return action.kind === 'phone' ? 'correct' : action.kind
 }
 
 /** Whether a person has done the very same since the version that they saw, as by pressing a button twice. */
@@ -158,7 +272,7 @@ export function isRepeated(
     (entry) =>
       entry.actor === 'desk' &&
       entry.person === by.person &&
-      entry.what === by.action.kind &&
+      entry.what === stepOf(by.action) &&
       isAbout(by.action, entry, work, by.note),
   )
 }
@@ -173,7 +287,18 @@ function isAbout(action: RequestAction, { note }: HistoryEntry, work: RequestWor
     case 'release':
       return note === RELEASED_TO[action.to]
     case 'resend':
-      return note === mailName(action.mail)
+      return isRequestMail(action.mail) && note === mailName(action.mail)
+    case 'write':
+      return note === action.text
+    case 'from-visitor':
+    case 'from-retailer':
+      return note === typed
+    case 'follow-up':
+      return note === (action.day ?? 'No day')
+    case 'phone':
+      return note?.startsWith(`${FIELDS.phone.label}: ${action.phone},`) === true
+    case 'record':
+      return true
     case 'close':
       return work.outcome === action.outcome
     case 'pass':

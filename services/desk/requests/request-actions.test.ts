@@ -27,6 +27,7 @@ function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent')) {
     store,
     record: async (entry) => void recorded.push(entry),
     onDue: () => void (calls += 1),
+    news: async () => [],
     forward: undefined,
     now: () => new Date(NOON + (minutes += 1) * 60_000),
   })

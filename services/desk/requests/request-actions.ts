@@ -1,6 +1,8 @@
-import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { DueMails, WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { Refusal } from '#core/retailers/pass-rule.ts'
 import type { Deed } from '#core/retailers/request-names.ts'
+import type { RequestWork } from '#core/retailers/request-work.ts'
+import type { News } from '../../retailers/news.ts'
 import type { Recorder } from '../record.ts'
 import {
   isFirstMail,
@@ -32,6 +34,7 @@ export interface RequestActions {
 export interface RequestActionsOptions {
   readonly store: Pick<WorkStore, 'find' | 'save'>
   readonly record: Recorder
+  readonly news: News
   /** Called when a mail became due. */
   readonly onDue: () => void
   /** Hands a request over to the external email API, where that sends the mails. */
@@ -41,24 +44,42 @@ export interface RequestActionsOptions {
 
 const MAX_NOTE = 4000
 
+const NEEDS_NOTE: ReadonlySet<RequestAction['kind']> = new Set(['note', 'from-visitor', 'from-retailer'])
+
 export function createRequestActions(options: RequestActionsOptions): RequestActions {
-  const { store, now, onDue, forward } = options
+  const { store, news, now, onDue, forward } = options
+
+  /** Whoever is given a request by somebody else is told. */
+  async function withNews(
+    reference: string,
+    action: RequestAction,
+    {
+      work,
+      due,
+      person,
+    }: { readonly work: RequestWork; readonly due: DueMails | undefined; readonly person: string },
+  ): Promise<DueMails | undefined> {
+    if (action.kind !== 'assign' || action.clerk === undefined) return due
+    const others = await news('assigned', reference, work, person)
+    return others.length === 0 ? due : { mails: [], others, at: now().getTime() }
+  }
 
   async function actOnce(reference: string, action: RequestAction, by: By): Promise<ActionOutcome> {
     const { person, version, note } = by
     const worked = await store.find(reference)
     if (!worked) return { kind: 'unknown' }
-    if (action.kind === 'note' && note === '') return { kind: 'refused', message: NO_NOTE }
+    if (NEEDS_NOTE.has(action.kind) && note === '') return { kind: 'refused', message: NO_NOTE }
     // A note is valid whatever has happened in the meantime.
-    const deed = action.kind === 'note' ? undefined : othersSince(worked.work, version, person)
+    const deed = NEEDS_NOTE.has(action.kind) ? undefined : othersSince(worked.work, version, person)
     if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
     if (isRepeated(worked.work, { action, ...by })) return ONCE
     const planned = planAction(worked, action, { actor: 'desk', person, at: now().getTime(), note })
     if (planned === undefined) return { kind: 'refused', ...refusalOf(worked, action) }
-    const { work, due, message } = planned
+    const { work, corrected, message } = planned
+    const due = await withNews(reference, action, { work, due: planned.due, person })
     // The external service knows nothing of hand-overs.
     const isForwarded = forward !== undefined && due?.mails.some(isFirstMail) === true
-    if (!(await store.save(reference, work, isForwarded ? undefined : due))) {
+    if (!(await store.save(reference, work, isForwarded ? undefined : due, corrected))) {
       const present = await store.find(reference)
       // Somebody was faster: looked at anew, it tells who.
       if (present?.work.version !== worked.work.version) return actOnce(reference, action, by)

@@ -16,6 +16,7 @@ import { refusalOf } from './plan-action.ts'
 import { createRequestActions, type RequestActions, type RequestActionsOptions } from './request-actions.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
 import type { RetailerChoice } from './retailer-choice.ts'
+import type { ListedMail, Writing } from './writing.ts'
 
 /** A request with everything that the desk knows of it. */
 export interface RequestDetails {
@@ -25,12 +26,14 @@ export interface RequestDetails {
   readonly kin: readonly InboxLine[]
   /** Retailers that it could be passed on to, the nearest first; none while it cannot be. */
   readonly choices: readonly RetailerChoice[]
+  readonly mails: readonly ListedMail[]
 }
 
 /** The desk's work on requests. */
 export interface RequestDesk extends RequestActions {
   readonly inbox: Inbox
   readonly passingOn: PassingOn
+  readonly writing: Writing
   /** Shows one request, and marks it as seen. */
   open(reference: string, person: string): Promise<RequestDetails | undefined>
   /** All of a view or search as a file; the audit log names who took it. */
@@ -53,6 +56,7 @@ export interface RequestDeskOptions extends RequestActionsOptions {
   readonly requests: Pick<RequestStore, 'remove'>
   readonly audit: Pick<AuditLog, 'read'>
   readonly passingOn: PassingOn
+  readonly writing: Writing
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
   readonly tables: Pick<FactTables, 'write'>
@@ -74,6 +78,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
   return {
     inbox,
     passingOn: options.passingOn,
+    writing: options.writing,
     ...createRequestActions(options),
 
     async spreadsheet(asked, person) {
@@ -99,6 +104,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
         worked,
         summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
         choices: await options.passingOn.choices(worked),
+        mails: await options.writing.mails(worked),
         kin: kin.map((one) => summarize(one, { ...at, kinship: undefined })),
       }
     },

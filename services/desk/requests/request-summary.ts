@@ -1,18 +1,24 @@
 import { counted } from '#core/counted.ts'
+import { samplesIn } from '#core/ideas/sent-ideas.ts'
+import { mailName } from '#core/ports/mail-store.ts'
 import type { Kinship, WorkedRequest } from '#core/ports/work-store.ts'
+import { answerIn } from '#core/retailers/answers.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { heldBack } from '#core/retailers/held-back.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
 import { reportName, stateName } from '#core/retailers/request-names.ts'
-import { UNSPOKEN } from '#core/retailers/request-states.ts'
-import { currentHandover, lastMove } from '#core/retailers/request-work.ts'
+import { isOver, UNSPOKEN } from '#core/retailers/request-states.ts'
+import { currentHandover, lastMove, unansweredWord } from '#core/retailers/request-work.ts'
 import { type Ageing, pressing, type WorkingDays } from '#core/retailers/working-days.ts'
+import { siteDay } from '#core/site-time.ts'
 
 /** A line of the inbox: a request, or a case about somebody's rights. */
 export interface InboxLine {
   readonly isCase?: true
   /** Of a case, its number. */
   readonly reference: string
+  /** Of a request, the version of the work on it. */
+  readonly version: number
   readonly name: string
   readonly place: string
   readonly wish: string
@@ -30,6 +36,8 @@ export interface InboxLine {
   readonly isOpened: boolean
   /** What a clerk should know before writing or calling. */
   readonly flags: readonly string[]
+  /** What came with it: ideas, samples, a brief, comments. */
+  readonly brings: readonly string[]
   /** Why it is held back; absent if it is not. */
   readonly heldBack: string | undefined
 }
@@ -53,6 +61,7 @@ export function summarize(
   const age = workingDays.between(receivedAt, now)
   return {
     reference,
+    version: work.version,
     name: `${request.firstName} ${request.lastName}`,
     place: `${request.city}, ${request.state} ${request.zip}`,
     wish: intentLabel(request.retailer),
@@ -62,7 +71,8 @@ export function summarize(
     standing: standingOf({ stored, work }),
     clerk: work.clerk,
     isOpened: openedBy !== undefined,
-    flags: flagsOf(stored, kinship),
+    flags: [...newsIn({ stored, work }, siteDay(new Date(now))), ...flagsOf(stored, kinship)],
+    brings: broughtBy(stored),
     heldBack: heldBack(stored)?.reason,
   }
 }
@@ -77,6 +87,30 @@ function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): s
   if (!current || work.state === 'closed') return standing
   const { retailerName, report } = current
   return `${standing}: ${retailerName}${report === undefined ? '' : ` says “${reportName(report)}”`}`
+}
+
+/** What asks for somebody's attention now. */
+function newsIn({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>, today: string): readonly string[] {
+  const { followUp } = work
+  if (isOver(work.state)) return []
+  const word = unansweredWord(work)
+  const refused = (stored.messages ?? []).filter(({ record }) => record.state === 'refused')
+  return [
+    ...(word === undefined ? [] : [word.what === 'uncalled' ? 'Nobody has called' : 'The visitor wrote']),
+    ...(followUp === undefined || followUp > today ? [] : ['Follow up']),
+    ...new Set(refused.map(({ message: { kind } }) => `${mailName(kind)} refused`)),
+  ]
+}
+
+function broughtBy({ ideas, request }: WorkedRequest['stored']): readonly string[] {
+  const count = ideas?.ideas.length ?? 0
+  const samples = ideas ? samplesIn(ideas).length : 0
+  return [
+    ...(count === 0 ? [] : [counted(count, 'idea')]),
+    ...(samples === 0 ? [] : [counted(samples, 'sample')]),
+    ...(ideas === undefined || ideas.brief.length === 0 ? [] : ['Brief']),
+    ...(answerIn(request, 'comments') === '' ? [] : ['Comments']),
+  ]
 }
 
 function flagsOf(

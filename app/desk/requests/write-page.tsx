@@ -1,0 +1,169 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { readReference } from '#core/retailers/reference.ts'
+import { writeRefusal } from '#services/desk/requests/plan-action.ts'
+import { formText } from '../form-text.ts'
+import { deskOf, sessionOf } from '../guard.ts'
+import type { Route } from './+types/write-page'
+import { HiddenFields } from './hidden-fields.tsx'
+import { MailPreviews } from './mail-previews.tsx'
+import { OutcomeWords } from './request-outcome.tsx'
+import styles from './requests.module.css'
+
+const LONGEST = 4000
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { requests } = deskOf(context).desk
+  const { person, formToken } = sessionOf(context)
+  const reference = readReference(params.reference) ?? params.reference
+  const details = await requests.open(reference, person.name)
+  if (!details) throw data(null, { status: 404 })
+  const to = recipientIn(url)
+  const { worked, choices, summary } = details
+  const refusal = writeRefusal(worked, to)
+  return {
+    reference,
+    to,
+    name: summary.name,
+    standing: summary.standing,
+    isNoted: url.searchParams.has('noted'),
+    refusal,
+    sentences: requests.writing.sentences(worked, person.name, choices),
+    mail: refusal ? undefined : await requests.writing.preview(worked, to, ''),
+    form: { token: formToken, version: worked.work.version },
+  }
+}
+
+const STATUSES = { done: 200, refused: 422, conflict: 409 } as const
+
+export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
+  const { requests } = deskOf(context).desk
+  const { person } = sessionOf(context)
+  const to = recipientIn(url)
+  const form = await request.formData()
+  const text = formText(form, 'message').trim().slice(0, LONGEST)
+  const details = await requests.open(reference, person.name)
+  if (!details) throw data(null, { status: 404 })
+  const { worked, choices } = details
+  const shown = async (message: string) =>
+    writeRefusal(worked, to) ? undefined : requests.writing.preview(worked, to, message)
+
+  switch (formText(form, 'intent')) {
+    case 'insert': {
+      const chosen = formText(form, 'sentence')
+      const sentence = requests.writing
+        .sentences(worked, person.name, choices)
+        .find(({ label }) => label === chosen)
+      const message = [text, sentence?.text ?? ''].filter(Boolean).join('\n\n')
+      return data({ outcome: undefined, message, mail: await shown(message) })
+    }
+    case 'send': {
+      const version = Number(formText(form, 'version'))
+      const outcome =
+        text === ''
+          ? ({ kind: 'refused', message: 'Write the message first.' } as const)
+          : await requests.act(
+              reference,
+              { kind: 'write', to, text },
+              { person: person.name, version, note: '' },
+            )
+      if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+      if (outcome.kind === 'done') throw redirect(`/desk/requests/${reference}?wrote=${to}`)
+      return data({ outcome, message: text, mail: await shown(text) }, { status: STATUSES[outcome.kind] })
+    }
+    default:
+      return data({ outcome: undefined, message: text, mail: await shown(text) })
+  }
+}
+
+/** Also after a refusal: somebody else has changed the request. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Write about ${loaderData?.name ?? 'a request'} | Requests | Desk` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function WritePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, to, name, standing, isNoted, refusal, sentences, form } = loaderData
+  const message = actionData?.message ?? ''
+  const mail = actionData?.mail ?? loaderData.mail
+  const outcome = actionData?.outcome ?? (refusal && { kind: 'refused' as const, ...refusal })
+  return (
+    <>
+      <p>
+        <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
+      </p>
+      <h1>Write to {to === 'visitor' ? name : 'the retailer'}</h1>
+      {outcome ? (
+        <Alert kind="error">
+          <p>
+            <OutcomeWords outcome={outcome} />
+          </p>
+        </Alert>
+      ) : null}
+      {isNoted && !actionData ? (
+        <Alert kind="success">
+          <p>The note was added.</p>
+        </Alert>
+      ) : null}
+      <p className={styles['standing']}>
+        <strong>{standing}</strong>
+      </p>
+      <div className={styles['writing']}>
+        {refusal && message === '' ? null : (
+          <Form method="post" action={`?to=${to}`} className={styles['actions']} preventScrollReset>
+            <HiddenFields form={form} />
+            <TextArea
+              key={message}
+              label="Message"
+              name="message"
+              hint="It is kept with the request. Answers reach the desk’s mailbox."
+              rows={12}
+              maxLength={LONGEST}
+              defaultValue={message}
+            />
+            <div className={styles['row']}>
+              <Button type="submit" name="intent" value="send">
+                Send message
+              </Button>
+              <Button type="submit" look="secondary" name="intent" value="preview">
+                Preview
+              </Button>
+            </div>
+            <Select
+              label="Ready sentences"
+              name="sentence"
+              room="medium"
+              optional
+              options={[
+                { value: '', label: 'Choose one' },
+                ...sentences.map(({ label }) => ({ value: label, label })),
+              ]}
+            />
+            <Button type="submit" look="secondary" name="intent" value="insert">
+              Insert
+            </Button>
+          </Form>
+        )}
+        {mail ? (
+          <div>
+            <p>This is the mail as it will look. The links in it are hidden here.</p>
+            <MailPreviews mails={[mail]} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function recipientIn({ searchParams }: URL): 'visitor' | 'retailer' {
+  return searchParams.get('to') === 'retailer' ? 'retailer' : 'visitor'
+}

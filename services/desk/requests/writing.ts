@@ -1,0 +1,102 @@
+import type { ComposeMail } from '#core/ports/compose-mail.ts'
+import type { MailRecord } from '#core/ports/mail-store.ts'
+import { isHandoverMail, mailName, REQUEST_MAILS } from '#core/ports/mail-store.ts'
+import type { WorkedRequest } from '#core/ports/work-store.ts'
+import type { Email } from '#core/retailers/email.ts'
+import {
+  fillSentence,
+  READY_SENTENCES,
+  type ReadySentence,
+  type SentenceFacts,
+} from '#core/retailers/ready-sentences.ts'
+import { currentHandover, handoverAt } from '#core/retailers/request-work.ts'
+import { writtenIn } from '../../retailers/compose-stored.ts'
+import type { ComposeMessage } from '../../retailers/message-mail.ts'
+import type { RetailerChoice } from './retailer-choice.ts'
+
+/** What a mail says, with its links hidden. */
+export type ReadMail = Pick<Email, 'to' | 'subject' | 'text'>
+
+/** A mail of a request: how it fares, and what it says. */
+export interface ListedMail {
+  /** Its kind, or the id of what the desk wrote. */
+  readonly id: string
+  readonly name: string
+  readonly record: MailRecord
+  readonly mail: ReadMail
+}
+
+/** What the desk writes to the visitor or the retailer of a request. */
+export interface Writing {
+  /** The mail as it would leave. */
+  preview(worked: WorkedRequest, to: 'visitor' | 'retailer', text: string): Promise<ReadMail>
+  /** The ready sentences, filled in for a request. */
+  sentences(
+    worked: WorkedRequest,
+    person: string,
+    nearest: readonly RetailerChoice[],
+  ): readonly ReadySentence[]
+  /** Every mail of a request, in the order in which they came about. */
+  mails(worked: WorkedRequest): Promise<readonly ListedMail[]>
+}
+
+export function createWriting({
+  composeMail,
+  composeMessage,
+  now,
+}: {
+  /** Both without links, so that no clerk answers for the shop by accident. */
+  readonly composeMail: ComposeMail
+  readonly composeMessage: ComposeMessage
+  readonly now: () => Date
+}): Writing {
+  const read = ({ to, subject, text }: Email): ReadMail => ({ to, subject, text })
+
+  return {
+    async preview({ stored, work }, to, text) {
+      const handover = to === 'retailer' ? currentHandover(work) : undefined
+      const about = handover && { number: work.handovers.length, handover }
+      const message = { kind: `to-${to}`, id: 'preview', at: now().getTime(), text, about } as const
+      return read(await composeMessage(stored, message))
+    },
+
+    sentences({ stored }, person, [nearest]) {
+      const { firstName, zip, contact } = stored.request
+      const facts: SentenceFacts = {
+        'first-name': firstName,
+        reference: stored.reference,
+        zip,
+        phone: contact.phone,
+        nearest: nearest ? nearestInWords(nearest) : '',
+        clerk: person,
+      }
+      return READY_SENTENCES.map(({ label, text }) => ({ label, text: fillSentence(text, facts) }))
+    },
+
+    async mails(worked) {
+      const { stored, work } = worked
+      const number = work.handovers.length
+      const handover = handoverAt(work, number)
+      const about = handover && { number, handover }
+      const first = REQUEST_MAILS.flatMap((mail) => {
+        const record = stored.mails[mail]
+        if (!record || (isHandoverMail(mail) && !about)) return []
+        const listed = async () => read(await composeMail(stored, mail, about))
+        return [{ id: mail, name: mailName(mail), record, listed }]
+      })
+      const written = (stored.messages ?? []).map(({ id, message, record }) => ({
+        id,
+        name: mailName(message.kind),
+        record,
+        listed: async () => read(await composeMessage(stored, writtenIn(worked, { id, record, message }))),
+      }))
+      return Promise.all(
+        [...first, ...written].map(async ({ listed, ...line }) => ({ ...line, mail: await listed() })),
+      )
+    },
+  }
+}
+
+function nearestInWords({ name, city, state, miles }: RetailerChoice): string {
+  return `${name} in ${city}, ${state}${miles === undefined ? '' : `, ${miles} miles away`}`
+}

@@ -1,0 +1,65 @@
+import type { MessageMail } from '#core/ports/mail-store.ts'
+import type { RenderMail } from '#core/ports/render-mail.ts'
+import type { NumberedHandover, StoredRequest } from '#core/ports/request-store.ts'
+import type { Email } from '#core/retailers/email.ts'
+import type { MailSettings } from './compose-mail.ts'
+import { statusRow } from './mail-rows.ts'
+import { toText } from './mail-text.ts'
+
+/** Something that the desk wrote. */
+export interface DeskMessage {
+  readonly kind: MessageMail
+  /** The mail's id. */
+  readonly id: string
+  /** When it was written, in ms since 1970. */
+  readonly at: number
+  readonly text: string
+  /** The hand-over to whose retailer it goes. */
+  readonly about?: NumberedHandover | undefined
+}
+
+/** Composes what the desk wrote to the visitor or the retailer of a request. The same message is always composed alike. */
+export type ComposeMessage = (
+  stored: Pick<StoredRequest, 'reference' | 'request'>,
+  message: DeskMessage,
+) => Promise<Email>
+
+export function createMessageComposer(settings: MailSettings, render: RenderMail): ComposeMessage {
+  const { desk, siteName, publicUrl } = settings
+  return async ({ reference, request }, { kind, id, at, text, about }) => {
+    const isToVisitor = kind === 'to-visitor'
+    if (!isToVisitor && !about) throw new Error('A message to a retailer needs the hand-over')
+    const content = {
+      siteName,
+      publicUrl,
+      reference,
+      preview: text.slice(0, 120),
+      title: isToVisitor ? 'About your request' : 'About the request we passed on to you',
+      headings: { reference: 'Reference', steps: '' },
+      paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ''),
+      ...(about && {
+        action: {
+          label: 'Open the request',
+          href: settings.linkTo({ kind: 'handover', reference, number: about.number }),
+        },
+      }),
+      rows: isToVisitor ? [statusRow(settings, reference)] : [],
+      steps: [],
+      closing: [`Your answer to this email reaches our retailer desk. Leave the reference number in it.`],
+    }
+    return {
+      id,
+      createdAt: new Date(at).toISOString(),
+      from: desk,
+      to: about
+        ? { address: about.handover.contact.email, name: about.handover.retailerName }
+        : { address: request.email },
+      replyTo: desk,
+      subject: isToVisitor
+        ? `About your request ${reference}`
+        : `[${reference}] About a customer in ${request.city}, ${request.state}`.replaceAll(/\p{Cc}+/gu, ' '),
+      html: await render(content),
+      text: toText(content),
+    }
+  }
+}

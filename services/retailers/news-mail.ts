@@ -1,0 +1,51 @@
+import { NEWS } from '#core/desk/news.ts'
+import type { NewsMessage } from '#core/ports/mail-store.ts'
+import type { RenderMail } from '#core/ports/render-mail.ts'
+import type { Email, EmailAddress } from '#core/retailers/email.ts'
+import { siteTime } from '#core/site-time.ts'
+import type { MailSettings } from './compose-mail.ts'
+import { toText } from './mail-text.ts'
+
+/**
+ * Composes the mail that tells a person of the desk at once what happened to a request. The same mail is always composed alike. It holds
+ * nothing of the visitor: that is read at the desk.
+ */
+export type ComposeNews = (mail: {
+  readonly id: string
+  readonly reference: string
+  /** When it happened, in ms since 1970. */
+  readonly at: number
+  readonly to: EmailAddress
+  readonly message: NewsMessage
+}) => Promise<Email>
+
+export function createNewsComposer(
+  { siteName, publicUrl, deskUrl = publicUrl, from }: MailSettings,
+  render: RenderMail,
+): ComposeNews {
+  return async ({ id, reference, at, to, message: { event } }) => {
+    const { words, label } = NEWS[event]
+    const content = {
+      siteName,
+      publicUrl,
+      reference,
+      preview: `${words}: ${reference}`,
+      title: words,
+      headings: { reference: 'Reference', steps: '' },
+      paragraphs: [`This happened on ${siteTime(at)}.`],
+      action: { label: 'Open the request', href: `${deskUrl}/desk/requests/${reference}` },
+      rows: [],
+      steps: [],
+      closing: [`On the desk’s page Your account, “${label}” switches these emails off.`],
+    }
+    return {
+      id,
+      createdAt: new Date(at).toISOString(),
+      from,
+      to,
+      subject: `[${reference}] ${words}`,
+      html: await render(content),
+      text: toText(content),
+    }
+  }
+}

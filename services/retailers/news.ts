@@ -1,0 +1,41 @@
+import type { NewsEvent } from '#core/desk/news.ts'
+import { mayOpen } from '#core/desk/roles.ts'
+import type { PeopleStore } from '#core/ports/people-store.ts'
+import type { MailOfChange, WorkedRequest } from '#core/ports/work-store.ts'
+import type { RequestWork } from '#core/retailers/request-work.ts'
+
+/**
+ * The mails that tell people of the desk at once what happens to a request, to be stored with the change: whoever looks after it,
+ * otherwise whoever worked on it last, otherwise everybody who looks after requests. Only those who gave an address and want to be told.
+ * @param work the work after the change.
+ * @param by the name of whoever did it, who is not told.
+ */
+export type News = (
+  event: NewsEvent,
+  reference: WorkedRequest['stored']['reference'],
+  work: RequestWork,
+  by?: string,
+) => Promise<readonly MailOfChange[]>
+
+export function createNews({ people }: { readonly people: Pick<PeopleStore, 'list'> }): News {
+  return async (event, reference, work, by) => {
+    const everybody = await people.list({ begun: 0, used: 0 })
+    const clerks = everybody.filter(
+      ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
+    )
+    const present = (name: string | undefined) => clerks.filter((one) => one.name === name)
+    const last = work.history.findLast(({ actor }) => actor === 'desk')?.person
+    const concerned = [present(work.clerk), present(last), clerks].find((some) => some.length > 0) ?? []
+    return concerned.flatMap(({ name, email, muted = [] }) =>
+      name === by || email === undefined || muted.includes(event)
+        ? []
+        : [
+            {
+              id: `${reference}-news-${work.version}-${clerks.findIndex((one) => one.name === name) + 1}`,
+              to: { address: email },
+              message: { kind: 'news', event, person: name } as const,
+            },
+          ],
+    )
+  }
+}
