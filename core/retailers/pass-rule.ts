@@ -1,7 +1,7 @@
 import type { WorkedRequest } from '../ports/work-store.ts'
 import { type Deed, deedIn, stateName } from './request-names.ts'
 import { mayMove } from './request-states.ts'
-import { lastMove, type RequestWork } from './request-work.ts'
+import { currentHandover, lastMove, type RequestWork } from './request-work.ts'
 
 /** Why the desk may not do something to a request, and who brought it to the state in which it may not. */
 export interface Refusal {
@@ -16,6 +16,17 @@ export function passRefusal({ stored, work }: WorkedRequest): Refusal | undefine
   if (stored.mails.desk.state === 'parked')
     return { message: 'This request is held back. Release or delete it first.' }
   return mayMove('pass', work.state, 'desk') ? undefined : stateRefusal(work)
+}
+
+/** Why something cannot be written now, for the desk; `undefined` if it can. */
+export function writeRefusal(
+  { stored, work }: WorkedRequest,
+  to: 'visitor' | 'retailer',
+): Refusal | undefined {
+  if (stored.mails.desk.state === 'parked' && work.state === 'new')
+    return { message: 'This request is held back. Release or delete it first.' }
+  if (to === 'retailer' && !currentHandover(work)) return { message: 'No retailer has this request.' }
+  return undefined
 }
 
 /** Why something may not be done in the present state, for the desk. */

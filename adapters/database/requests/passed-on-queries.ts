@@ -37,7 +37,7 @@ export function undeliverable(db: Kysely<Database>, limit: number): Promise<Requ
 export function refused(db: Kysely<Database>, since: number, limit: number): Promise<RequestRow[]> {
   const mails = db
     .selectFrom('mail')
-    .select(({ ref }) => ref('request_reference').$notNull().as('reference'))
+    .select((eb) => eb.ref('request_reference').$notNull().as('reference'))
     .where('request_reference', 'is not', null)
     .where('kind', 'in', spelledOut([...MESSAGE_MAILS, 'visitor', 'introduction'] as const))
     .where((eb) =>

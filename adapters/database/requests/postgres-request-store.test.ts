@@ -93,7 +93,9 @@ describe('the PostgreSQL database', () => {
   test('one from before the first release is refused', async () => {
     const url = await postgres.createDatabase()
     const db = await openPostgres(url, options)
-    await db.executeQuery(raw("update kysely_migration set name = '0001-retailer-requests'"))
+    await db.executeQuery(
+      raw("update kysely_migration set name = '0001-retailer-requests' where name = '0001-first-schema'"),
+    )
     await db.destroy()
     await expect(open(url)).rejects.toThrow(
       /^The database at postgres:\S+ was written by a version from before the first release /,

@@ -13,7 +13,7 @@ export async function actOnSeveral(
 ): Promise<Outcome> {
   const action = readAction(form)
   if (typeof action === 'string') return { kind: 'refused', message: action }
-  const picks = form.getAll('pick').map((pick) => String(pick).split(' '))
+  const picks = form.getAll('pick').map((pick) => (typeof pick === 'string' ? pick.split(' ') : []))
   if (picks.length === 0) return { kind: 'refused', message: 'Choose requests first. Nothing was changed.' }
   const note = formText(form, 'note')
   const left: string[] = []

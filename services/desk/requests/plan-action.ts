@@ -9,7 +9,7 @@ import {
 import type { MessageRecord } from '#core/ports/request-store.ts'
 import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
 import { FIELDS } from '#core/retailers/fields.ts'
-import { passRefusal, type Refusal, stateRefusal } from '#core/retailers/pass-rule.ts'
+import { passRefusal, type Refusal, stateRefusal, writeRefusal } from '#core/retailers/pass-rule.ts'
 import { type Deed, deedIn, stateName } from '#core/retailers/request-names.ts'
 import { isPlainMove, type Outcome, type PlainMove } from '#core/retailers/request-states.ts'
 import {
@@ -140,17 +140,6 @@ export function planAction(
       }
     }
   }
-}
-
-/** Why something cannot be written now, for the desk; `undefined` if it can. */
-export function writeRefusal(
-  { stored, work }: WorkedRequest,
-  to: 'visitor' | 'retailer',
-): Refusal | undefined {
-  if (stored.mails.desk.state === 'parked' && work.state === 'new')
-    return { message: 'This request is held back. Release or delete it first.' }
-  if (to === 'retailer' && !currentHandover(work)) return { message: 'No retailer has this request.' }
-  return undefined
 }
 
 function planMessage(

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+let site: SiteInMemory
+let clerk: DeskVisitor
+let other: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
+  clerk = await signedIn(site, 'Grace', 'requests')
+  other = await signedIn(site, 'Ada', 'requests')
+})
+afterAll(() => site.close())
+
+const open = async (path: string) => readPage(await clerk.get(path))
+const press = async (page: ReadPage, button: string, answers: Answers = {}) =>
+  clerk.send(page.press(button, answers))
+/** Follows a press to the page that it leads to. */
+async function follow(page: ReadPage, button: string, answers: Answers = {}): Promise<ReadPage> {
+  const answer = await press(page, button, answers)
+  expect(answer.statusCode).toBe(302)
+  return open(String(answer.headers.location))
+}
+
+describe('what the desk writes', () => {
+  test('reaches the visitor with the reference, from and back to the desk, and is read with the request', async () => {
+    const { reference, email } = await comingRequest(site, { firstName: 'Bess' })
+    const path = `/desk/requests/${reference}`
+    const page = await follow(await open(path), 'Write to the visitor', { Note: 'Will write' })
+    expect(page.message).toContain('The note was added.')
+
+    const greeted = readPage(await press(page, 'Insert', { 'Ready sentences': 'Greeting', Message: '' }))
+    expect(greeted.getByLabelText('Message')).toHaveProperty('value', 'Hello Bess,')
+    const typed = { Message: 'Hello Bess,\n\nWhich room is it?' }
+    const previewed = readPage(await press(greeted, 'Preview', typed))
+    expect(previewed.getByLabelText('Message')).toHaveProperty('value', typed.Message)
+    expect(previewed.words).toContain(`About your request ${reference} To ${email}`)
+    expect(await mailsWith(site.dataDir, reference, 'About your request', 0)).toHaveLength(0)
+
+    const sent = await follow(previewed, 'Send message')
+    expect(sent.message).toContain('Your message to the visitor leaves now.')
+    const [mail] = await mailsWith(site.dataDir, reference, 'About your request')
+    expect(mail?.to).toMatchObject({ value: [{ address: email }] })
+    expect(mail?.replyTo?.value).toEqual(mail?.from?.value)
+    expect(mail?.text).toContain('Which room is it?')
+    const listed = (await open(path)).region('Mails')
+    expect(listed.words).toContain('Message to the visitor: Sent')
+    expect(listed.words).toContain('Which room is it?')
+    expect(listed.words).toContain('We received your request')
+  })
+
+  test('reaches the retailer that has the request, and no other', async () => {
+    const { reference } = await comingRequest(site)
+    const path = `/desk/requests/${reference}`
+    expect((await open(path)).queryByRole('button', { name: 'Write to the retailer' })).toBeNull()
+    await passOn(clerk, reference, 'sample-1')
+    const page = await follow(await open(path), 'Write to the retailer')
+    await follow(page, 'Send message', { Message: 'Please call today.' })
+    const [mail] = await mailsWith(site.dataDir, reference, 'About a customer in')
+    expect(mail?.to).toMatchObject({ value: [{ address: 'requests@oak-and-anvil.example' }] })
+    expect(mail?.text).toContain('/retailers/handover/')
+    expect((await clerk.get(path)).body).not.toMatch(/retailers\/handover\/[\w-]/)
+  })
+
+  test('is neither sent empty nor over somebody else’s change, and what was typed stays', async () => {
+    const { reference } = await comingRequest(site)
+    const path = `/desk/requests/${reference}`
+    const page = await open(`${path}/write?to=visitor`)
+    expect((await press(page, 'Send message', { Message: ' ' })).statusCode).toBe(422)
+    const theirs = readPage(await other.get(path))
+    await other.send(theirs.press('Close request', { Duplicate: true }))
+    const late = await press(page, 'Send message', { Message: 'Too late' })
+    expect(late.statusCode).toBe(409)
+    expect(readPage(late).message).toContain('Ada closed it while you looked')
+    expect(readPage(late).getByLabelText('Message')).toHaveProperty('value', 'Too late')
+    expect(await mailsWith(site.dataDir, reference, 'About your request', 0)).toHaveLength(0)
+  })
+
+  test('goes along when a request is passed on, as the preview shows', async () => {
+    const { reference } = await comingRequest(site)
+    const page = await open(`/desk/requests/${reference}/pass?retailer=sample-1`)
+    const previewed = await follow(page, 'Preview', { 'Note to the retailer': 'She prefers mornings.' })
+    expect(previewed.words).toContain('A word from our desk: She prefers mornings.')
+    await clerk.send(previewed.press('Send'))
+    const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')
+    expect(mail?.text).toContain('She prefers mornings.')
+    const link = linkIn(mail, '/retailers/handover/')
+    expect(readPage(await site.get(link)).words).toContain('She prefers mornings.')
+  })
+})
+
+describe('work on a request', () => {
+  test('keeps an answer that came by mail, and the day to follow up on', async () => {
+    const { reference } = await comingRequest(site, { lastName: 'O’Brien-Mc.Kay' })
+    const path = `/desk/requests/${reference}`
+    const typed = { Note: 'Yes, mornings are fine.', 'Follow up on': '2020-02-29' }
+    const kept = readPage(await press(await open(path), 'Keep as the visitor’s answer', typed))
+    expect(kept.region('History').words).toContain('Grace kept the visitor’s answer by email')
+    expect(kept.region('History').words).toContain('Yes, mornings are fine.')
+    expect(kept.getByLabelText(/^Follow up on/)).toHaveProperty('value', '2020-02-29')
+    const saved = readPage(await press(kept, 'Save the day'))
+    expect(saved.message).toContain('February 29, 2020')
+    for (const typedName of ['obrien', "O'BRIEN", 'mckay', 'o’brien-mckay']) {
+      const found = await open(`/desk/requests?${new URLSearchParams({ search: typedName })}`)
+      expect([typedName, found.part('row', /Brien/).words]).toEqual([
+        typedName,
+        expect.stringContaining('Follow up'),
+      ])
+    }
+  })
+
+  test('corrects the phone number, with what it was', async () => {
+    const { reference } = await comingRequest(site)
+    const path = `/desk/requests/${reference}`
+    expect((await press(await open(path), 'Correct the phone number', { Phone: '12' })).statusCode).toBe(422)
+    const page = readPage(
+      await press(await open(path), 'Correct the phone number', { Phone: '573.555.0199' }),
+    )
+    expect(page.region('What came').getByRole('link', { name: '(573) 555-0199' })).toBeTruthy()
+    expect(page.region('History').words).toMatch(/Phone: \(573\) 555-0199, before \(/)
+    expect((await open('/desk/requests?search=5735550199')).words).toContain(reference)
+  })
+
+  test('is done to several at once, but not to what somebody else changed', async () => {
+    const [one, two] = [
+      await comingRequest(site, { lastName: 'Severalson' }),
+      await comingRequest(site, { lastName: 'Severalson', firstName: 'Second', comments: 'Soon' }),
+    ]
+    const inbox = await open('/desk/requests?search=severalson')
+    expect(inbox.part('row', /Second/).getByRole('list', { name: 'Came with it' }).textContent).toBe(
+      'Comments',
+    )
+    const all = Object.fromEntries(
+      inbox
+        .getAllByRole('checkbox', { name: /^Select/ })
+        .map((box) => [box.getAttribute('aria-label') ?? '', true]),
+    )
+    const theirs = readPage(await other.get(`/desk/requests/${two.reference}`))
+    await other.send(theirs.press('We have spoken with the visitor'))
+    const answer = await press(inbox, 'Close selected', { ...all, 'How it ended': 'Not for us' })
+    expect(readPage(answer).message).toContain('1 request closed.')
+    expect(readPage(answer).message).toContain(`${two.reference}: Ada noted`)
+    expect((await open(`/desk/requests/${one.reference}`)).words).toContain('Closed: Not for us')
+    const nothing = await press(await open('/desk/requests?search=severalson'), 'Assign selected')
+    expect(readPage(nothing).message).toContain('Choose requests first.')
+  })
+})
+
+describe('the visitor’s page', () => {
+  async function statusOf(reference: string): Promise<string> {
+    const [mail] = await mailsWith(site.dataDir, reference, 'We received')
+    return linkIn(mail, '/retailers/status?link=')
+  }
+  const say = async (link: string, button: string, answers: Answers = {}) =>
+    deskVisitor(site).send(readPage(await site.get(link)).press(button, answers))
+
+  test('takes a line and “nobody has called me”, and the desk sees both', async () => {
+    const { reference } = await comingRequest(site, { lastName: 'Linewright' })
+    const link = await statusOf(reference)
+    expect((await say(link, 'Send line', { 'Add a line': ' ' })).statusCode).toBe(422)
+    const sent = readPage(await say(link, 'Send line', { 'Add a line': 'The island is new.' }))
+    expect(sent.message).toContain('Our retailer desk has your line.')
+    expect(sent.words).toContain('The island is new.')
+    await say(link, 'Nobody has called me', { 'Add a line': 'Half a line' }).then((answer) =>
+      expect(readPage(answer).getByLabelText('Add a line')).toHaveProperty('value', 'Half a line'),
+    )
+    await say(link, 'Nobody has called me')
+    const row = (await open('/desk/requests?search=linewright')).part('row', /Linewright/)
+    expect(row.words).toContain('Nobody has called')
+    const history = (await open(`/desk/requests/${reference}`)).region('History').words
+    expect(history).toContain('The visitor added a line')
+    expect(history.match(/says that nobody has called/g)).toHaveLength(1)
+  })
+
+  test('withdraws, which closes the request', async () => {
+    const { reference } = await comingRequest(site)
+    const link = await statusOf(reference)
+    const page = readPage(await say(link, 'Withdraw'))
+    expect(page.message).toContain('Your request is withdrawn.')
+    expect(page.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    expect((await open(`/desk/requests/${reference}`)).words).toContain('Closed: Withdrawn')
+  })
+
+  test('takes nothing without its link', async () => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/retailers/status?link=made-up',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'wish=withdraw',
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('mails at once', () => {
+  async function reachable(person: DeskVisitor, email: string, answers: Answers = {}) {
+    const page = readPage(await person.get('/desk/account'))
+    expect(readPage(await person.send(page.press('Save', { Email: email, ...answers }))).message).toContain(
+      'Saved.',
+    )
+  }
+
+  test('tell whoever a request is assigned to, unless they do not want to know', async () => {
+    await reachable(other, 'ada@desk.example')
+    const [one, two, three] = [
+      await comingRequest(site),
+      await comingRequest(site),
+      await comingRequest(site),
+    ]
+    const assign = async (who: DeskVisitor, reference: string) => {
+      const page = readPage(await who.get(`/desk/requests/${reference}`))
+      await who.send(page.press('Assign', { 'Looked after by': 'Ada' }))
+    }
+    await assign(clerk, one.reference)
+    const [mail] = await mailsWith(site.dataDir, one.reference, 'A request is assigned to you')
+    expect(mail?.to).toMatchObject({ value: [{ address: 'ada@desk.example' }] })
+    expect(mail?.text).not.toContain(one.email)
+    await reachable(other, 'ada@desk.example', { 'A request is assigned to me': false })
+    await assign(clerk, two.reference)
+    await reachable(other, 'ada@desk.example', { 'A request is assigned to me': true })
+    await assign(clerk, three.reference)
+    await mailsWith(site.dataDir, three.reference, 'A request is assigned to you')
+    expect(await mailsWith(site.dataDir, two.reference, 'assigned', 0)).toHaveLength(0)
+  })
+
+  test('tell of a retailer who declines, and of a visitor who writes', async () => {
+    await reachable(clerk, 'grace@desk.example')
+    const { reference } = await comingRequest(site)
+    await passOn(clerk, reference, 'sample-1')
+    const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
+    const link = linkIn(toShop, '/retailers/handover/')
+    const shop = readPage(await site.get(link))
+    await deskVisitor(site).send(shop.press('Decline', { Reason: 'Too far' }))
+    const [declined] = await mailsWith(site.dataDir, reference, 'A retailer declined a request')
+    expect(declined?.to).toMatchObject({ value: [{ address: 'grace@desk.example' }] })
+    const [received] = await mailsWith(site.dataDir, reference, 'We received')
+    const status = readPage(await site.get(linkIn(received, '/retailers/status?link=')))
+    await deskVisitor(site).send(status.press('Send line', { 'Add a line': 'Any news?' }))
+    const [written] = await mailsWith(site.dataDir, reference, 'A visitor wrote about a request')
+    expect(written?.to).toMatchObject({ value: [{ address: 'grace@desk.example' }] })
+    expect(written?.text).not.toContain('Any news?')
+  })
+})
