@@ -97,6 +97,8 @@ export interface WorkStore {
   kin(reference: string, limit: number): Promise<readonly WorkedRequest[]>
   /** How many requests are with each retailer, passed on or accepted, by its id. */
   openWith(): Promise<ReadonlyMap<string, number>>
+  /** How many requests were passed on to each retailer since a time, in ms since 1970, by its id. */
+  passedSince(since: number): Promise<ReadonlyMap<string, number>>
   /** How many requests share mailbox and address with each of these, itself included, by reference. */
   kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
 }

@@ -9,17 +9,17 @@ export interface NearRetailer {
 }
 
 /**
- * The retailers that are on and serve a ZIP code, the nearest first; those of unknown distance last, by name.
+ * The retailers that are on and serve a ZIP code, the nearest first; those of unknown distance last, by name. Where none serves it, all
+ * that are on.
  * @param leftOut ids of those that are not to be asked again.
  */
 export function nearestRetailers(
   retailers: readonly { readonly retailer: Retailer; readonly place: Place | undefined }[],
   wanted: { readonly zip: string; readonly place: Place | undefined; readonly leftOut: ReadonlySet<string> },
 ): readonly NearRetailer[] {
-  return retailers
-    .filter(
-      ({ retailer }) => retailer.isOn && serves(retailer, wanted.zip) && !wanted.leftOut.has(retailer.id),
-    )
+  const open = retailers.filter(({ retailer }) => retailer.isOn && !wanted.leftOut.has(retailer.id))
+  const serving = open.filter(({ retailer }) => serves(retailer, wanted.zip))
+  return (serving.length === 0 ? open : serving)
     .map(({ retailer, place }) =>
       place && wanted.place ? { retailer, miles: milesBetween(place, wanted.place) } : { retailer },
     )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_RULES } from './passing-rules.ts'
 import type { Retailer } from './retailer.ts'
 import { planRetailers } from './retailer-differences.ts'
 import { exportedRetailers, readRetailerTable } from './retailer-table.ts'
@@ -13,6 +14,7 @@ const oak: Retailer = {
   email: 'desk@oak.example',
   phone: '(573) 555-0123',
   area: '648, 65801',
+  ...NO_RULES,
   isOn: false,
   note: 'Ask for Ada\nafter nine',
   version: 3,

@@ -1,3 +1,4 @@
+import { isDay } from '../days.ts'
 import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts'
 import { isPhone, shapedPhone } from './phone.ts'
 import { oneLine, severalLines } from './plain-text.ts'
@@ -14,6 +15,11 @@ export interface Retailer {
   readonly phone: string
   /** ZIP codes or their first three digits, separated by commas. */
   readonly area: string
+  /** The first and the last day of an absence, such as `2026-07-22`; each may be empty. */
+  readonly awayFrom: string
+  readonly awayUntil: string
+  /** How many requests it wants in a calendar month at most; empty for any number. */
+  readonly mostAMonth: string
   /** Whether requests may be passed on to it. */
   readonly isOn: boolean
   /** Only for the desk; may be empty. */
@@ -69,6 +75,27 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
         .filter((part) => part !== '')
         .join(', '),
     accepts: (text) => /^\d{3}(?:\d{2})?(?:, \d{3}(?:\d{2})?)*$/.test(text),
+  },
+  awayFrom: {
+    label: 'Away from',
+    max: 10,
+    message: 'Give a day such as 2026-07-22.',
+    isOptional: true,
+    accepts: isDay,
+  },
+  awayUntil: {
+    label: 'Away until',
+    max: 10,
+    message: 'Give a day such as 2026-07-22.',
+    isOptional: true,
+    accepts: isDay,
+  },
+  mostAMonth: {
+    label: 'Most requests a month',
+    max: 3,
+    message: 'Give a number from 1 to 999, or nothing.',
+    isOptional: true,
+    accepts: (text) => /^[1-9]\d{0,2}$/.test(text),
   },
   note: {
     label: 'Note',

@@ -69,7 +69,7 @@ export function createDesk({
     siteName: config.brand.name,
   })
 
-  const choose = createRetailerChoice({ retailers, work, places: createUsZipPlaces() })
+  const choose = createRetailerChoice({ retailers, work, places: createUsZipPlaces(), now })
   const passingOn = createPassingOn({
     store: work,
     retailers,

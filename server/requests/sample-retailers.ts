@@ -1,8 +1,12 @@
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import { NO_RULES } from '#core/retailers/passing-rules.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 
 /** Shops that do not exist, on names and numbers that are reserved for examples. */
-export const SAMPLE_RETAILERS: readonly Omit<Retailer, 'id' | 'isOn' | 'note' | 'version'>[] = [
+export const SAMPLE_RETAILERS: readonly Omit<
+  Retailer,
+  'id' | 'isOn' | 'note' | 'version' | keyof typeof NO_RULES
+>[] = [
   {
     name: 'Oak & Anvil Kitchens',
     streetAddress: '210 Main Street',
@@ -109,5 +113,12 @@ export const SAMPLE_RETAILERS: readonly Omit<Retailer, 'id' | 'isOn' | 'note' | 
 export async function seedRetailers(store: Pick<RetailerStore, 'list' | 'add'>): Promise<void> {
   if ((await store.list()).length > 0) return
   for (const [index, shop] of SAMPLE_RETAILERS.entries())
-    await store.add({ ...shop, id: `sample-${index + 1}`, isOn: true, note: 'A sample', version: 1 })
+    await store.add({
+      ...shop,
+      ...NO_RULES,
+      id: `sample-${index + 1}`,
+      isOn: true,
+      note: 'A sample',
+      version: 1,
+    })
 }

@@ -43,6 +43,9 @@ export function createStoredComposer(
   }
 }
 
+const WITHDRAWN =
+  'The customer has withdrawn this request. Please do not call or write to them about it anymore. Thank you.'
+
 /** What a stored message says: its text is in the history. */
 export function writtenIn(
   { work }: Pick<WorkedRequest, 'work'>,
@@ -58,7 +61,8 @@ export function writtenIn(
     kind,
     id: messageId(id, record),
     at: written?.at ?? work.movedAt,
-    text: written?.note ?? '',
+    // What the visitor wrote when withdrawing it is for the desk alone.
+    text: written?.what === 'withdraw' ? WITHDRAWN : (written?.note ?? ''),
     about: handover && { number, handover },
   }
 }

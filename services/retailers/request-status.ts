@@ -1,13 +1,14 @@
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { MailOfChange, WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
 import { severalLines } from '#core/retailers/plain-text.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import {
   afterMove,
   afterStep,
+  currentHandover,
   type RequestWork,
   THE_VISITOR,
   unansweredWord,
@@ -90,7 +91,7 @@ export function createRequestStatus(options: {
     const next = afterWish(worked.work, wish, { at, note: line })
     if (next === 'known') return { kind: 'noted', wish } as const
     if (next === undefined) return { kind: 'closed' } as const
-    const others = await news('visitor', reference, next)
+    const others = [...(await news('visitor', reference, next)), ...toRetailer(worked, next, wish)]
     if (!(await store.save(reference, next, { mails: [], others, at }))) return undefined
     if (others.length > 0) onDue()
     log.info({ reference, wish }, 'A visitor told something of a request')
@@ -126,6 +127,18 @@ export function createRequestStatus(options: {
       )
     },
   }
+}
+
+/** A retailer that has the request hears that the visitor withdrew it. */
+function toRetailer(
+  { stored, work }: WorkedRequest,
+  { history }: RequestWork,
+  wish: VisitorWish,
+): readonly MailOfChange[] {
+  if (wish !== 'withdraw' || !currentHandover(work) || stored.mails.retailer?.state !== 'sent') return []
+  const entry = history.length
+  const message = { kind: 'to-retailer', entry, handover: work.handovers.length } as const
+  return [{ id: `${stored.reference}-to-retailer-${entry}`, message }]
 }
 
 /** The work after what a visitor tells; `known` if it was the last thing told, `undefined` if the request is closed. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import { NO_RULES } from '#core/retailers/passing-rules.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 
 const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
@@ -12,6 +13,7 @@ const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
   email: 'desk@oak.example',
   phone: '(573) 555-0123',
   area: '648, 65801',
+  ...NO_RULES,
   isOn: true,
   note: 'Zoë 🪵\nafter nine',
   version: 1,

@@ -75,6 +75,52 @@ export function workStoreContract(
       expect(await store.openWith()).toEqual(new Map([['oak', 1]]))
     })
 
+    test('what was passed on to a shop in a time is counted, also once it was taken back', async () => {
+      for (const n of [1, 2, 3]) {
+        await come(n)
+        await pass(n, n)
+      }
+      await change(1, (work) => afterMove(work, 'decline', { ...ADA, at: at(9).getTime() }))
+      expect(await store.passedSince(at(2).getTime())).toEqual(new Map([['oak', 2]]))
+      expect(await store.passedSince(at(60).getTime())).toEqual(new Map())
+    })
+
+    test('what the desk writes is kept with the request, sent, found if it is refused, and erased with it', async () => {
+      await come(1)
+      for (const claim of await subject.mails.claimDue(at(1), 9, MINUTE))
+        await subject.mails.settle(claim, { kind: 'sent' })
+      const written = afterStep(noWork(at(1).getTime()), 'to-visitor', { ...ADA, at: 5, note: 'Hello' })
+      const id = `${reference(1)}-to-visitor-1`
+      const message = { kind: 'to-visitor', entry: 1 } as const
+      const news = { kind: 'news', event: 'assigned', person: 'Ada' } as const
+      const others = [
+        { id, message },
+        { id: `${reference(1)}-news-1-1`, to: { address: 'ada@desk.example' }, message: news },
+      ]
+      const due = { mails: [], others, at: at(2).getTime() }
+      expect(await store.save(reference(1), written, due)).toBe(true)
+      expect(await store.save(reference(1), written, due)).toBe(false)
+      const claims = await subject.mails.claimDue(at(3), 9, MINUTE)
+      const addressOf = new Map(claims.map(({ mail }) => [mail.message.kind, mail.to?.address]))
+      expect(addressOf).toEqual(
+        new Map([
+          ['news', 'ada@desk.example'],
+          ['to-visitor', undefined],
+        ]),
+      )
+      expect(claims.every(({ mail }) => mail.about === reference(1))).toBe(true)
+      expect(await store.refused(0, 9)).toEqual([])
+      for (const claim of claims)
+        await subject.mails.settle(claim, { kind: 'refused', reason: 'no such box' })
+      expect((await found(1)).stored.messages).toMatchObject([{ id, message, record: { state: 'refused' } }])
+      expect((await store.refused(at(2).getTime(), 9)).map(({ stored }) => stored.reference)).toEqual([
+        reference(1),
+      ])
+      expect(await store.refused(at(3).getTime(), 9)).toEqual([])
+      await subject.requests.remove(reference(1))
+      expect(await store.refused(0, 9)).toEqual([])
+    })
+
     test('a request that just came is new', async () => {
       await come(1)
       expect(await found(1)).toEqual({

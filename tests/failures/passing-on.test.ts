@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { makeReference } from '#core/retailers/reference.ts'
-import { afterPass } from '#core/retailers/request-work.ts'
+import { afterPass, afterStep, type RequestWork } from '#core/retailers/request-work.ts'
 import { completeRequest } from '#core/retailers/retailer-request.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { requestOfAnother } from '../support/retailer-request.ts'
@@ -18,17 +18,33 @@ import { passingRun } from './passing-run.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const REQUESTS = 40
-const KINDS = ['retailer-1', 'introduction-1']
+const KINDS = ['retailer-1', 'introduction-1', 'to-visitor-2', 'news-2-1']
 
-/** A clerk who tries again until the request is with the retailer, whatever became of the try before. */
+/** Something that the desk writes, with the news of it to somebody. */
+async function write({ work }: Pick<Stores, 'work'>, reference: string, next: RequestWork): Promise<void> {
+  const to = { address: 'grace@cabinetry.test' }
+  const others = [
+    { id: `${reference}-to-visitor-2`, message: { kind: 'to-visitor', entry: 2 } as const },
+    {
+      id: `${reference}-news-2-1`,
+      to,
+      message: { kind: 'news', event: 'assigned', person: 'Grace' } as const,
+    },
+  ]
+  await work.save(reference, next, { mails: [], others, at: Date.now() })
+}
+
+/** A clerk who tries again until the request is with the retailer and the visitor is written to, whatever became of the try before. */
 async function passOn({ work }: Stores, reference: string): Promise<void> {
   for (;;) {
     try {
       const found = await work.find(reference)
-      if (found?.work.state === 'passed_on') return
+      if (!found || found.work.version === 2) return
       const at = Date.now()
-      const next = found && afterPass(found.work, OAK, { actor: 'desk', person: 'Ada', at })
+      const doing = { actor: 'desk', person: 'Ada', at } as const
+      const next = afterPass(found.work, OAK, doing)
       if (next) await work.save(reference, next, { mails: ['retailer', 'introduction'], at })
+      else await write({ work }, reference, afterStep(found.work, 'to-visitor', { ...doing, note: 'Hello' }))
     } catch {
       await sleep(100)
     }
@@ -87,7 +103,7 @@ async function run(
     const all = () => new Set(arrived(inbox, references)).size
     await waitUntil('some mails', () => all() >= REQUESTS / 2, 90)
     if (servers > 1) await sites.shift()?.kill()
-    await waitUntil('all mails', () => all() === 2 * REQUESTS, 90).catch(() => undefined)
+    await waitUntil('all mails', () => all() === KINDS.length * REQUESTS, 90).catch(() => undefined)
     const passes = await Promise.all(
       references.map(async (reference) => {
         const found = await stores.work.find(reference)
@@ -95,7 +111,7 @@ async function run(
       }),
     )
     return {
-      lost: 2 * REQUESTS - all(),
+      lost: KINDS.length * REQUESTS - all(),
       repeated: arrived(inbox, references).length - all(),
       assigned: passes.filter((count) => count === 1).length,
     }

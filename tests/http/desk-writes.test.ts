@@ -148,6 +148,56 @@ describe('work on a request', () => {
   })
 })
 
+describe('shops and their rules', () => {
+  const change = async (id: string, answers: Answers) =>
+    clerk.send((await open(`/desk/retailers/${id}`)).press('Save retailer', answers))
+  const nearest = async (reference: string) =>
+    (await open(`/desk/requests/${reference}`)).region('Nearest retailers')
+
+  test('the nearest three leave out who is away or has had enough, and say so', async () => {
+    expect((await change('sample-2', { 'Most requests a month': '0' })).statusCode).toBe(422)
+    const { reference } = await comingRequest(site, { zip: '63841' })
+    const [first, second] = (await nearest(reference)).getAllByRole('radio')
+    const [away, full] = [first?.getAttribute('value') ?? '', second?.getAttribute('value') ?? '']
+    await change(away, { 'Away from': '2020-01-01', 'Away until': '2999-12-31' })
+    await change(full, { 'Most requests a month': '1' })
+    await passOn(clerk, (await comingRequest(site, { zip: '63841' })).reference, full)
+    const region = await nearest(reference)
+    const left = region.getByRole('list', { name: 'Left out' }).textContent
+    expect(left).toContain('is away until December 31, 2999.')
+    expect(left).toContain('has had its 1 request of this month.')
+    const offered = region.queryAllByRole('radio').map((radio) => radio.getAttribute('value'))
+    expect(offered).not.toContain(away)
+    expect(offered).not.toContain(full)
+    await change(away, { 'Away from': '', 'Away until': '' })
+    await change(full, { 'Most requests a month': '' })
+  })
+
+  test('where none serves the ZIP code the nearest of all stand there, with miles', async () => {
+    const { reference } = await comingRequest(site, { zip: '99950', state: 'AK' })
+    const region = await nearest(reference)
+    expect(region.words).toContain('No other retailer serves this ZIP code. These are the nearest.')
+    expect(region.getAllByRole('radio', { name: /miles · .* does not serve this ZIP code/ })).toHaveLength(3)
+  })
+
+  test('somebody who wants to become one is made one by a press, off until looked at', async () => {
+    const trade = { retailer: 0, zip: '63841' }
+    const { reference, email } = await comingRequest(site, { ...trade, lastName: 'Shopwright' })
+    const page = await open(`/desk/requests/${reference}`)
+    expect(page.region('Shops that serve 63841').getAllByRole('listitem').length).toBeGreaterThan(0)
+    const made = await follow(page, 'Make a retailer')
+    expect(made.message).toContain('made of the request')
+    expect(made.getByLabelText('Email')).toHaveProperty('value', email)
+    expect(made.getByLabelText('Area served')).toHaveProperty('value', '638')
+    expect(made.getByLabelText('On')).toHaveProperty('checked', false)
+    expect((await open(`/desk/requests/${reference}`)).region('History').words).toContain(
+      'Grace made a retailer of it',
+    )
+    const again = await press(await open(`/desk/requests/${reference}`), 'Make a retailer')
+    expect(readPage(again).message).toContain('Another retailer has this name.')
+  })
+})
+
 describe('the visitor’s page', () => {
   async function statusOf(reference: string): Promise<string> {
     const [mail] = await mailsWith(site.dataDir, reference, 'We received')
@@ -177,10 +227,17 @@ describe('the visitor’s page', () => {
   test('withdraws, which closes the request', async () => {
     const { reference } = await comingRequest(site)
     const link = await statusOf(reference)
+    await passOn(clerk, reference, 'sample-1')
+    await mailsWith(site.dataDir, reference, 'A customer near you')
+    const opened = readPage(await site.get(link))
     const page = readPage(await say(link, 'Withdraw'))
     expect(page.message).toContain('Your request is withdrawn.')
     expect(page.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     expect((await open(`/desk/requests/${reference}`)).words).toContain('Closed: Withdrawn')
+    const late = readPage(await deskVisitor(site).send(opened.press('Nobody has called me')))
+    expect(late.message).toContain('Your request is closed already.')
+    const [told] = await mailsWith(site.dataDir, reference, 'About a customer in')
+    expect(told?.text).toContain('The customer has withdrawn this request.')
   })
 
   test('takes nothing without its link', async () => {

@@ -4,6 +4,7 @@ import { statesBefore } from '#core/retailers/request-states.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
+import { keptIn } from './work-columns.ts'
 
 /** See `WorkStore.unanswered`. */
 export function unanswered(
@@ -55,6 +56,17 @@ export function refused(db: Kysely<Database>, since: number, limit: number): Pro
     .orderBy('received_at', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** See `WorkStore.passedSince`. */
+export async function passedSince(db: Kysely<Database>, since: number): Promise<ReadonlyMap<string, number>> {
+  // Whatever was passed on has moved then or since.
+  const rows = await db.selectFrom('retailer_request').select('work').where('moved_at', '>=', since).execute()
+  const counts = new Map<string, number>()
+  for (const { work } of rows)
+    for (const { at, retailerId } of keptIn(work).handovers)
+      if (at >= since) counts.set(retailerId, (counts.get(retailerId) ?? 0) + 1)
+  return counts
 }
 
 function passedOn(db: Kysely<Database>) {

@@ -8,7 +8,7 @@ import { refusals } from '../connections/refused-error.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { countRows, inboxRows } from './inbox-queries.ts'
-import { refused, unanswered, undeliverable } from './passed-on-queries.ts'
+import { passedSince, refused, unanswered, undeliverable } from './passed-on-queries.ts'
 import { saveWork } from './save-work.ts'
 import { workedIn } from './work-row.ts'
 
@@ -74,6 +74,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
       return new Map(rows.map(({ retailer_id: id, count }) => [id ?? '', Number(count)]))
     },
 
+    passedSince: (since) => passedSince(db, since),
     kinships: (references) => kinships(db, references),
   }
 }

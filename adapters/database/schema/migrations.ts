@@ -207,10 +207,24 @@ const deskThatAnswers: Migration = {
   },
 }
 
+/** Shops say when they are away and how much they want. */
+const passingRules: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const name of ['away_from', 'away_until', 'most_a_month'])
+      await db.schema
+        .alterTable('retailer')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+    // Finds what was passed on since the beginning of a month.
+    await indexOn(db, 'retailer_request', 'moved', ['moved_at']).execute()
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order. What was released is never edited: later ones only add. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-schema': firstSchema,
     '0002-desk-that-answers': deskThatAnswers,
+    '0003-passing-rules': passingRules,
   }),
 }

@@ -68,6 +68,9 @@ export interface RetailerTable {
   phone: string
   area: string
   is_on: number
+  away_from: string
+  away_until: string
+  most_a_month: string
   note: string
   version: number
 }

@@ -16,15 +16,33 @@ export function NearRetailers({
   choices: readonly RetailerChoice[]
 }) {
   const path = `/desk/requests/${reference}/pass`
+  const ready = choices.filter(({ rests }) => rests === undefined)
+  const resting = choices.filter(({ serves, rests }) => serves && rests !== undefined)
   return (
     <section aria-labelledby="near">
       <h2 id="near">Nearest retailers</h2>
-      {choices.length === 0 ? <p>No other retailer serves this ZIP code.</p> : null}
+      {choices.some(({ serves }) => serves) ? null : (
+        <p>
+          No other retailer serves this ZIP code.
+          {choices.length === 0
+            ? null
+            : ' These are the nearest. “We cannot serve you” is among the ready sentences.'}
+        </p>
+      )}
+      {resting.length === 0 ? null : (
+        <ul className={styles['matched']} aria-label="Left out">
+          {resting.map(({ id, name, rests }) => (
+            <li key={id}>
+              {name} {rests}.
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles['choices']}>
-        {choices.length === 0 ? null : (
+        {ready.length === 0 ? null : (
           <fieldset>
             <legend className="visually-hidden">Nearest retailers</legend>
-            {choices.slice(0, SHOWN).map((choice, index) => (
+            {ready.slice(0, SHOWN).map((choice, index) => (
               <label key={choice.id} className={styles['choice']}>
                 <input
                   type="radio"
@@ -42,7 +60,7 @@ export function NearRetailers({
           </fieldset>
         )}
         <div className={styles['row']}>
-          {choices.length === 0 ? null : (
+          {ready.length === 0 ? null : (
             <Button form={WORK_FORM} type="submit" name="intent" value="pass">
               Pass on
             </Button>

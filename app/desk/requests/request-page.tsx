@@ -11,9 +11,11 @@ import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/request-page'
 import { inboxQuery, readPlace } from './asked-inbox.ts'
+import { BecomeRetailer } from './become-retailer.tsx'
 import { clerksOf } from './clerks.ts'
 import { HeldBackNotice } from './held-back-notice.tsx'
 import { InboxTable } from './inbox-table.tsx'
+import { makeRetailer } from './make-retailer.ts'
 import { NearRetailers } from './near-retailers.tsx'
 import { readAction } from './read-action.ts'
 import { RequestActions, type TypedWork } from './request-actions.tsx'
@@ -63,6 +65,11 @@ export async function action({ request, params: { reference }, url, context }: R
     const isNoted = (await requests.act(reference, { kind: 'note' }, by)).kind === 'done'
     const query = new URLSearchParams({ ...next.query, ...(isNoted ? { noted: '' } : {}) })
     throw redirect(`/desk/requests/${reference}/${next.page}?${query}`)
+  }
+  if (intent === 'make-retailer') {
+    const outcome = await makeRetailer(deskOf(context).desk, reference, by)
+    if (outcome.kind === 'made') throw redirect(`/desk/retailers/${outcome.id}?made`)
+    return data({ ...outcome, typed: typedIn(form) }, { status: 422 })
   }
   const action = readAction(form)
   if (typeof action === 'string')
@@ -136,6 +143,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             clerks={clerks}
             typed={actionData?.typed ?? {}}
           />
+          {stored.request.retailer === 1 ? null : (
+            <BecomeRetailer zip={stored.request.zip} serving={details.serving} />
+          )}
           {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
           <RequestMails mails={details.mails} isHeldBack={stored.mails.desk.state === 'parked'} />
         </div>

@@ -1,7 +1,13 @@
 import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 
 /** What tells retailers apart in a choice: where they are, how far that is, and what is with them already. */
-export function retailerLine({ city, state, miles, open }: RetailerChoice): string {
+export function retailerLine({ city, state, miles, open, serves, rests }: RetailerChoice): string {
   const distance = miles === undefined ? 'distance unknown' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`
-  return `${city}, ${state} · ${distance} · ${open === 0 ? 'nothing' : open} open`
+  return [
+    `${city}, ${state}`,
+    distance,
+    `${open === 0 ? 'nothing' : open} open`,
+    ...(serves ? [] : ['does not serve this ZIP code']),
+    ...(rests === undefined ? [] : [rests]),
+  ].join(' · ')
 }

@@ -7,11 +7,16 @@ type Texts = Readonly<Partial<Record<RetailerField, string>>>
 const HINTS: Texts = {
   area: 'ZIP codes or their first three digits, with commas, such as 648, 65801',
   note: 'Only for the desk',
+  awayFrom: 'From this day on the nearest three leave it out',
+  awayUntil: 'The last day of the absence; empty if it is not known yet',
 }
 const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
   state: 'medium',
   zip: 'short',
   phone: 'medium',
+  awayFrom: 'medium',
+  awayUntil: 'medium',
+  mostAMonth: 'short',
 }
 
 export function RetailerFields({ values, faults }: { values: Texts; faults: Texts }) {
@@ -27,6 +32,7 @@ export function RetailerFields({ values, faults }: { values: Texts; faults: Text
       maxLength: max,
       autoComplete: 'off',
       defaultValue: values[name] ?? '',
+      ...(name === 'awayFrom' || name === 'awayUntil' ? { type: 'date' } : {}),
     }
     return name === 'note' || name === 'area' ? (
       <TextArea key={name} {...look} rows={2} />

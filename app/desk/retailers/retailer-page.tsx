@@ -15,10 +15,10 @@ const NEW = 'new'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const token = sessionOf(context).formToken
-  if (id === NEW) return { token, retailer: undefined, isSaved: false }
+  if (id === NEW) return { token, retailer: undefined, isSaved: false, isMade: false }
   const retailer = await deskOf(context).desk.retailers.get(id)
   if (!retailer) throw data(null, { status: 404 })
-  return { token, retailer, isSaved: url.searchParams.has('saved') }
+  return { token, retailer, isSaved: url.searchParams.has('saved'), isMade: url.searchParams.has('made') }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RetailerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, retailer, isSaved } = loaderData
+  const { token, retailer, isSaved, isMade } = loaderData
   const faulty = actionData?.kind === 'faulty' ? actionData : undefined
   const faults = faulty?.faults ?? {}
   const errors = RETAILER_FIELD_NAMES.flatMap((name) => {
@@ -65,6 +65,14 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
         </Alert>
       ) : null}
       {errors.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={errors} /> : null}
+      {isMade && !actionData ? (
+        <Alert kind="success">
+          <p>
+            The retailer was made of the request. Check the area served, then turn it on: until then no
+            request is passed on to it.
+          </p>
+        </Alert>
+      ) : null}
       {isSaved && !actionData ? (
         <Alert kind="success">
           <p>Saved.</p>

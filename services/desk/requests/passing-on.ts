@@ -15,8 +15,12 @@ export interface PassPreview {
 
 /** What a clerk sees before passing a request on. */
 export interface PassingOn {
-  /** Retailers that serve the ZIP code, the nearest first; none while the request cannot be passed on. */
+  /**
+   * Retailers that serve the ZIP code, or otherwise the nearest, the nearest first; none while the request cannot be passed on.
+   */
   choices(worked: WorkedRequest): Promise<readonly RetailerChoice[]>
+  /** Retailers that already serve the ZIP code of somebody who wants to become one, the nearest first. */
+  serving(worked: WorkedRequest): Promise<readonly RetailerChoice[]>
   /** Every other retailer that is on, by name. */
   others(worked: WorkedRequest): Promise<readonly Retailer[]>
   /** A retailer that a request may go to. */
@@ -42,6 +46,11 @@ export function createPassingOn(options: {
   return {
     retailer,
     choices: async (worked) => (passRefusal(worked) === undefined ? choose(worked) : []),
+
+    async serving(worked) {
+      if (worked.stored.request.retailer === 1) return []
+      return (await choose(worked)).filter(({ serves }) => serves)
+    },
 
     async others(worked) {
       if (passRefusal(worked) !== undefined) return []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailRecord } from '#core/ports/mail-store.ts'
+import { NO_RULES } from '#core/retailers/passing-rules.ts'
 import { afterPass, noWork } from '#core/retailers/request-work.ts'
 import { createWorkRig, OAK, type WorkRig } from '#tests/support/work-rig.ts'
 import type { RequestAction } from './plan-action.ts'
@@ -11,6 +12,7 @@ const SHOP = {
   name: 'Oak & Co.',
   ...OAK.contact,
   area: '648',
+  ...NO_RULES,
   isOn: true,
   note: '',
   version: 1,

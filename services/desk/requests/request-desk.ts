@@ -26,6 +26,8 @@ export interface RequestDetails {
   readonly kin: readonly InboxLine[]
   /** Retailers that it could be passed on to, the nearest first; none while it cannot be. */
   readonly choices: readonly RetailerChoice[]
+  /** Retailers that already serve the area of somebody who wants to become one. */
+  readonly serving: readonly RetailerChoice[]
   readonly mails: readonly ListedMail[]
 }
 
@@ -104,6 +106,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
         worked,
         summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
         choices: await options.passingOn.choices(worked),
+        serving: await options.passingOn.serving(worked),
         mails: await options.writing.mails(worked),
         kin: kin.map((one) => summarize(one, { ...at, kinship: undefined })),
       }

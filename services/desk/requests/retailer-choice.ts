@@ -2,8 +2,10 @@ import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { ZipPlaces } from '#core/ports/zip-places.ts'
 import { nearestRetailers } from '#core/retailers/nearest.ts'
+import { restReason } from '#core/retailers/passing-rules.ts'
 import { askedInVain } from '#core/retailers/request-work.ts'
-import type { Retailer } from '#core/retailers/retailer.ts'
+import { type Retailer, serves } from '#core/retailers/retailer.ts'
+import { siteDay, siteMidnight } from '#core/site-time.ts'
 
 /** A retailer that a request could be passed on to. */
 export interface RetailerChoice {
@@ -16,17 +18,28 @@ export interface RetailerChoice {
   readonly miles: number | undefined
   /** How many requests are with it. */
   readonly open: number
+  /** Whether it serves the request's ZIP code. */
+  readonly serves: boolean
+  /** Why it is to be given none now, in words that follow its name. */
+  readonly rests: string | undefined
 }
 
-/** The retailers that serve a request's ZIP code, the nearest first. Those that had it already are left out. */
+/**
+ * The retailers that serve a request's ZIP code, the nearest first; where none does, the nearest of all. Those that had it already are
+ * left out.
+ */
 export type ChooseRetailers = (worked: WorkedRequest) => Promise<readonly RetailerChoice[]>
+
+/** So many are offered at most; the rest are among the others. */
+const MOST = 50
 
 export function createRetailerChoice(options: {
   readonly retailers: Pick<RetailerStore, 'list'>
-  readonly work: Pick<WorkStore, 'openWith'>
+  readonly work: Pick<WorkStore, 'openWith' | 'passedSince'>
   readonly places: ZipPlaces
+  readonly now: () => Date
 }): ChooseRetailers {
-  const { retailers, work, places } = options
+  const { retailers, work, places, now } = options
   return async ({ stored, work: done }) => {
     const { zip, country } = stored.request
     if (country !== 'US') return []
@@ -37,14 +50,23 @@ export function createRetailerChoice(options: {
       place: await places.placeOf(zip),
       leftOut: askedInVain(done),
     })
-    return near.map(({ retailer: { id, name, city, state, phone }, miles }) => ({
-      id,
-      name,
-      city,
-      state,
-      phone,
-      miles: miles === undefined ? undefined : Math.round(miles),
-      open: open.get(id) ?? 0,
-    }))
+    const today = siteDay(now())
+    const first = siteMidnight(`${today.slice(0, 8)}01`)
+    const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
+    const passed = isAnyLimited ? await work.passedSince(first) : new Map<string, number>()
+    return near.slice(0, MOST).map(({ retailer, miles }) => {
+      const { id, name, city, state, phone } = retailer
+      return {
+        id,
+        name,
+        city,
+        state,
+        phone,
+        miles: miles === undefined ? undefined : Math.round(miles),
+        open: open.get(id) ?? 0,
+        serves: serves(retailer, zip),
+        rests: restReason(retailer, { today, passed: passed.get(id) ?? 0 }),
+      }
+    })
   }
 }
