@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     details,
     neighbors,
     clerks,
-    did: DID.find(({ query }) => url.search.slice(1) === query)?.outcome,
+    did: DID.find(({ name, value }) => url.searchParams.get(name) === value)?.outcome,
     query: inboxQuery(asked, readPlace(url.searchParams)),
     form: { token: formToken, version: details.worked.work.version },
   }
@@ -97,10 +97,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What was done on a page that led back here. */
 const DID = [
-  { query: 'passed', message: 'Passed on. Both mails leave now.' },
-  { query: 'wrote=visitor', message: 'Your message to the visitor leaves now.' },
-  { query: 'wrote=retailer', message: 'Your message to the retailer leaves now.' },
-].map(({ query, message }) => ({ query, outcome: { kind: 'done', message, undo: false } as const }))
+  { name: 'passed', value: '', message: 'Passed on. Both mails leave now.' },
+  { name: 'wrote', value: 'visitor', message: 'Your message to the visitor leaves now.' },
+  { name: 'wrote', value: 'retailer', message: 'Your message to the retailer leaves now.' },
+].map(({ message, ...query }) => ({ ...query, outcome: { kind: 'done', message, undo: false } as const }))
 
 /** A press that leads to a page of its own. */
 function nextPage(intent: string, form: FormData) {
