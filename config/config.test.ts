@@ -63,6 +63,7 @@ describe('defaults', () => {
     expect(configOf({}).contentPrefixes).toEqual([
       'shiloh-images-',
       'shiloh-documents-',
+      'shiloh-texts',
       'all-images-thumbnails',
     ])
     expect(configOf({ CONTENT_PREFIXES: ' a-,b ,' }).contentPrefixes).toEqual(['a-', 'b'])

@@ -1,4 +1,4 @@
-export const CONTENT_PREFIXES = 'shiloh-images-,shiloh-documents-,all-images-thumbnails'
+export const CONTENT_PREFIXES = 'shiloh-images-,shiloh-documents-,shiloh-texts,all-images-thumbnails'
 
 export function entriesOf(list: string): readonly string[] {
   return list

@@ -8,7 +8,7 @@ test('without settings the tool works with the site on this machine', () => {
     apiKey: undefined,
     dataDir: path.resolve('.data'),
     folder: path.resolve('.'),
-    contentPrefixes: ['shiloh-images-', 'shiloh-documents-', 'all-images-thumbnails'],
+    contentPrefixes: ['shiloh-images-', 'shiloh-documents-', 'shiloh-texts', 'all-images-thumbnails'],
   })
 })
 

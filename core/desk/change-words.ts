@@ -1,9 +1,11 @@
 import { type ContentChange, factDifferences, meaningOf } from '../content/changes/content-change.ts'
 import { factOf } from '../content/facts.ts'
 import { deskLabel, kindOf } from '../content/kinds.ts'
+import { TEXT_CONTAINER } from '../content/known-containers.ts'
 import type { MetadataValue } from '../content/metadata/metadata.ts'
 import { photoTitle } from '../content/photos/photo-title.ts'
 import { fileNameOf } from '../content/readable-name.ts'
+import { draftName, textLabel, textOfItem } from '../texts/text-parts.ts'
 
 const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   uploaded: 'Uploaded',
@@ -37,17 +39,37 @@ export interface ChangedFact {
 
 /** What was done, as the beginning of a sentence that ends with what it was done to. */
 export function deedOf(
-  change: Pick<ContentChange, 'kind' | 'before' | 'after'> & Partial<Pick<ContentChange, 'restores'>>,
+  change: Pick<ContentChange, 'kind' | 'before' | 'after'> &
+    Partial<Pick<ContentChange, 'container' | 'name' | 'restores'>>,
 ): string {
+  if (change.container === TEXT_CONTAINER) return textDeed(change)
   return (change.restores === undefined ? DEEDS : WAYS_BACK)[meaningOf(change)]
+}
+
+/** Texts are published by writing another file, and saved as drafts of their own. */
+function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Partial<ContentChange>): string {
+  const isDraft = name?.endsWith(draftName('')) ?? false
+  if (restores !== undefined) return isDraft ? 'Took back a draft of' : 'Took back the publishing of'
+  if (after === undefined) return isDraft ? 'Ended the draft of' : 'Deleted'
+  return isDraft ? 'Saved a draft of' : 'Published'
+}
+
+/** Changes that say what was done: of a text that was published, what happened to its draft goes without saying. */
+export function withoutDraftsOf(changes: readonly ContentChange[]): readonly ContentChange[] {
+  const isPublic = ({ container, name }: ContentChange) =>
+    container === TEXT_CONTAINER && !name?.endsWith(draftName(''))
+  return changes.some(isPublic) ? changes.filter(isPublic) : changes
 }
 
 /** What a changed item is called: its title after the change or before it, else its file name in words. */
 export function changedName({
+  container,
   name,
   before,
   after,
-}: Pick<ContentChange, 'name' | 'before' | 'after'>): string {
+}: Pick<ContentChange, 'name' | 'before' | 'after'> & Partial<Pick<ContentChange, 'container'>>): string {
+  const text = container === TEXT_CONTAINER ? textOfItem(name ?? '') : undefined
+  if (text) return textLabel(text)
   const metadata = after?.metadata ?? before?.metadata ?? {}
   return name === undefined ? 'the gallery' : photoTitle({ name: fileNameOf(name), metadata })
 }

@@ -46,6 +46,8 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
     linked: true,
   },
+  { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
+  { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
   {
     path: '/desk/filters',
     label: 'Filters',

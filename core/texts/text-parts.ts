@@ -1,4 +1,4 @@
-import type { SitePath } from '../site-map.ts'
+import { type SitePath, sitePage } from '../site-map.ts'
 
 /**
  * The parts of every page's text, in the order of the page. A part is named by the id of its heading in the page's
@@ -52,4 +52,19 @@ export function publicName(name: string): string {
 /** The item that holds what an editor has saved and not yet published. */
 export function draftName(name: string): string {
   return `${name}.draft.md`
+}
+
+/** What editors call a text: the label of its page. */
+export function textLabel({ path }: Pick<TextFile, 'path'>): string {
+  return sitePage(path)?.label ?? path
+}
+
+/** The text of a name such as `education-care`. */
+export function textFile(name: string): TextFile | undefined {
+  return TEXT_FILES.find((file) => file.name === name)
+}
+
+/** The text that an item of the container is a draft or the public file of. */
+export function textOfItem(item: string): TextFile | undefined {
+  return TEXT_FILES.find(({ name }) => item === publicName(name) || item === draftName(name))
 }

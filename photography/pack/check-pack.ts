@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { DOORS_CONTAINER, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
 import { fileFaults, textFaults } from './check-item.ts'
 import { CONTAINERS } from './facts/containers.ts'
@@ -71,6 +72,7 @@ export const checkPack = (root: string): readonly string[] => {
   const visualizer = [...VISUALIZER_ROOMS.map(({ slug }) => VISUALIZER_PREFIX + slug), DOORS_CONTAINER]
   const known = [
     ...CONTAINERS.map(({ name }) => name),
+    TEXT_CONTAINER,
     ...visualizer.filter((name) => existsSync(join(root, name))),
   ]
   const strangers = readdirSync(root).filter((name) => /^(shiloh|all)-/.test(name) && !known.includes(name))

@@ -24,12 +24,17 @@ import { recordedEdits } from '#services/desk/pictures/record-edits.ts'
 import { createPictureEdits, type MetadataFaults } from '#services/desk/pictures/write-edits.ts'
 import type { Recorder } from '#services/desk/record.ts'
 import { createTableDesk } from '#services/desk/table/table-desk.ts'
+import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
+import { readsTexts } from '#services/desk/texts/stored-text.ts'
+import { createTextDesk } from '#services/desk/texts/text-desk.ts'
+import { createTextEdits } from '#services/desk/texts/text-edits.ts'
 import { createFileDesk } from '#services/desk/uploads/file-desk.ts'
 import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
+import type { ShippedTexts } from '#services/texts/texts.ts'
 
 interface Ingredients {
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
@@ -42,6 +47,9 @@ interface Ingredients {
   readonly upkeep: HistoryUpkeep
   readonly sanitize: SanitizeHtml
   readonly record: Recorder
+  readonly shipped: ShippedTexts
+  /** What texts may name in braces. */
+  readonly placeholders: readonly string[]
   readonly now: () => Date
 }
 
@@ -57,12 +65,16 @@ export function createDeskContent({
   upkeep,
   sanitize,
   record,
+  shipped,
+  placeholders,
   now,
 }: Ingredients): DeskContent {
   const newId = randomUUID
   const shelves = createDeskShelves(listings)
   const conclude = createConclude({ history, record, now })
   const keepFile = createKeepFile({ editor, store })
+
+  const readText = readsTexts({ shipped, listings, store })
 
   const pictureDesk = createPictureDesk({ shelves, pictures, sanitize, now })
   const edits = recordedEdits(createPictureEdits({ shelves, editor, history, sanitize, faultsOf }), conclude)
@@ -91,6 +103,10 @@ export function createDeskContent({
     }),
     uploads: pictureUploads,
     finishes: createFinishDesk({ shelves, editor, pixels, store, faultsOf, conclude, now }),
+    texts: {
+      ...createTextDesk({ read: readText, placeholders, history, places: createLinkPlaces(listings) }),
+      ...createTextEdits({ read: readText, editor, history, conclude, newId }),
+    },
     table: createTableDesk({
       listings,
       history,

@@ -25,7 +25,7 @@ import { createIdeas } from '#services/ideas/ideas.ts'
 import { createPictureLine } from '#services/pictures/picture-line.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { createTwins } from '#services/pictures/twins.ts'
-import { textsOver } from '#services/texts/texts.ts'
+import { brandFacts, textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { createVideos } from '#services/videos/videos.ts'
@@ -159,6 +159,8 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     upkeep,
     sanitize,
     record,
+    shipped,
+    placeholders: [...brandFacts(site).keys()],
     now,
   })
   if (config.desk && config.siteEnv === 'development') await seedRetailers(stores.retailers)

@@ -102,7 +102,7 @@ test.each<[string, () => Promise<never>]>([
 
   Object.assign(store, { ping, stats })
   expect((await read()).get('site_request_store_up')).toBe(1)
-  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(11 * 7 + 6)
+  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(MAIL_KINDS.length * 7 + 6)
 })
 
 test('a store that can be read but not written is down', async () => {

@@ -22,6 +22,8 @@ import type { FigureDesk } from './requests/request-figures.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
 import type { RetailerTableDesk } from './requests/retailer-table-desk.ts'
 import type { TableDesk } from './table/table-desk.ts'
+import type { TextDesk } from './texts/text-desk.ts'
+import type { TextEdits } from './texts/text-edits.ts'
 import type { FileDesk } from './uploads/file-desk.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
 
@@ -64,6 +66,7 @@ export interface DeskContent {
   readonly upkeep: Pick<HistoryUpkeep, 'settle' | 'giveUp'>
   readonly uploads: PictureUploads
   readonly table: TableDesk
+  readonly texts: TextDesk & TextEdits
   readonly finishes: FinishDesk
   readonly files: FileDesk
 }

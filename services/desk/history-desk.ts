@@ -1,4 +1,5 @@
 import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { counted } from '#core/counted.ts'
 import {
   bytesMissing,
@@ -8,6 +9,7 @@ import {
   deedOf,
   inWords,
   labelOf,
+  withoutDraftsOf,
 } from '#core/desk/change-words.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
 import { DAY_MS } from '#core/durations.ts'
@@ -145,7 +147,9 @@ export function createHistoryDesk(
 }
 
 /** What was done, such as `Moved 3 pictures in Gallery: A, B and 1 more`. */
-export function toEntry({ batch, at, count, changes }: ChangeGroup): HistoryEntry {
+export function toEntry({ batch, at, count: all, changes: listed }: ChangeGroup): HistoryEntry {
+  const changes = withoutDraftsOf(listed)
+  const count = all - (listed.length - changes.length)
   const [first] = changes
   if (!first) return { change: batch, at, by: '', what: '', facts: [] }
   const deeds = [...new Set(changes.map(deedOf))]
@@ -176,5 +180,6 @@ function toTrash(change: ContentChange): TrashEntry {
 
 /** A place in the site's words, never a container's name. */
 function placeOf(container: string): string {
+  if (container === TEXT_CONTAINER) return 'Texts'
   return contentPlace(container)?.name ?? 'Other files'
 }

@@ -5,18 +5,12 @@ import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { linkTermsIn } from '#core/texts/linked-terms.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
-import {
-  draftName,
-  PAGE_PARTS,
-  publicName,
-  TEXT_FILES,
-  type TextPath,
-  textName,
-} from '#core/texts/text-parts.ts'
+import { PAGE_PARTS, publicName, TEXT_FILES, type TextPath, textName } from '#core/texts/text-parts.ts'
 import { definitionsOf } from '#core/texts/text-tree.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
 import { type Fill, fillWords, readMarkdown } from './read-markdown.ts'
+import { openSource, textItem } from './text-files.ts'
 import { readSource, type TextSource } from './text-source.ts'
 
 /** The words of the site: what editors have written and, part by part, what was shipped where they have not. */
@@ -27,8 +21,6 @@ export interface Texts {
 /** The texts that the program comes with, by file name without extension. */
 export type ShippedTexts = ReadonlyMap<string, TextSource>
 
-/** In bytes: the longest file of texts that is read. */
-const LONGEST = 256 * 1024
 /** Files in each state that are remembered: drafts and public ones of all pages, and what replaces them. */
 const REMEMBERED = 400
 
@@ -50,11 +42,12 @@ export function textsOver({ shipped, store, site, log }: TextsOptions): (reader:
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
   const lastGood = new Map<string, TextSource>()
   const pages = new WeakMap<TextSource, PageText>()
-  const facts = factsOf(site)
+  const facts = brandFacts(site)
+  const fill: Fill = (placeholder) => facts.get(placeholder)
 
   const open = async (item: ContentItem): Promise<TextSource | undefined> => {
     try {
-      const source = readSource(await wordsIn(store, item))
+      const source = await openSource(store, item)
       if (source.fault) log.warn({ name: item.name, fault: source.fault }, 'Front matter cannot be read')
       lastGood.set(item.name, source)
       return source
@@ -78,11 +71,9 @@ export function textsOver({ shipped, store, site, log }: TextsOptions): (reader:
       const standard = shipped.get(name)
       if (!standard) throw new Error(`No text is shipped for ${path}`)
       const items = await reader.items(TEXT_CONTAINER)
-      const item =
-        items.find((each) => each.name === draftName(name)) ??
-        items.find((each) => each.name === publicName(name))
+      const item = textItem(items, name)
       const source = (item && (await sourceOf(item))) ?? standard
-      const page = pages.get(source) ?? pageText(path, source, standard, facts)
+      const page = pages.get(source) ?? pageText(path, source, standard, fill)
       pages.set(source, page)
       return page
     },
@@ -136,28 +127,17 @@ function pageText(path: TextPath, own: TextSource, standard: TextSource, fill: F
   }
 }
 
-/** What texts may name in braces. */
-function factsOf({ name, tagline, contactEmail, privacyEmail, contactPhone }: SiteFacts): Fill {
-  const facts: Readonly<Record<string, string>> = {
-    brand: name,
-    tagline,
-    'contact-email': contactEmail,
-    'contact-phone': contactPhone,
-    'privacy-email': privacyEmail,
-  }
-  return (placeholder) => facts[placeholder]
+/** What texts may name in braces, and what the page shows there. */
+export function brandFacts(site: SiteFacts): ReadonlyMap<string, string> {
+  return new Map([
+    ['brand', site.name],
+    ['tagline', site.tagline],
+    ['contact-email', site.contactEmail],
+    ['contact-phone', site.contactPhone],
+    ['privacy-email', site.privacyEmail],
+  ])
 }
 
 function stateOf({ name, etag }: ContentItem): string {
   return `${name} ${etag}`
-}
-
-async function wordsIn(
-  store: Pick<ContentStore, 'open'>,
-  { container, name, size }: ContentItem,
-): Promise<string> {
-  if (size > LONGEST) throw new Error(`${name} is longer than ${LONGEST} bytes`)
-  const bytes = await store.open(container, name)
-  if (!bytes) throw new Error(`${name} is gone`)
-  return new Response(bytes.stream).text()
 }

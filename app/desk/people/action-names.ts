@@ -13,6 +13,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'add-passkey': 'Added a passkey of',
   upload: 'Uploaded to',
   'edit-pictures': 'Worked on pictures of',
+  'save-text': 'Saved a draft of the text',
+  'publish-text': 'Published the text',
   'new-finish': 'Created the finish',
   'preview-link': 'Created a preview link to',
   'end-preview-link': 'Ended a preview link to',

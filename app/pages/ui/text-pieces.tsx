@@ -3,9 +3,11 @@ import { Fact } from '#app/ui/fact.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
 import { linkTerms } from '#core/texts/linked-terms.ts'
+import type { Block } from '#core/texts/text-tree.ts'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'
 
@@ -64,6 +66,11 @@ export function TextPieces() {
           <HtmlText html="<p><strong>Maple · Harbor navy paint · Shaker door</strong></p><p>The island is natural maple.</p>" />
         </State>
       </Example>
+      <Example piece="Markdown">
+        <State name="Words of an editor">
+          <Markdown of={BLOCKS} />
+        </State>
+      </Example>
       <Example piece="Term text">
         <State name="Two words that the glossary explains">
           <p>
@@ -79,6 +86,23 @@ export function TextPieces() {
     </>
   )
 }
+
+const BLOCKS: readonly Block[] = [
+  {
+    kind: 'paragraph',
+    of: [
+      { kind: 'strong', of: ['Wipe'] },
+      ' with a soft cloth; see ',
+      { kind: 'link', to: '/education/care', of: ['care'] },
+      '.',
+    ],
+  },
+  {
+    kind: 'list',
+    ordered: false,
+    items: [[{ kind: 'words', of: ['Along the grain'] }], [{ kind: 'words', of: ['Then dry'] }]],
+  },
+]
 
 const TERMS = [
   { term: 'Stile', meaning: 'An upright piece of a frame, at the left or right of the door.' },

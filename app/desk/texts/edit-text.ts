@@ -1,0 +1,99 @@
+import type { RouterContextProvider } from 'react-router'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { TextView } from '#services/desk/texts/text-desk.ts'
+import type { TextSave } from '#services/desk/texts/text-edits.ts'
+import { authorOf } from '../author-of.ts'
+import { CHOICE } from '../blocks/conflict-view.tsx'
+import { seenName } from '../blocks/value-field.tsx'
+import { formText, formTexts } from '../form-text.ts'
+import { deskOf } from '../guard.ts'
+import { undoIn } from '../history/restore-in.ts'
+import { carriedFields } from '../pictures/read-save.ts'
+
+export interface EditedText {
+  readonly intent: string
+  readonly outcome: EditOutcome
+  /** What was typed and is not saved, by field. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly carried: readonly (readonly [string, string])[]
+  /** Where to look at what was saved; absent unless that was asked for. */
+  readonly preview?: string | undefined
+}
+
+/** Begins the intent that puts back the shipped text of the field whose key follows. */
+export const SHIPPED = 'shipped '
+
+export async function editText(
+  form: FormData,
+  name: string,
+  context: Readonly<RouterContextProvider>,
+): Promise<EditedText> {
+  const { texts } = deskOf(context).desk
+  const intent = formText(form, 'intent')
+  const view = await texts.view(name)
+  const save = view && readSave(form, view, intent)
+  const outcome = await outcomeOf(intent, { form, name, save }, context)
+  const isDone = outcome.kind === 'done'
+  return {
+    intent,
+    outcome,
+    typed: isDone ? {} : Object.fromEntries(save?.entries.map(({ key, value }) => [key, value]) ?? []),
+    carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
+    ...(isDone && intent === 'preview' && view && { preview: previewOf(view) }),
+  }
+}
+
+async function outcomeOf(
+  intent: string,
+  { form, name, save }: { form: FormData; name: string; save: TextSave | undefined },
+  context: Readonly<RouterContextProvider>,
+): Promise<EditOutcome> {
+  const { texts } = deskOf(context).desk
+  if (intent === 'undo') return undoIn(form, context)
+  if (!save) return { kind: 'refused', message: 'There is no such text.' }
+  if (intent === 'publish') return texts.publish(authorOf(context), name, save)
+  if (intent === 'save' || intent === 'preview' || intent.startsWith(SHIPPED))
+    return texts.save(authorOf(context), name, save)
+  return { kind: 'refused', message: 'This page cannot do that.' }
+}
+
+function readSave(form: FormData, { fields }: TextView, intent: string): TextSave {
+  const restored = intent.startsWith(SHIPPED) ? intent.slice(SHIPPED.length) : undefined
+  const theirs = [...form].flatMap(([name, value]) =>
+    name.startsWith(CHOICE) && value === 'theirs' ? [keyOfChoice(name)] : [],
+  )
+  const [known] = formTexts(form, 'known')
+  return {
+    entries: fields
+      .filter(({ key }) => form.has(key))
+      .map(({ key, shipped }) => ({
+        key,
+        value: key === restored && shipped !== undefined ? shipped : lines(formText(form, key)).trim(),
+        seen: lines(formText(form, seenName(key))),
+      })),
+    seenEtag: known === undefined ? formText(form, 'etag') : pairOf(known)[1],
+    theirs: new Set(theirs),
+  }
+}
+
+function keyOfChoice(name: string): string {
+  return pairOf(name.slice(CHOICE.length))[1]
+}
+
+function pairOf(json: string): readonly [string, string] {
+  try {
+    const pair: unknown = JSON.parse(json)
+    return Array.isArray(pair) ? [String(pair[0]), String(pair[1])] : ['', '']
+  } catch {
+    return ['', '']
+  }
+}
+
+function previewOf({ path }: TextView): string {
+  return `/desk/preview?${new URLSearchParams({ page: path })}`
+}
+
+/** Browsers submit CRLF line ends. */
+function lines(text: string): string {
+  return text.replaceAll('\r\n', '\n')
+}

@@ -1,0 +1,130 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import field from '#app/ui/field.module.css'
+import { FieldFrame } from '#app/ui/field-frame.tsx'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import type { TextFieldView, TextView } from '#services/desk/texts/text-desk.ts'
+import { useResetAfter } from '../blocks/use-reset-after.ts'
+import { Seen } from '../blocks/value-field.tsx'
+import { TokenField } from '../token-field.tsx'
+import { type EditedText, SHIPPED } from './edit-text.ts'
+import { MarkdownTools } from './markdown-tools.tsx'
+import styles from './text-form.module.css'
+
+interface Props {
+  readonly text: TextView
+  readonly compares: boolean
+  readonly edited: EditedText | undefined
+  readonly token: string
+}
+
+/** The words of one text, in the order of its page. */
+export function TextForm({ text, compares, edited, token }: Props) {
+  const ref = useResetAfter(/./, edited)
+  const isBusy = useNavigation().state !== 'idle'
+  const { path, isDraft, etag, fields, placeholders, places } = text
+  return (
+    <>
+      <p className="measure">
+        {isDraft ? 'Visitors do not see this draft yet. ' : 'Visitors read what stands here. '}
+        <a href={path}>The page</a> ·{' '}
+        <Link to={`/desk/history?${new URLSearchParams({ gallery: TEXT_CONTAINER })}`}>History</Link>
+        {isDraft ? (
+          <>
+            {' '}
+            · <Link to={compares ? '?' : '?compare'}>{compares ? 'Stop comparing' : 'Compare'}</Link>
+          </>
+        ) : null}
+      </p>
+      <p className={styles['note']}>
+        In braces: {placeholders.map((name) => `{${name}}`).join(', ')}. The page shows what they stand for.
+      </p>
+      <Form ref={ref} method="post" preventScrollReset className={styles['form']}>
+        <TokenField value={token} />
+        <input type="hidden" name="etag" value={etag} />
+        <div className={styles['buttons']}>
+          <Button type="submit" name="intent" value="save" disabled={isBusy}>
+            Save
+          </Button>
+          <Button type="submit" look="secondary" name="intent" value="preview" disabled={isBusy}>
+            Preview
+          </Button>
+          <Button type="submit" look="secondary" name="intent" value="publish" disabled={isBusy}>
+            Publish
+          </Button>
+        </div>
+        {fields.map((each) => (
+          <TextControl key={each.key} of={each} typed={edited?.typed[each.key]} {...{ compares, places }} />
+        ))}
+      </Form>
+    </>
+  )
+}
+
+interface ControlProps {
+  readonly of: TextFieldView
+  readonly typed: string | undefined
+  readonly compares: boolean
+  readonly places: TextView['places']
+}
+
+const ROWS = { line: 1, lines: 3, markdown: 5 } as const
+
+function TextControl({ of, typed, compares, places }: ControlProps) {
+  const { key, label, control, value, warnings, length, published, shipped, shippedChanged } = of
+  const hint = [of.hint, length].filter(Boolean).join(' · ')
+  const props = {
+    id: key,
+    name: key,
+    className: field['control'],
+    defaultValue: typed ?? value,
+    spellCheck: true,
+    'aria-describedby':
+      [hint && `${key}-hint`, warnings.length > 0 && `${key}-notes`].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className={key.startsWith('heading.') ? styles['heading'] : styles['field']}>
+      <FieldFrame field={{ label, name: key, hint, optional: 'unmarked' }}>
+        {control === 'markdown' ? <MarkdownTools of={key} places={places} /> : null}
+        {control === 'line' ? (
+          <input type="text" autoComplete="off" {...props} />
+        ) : (
+          <textarea rows={rowsFor(typed ?? value, ROWS[control])} {...props} />
+        )}
+      </FieldFrame>
+      <Seen name={key} value={value} />
+      {warnings.length > 0 ? (
+        <ul id={`${key}-notes`} className={styles['warnings']}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {compares && published !== undefined ? (
+        <div className={styles['compared']}>
+          <p>Visitors read now:</p>
+          <blockquote>{published === '' ? 'nothing' : published}</blockquote>
+        </div>
+      ) : null}
+      {shipped === undefined ? null : (
+        <div className={styles['shipped']}>
+          <details>
+            <summary>
+              {shippedChanged ? 'The shipped text has changed since' : 'Differs from the shipped text'}
+            </summary>
+            <blockquote>{shipped === '' ? 'nothing' : shipped}</blockquote>
+          </details>
+          <Button type="submit" look="secondary" name="intent" value={SHIPPED + key}>
+            Back to the shipped text<span className="visually-hidden">{` of ${label}`}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Enough lines to see the whole of most parts. */
+function rowsFor(value: string, least: number): number {
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
+  return Math.min(Math.max(lines + 1, least), 24)
+}

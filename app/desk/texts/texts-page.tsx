@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { DeskTime } from '../desk-time.tsx'
+import { deskOf } from '../guard.ts'
+import { WideTable } from '../wide-table.tsx'
+import type { Route } from './+types/texts-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { texts: await deskOf(context).desk.texts.list() }
+}
+
+export function meta() {
+  return [{ title: 'Texts | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TextsPage({ loaderData: { texts } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Texts</h1>
+      <p className="measure">
+        The words of every page. A draft is seen by editors only, until it is published.
+      </p>
+      <WideTable caption="Texts" headings={['Text', 'Page', 'State', 'Changed']} isEven stacks>
+        {texts.map(({ name, label, path, isDraft, changed, broken }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Link to={`/desk/texts/${name}`}>{label}</Link>
+            </th>
+            <td data-label="Page">
+              <a href={path}>{path}</a>
+            </td>
+            <td data-label="State">
+              {[isDraft ? 'Draft' : changed ? 'Published' : 'As shipped', brokenWords(broken)]
+                .filter(Boolean)
+                .join(', ')}
+            </td>
+            <td data-label="Changed">
+              {changed ? (
+                <>
+                  <DeskTime at={changed.at} />
+                  {changed.by ? ` by ${changed.by}` : ''}
+                </>
+              ) : (
+                '–'
+              )}
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+    </>
+  )
+}
+
+function brokenWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'one link leads nowhere' : `${count} links lead nowhere`
+}

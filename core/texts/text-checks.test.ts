@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { linksIn, textWarnings } from './text-checks.ts'
+
+const warnings = (value: string, key = 'part.story', brokenLinks: readonly string[] = []) =>
+  textWarnings({ value, key, placeholders: new Set(['brand']), brokenLinks })
+
+test('what looks right has no warning', () => {
+  expect(warnings('### Oak\n\nBy {brand}, see [doors](/products/doorstyles).\n\n- one\n- two')).toEqual([])
+})
+
+test('an empty part says what visitors see; an empty lead is none', () => {
+  expect(warnings(' ')).toEqual(['Empty: the page shows the shipped text.'])
+  expect(warnings('', 'lead')).toEqual([])
+})
+
+test('headings without words, and without anything below them', () => {
+  expect(warnings('###\n\nOak')).toEqual(['A heading has no words.'])
+  expect(warnings('### Oak\n\n### Ash\n\nHard.')).toEqual(['Nothing stands below the heading “Oak”.'])
+  expect(warnings('Wood\n\n### Oak')).toEqual(['Nothing stands below the heading “Oak”.'])
+})
+
+test('each unknown placeholder once', () => {
+  expect(warnings('{brand} {name} {name}')).toEqual(['Nothing fills {name}: the page shows it as typed.'])
+})
+
+test('two spaces, but not those that break a line or indent it', () => {
+  expect(warnings('Oak  ash')).toEqual(['Two spaces in a row.'])
+  expect(warnings('Oak  \nash\n    - elm')).toEqual([])
+})
+
+test('broken links by their address', () => {
+  expect(warnings('x', 'part.story', ['/doors', ''])).toEqual([
+    'The link to /doors leads nowhere.',
+    'The link to nothing leads nowhere.',
+  ])
+})
+
+test('links of a text, each once', () => {
+  expect(linksIn('[a](/a) and [b](</b c> "title"), [a](/a), [c]()')).toEqual(['/a', '/b', ''])
+})

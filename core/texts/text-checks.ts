@@ -1,0 +1,49 @@
+/** What an editor should look at in one value of a text. Nothing of it keeps a draft from being saved. */
+export interface TextCheck {
+  readonly value: string
+  readonly key: string
+  /** What may stand in braces. */
+  readonly placeholders: ReadonlySet<string>
+  /** Addresses in the text that lead nowhere. */
+  readonly brokenLinks: readonly string[]
+}
+
+const LONGEST_DESCRIPTION = 160
+const PLACEHOLDER = /\{([^{}\s]*)\}/g
+const LINK = /\]\(\s*<?([^)\s>]*)/g
+const EMPTY_HEADING = /^#{1,6}[ \t]*$/m
+const HEADING = /^#{3,6}[ \t]+(.+)$/
+const TWO_SPACES = /\S {2,}\S/
+
+/** The addresses that a Markdown text links to, each once. */
+export function linksIn(markdown: string): readonly string[] {
+  return [...new Set([...markdown.matchAll(LINK)].map((found) => found[1] ?? ''))]
+}
+
+/** Sentences about what looks wrong, beside the field. */
+export function textWarnings({ value, key, placeholders, brokenLinks }: TextCheck): readonly string[] {
+  const unknown = [...new Set([...value.matchAll(PLACEHOLDER)].map((found) => found[1] ?? ''))].filter(
+    (name) => !placeholders.has(name),
+  )
+  const bare = headingsWithoutText(value)
+  return [
+    ...(key.startsWith('part.') && value.trim() === '' ? ['Empty: the page shows the shipped text.'] : []),
+    ...(key === 'description' && value.trim().length > LONGEST_DESCRIPTION
+      ? [`Longer than the ${LONGEST_DESCRIPTION} characters that search engines show.`]
+      : []),
+    ...brokenLinks.map((address) => `The link to ${address || 'nothing'} leads nowhere.`),
+    ...unknown.map((name) => `Nothing fills {${name}}: the page shows it as typed.`),
+    ...(EMPTY_HEADING.test(value) ? ['A heading has no words.'] : []),
+    ...bare.map((heading) => `Nothing stands below the heading “${heading}”.`),
+    ...(TWO_SPACES.test(value) ? ['Two spaces in a row.'] : []),
+  ]
+}
+
+function headingsWithoutText(markdown: string): readonly string[] {
+  const lines = markdown.split('\n').filter((line) => line.trim() !== '')
+  return lines.flatMap((line, place) => {
+    const heading = HEADING.exec(line)?.[1]
+    const next = lines[place + 1]
+    return heading && (next === undefined || HEADING.test(next)) ? [heading] : []
+  })
+}

@@ -1,0 +1,53 @@
+import type { ContentItem } from '#core/content/item.ts'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { TextValues } from '#core/texts/text-fields.ts'
+import { draftName, publicName, type TextFile } from '#core/texts/text-parts.ts'
+import type { Listings } from '../../content/listings.ts'
+import { itemNamed, openSource } from '../../texts/text-files.ts'
+import type { TextSource } from '../../texts/text-source.ts'
+import type { ShippedTexts } from '../../texts/texts.ts'
+import { valuesOf } from './text-values.ts'
+
+/** A text with what is stored of it. */
+export interface StoredText {
+  readonly file: TextFile
+  readonly draft: ContentItem | undefined
+  readonly published: ContentItem | undefined
+  /** What its form shows: the draft's values, else what is public. */
+  readonly values: TextValues
+  readonly publicValues: TextValues
+  readonly shippedValues: TextValues
+}
+
+/** Reads a text with its draft. */
+export type ReadText = (file: TextFile) => Promise<StoredText>
+
+export function readsTexts(options: {
+  readonly shipped: ShippedTexts
+  readonly listings: Pick<Listings, 'items'>
+  readonly store: Pick<ContentStore, 'open'>
+}): ReadText {
+  const { shipped, listings, store } = options
+  return async (file) => {
+    const items = await listings.items(TEXT_CONTAINER)
+    const standard: TextSource = shipped.get(file.name) ?? { front: {}, parts: [] }
+    const draft = itemNamed(items, draftName(file.name))
+    const published = itemNamed(items, publicName(file.name))
+    const publicSource = published && (await openSource(store, published))
+    const source = draft ? await openSource(store, draft) : publicSource
+    return {
+      file,
+      draft,
+      published,
+      values: valuesOf(file, source, standard),
+      publicValues: valuesOf(file, publicSource, standard),
+      shippedValues: valuesOf(file, undefined, standard),
+    }
+  }
+}
+
+/** The state that a form shows. */
+export function etagOf({ draft, published }: Pick<StoredText, 'draft' | 'published'>): string {
+  return (draft ?? published)?.etag ?? ''
+}

@@ -1,0 +1,132 @@
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
+import { linksIn, textWarnings } from '#core/texts/text-checks.ts'
+import { changedSince, lengthWords, type TextField, textFields, valueMarks } from '#core/texts/text-fields.ts'
+import { TEXT_FILES, textFile, textLabel } from '#core/texts/text-parts.ts'
+import type { ContentHistory } from '../../content/content-history.ts'
+import type { LinkPlaces } from './link-places.ts'
+import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
+
+/** One text in the list of all. */
+export interface TextRow {
+  readonly name: string
+  readonly label: string
+  readonly path: string
+  readonly isDraft: boolean
+  /** When it was changed last, in ms since 1970, and by whom, if known; absent while it is as shipped. */
+  readonly changed: { readonly at: number; readonly by: string | undefined } | undefined
+  /** Links that lead nowhere now. */
+  readonly broken: number
+}
+
+/** A field with what editors need to know about it. */
+export interface TextFieldView extends TextField {
+  readonly value: string
+  readonly warnings: readonly string[]
+  /** How much of it search engines show; empty for most. */
+  readonly length: string
+  /** What visitors read now, where that differs. */
+  readonly published: string | undefined
+  /** What the program came with, where that differs. */
+  readonly shipped: string | undefined
+  /** The shipped one has changed since this one was written. */
+  readonly shippedChanged: boolean
+}
+
+/** A text as its form shows it. */
+export interface TextView extends Pick<TextRow, 'name' | 'label' | 'path' | 'isDraft'> {
+  /** Identifies its state, for a save. */
+  readonly etag: string
+  readonly fields: readonly TextFieldView[]
+  readonly placeholders: readonly string[]
+  /** Where links may lead: pages, photos and documents of the site. */
+  readonly places: readonly { readonly address: string; readonly label: string }[]
+}
+
+/** Texts as editors see them. */
+export interface TextDesk {
+  list(): Promise<readonly TextRow[]>
+  /** `undefined` if there is no such text. */
+  view(name: string): Promise<TextView | undefined>
+}
+
+interface TextDeskOptions {
+  readonly read: ReadText
+  readonly placeholders: readonly string[]
+  readonly history: Pick<ContentHistory, 'page'>
+  readonly places: LinkPlaces
+}
+
+export function createTextDesk(options: TextDeskOptions): TextDesk {
+  const { read, placeholders, history, places } = options
+  const known = new Set(placeholders)
+
+  async function brokenIn(value: string): Promise<readonly string[]> {
+    const links = await Promise.all(
+      linksIn(value).map(async (address) => ((await places.has(address)) ? [] : [address])),
+    )
+    return links.flat()
+  }
+
+  async function fieldView(
+    field: TextField,
+    { values, publicValues, shippedValues, ...of }: StoredText,
+  ): Promise<TextFieldView> {
+    const { key } = field
+    const value = values[key] ?? ''
+    const marks = textOf((of.draft ?? of.published)?.metadata ?? {}, 'shipped') ?? ''
+    const differing = (other: string | undefined) => (other === value ? undefined : other)
+    return {
+      ...field,
+      value,
+      warnings: textWarnings({ key, value, placeholders: known, brokenLinks: await brokenIn(value) }),
+      length: lengthWords(key, value),
+      published: of.draft ? differing(publicValues[key]) : undefined,
+      shipped: differing(shippedValues[key]),
+      shippedChanged: value !== shippedValues[key] && changedSince(marks, shippedValues).includes(key),
+    }
+  }
+
+  return {
+    async list() {
+      const { entries } = await history.page({ container: TEXT_CONTAINER })
+      const changes = entries.flatMap((entry) => entry.changes)
+      return Promise.all(
+        TEXT_FILES.map(async (file): Promise<TextRow> => {
+          const { draft, published, values, publicValues, shippedValues } = await read(file)
+          const item = draft ?? published
+          const isChanged = draft !== undefined || valueMarks(publicValues) !== valueMarks(shippedValues)
+          const broken = await Promise.all(Object.values(values).map(brokenIn))
+          return {
+            name: file.name,
+            label: textLabel(file),
+            path: file.path,
+            isDraft: draft !== undefined,
+            changed:
+              isChanged && item
+                ? { at: Date.parse(item.modifiedAt), by: changes.find(({ name }) => name === item.name)?.by }
+                : undefined,
+            broken: new Set(broken.flat()).size,
+          }
+        }),
+      )
+    },
+
+    async view(name) {
+      const file = textFile(name)
+      if (!file) return undefined
+      const of = await read(file)
+      const fields = textFields(file, of.values).map((field) => fieldView(field, of))
+      return {
+        name,
+        label: textLabel(file),
+        path: file.path,
+        isDraft: of.draft !== undefined,
+        etag: etagOf(of),
+        fields: await Promise.all(fields),
+        placeholders,
+        places: await places.all(),
+      }
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
+import { type FactConflict, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import { ContentRefusedError, type Expected, isConflict } from '#core/ports/content-store.ts'
+import { type TextValues, textFields, valueMarks } from '#core/texts/text-fields.ts'
+import { draftName, publicName, type TextFile, textFile, textLabel } from '#core/texts/text-parts.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { ContentHistory } from '../../content/content-history.ts'
+import { writeSource } from '../../texts/text-source.ts'
+import type { Conclude } from '../conclude.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
+import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
+import { sourceOf } from './text-values.ts'
+
+/** What an editor sends. */
+export interface TextSave {
+  readonly entries: readonly {
+    readonly key: string
+    readonly value: string
+    /** What the form showed. */
+    readonly seen: string
+  }[]
+  readonly seenEtag: string
+  /** Keys of conflicts that are resolved in favor of the other editor. */
+  readonly theirs: ReadonlySet<string>
+}
+
+/** What editors do to texts. Each press is one change of the history, and can be undone. */
+export interface TextEdits {
+  /** Keeps a draft; visitors see nothing of it. */
+  save(author: Author, name: string, save: TextSave): Promise<EditOutcome>
+  /** Saves what was typed, and shows all of it to visitors. */
+  publish(author: Author, name: string, save: TextSave): Promise<EditOutcome>
+}
+
+interface TextEditsOptions {
+  readonly read: ReadText
+  readonly editor: Pick<ContentEditor, 'upload' | 'remove'>
+  readonly history: Pick<ContentHistory, 'page'>
+  readonly conclude: Conclude
+  readonly newId: () => string
+}
+
+const NOT_THERE: EditOutcome = { kind: 'refused', message: 'There is no such text.' }
+
+export function createTextEdits({ read, editor, history, conclude, newId }: TextEditsOptions): TextEdits {
+  async function write(author: Author, of: StoredText, name: string, values: TextValues, expected: Expected) {
+    const { file, shippedValues } = of
+    const words = writeSource(sourceOf(file, values, shippedValues))
+    const shippedMarks = valueMarks(shippedValues)
+    return editor.upload(author, TEXT_CONTAINER, name, bytesOf(words), {
+      contentType: 'text/markdown',
+      metadata:
+        name === draftName(file.name)
+          ? { status: 'draft', shipped: shippedMarks }
+          : { shipped: shippedMarks },
+      expected,
+    })
+  }
+
+  /** Merges what was typed into the present draft. */
+  async function saveDraft(author: Author, file: TextFile, save: TextSave): Promise<EditOutcome> {
+    return retryOvertaken(async (isLast) => {
+      const present = await read(file)
+      const merged = mergeFacts(
+        { metadata: present.values, etag: etagOf(present) },
+        wantedOf(save),
+        save.seenEtag,
+      )
+      if (merged.kind === 'same') return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+      if (merged.kind === 'conflict') return conflictOf(history, present, merged.facts)
+      const values = Object.fromEntries(
+        Object.keys(present.values).map((key) => [key, textOf(merged.metadata, key) ?? '']),
+      )
+      try {
+        const expected = present.draft ? { etag: present.draft.etag } : 'absent'
+        const { change } = await write(author, present, draftName(file.name), values, expected)
+        return {
+          kind: 'done',
+          message: `Saved a draft of ${textLabel(file)}. Visitors do not see it yet.`,
+          undo: change,
+        }
+      } catch (error) {
+        if (error instanceof ContentRefusedError && error.refusal.kind !== 'conflict')
+          return { kind: 'refused', message: error.message }
+        if (isLast || !isConflict(error)) throw error
+        return OVERTAKEN
+      }
+    })
+  }
+
+  /** What visitors read becomes what the draft says, and the draft ends. */
+  async function publishDraft(author: Author, file: TextFile): Promise<EditOutcome> {
+    const present = await read(file)
+    const { draft, published, values } = present
+    if (!draft)
+      return { kind: 'done', message: 'Nothing has changed since it was published.', undo: undefined }
+    const expected = published ? { etag: published.etag } : 'absent'
+    await write(author, present, publicName(file.name), values, expected)
+    await editor.remove(author, TEXT_CONTAINER, draft.name, { etag: draft.etag })
+    return { kind: 'done', message: `Published ${textLabel(file)}.`, undo: author.batch }
+  }
+
+  return {
+    async save(author, name, save) {
+      const file = textFile(name)
+      if (!file) return NOT_THERE
+      const outcome = await saveDraft(author, file, save)
+      return conclude(author, { action: 'save-text', subject: textLabel(file) }, outcome)
+    },
+
+    async publish(author, name, save) {
+      const file = textFile(name)
+      if (!file) return NOT_THERE
+      const batched = { ...author, batch: newId() }
+      const saved = await saveDraft(batched, file, save)
+      if (saved.kind !== 'done') return saved
+      const outcome = await publishDraft(batched, file)
+      return conclude(author, { action: 'publish-text', subject: textLabel(file) }, outcome)
+    },
+  }
+}
+
+async function conflictOf(
+  history: Pick<ContentHistory, 'page'>,
+  { file, draft, published, values }: StoredText,
+  facts: readonly FactConflict[],
+): Promise<EditOutcome> {
+  const item = draft ?? published
+  const { entries } = await history.page({ container: TEXT_CONTAINER, ...(item && { name: item.name }) })
+  const last = entries[0]?.changes[0]
+  const labels = new Map(textFields(file, values).map(({ key, label }) => [key, label]))
+  return {
+    kind: 'conflict',
+    conflicts: [
+      {
+        name: file.name,
+        called: textLabel(file),
+        etag: item?.etag ?? '',
+        by: last?.by,
+        at: last?.at,
+        facts: facts.map(({ key, theirs, mine }) => ({ key, label: labels.get(key) ?? key, theirs, mine })),
+      },
+    ],
+  }
+}
+
+function wantedOf({ entries, theirs }: TextSave): readonly WantedFact[] {
+  return entries
+    .filter(({ key, value, seen }) => value !== seen && !theirs.has(key))
+    .map(({ key, value, seen }) => ({ key, value, seen }))
+}
+
+async function* bytesOf(words: string): AsyncIterable<Uint8Array> {
+  yield new TextEncoder().encode(words)
+}

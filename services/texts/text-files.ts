@@ -1,0 +1,29 @@
+import type { ContentItem } from '#core/content/item.ts'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import { draftName, publicName } from '#core/texts/text-parts.ts'
+import { readSource, type TextSource } from './text-source.ts'
+
+/** In bytes: the longest file of texts that is read. */
+const LONGEST = 256 * 1024
+
+/** The file of a text that comes first: the draft where drafts are listed, otherwise what is public. */
+export function textItem(items: readonly ContentItem[], name: string): ContentItem | undefined {
+  return itemNamed(items, draftName(name)) ?? itemNamed(items, publicName(name))
+}
+
+/** One file of the container. */
+export function itemNamed(items: readonly ContentItem[], name: string): ContentItem | undefined {
+  return items.find((item) => item.name === name)
+}
+
+/** Reads a file of texts. Throws if the store cannot open it, or it is too long. */
+export async function openSource(
+  store: Pick<ContentStore, 'open'>,
+  { name, size }: Pick<ContentItem, 'name' | 'size'>,
+): Promise<TextSource> {
+  if (size > LONGEST) throw new Error(`${name} is longer than ${LONGEST} bytes`)
+  const bytes = await store.open(TEXT_CONTAINER, name)
+  if (!bytes) throw new Error(`${name} is gone`)
+  return readSource(await new Response(bytes.stream).text())
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, readPage } from '#tests/support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const ABOUT = '/desk/texts/about'
+
+let site: SiteInMemory
+let ada: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory()
+  ada = await signedIn(site, 'Ada', 'editor')
+})
+afterAll(() => site.close())
+
+const open = async (url = ABOUT, who = ada) => readPage(await who.get(url))
+const press = async (button: string, answers: Answers = {}, url = ABOUT) =>
+  readPage(await ada.send((await open(url)).press(button, answers)))
+const visited = async () => readPage(await site.get('/about')).words
+const previewed = async () => readPage(await ada.get('/desk/preview/site/about')).words
+const undo = async (page: Awaited<ReturnType<typeof press>>) => readPage(await ada.send(page.press('Undo')))
+
+test('is for editors', async () => {
+  const rita = await signedIn(site, 'Rita', 'requests')
+  expect((await rita.get('/desk/texts')).statusCode).toBe(403)
+  expect((await rita.get(ABOUT)).statusCode).toBe(403)
+  expect((await ada.get('/desk/texts/nothing')).statusCode).toBe(404)
+})
+
+test('a draft is for editors, until it is published; each press is taken back by Undo', async () => {
+  const before = await visited()
+  const saved = await press('Save', { 'Where we sell': 'We sell in **Maine**.' })
+  expect(saved.message).toContain('Saved a draft of About. Visitors do not see it yet.')
+  expect(await visited()).toBe(before)
+  expect(await previewed()).toContain('We sell in Maine.')
+  expect((await open('/desk/texts')).words).toMatch(/About\s+\/about\s+Draft.*by Ada/)
+  expect((await site.get('/files/shiloh-texts/about.draft.md')).statusCode).toBe(404)
+
+  const published = await press('Publish')
+  expect(published.message).toContain('Published About. Seen everywhere within 60 s.')
+  expect(await visited()).toContain('We sell in Maine.')
+
+  await undo(published)
+  expect(await visited()).toBe(before)
+  expect(await previewed()).toContain('We sell in Maine.')
+  await undo(saved)
+  expect(await previewed()).not.toContain('We sell in Maine.')
+})
+
+test('Publish takes along what was typed', async () => {
+  const published = await press('Publish', { Title: 'About our house' })
+  expect(await visited()).toContain('About our house')
+  await undo(published)
+  expect(await visited()).not.toContain('About our house')
+})
+
+test('Preview keeps a draft, and leads to the real page with it', async () => {
+  const answer = await ada.send((await open()).press('Preview', { Lead: 'A new lead.' }))
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers['location']).toBe('/desk/preview?page=%2Fabout')
+  expect(await previewed()).toContain('A new lead.')
+  const back = await press('Back to the shipped text of Lead')
+  expect(back.message).toContain('Saved a draft')
+  expect(await previewed()).not.toContain('A new lead.')
+})
+
+test('what visitors read stands beside the draft', async () => {
+  const saved = await press('Save', { Lead: 'Another lead.' })
+  const compared = await open(`${ABOUT}?compare`)
+  expect(compared.words).toMatch(/Visitors read now: We are a family-owned/)
+  await undo(saved)
+})
+
+test('two who change the same choose; two who change different parts need not', async () => {
+  const bob = await signedIn(site, 'Bob', 'editor')
+  const [mine, his] = [await open(), await open(ABOUT, bob)]
+  await bob.send(his.press('Save', { Lead: 'Bob’s lead.', Title: 'Bob’s title' }))
+  const both = readPage(
+    await ada.send(mine.press('Save', { Lead: 'Ada’s lead.', Description: 'Ada’s description.' })),
+  )
+  expect(both.words).toContain('Bob changed the same while you were writing')
+  expect(await previewed()).toContain('Bob’s lead.')
+  both.getByRole('radio', { name: /^You say/ }).click()
+  const chosen = readPage(await ada.send(both.press('Save the choice')))
+  expect(chosen.message).toContain('Saved a draft')
+  expect(await previewed()).toContain('Ada’s lead.')
+  expect(await previewed()).toContain('Bob’s title')
+})
+
+describe('beside the field stands', () => {
+  test.each([
+    [
+      'a link that leads nowhere',
+      'Where we sell',
+      'See [doors](/products/doors).',
+      'The link to /products/doors leads nowhere.',
+    ],
+    [
+      'a placeholder that nothing fills',
+      'Where we sell',
+      'Ask {name}.',
+      'Nothing fills {name}: the page shows it as typed.',
+    ],
+    ['two spaces', 'Lead', 'One  two', 'Two spaces in a row.'],
+    ['a heading without text', 'Our story', 'Before\n\n### Then', 'Nothing stands below the heading “Then”.'],
+    [
+      'a long description',
+      'Description',
+      'x'.repeat(161),
+      'Longer than the 160 characters that search engines show.',
+    ],
+  ])('%s', async (_, field, typed, warning) => {
+    const saved = await press('Save', { [field]: typed })
+    expect(saved.message).toContain('Saved a draft')
+    expect(saved.words).toContain(warning)
+    await undo(saved)
+  })
+})
+
+test('the history says what was done, in words', async () => {
+  const published = await press('Publish', { Lead: 'A lead for the history.' })
+  const { words } = await open('/desk/history')
+  expect(words).toContain('Published “About” in Texts')
+  expect(words).not.toMatch(/about\.(draft\.)?md|shiloh-texts/)
+  await undo(published)
+})
+
+test('the list counts links that lead nowhere', async () => {
+  const saved = await press('Save', { 'Where we sell': '[Doors](/products/doors)' })
+  expect((await open('/desk/texts')).words).toContain('one link leads nowhere')
+  await undo(saved)
+})
