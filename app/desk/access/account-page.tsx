@@ -93,7 +93,8 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <section aria-labelledby="address" className={styles['part']}>
         <h2 id="address">Where we write to you</h2>
         <p className="measure">
-          We email you when one of your passkeys is added or removed. The overview always shows it.
+          We email you when one of your passkeys is added or removed; the overview shows it, too.
+          {news.length === 0 ? null : ' Below you choose what else you are told.'}
         </p>
         {mayChange ? (
           <AddressForm email={fault?.email ?? email} message={fault?.message} token={token} news={news} />
