@@ -72,10 +72,11 @@ export const checkPack = (root: string): readonly string[] => {
   const visualizer = [...VISUALIZER_ROOMS.map(({ slug }) => VISUALIZER_PREFIX + slug), DOORS_CONTAINER]
   const known = [
     ...CONTAINERS.map(({ name }) => name),
-    TEXT_CONTAINER,
     ...visualizer.filter((name) => existsSync(join(root, name))),
   ]
-  const strangers = readdirSync(root).filter((name) => /^(shiloh|all)-/.test(name) && !known.includes(name))
+  const strangers = readdirSync(root).filter(
+    (name) => /^(shiloh|all)-/.test(name) && ![...known, TEXT_CONTAINER].includes(name),
+  )
   return [
     ...strangers.map((name) => `${name}: not in the table of containers`),
     ...known.flatMap((name) => containerFaults(root, name)),

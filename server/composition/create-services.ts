@@ -98,7 +98,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   const galleriesIn = galleriesOver({ pictures, sanitize })
   const visualizerIn = visualizerOver(pictures)
   const site = toSiteFacts(config)
-  const shipped = await readShippedTexts(sampleContentDir)
+  const shipped = await readShippedTexts()
   const textsIn = textsOver({ shipped, store, site, log })
   const contentIn = (reader: ListingReader) => {
     const galleries = galleriesIn(reader)

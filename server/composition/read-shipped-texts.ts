@@ -4,13 +4,15 @@ import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type ShippedTexts, shippedTexts } from '#services/texts/texts.ts'
 
-/** The texts of the pack. Throws if one lacks a part, which the build then does, too. */
-export async function readShippedTexts(packDir: string): Promise<ShippedTexts> {
+const FOLDER = path.resolve(import.meta.dirname, '../../content', TEXT_CONTAINER)
+
+/** The texts that the program comes with, whatever content it serves. Throws if one lacks a part. */
+export async function readShippedTexts(): Promise<ShippedTexts> {
   const files = await Promise.all(
     TEXT_FILES.map(
       async ({ name }): Promise<[string, string]> => [
         name,
-        await readFile(path.join(packDir, TEXT_CONTAINER, publicName(name)), 'utf8'),
+        await readFile(path.join(FOLDER, publicName(name)), 'utf8'),
       ],
     ),
   )

@@ -8,13 +8,13 @@ import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-ur
 import { mayOpen } from '#core/desk/roles.ts'
 import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
-import type { ListingReader, Listings } from '#services/content/listings.ts'
+import type { Listings } from '#services/content/listings.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
-import type { Texts } from '#services/texts/texts.ts'
+import type { TextsIn } from '#services/texts/texts.ts'
 import { sendItem } from '../files/send-item.ts'
 import type { Pages } from '../html/load-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
@@ -29,7 +29,7 @@ interface Options {
     readonly listings: Listings
     readonly pictures: Pictures
     readonly store: ContentStore
-    readonly textsIn: (reader: ListingReader) => Texts
+    readonly textsIn: TextsIn
   }
 }
 
@@ -134,7 +134,7 @@ function withDrafts(
   return {
     galleries: createGalleries({ ...parts, sanitize: (html) => withLinksInside(sanitize(html), basename) }),
     documents: createDocumentShelf({ ...parts, draftBase: base }),
-    texts: textsIn(listings),
+    texts: textsIn(listings, { drafts: true }),
   }
 }
 

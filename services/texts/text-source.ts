@@ -17,6 +17,11 @@ export interface TextSource {
   readonly fault?: string
 }
 
+/** Whether the file itself says that it is a draft (`status: draft`), however it is stored. */
+export function saysDraft({ front }: Pick<TextSource, 'front'>): boolean {
+  return front['status']?.toLowerCase() === 'draft'
+}
+
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
 const PART = /^##[ \t]+(.+?)(?:[ \t]+\{#([a-z0-9-]+)\})?[ \t]*#*[ \t]*$/
 const FENCE = /^ {0,3}(```|~~~)/

@@ -137,3 +137,8 @@ test('facts of the brand fill placeholders, and others stay as typed', async () 
     ', Oak & Sons.',
   ])
 })
+
+test('a file that says it is a draft is not for visitors', async () => {
+  const { texts } = textsWith({ 'about.md': '---\ntitle: Not yet\nstatus: draft\n---\n' })
+  expect((await texts.page('/about')).title).toBe('The Story of Us')
+})

@@ -11,7 +11,7 @@ import type { ListingReader } from '../content/listings.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
 import { type Fill, fillWords, readMarkdown } from './read-markdown.ts'
 import { openSource, textItem } from './text-files.ts'
-import { readSource, type TextSource } from './text-source.ts'
+import { readSource, saysDraft, type TextSource } from './text-source.ts'
 
 /** The words of the site: what editors have written and, part by part, what was shipped where they have not. */
 export interface Texts {
@@ -27,6 +27,9 @@ const REMEMBERED = 400
 /** The part whose terms are linked where a page uses them first. */
 const GLOSSARY = 'words-used-here'
 
+/** The texts in listings; with drafts only where editors read them. */
+export type TextsIn = (reader: ListingReader, options?: { readonly drafts: boolean }) => Texts
+
 interface TextsOptions {
   readonly shipped: ShippedTexts
   readonly store: Pick<ContentStore, 'open'>
@@ -38,7 +41,7 @@ interface TextsOptions {
  * Reads texts from the listings. A file is read once in each of its states, and stays the one in use while the store
  * cannot open the next.
  */
-export function textsOver({ shipped, store, site, log }: TextsOptions): (reader: ListingReader) => Texts {
+export function textsOver({ shipped, store, site, log }: TextsOptions): TextsIn {
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
   const lastGood = new Map<string, TextSource>()
   const pages = new WeakMap<TextSource, PageText>()
@@ -65,14 +68,15 @@ export function textsOver({ shipped, store, site, log }: TextsOptions): (reader:
     return source
   }
 
-  return (reader) => ({
+  return (reader, { drafts } = { drafts: false }) => ({
     async page(path: TextPath) {
       const name = textName(path)
       const standard = shipped.get(name)
       if (!standard) throw new Error(`No text is shipped for ${path}`)
       const items = await reader.items(TEXT_CONTAINER)
       const item = textItem(items, name)
-      const source = (item && (await sourceOf(item))) ?? standard
+      const own = item && (await sourceOf(item))
+      const source = own && (drafts || !saysDraft(own)) ? own : standard
       const page = pages.get(source) ?? pageText(path, source, standard, fill)
       pages.set(source, page)
       return page

@@ -81,6 +81,21 @@ describe('pull and push', () => {
     )
   })
 
+  test('texts travel as they are, and one that says it is a draft arrives as one', async () => {
+    await writeFiles(folder, {
+      'words/shiloh-texts/_container.json': '{}',
+      'words/shiloh-texts/about.md': '---\ntitle: Ours\n---\n',
+      'words/shiloh-texts/home.md': '---\nstatus: draft\n---\n',
+    })
+    const pushed = await run('push', 'words')
+    expect(pushed).toMatchObject({ exitCode: 0 })
+    expect(await site.store.readItem('shiloh-texts', 'about.md')).toMatchObject({ metadata: {} })
+    expect(await site.store.readItem('shiloh-texts', 'home.md')).toMatchObject({
+      metadata: { status: 'draft' },
+    })
+    expect((await run('push', 'words')).out).toBe('Both sides are identical.')
+  })
+
   test('a dry run of push decodes what would travel', async () => {
     const picture = await jpeg(5)
     await writeFiles(folder, {

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/read-page.ts'
@@ -123,6 +125,21 @@ test('the history says what was done, in words', async () => {
   expect(words).toContain('Published “About” in Texts')
   expect(words).not.toMatch(/about\.(draft\.)?md|shiloh-texts/)
   await undo(published)
+})
+
+test('a file that says it is a draft waits to be published', async () => {
+  const care = async () => readPage(await site.get('/education/care')).words
+  const preview = async () => readPage(await ada.get('/desk/preview/site/education/care')).words
+  const before = await care()
+  const file = path.join(site.dataDir, 'content/shiloh-texts/education-care.md')
+  // It is shared with other tests' sites.
+  await rm(file)
+  await writeFile(file, '---\nstatus: draft\nlead: From a file.\n---\n')
+  await expect.poll(preview, { timeout: 10_000 }).toContain('From a file.')
+  expect(await care()).toBe(before)
+  const published = await press('Publish', {}, '/desk/texts/education-care')
+  expect(published.message).toContain('Published Care.')
+  expect(await care()).toContain('From a file.')
 })
 
 test('the list counts links that lead nowhere', async () => {

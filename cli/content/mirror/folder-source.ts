@@ -2,8 +2,12 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { CONTAINER_FILE } from '#adapters/directory/item-paths.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { isServedContainer } from '#core/content/served-containers.ts'
 import type { Log } from '#core/ports/log.ts'
+import { openSource } from '#services/texts/text-files.ts'
+import { saysDraft } from '#services/texts/text-source.ts'
 import { CommandError } from '../../terminal/command-error.ts'
 import { printable } from '../../terminal/table.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
@@ -25,6 +29,15 @@ export async function folderSource(
     })
   }
   const store = createDirectoryStore({ root: folder, log: logTo(terminal), readOnly: true })
+  /** A text that says it is a draft is stored as one. */
+  const withDrafts = (items: readonly ContentItem[]) =>
+    Promise.all(
+      items.map(async (item) =>
+        saysDraft(await openSource(store, item))
+          ? { ...item, metadata: { ...item.metadata, status: 'draft' } }
+          : item,
+      ),
+    )
   return {
     async containers(names) {
       const all = await store.listContainers()
@@ -36,7 +49,8 @@ export async function folderSource(
       const found = []
       for (const { name, etag, metadata } of chosen) {
         if (names.length === 0 && !(await isContainer(path.join(folder, name)))) continue
-        found.push({ name, etag, metadata, items: await store.listItems(name) })
+        const items = await store.listItems(name)
+        found.push({ name, etag, metadata, items: name === TEXT_CONTAINER ? await withDrafts(items) : items })
       }
       const others = []
       for (const { name } of names.length === 0 ? all : []) {

@@ -1,3 +1,4 @@
+import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
@@ -5,13 +6,14 @@ import type { TextValues } from '#core/texts/text-fields.ts'
 import { draftName, publicName, type TextFile } from '#core/texts/text-parts.ts'
 import type { Listings } from '../../content/listings.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
-import type { TextSource } from '../../texts/text-source.ts'
+import { saysDraft, type TextSource } from '../../texts/text-source.ts'
 import type { ShippedTexts } from '../../texts/texts.ts'
 import { valuesOf } from './text-values.ts'
 
 /** A text with what is stored of it. */
 export interface StoredText {
   readonly file: TextFile
+  /** A file of its own; or that of the public text, pushed as a draft. */
   readonly draft: ContentItem | undefined
   readonly published: ContentItem | undefined
   /** What its form shows: the draft's values, else what is public. */
@@ -32,14 +34,17 @@ export function readsTexts(options: {
   return async (file) => {
     const items = await listings.items(TEXT_CONTAINER)
     const standard: TextSource = shipped.get(file.name) ?? { front: {}, parts: [] }
-    const draft = itemNamed(items, draftName(file.name))
-    const published = itemNamed(items, publicName(file.name))
-    const publicSource = published && (await openSource(store, published))
-    const source = draft ? await openSource(store, draft) : publicSource
+    const own = itemNamed(items, draftName(file.name))
+    const whole = itemNamed(items, publicName(file.name))
+    const wholeSource = whole && (await openSource(store, whole))
+    const isPublic =
+      whole !== undefined && wholeSource !== undefined && !isDraft(whole) && !saysDraft(wholeSource)
+    const publicSource = isPublic ? wholeSource : undefined
+    const source = own ? await openSource(store, own) : wholeSource
     return {
       file,
-      draft,
-      published,
+      draft: own ?? (isPublic ? undefined : whole),
+      published: isPublic ? whole : undefined,
       values: valuesOf(file, source, standard),
       publicValues: valuesOf(file, publicSource, standard),
       shippedValues: valuesOf(file, undefined, standard),

@@ -75,8 +75,9 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
         Object.keys(present.values).map((key) => [key, textOf(merged.metadata, key) ?? '']),
       )
       try {
-        const expected = present.draft ? { etag: present.draft.etag } : 'absent'
-        const { change } = await write(author, present, draftName(file.name), values, expected)
+        const name = draftName(file.name)
+        const expected = present.draft?.name === name ? { etag: present.draft.etag } : 'absent'
+        const { change } = await write(author, present, name, values, expected)
         return {
           kind: 'done',
           message: `Saved a draft of ${textLabel(file)}. Visitors do not see it yet.`,
@@ -97,9 +98,10 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
     const { draft, published, values } = present
     if (!draft)
       return { kind: 'done', message: 'Nothing has changed since it was published.', undo: undefined }
-    const expected = published ? { etag: published.etag } : 'absent'
-    await write(author, present, publicName(file.name), values, expected)
-    await editor.remove(author, TEXT_CONTAINER, draft.name, { etag: draft.etag })
+    const name = publicName(file.name)
+    const replaced = draft.name === name ? draft : published
+    await write(author, present, name, values, replaced ? { etag: replaced.etag } : 'absent')
+    if (draft.name !== name) await editor.remove(author, TEXT_CONTAINER, draft.name, { etag: draft.etag })
     return { kind: 'done', message: `Published ${textLabel(file)}.`, undo: author.batch }
   }
 
