@@ -4,6 +4,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   json: 'application/json',
+  md: 'text/markdown',
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { metadataTaking } from '#core/content/pictures/picture-notice.ts'
 import { assertExpected, assertName, assertWritable } from '#core/ports/content-refusals.ts'
@@ -31,7 +32,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       schema: {
         tags: ['Blobs'],
         summary: 'Upload a file. Metadata of a blob that is already there stays',
-        description: `Content types: ${UPLOAD_TYPES.join(', ')}. ${tooLarge} Credit and copyright that the file names (XMP, IPTC, EXIF) become its metadata "credit" and "copyright".`,
+        description: `Content types: ${UPLOAD_TYPES.join(', ')} (${TEXT_CONTAINER} only). ${tooLarge} Credit and copyright that the file names (XMP, IPTC, EXIF) become its metadata "credit" and "copyright".`,
         consumes: [...UPLOAD_TYPES],
         params: blobParams,
         headers: createHeaders,
@@ -45,8 +46,13 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       assertWritable(store.writable)
       assertName(containerNameFault(container) ?? blobNameFault(blob))
       const type = parseUploadType(request.headers['content-type'])
-      if (type === undefined) {
-        return refuse(reply, 415, 'MEDIA_TYPE', `Files are of these types: ${UPLOAD_TYPES.join(', ')}.`)
+      if (type === undefined || (type === 'text/markdown' && container !== TEXT_CONTAINER)) {
+        return refuse(
+          reply,
+          415,
+          'MEDIA_TYPE',
+          `Files are of these types: ${UPLOAD_TYPES.join(', ')} (${TEXT_CONTAINER} only).`,
+        )
       }
       if (Number(request.headers['content-length'] ?? 0) > uploads.maxBytes) {
         return refuse(reply, 413, 'TOO_LARGE', tooLarge)

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Admission, type admitUpload, mismatch } from '#adapters/shared/media-types/check-upload.ts'
-import { HEAD_BYTES, sniff, type UploadType } from '#adapters/shared/media-types/sniff.ts'
+import { HEAD_BYTES, looksLike, type UploadType } from '#adapters/shared/media-types/sniff.ts'
 import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { DAY_MS } from '#core/durations.ts'
 
@@ -61,7 +61,7 @@ async function spool(
       if (size > maxBytes) return { kind: 'too-large' }
       head &&= Buffer.concat([head, chunk])
       if (head && head.length >= HEAD_BYTES) {
-        if (sniff(head) !== type) return { kind: 'mismatch', message: mismatch(type) }
+        if (!looksLike(type, head)) return { kind: 'mismatch', message: mismatch(type) }
         head = undefined
       }
       await handle.appendFile(chunk)

@@ -418,6 +418,7 @@ describe('the description', () => {
       'image/gif',
       'image/svg+xml',
       'application/pdf',
+      'text/markdown',
     ])
     for (const { schema } of Object.values<{ schema: object }>(content))
       expect(schema).toMatchObject({ type: 'string', format: 'binary' })

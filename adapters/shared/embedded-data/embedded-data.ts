@@ -8,7 +8,7 @@ import { separateWebp } from './separate-webp.ts'
 import { type DataBlock, latin1, type Separate, type Separated } from './separated.ts'
 import { holdsOnlyNotice } from './write-notice.ts'
 
-export type PhotoType = Exclude<UploadType, 'image/svg+xml' | 'application/pdf'>
+export type PhotoType = Exclude<UploadType, 'image/svg+xml' | 'application/pdf' | 'text/markdown'>
 
 const SEPARATE: Readonly<Record<PhotoType, Separate>> = {
   'image/avif': separateAvif,

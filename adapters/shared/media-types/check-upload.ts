@@ -5,7 +5,7 @@ import { noticeIn } from '../embedded-data/read-notice.ts'
 import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
 import { sharp } from '../sharp.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
-import { HEAD_BYTES, sniff, type UploadType } from './sniff.ts'
+import { HEAD_BYTES, looksLike, type UploadType } from './sniff.ts'
 import { storedForm } from './stored-form.ts'
 
 const MAX_SVG_BYTES = 4 * 1024 * 1024
@@ -21,7 +21,7 @@ export type Admission =
 export async function admitUpload(file: string, type: UploadType): Promise<Admission> {
   const fault = await foreseenFault(file, type)
   if (fault !== undefined) return { kind: 'refused', message: fault }
-  if (type === 'application/pdf') return { kind: 'admitted', notice: {} }
+  if (isStoredAsSent(type)) return { kind: 'admitted', notice: {} }
   try {
     return await limited(async () => {
       const bytes = await readFile(file)
@@ -38,9 +38,14 @@ export async function admitUpload(file: string, type: UploadType): Promise<Admis
 
 /** Like `admitUpload`, but leaves the file unchanged, to predict the result of an upload. */
 export async function foreseenFault(file: string, type: UploadType): Promise<string | undefined> {
-  if (sniff(await readHead(file)) !== type) return mismatch(type)
+  if (!looksLike(type, await readHead(file))) return mismatch(type)
   if (type === 'image/svg+xml') return drawingFault(file)
-  return type === 'application/pdf' ? undefined : limited(() => pictureFault(file, type))
+  return isStoredAsSent(type) ? undefined : limited(() => pictureFault(file, type))
+}
+
+/** Files whose content is not ours to change. */
+function isStoredAsSent(type: UploadType): boolean {
+  return type === 'application/pdf' || type === 'text/markdown'
 }
 
 export function mismatch(type: UploadType): string {

@@ -8,6 +8,7 @@ export const UPLOAD_TYPES = [
   'image/gif',
   'image/svg+xml',
   'application/pdf',
+  'text/markdown',
 ] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
@@ -17,6 +18,11 @@ export function parseUploadType(header: string | undefined): UploadType | undefi
   const [given = ''] = (header ?? '').toLowerCase().split(';')
   const name = given.trim() === 'image/jpg' ? 'image/jpeg' : given.trim()
   return UPLOAD_TYPES.find((type) => type === name)
+}
+
+/** Whether a file's beginning may be of a type. Any text may be Markdown. */
+export function looksLike(type: UploadType, head: Uint8Array): boolean {
+  return type === 'text/markdown' ? isText(head) : sniff(head) === type
 }
 
 export function sniff(head: Uint8Array): UploadType | undefined {
@@ -29,4 +35,16 @@ export function sniff(head: Uint8Array): UploadType | undefined {
   if (latin1.startsWith('%PDF-')) return 'application/pdf'
   const text = latin1.startsWith('\xef\xbb\xbf') ? latin1.slice(3) : latin1
   return isSvgAt(text, rootStart(text)) ? 'image/svg+xml' : undefined
+}
+
+/** UTF-8 without control characters; the last character may be cut off. */
+function isText(head: Uint8Array): boolean {
+  try {
+    // oxlint-disable-next-line no-control-regex -- these are what text does not have
+    return !/[\0-\x08\x0e-\x1f]/.test(
+      new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }),
+    )
+  } catch {
+    return false
+  }
 }
