@@ -3,9 +3,8 @@ import type { SiteFacts } from '#services/site/site-facts.ts'
 import { type JsonLd, pageGraph } from './structured-data.ts'
 
 interface PageFacts {
-  /** Absent while a page could not load its text. */
-  readonly title?: string
-  readonly description?: string
+  readonly title: string
+  readonly description: string
   readonly name?: string | undefined
   readonly path: string
   readonly image?: string | undefined
@@ -14,9 +13,8 @@ interface PageFacts {
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
-export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
+export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = siteOf(matches)
-  const page = { title: '', description: '', ...facts }
   const title = site ? `${page.title} | ${site.name}` : page.title
   const base = site?.publicUrl ?? ''
   const image = base + (page.image ?? '/open-graph.jpg')

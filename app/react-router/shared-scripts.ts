@@ -1,6 +1,6 @@
 /**
  * Browser scripts that interactive pages share, in two files: one text compresses better than many, and fewer requests
- * are waited for. The styles of the retailer form have a file of their own because the server renders the form before
+ * are waited for. What shows words is a third, so that the manifest names one file for each page and not five. The styles of the retailer form have a file of their own because the server renders the form before
  * its code is fetched.
  *
  * The names could go if a rule served as well. Brotli, bytes of scripts, budget 115,000 (`tests/budgets/weights.test.ts`):
@@ -23,6 +23,11 @@ export const SHARED_SCRIPTS = [
   {
     name: 'site',
     test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:button|html-text|page-opener|picture|plain-press|spinner|use-hydrated)|gallery[\\/](?:pace|tile-picture|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes))|[\\/]core[\\/](?:content[\\/](?:photos[\\/]photo-paths|finding[\\/](?:filter-query|search-text))|ideas[\\/](?:idea-list|idea-refs|ideas-cookie|samples|save-names))/,
+    priority: 1,
+  },
+  {
+    name: 'words',
+    test: /[\\/]app[\\/]ui[\\/](?:fact-list|glossary|markdown|prose|term-text)\b|[\\/]core[\\/]texts[\\/]/,
     priority: 1,
   },
   {

@@ -29,10 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text, video } = loaderData
   return pageMeta(matches, {
-    ...loaderData?.text,
+    ...text,
     path: '/about',
-    shows: (site) => (loaderData?.video ? [videoObject(site, loaderData.video)] : []),
+    shows: (site) => (video ? [videoObject(site, video)] : []),
   })
 }
 

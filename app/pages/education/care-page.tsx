@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, { ...loaderData?.text, path: '/education/care' })
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/education/care' }) : []
 }
 
 export default function CarePage({ loaderData: { photo, text } }: Route.ComponentProps) {
