@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { MAIL_KINDS, REQUEST_MAILS } from '#core/ports/mail-store.ts'
+import { MAIL_KINDS, MESSAGE_MAILS, REQUEST_MAILS } from '#core/ports/mail-store.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
+import { createMessageComposer } from '#services/retailers/message-mail.ts'
 import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
 import { deskMails } from '#tests/support/desk-mails.ts'
 import { OAK } from '#tests/support/work-rig.ts'
@@ -37,6 +38,12 @@ beforeAll(async () => {
   const retailerName = 'The-Most-Particular-Kitchens-and-Baths-of-Southeastern-Missouri'
   const about = { number: 1, handover: { ...OAK, retailerName, at: Date.parse(sample.receivedAt) } }
   for (const mail of REQUEST_MAILS) html.set(mail, (await compose(stored, mail, about)).html)
+  const composeMessage = createMessageComposer(settings, render)
+  for (const kind of MESSAGE_MAILS) {
+    const message = { kind, id: kind, at: about.handover.at, text: comments }
+    const mail = await composeMessage(stored, kind === 'to-retailer' ? { ...message, about } : message)
+    html.set(kind, mail.html)
+  }
   for (const [kind, mail] of await deskMails(settings, render)) html.set(kind, mail.html)
 })
 

@@ -4,6 +4,7 @@ import type { Email } from '#core/retailers/email.ts'
 import { createPersonMailComposer } from '#services/desk/person-mails.ts'
 import type { MailSettings } from '#services/retailers/compose-mail.ts'
 import { createDigestComposer } from '#services/retailers/digest-mail.ts'
+import { createNewsComposer } from '#services/retailers/news-mail.ts'
 import { createRightsComposer } from '#services/rights/rights-mails.ts'
 
 const CASE = '2HNV-7RC4M'
@@ -43,7 +44,7 @@ const RIGHTS_MESSAGES: readonly RightsMessage[] = [
   },
 ]
 
-/** One of each mail that is about no single request. */
+/** One of each mail that says nothing of a single request. */
 export async function deskMails(
   settings: MailSettings,
   render: RenderMail,
@@ -58,6 +59,20 @@ export async function deskMails(
   }
   const content = { new: 12, overdue: 3, longest: 6, parked: 1 }
   mails.set('digest', await createDigestComposer(settings, render)({ day: '2026-01-20', content, at: AT }))
+  const news = { event: 'declined', person: 'p1', kind: 'news' } as const
+  mails.set(
+    'news',
+    await createNewsComposer(
+      settings,
+      render,
+    )({
+      id: 'news',
+      reference: OAK.references[0] ?? '',
+      at: AT,
+      to: { address: 'ada@example.com' },
+      message: news,
+    }),
+  )
   const composePersonMail = createPersonMailComposer(settings, render)
   const link = `${settings.publicUrl}/desk/enroll/${'x'.repeat(43)}`
   for (const message of [
