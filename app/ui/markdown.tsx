@@ -8,8 +8,13 @@ export function Markdown({ of }: { of: readonly Block[] }): ReactNode {
   return inOrder(of, blockElement)
 }
 
+/** The words of paragraphs, where the page has an element for them already. */
+export function MarkdownWords({ of }: { of: readonly Block[] }): ReactNode {
+  return <MarkdownLine of={of.flatMap((block) => ('of' in block ? block.of : []))} />
+}
+
 /** Words of one line, with their links and emphasis. */
-function MarkdownLine({ of }: { of: readonly Inline[] }): ReactNode {
+export function MarkdownLine({ of }: { of: readonly Inline[] }): ReactNode {
   return inOrder(of, inlineElement)
 }
 

@@ -14,6 +14,28 @@ export const PAGE_PARTS = {
     'warranty',
     'when-a-room-is-next',
   ],
+  '/privacy': [
+    'last-updated',
+    'opt-out-signal',
+    'who',
+    'collect',
+    'sources',
+    'ideas',
+    'use',
+    'disclose',
+    'sale',
+    'rights',
+    'exercise',
+    'opt-out',
+    'do-not-track',
+    'caloppa',
+    'shine-the-light',
+    'minors',
+    'links',
+    'changes',
+    'contact',
+  ],
+  '/404': [],
 } as const satisfies Partial<Record<SitePath, readonly string[]>>
 
 /** Path of a page whose words are content. */

@@ -60,7 +60,7 @@ export function definitionsOf(
 }
 
 /** Words without their marks. */
-function plainWords(inlines: readonly Inline[]): string {
+export function plainWords(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
       if (typeof inline === 'string') return inline

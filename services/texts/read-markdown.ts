@@ -11,10 +11,9 @@ const markdown = new MarkdownIt({ html: false })
   .disable(['image', 'hr', 'backticks', 'fence', 'code'])
 
 const PLACEHOLDER = /\{([a-z][a-z-]*)\}/g
-const EMAIL = /^[^\s@]+@[^\s@]+$/
 const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
 
-/** Reads the body of a part. Email addresses that fill a placeholder become links. */
+/** Reads the body of a part. Email addresses, and the brand's phone number, that fill a placeholder become links. */
 export function readMarkdown(body: string, fill: Fill = () => undefined): readonly Block[] {
   return blocksOf(new Tokens(markdown.parse(body, {})), fill)
 }
@@ -128,10 +127,17 @@ function inlinesOf(tokens: Tokens, fill: Fill): readonly Inline[] {
 function filled(words: string, fill: Fill): readonly Inline[] {
   return words.split(/(\{[a-z][a-z-]*\})/).flatMap((piece): readonly Inline[] => {
     if (piece === '') return []
-    const value = /^\{.*\}$/.test(piece) ? fill(piece.slice(1, -1)) : undefined
+    const name = /^\{(.*)\}$/.exec(piece)?.[1] ?? ''
+    const value = name === '' ? undefined : fill(name)
     if (value === undefined) return [piece]
-    return [EMAIL.test(value) ? { kind: 'link', to: `mailto:${value}`, of: [value] } : value]
+    const to = addressOf(name, value)
+    return [to === undefined ? value : { kind: 'link', to, of: [value] }]
   })
+}
+
+function addressOf(name: string, value: string): string | undefined {
+  if (name.endsWith('-email')) return `mailto:${value}`
+  return name === 'contact-phone' ? `tel:${value.replaceAll(/[^+\d]/g, '')}` : undefined
 }
 
 /** Neighboring texts as one. */

@@ -1,41 +1,44 @@
+import { MarkdownLine } from '#app/ui/markdown.tsx'
+import { type Block, type Inline, plainWords } from '#core/texts/text-tree.ts'
 import styles from './category-table.module.css'
-import { DATA_CATEGORIES } from './data-categories.ts'
 
-export function CategoryTable() {
+interface CategoryTableProps extends Extract<Block, { kind: 'table' }> {
+  readonly caption: readonly Inline[]
+}
+
+/** On narrow screens each row is a list, with the columns' headings beside the cells. */
+export function CategoryTable({ caption, head, rows }: CategoryTableProps) {
+  const labels = head.map(plainWords)
   return (
     <table className={styles['table']}>
-      <caption className={styles['caption']}>Personal information in the preceding 12 months</caption>
+      <caption className={styles['caption']}>
+        <MarkdownLine of={caption} />
+      </caption>
       <thead className={styles['head']}>
         <tr>
-          <th scope="col">Category</th>
-          <th scope="col">Examples</th>
-          <th scope="col">Collected</th>
-          <th scope="col">Disclosed or sold</th>
+          {labels.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {DATA_CATEGORIES.map(({ letter, name, examples, collected, note, disclosedOrSold }) => (
-          <tr key={letter} className={styles['row']}>
+        {rows.map(([category = [], ...cells]) => (
+          <tr key={plainWords(category)} className={styles['row']}>
             <th scope="row" className={styles['category']}>
-              {letter}. {name}
+              <MarkdownLine of={category} />
             </th>
-            <td data-label="Examples">{examples}</td>
-            <td data-label="Collected">
-              <span>
-                <Answer yes={collected} />
-                {note ? `: ${note}` : null}
-              </span>
-            </td>
-            <td data-label="Disclosed or sold">
-              <Answer yes={disclosedOrSold} />
-            </td>
+            {cells.map((cell, at) => (
+              <td key={labels[at + 1]} data-label={labels[at + 1]}>
+                <span>
+                  <MarkdownLine of={cell} />
+                </span>
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-function Answer({ yes }: { yes: boolean }) {
-  return yes ? <b className={styles['yes']}>Yes</b> : 'No'
 }

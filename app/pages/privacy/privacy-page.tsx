@@ -1,22 +1,19 @@
 import { data } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { Markdown, MarkdownWords } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import type { PartOf } from '#core/texts/text-parts.ts'
+import type { Block } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/privacy-page'
-import { CLOSING_SECTIONS } from './closing-sections.tsx'
-import { DATA_SECTIONS } from './data-sections.tsx'
-import { LAST_UPDATED } from './last-updated.ts'
+import { CategoryTable } from './category-table.tsx'
 import styles from './privacy-page.module.css'
-import { RIGHTS_SECTIONS } from './rights-sections.tsx'
 
-const SECTIONS = [...DATA_SECTIONS, ...RIGHTS_SECTIONS, ...CLOSING_SECTIONS]
-
-export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(servicesContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const text = await context.get(servicesContext).texts.page('/privacy')
   const { optedOut } = context.get(visitContext)
-  const contact = { name: site.name, email: site.privacyEmail, phone: site.contactPhone }
-  return data({ contact, optedOut }, { headers: { Vary: 'Sec-GPC' } })
+  return data({ text, optedOut }, { headers: { Vary: 'Sec-GPC' } })
 }
 
 /** The page depends on the visitor's opt-out signal, so caches must vary by it. */
@@ -24,34 +21,45 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Privacy policy',
-    description:
-      'Which personal information we collect, what we use it for, who else gets it, and how to use your rights under California law.',
-    path: '/privacy',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/privacy' }) : []
 }
 
-export default function PrivacyPage({ loaderData: { contact, optedOut } }: Route.ComponentProps) {
+/** What has a heading on the page. */
+const SECTIONS = [
+  'who',
+  'collect',
+  'sources',
+  'use',
+  'disclose',
+  'sale',
+  'rights',
+  'exercise',
+  'opt-out',
+  'do-not-track',
+  'caloppa',
+  'shine-the-light',
+  'minors',
+  'links',
+  'changes',
+  'contact',
+] as const satisfies readonly PartOf<'/privacy'>[]
+
+export default function PrivacyPage({ loaderData: { text, optedOut } }: Route.ComponentProps) {
+  const { title, lead, parts } = text
+  const { 'last-updated': updated, 'opt-out-signal': signal, ideas } = parts
   return (
     <article className={`column ${styles['page']}`}>
-      <PageOpener
-        title="Privacy policy"
-        lead="We collect what you send us with a request, and we count which pages are read. You can see your information, correct it, have it deleted and opt out of its sale."
-      >
+      <PageOpener title={title} lead={lead}>
         <p className={styles['date']}>
-          Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.text}</time>
+          {updated.heading} <MarkdownWords of={updated.blocks} />
         </p>
         {optedOut ? (
           <div className={styles['signal']}>
             <p>
-              <strong>Opt-Out Preference Signal Honored</strong>
+              <strong>{signal.heading}</strong>
             </p>
-            <p>
-              Your browser sends the Global Privacy Control signal. We do not sell or share the personal
-              information that comes from it.
-            </p>
+            <Markdown of={signal.blocks} />
           </div>
         ) : null}
       </PageOpener>
@@ -59,24 +67,45 @@ export default function PrivacyPage({ loaderData: { contact, optedOut } }: Route
         <nav aria-label="On this page" className={styles['contents']}>
           <h2 className={styles['heading']}>On this page</h2>
           <ol>
-            {SECTIONS.map(({ id, title }) => (
+            {SECTIONS.map((id) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`}>{parts[id].heading}</a>
               </li>
             ))}
           </ol>
         </nav>
         <div className={styles['text']}>
-          {SECTIONS.map(({ id, title, body }) => (
+          {SECTIONS.map((id) => (
             <section key={id} id={id} className={styles['section']} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className={styles['title']}>
-                {title}
+                {parts[id].heading}
               </h2>
-              <Prose>{body(contact)}</Prose>
+              <Prose>
+                <Policy blocks={parts[id].blocks} />
+                {id === 'sources' ? (
+                  <div id="ideas" className={styles['ideas']}>
+                    <Markdown of={ideas.blocks} />
+                  </div>
+                ) : null}
+              </Prose>
             </section>
           ))}
         </div>
       </div>
     </article>
+  )
+}
+
+/** A heading right above a table is its caption. */
+function Policy({ blocks }: { blocks: readonly Block[] }) {
+  const at = blocks.findIndex(({ kind }) => kind === 'table')
+  const [caption, table] = [blocks[at - 1], blocks[at]]
+  if (caption?.kind !== 'heading' || table?.kind !== 'table') return <Markdown of={blocks} />
+  return (
+    <>
+      <Markdown of={blocks.slice(0, at - 1)} />
+      <CategoryTable caption={caption.of} {...table} />
+      <Markdown of={blocks.slice(at + 1)} />
+    </>
   )
 }
