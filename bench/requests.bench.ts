@@ -114,7 +114,7 @@ async function passing(postgres: TestPostgres): Promise<void> {
       random: Math.random,
       patience: 300,
     })
-    await stores.requests.close()
+    await stores.close()
     await folder.remove()
     console.log(name, report)
     const { lost, doubled, repeated, messages, passedSeconds, mailedSeconds } = report

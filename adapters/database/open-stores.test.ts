@@ -46,7 +46,7 @@ async function sqlite() {
     again: () => openSqliteStores(folder),
     everything: () => mailsIn(openSqlite(folder)),
     async dispose() {
-      await stores.requests.close()
+      await stores.close()
       await rm(folder, { recursive: true })
     },
   }
@@ -59,7 +59,7 @@ async function postgresql() {
     ...stores,
     again: () => openPostgresStores(url, OPTIONS),
     everything: () => mailsIn(openPostgres(url, OPTIONS)),
-    dispose: () => stores.requests.close(),
+    dispose: () => stores.close(),
   }
 }
 

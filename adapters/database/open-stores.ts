@@ -31,7 +31,7 @@ import { createRightsStore } from './rights-store.ts'
 import type { Database } from './schema/schema.ts'
 import { createSecretStore } from './secret-store.ts'
 
-/** Closing the request store closes the database. */
+/** All stores of one database, which `close` closes. */
 export interface Stores {
   readonly requests: RequestStore
   readonly people: PeopleStore
@@ -46,6 +46,7 @@ export interface Stores {
   readonly mails: MailStore
   readonly previews: PreviewStore
   readonly secrets: SecretStore
+  readonly close: () => Promise<void>
 }
 
 export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
@@ -75,5 +76,6 @@ function plainStores(db: Kysely<Database>, traits: RowLocks): Omit<Stores, 'requ
     previews: createPreviewStore(db),
     retailers: createRetailerStore(db),
     secrets: createSecretStore(db),
+    close: () => db.destroy(),
   }
 }

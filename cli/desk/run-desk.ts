@@ -28,7 +28,7 @@ export function runDesk(
     async open() {
       const stores = await start.openStores()
       terminal.err(`Database: ${storeName}`)
-      return { context: { people: createPeople(stores, now), origin }, close: () => stores.requests.close() }
+      return { context: { people: createPeople(stores, now), origin }, close: () => stores.close() }
     },
   })
 }

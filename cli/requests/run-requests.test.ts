@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { parseCsv } from '#adapters/tables/csv.ts'
 import type { MailStore } from '#core/ports/mail-store.ts'
 import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
@@ -14,15 +14,17 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let stores: Stores
 let store: RequestStore
 let mails: MailStore
 
 beforeEach(async () => {
   folder = await temporaryFolder()
-  ;({ requests: store, mails } = await openSqliteStores(folder.path))
+  stores = await openSqliteStores(folder.path)
+  ;({ requests: store, mails } = stores)
 })
 afterEach(async () => {
-  await store.close()
+  await stores.close()
   await folder.remove()
 })
 

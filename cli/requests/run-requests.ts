@@ -39,7 +39,7 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
     async open() {
       const stores = await start.openStores()
       start.terminal.err(`Request store: ${start.storeName}`)
-      return { context: contextOf(start, stores), close: () => stores.requests.close() }
+      return { context: contextOf(start, stores), close: () => stores.close() }
     },
   })
 }

@@ -113,5 +113,4 @@ export interface RequestStore {
   removeSettled(before: Date): Promise<readonly string[]>
   /** Resolves when the store can be read and written; rejects otherwise. */
   ping(): Promise<void>
-  close(): Promise<void>
 }

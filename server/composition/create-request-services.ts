@@ -211,7 +211,7 @@ export function createRequestServices({
       await rights.close()
       await digestClock?.stop()
       await delivery.stop()
-      await Promise.all([mailer.close(), store.close()])
+      await mailer.close()
     },
   }
 }

@@ -209,6 +209,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
       // Pictures being made still read from the store.
       await warming.ended
       await Promise.all([requests.close(), content.close(), pictureProcess.close()])
+      await stores.close()
     },
   }
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenRequestStore } from '#adapters/database/requests/request-store.ts'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
 import type { EmailApi, EmailApiAnswer } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { RequestStore } from '#core/ports/request-store.ts'
 import { isReference } from '#core/retailers/reference.ts'
 import { createRetailerDesk, type RequestOutcome, type RetailerDeskOptions } from './accept-request.ts'
 import { createRequestLimits } from './request-limits.ts'
@@ -25,7 +25,7 @@ const { phone, ...rest } = form
 const value = { ...rest, retailer: 1, contact: { phone } }
 
 let directory: string
-let store: RequestStore
+let store: OpenRequestStore
 let logged: string
 let kicks: number
 let random: number

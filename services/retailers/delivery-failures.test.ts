@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
@@ -17,6 +17,7 @@ const down: MailOutcome = { kind: 'deferred', reason: 'smtp ECONNECTION', transp
 const busy: MailOutcome = { kind: 'deferred', reason: 'smtp 451', transport: false }
 
 let directory: string
+let stores: Stores
 let store: RequestStore
 let rig: DeliveryRig
 
@@ -29,13 +30,13 @@ const states = async (n: number) => {
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'delivery-'))
-  const stores = await openSqliteStores(directory)
+  stores = await openSqliteStores(directory)
   store = stores.requests
   rig = createDeliveryRig(stores)
 })
 
 afterEach(async () => {
-  await store.close()
+  await stores.close()
   await rm(directory, { recursive: true })
 })
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await store.close()
+  await stores.close()
   await rm(directory, { recursive: true })
 })
 
@@ -78,7 +78,7 @@ test('several processes share the work without doubling', async () => {
   await Promise.all(deliveries.map((delivery) => delivery.tick()))
   expect(rig.arrived).toHaveLength(24)
   expect(new Set(rig.arrived).size).toBe(24)
-  await other.requests.close()
+  await other.close()
 })
 
 test('a kick sends at once, without any timer', async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   swept.length = 0
 })
 afterEach(async () => {
-  await stores.requests.close()
+  await stores.close()
   await folder.remove()
 })
 

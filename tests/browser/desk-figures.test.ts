@@ -19,7 +19,7 @@ const passed = (work: RequestWork, at: number, retailerName: string) =>
 
 /** Forty requests over five weeks, more in each week. */
 beforeAll(async () => {
-  const { requests, work } = await openSqliteStores(site.dataDir)
+  const { requests, work, close } = await openSqliteStores(site.dataDir)
   for (let n = 0; n < 40; n += 1) {
     const receivedAt = MONDAY + Math.floor(Math.sqrt(n / 40) * 35) * DAY
     const sample = sampleRequest(n, {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     })
     if (answered) await work.save(sample.reference, answered)
   }
-  await requests.close()
+  await close()
 })
 
 test('charts and tables are for everybody, on every window', async () => {

@@ -21,9 +21,9 @@ let migratedFolder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   ;[azurite, postgres] = await Promise.all([startAzurite(), startPostgres()])
   migratedUrl = await postgres.createDatabase()
-  await (await openPostgresStores(migratedUrl, OPTIONS)).requests.close()
+  await (await openPostgresStores(migratedUrl, OPTIONS)).close()
   migratedFolder = await temporaryFolder()
-  await (await openSqliteStores(migratedFolder.path)).requests.close()
+  await (await openSqliteStores(migratedFolder.path)).close()
 }, 60_000)
 afterAll(() => Promise.all([azurite?.stop(), postgres?.stop(), migratedFolder?.remove()]))
 
@@ -34,14 +34,14 @@ contentHistoryContract('a directory and SQLite', async () => {
   await cp(migratedFolder.path, folder.path, { recursive: true })
   const root = join(folder.path, 'content')
   const store = createDirectoryStore({ root, log })
-  const { changes, requests } = await openSqliteStores(folder.path)
+  const stores = await openSqliteStores(folder.path)
   return {
     store,
-    changes,
+    changes: stores.changes,
     bytes: createDirectoryKeptBytes({ root }),
     async dispose() {
       await store.close()
-      await requests.close()
+      await stores.close()
       await folder.remove()
     },
   }
@@ -50,11 +50,11 @@ contentHistoryContract('a directory and SQLite', async () => {
 contentHistoryContract('Azure Blob Storage and PostgreSQL', async () => {
   const { connectionString } = azurite.nextAccount()
   const store = createAzureStore({ connectionString, log })
-  const { changes, requests } = await openPostgresStores(await postgres.createDatabase(migratedUrl), OPTIONS)
+  const stores = await openPostgresStores(await postgres.createDatabase(migratedUrl), OPTIONS)
   return {
     store,
-    changes,
+    changes: stores.changes,
     bytes: createAzureKeptBytes({ connectionString, store }),
-    dispose: () => requests.close(),
+    dispose: () => stores.close(),
   }
 })

@@ -46,7 +46,7 @@ export function mailStoreContract(
       ;({ requests: store, mails } = stores)
     })
     afterEach(async () => {
-      await Promise.all(opened.splice(0).map(({ requests }) => requests.close()))
+      await Promise.all(opened.splice(0).map((stores) => stores.close()))
       await stores.dispose()
     })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Stores } from '#adapters/database/open-stores.ts'
+import type { OpenRequestStore } from '#adapters/database/requests/request-store.ts'
 import type { ClaimedMail, MailStore } from '#core/ports/mail-store.ts'
 import type { AcceptOutcome, NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
@@ -9,28 +10,29 @@ import { at, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 
-type RequestStores = Pick<Stores, 'requests' | 'work' | 'mails'>
+type RequestStores = Pick<Stores, 'requests' | 'work' | 'mails' | 'close'>
 
 export function requestStoreContract(
   name: string,
   prepare: () => Promise<{ open: () => Promise<RequestStores>; dispose: () => Promise<void> }>,
 ): void {
   describe(`request store: ${name}`, () => {
-    let store: RequestStore
+    let store: OpenRequestStore
     let mails: MailStore
     let work: WorkStore
-    let open: () => Promise<RequestStore>
+    let open: () => Promise<OpenRequestStore>
     let dispose: () => Promise<void>
-    const opened: RequestStore[] = []
+    const opened: OpenRequestStore[] = []
 
     beforeEach(async () => {
       const prepared = await prepare()
       dispose = prepared.dispose
       open = async () => {
         const another = await prepared.open()
-        opened.push(another.requests)
+        const requests = { ...another.requests, close: another.close }
+        opened.push(requests)
         ;({ mails, work } = another)
-        return another.requests
+        return requests
       }
       store = await open()
     })

@@ -63,7 +63,7 @@ async function digestsOf(
   await waitUntil('the digest of Tuesday', () => arrived() > 1, 60)
   await sleep(1000)
   await Promise.all(third.map((site) => site.stop()))
-  await stores.requests.close()
+  await stores.close()
   await inbox.stop()
   await folder.remove()
   return inbox.messages.map(({ messageId, recipient }) => `${messageId} ${recipient}`)

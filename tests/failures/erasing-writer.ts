@@ -22,4 +22,4 @@ for (const number of numbers) {
   const { kind } = await cases.erase(number, { person: 'Grace', version })
   writeSync(1, `${number} ${kind}\n`)
 }
-await stores.requests.close()
+await stores.close()

@@ -107,7 +107,7 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
   )
   await site.stop()
   const copies = await readdir(outbox)
-  await stores.requests.close()
+  await stores.close()
   await inbox.stop()
   await folder.remove()
   return {

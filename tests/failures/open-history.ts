@@ -17,7 +17,8 @@ export async function openHistory(folder: string) {
   const root = path.join(folder, 'content')
   const now = () => new Date()
   const store = createDirectoryStore({ root, log })
-  const { changes, requests } = await openSqliteStores(folder)
+  const stores = await openSqliteStores(folder)
+  const { changes } = stores
   const bytes = createDirectoryKeptBytes({ root })
   const parts = { changes, bytes, store, now, log, newId: randomUUID }
   const listings = createListings({ store, now, log })
@@ -33,7 +34,7 @@ export async function openHistory(folder: string) {
     async close() {
       listings.stop()
       await store.close()
-      await requests.close()
+      await stores.close()
     },
   }
 }

@@ -117,7 +117,7 @@ async function run(
     }
   } finally {
     await Promise.all(sites.map((site) => site.kill()))
-    await stores.requests.close()
+    await stores.close()
     await inbox.stop()
     await folder.remove()
   }
@@ -152,7 +152,7 @@ test('two clerks who pass on the same requests through a server that is killed a
   const stores = await openSqliteStores(folder.path)
   const plan = { requests: 16, concurrency: 4, servers: 1, kills: 1, isMailing: false, patience: 90 }
   const report = await passingRun({ ...plan, random: Math.random, dataDir: folder.path, stores })
-  await stores.requests.close()
+  await stores.close()
   await folder.remove()
   expect(report).toMatchObject({ lost: 0, doubled: 0 })
   // Only those that were being sent at the moment of the kill.

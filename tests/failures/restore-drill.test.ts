@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresRequestStore } from '#adapters/database/requests/postgres-request-store.ts'
+import type { OpenRequestStore } from '#adapters/database/requests/request-store.ts'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
-import type { RequestStore } from '#core/ports/request-store.ts'
 import { runCopyCommand } from '../support/backup-commands.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { requestOfAnother } from '../support/retailer-request.ts'
@@ -59,7 +59,7 @@ const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
 interface Place {
   readonly env: Readonly<Record<string, string>> & { readonly DATA_DIR: string }
-  readonly open: () => Promise<RequestStore>
+  readonly open: () => Promise<OpenRequestStore>
 }
 
 let places = 0

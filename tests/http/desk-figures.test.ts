@@ -12,7 +12,7 @@ beforeAll(async () => {
   clerk = await signedIn(site, 'Grace', 'requests')
   const stores = await openSqliteStores(site.dataDir)
   const [retailer] = await stores.retailers.list()
-  await stores.requests.close()
+  await stores.close()
   const { reference } = await comingRequest(site, { zip: '64801', lastName: 'Lovelace' })
   await passOn(clerk, reference, retailer?.id ?? '')
   await comingRequest(site, { zip: '64850' })

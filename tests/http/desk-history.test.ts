@@ -53,9 +53,9 @@ const made = (name: string, n: number, at: number): ContentChange => ({
 })
 
 async function inStore(work: (changes: ChangeStore) => Promise<unknown>) {
-  const { changes, requests } = await openSqliteStores(site.dataDir)
+  const { changes, close } = await openSqliteStores(site.dataDir)
   await work(changes)
-  await requests.close()
+  await close()
 }
 
 /** Restores what was before the newest change that a page lists. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await signedIn(site, 'Agnes', 'admin')
 })
 afterAll(async () => {
-  await stores.requests.close()
+  await stores.close()
   await site.close()
 })
 

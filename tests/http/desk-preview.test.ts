@@ -102,7 +102,7 @@ test('the links of somebody who is revoked end with their access', async () => {
   expect((await guest.get(made)).statusCode).toBe(302)
   const stores = await openSqliteStores(site.dataDir)
   await createPeople(stores, () => new Date()).revoke('test', 'Eve')
-  await stores.requests.close()
+  await stores.close()
   expect((await guest.get('/preview/site/gallery')).statusCode).toBe(410)
 })
 
@@ -121,7 +121,7 @@ test('a link that is over, forged or none says so and no more', async () => {
     },
     0,
   )
-  await stores.requests.close()
+  await stores.close()
   for (const text of [
     over,
     nodeSecrets.token(),

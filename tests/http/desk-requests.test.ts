@@ -42,7 +42,7 @@ const carried = (html: string) => ({
 const mailsOf = async (path: string) => {
   const stores = await openSqliteStores(site.dataDir)
   const stored = await stores.requests.get(path.slice('/desk/requests/'.length))
-  await stores.requests.close()
+  await stores.close()
   return stored?.mails
 }
 const wordsIn = (html: string) =>

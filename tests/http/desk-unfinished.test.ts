@@ -34,7 +34,7 @@ async function diedWithin(batch: string, species: string) {
     after: { metadata: { species } },
   }))
   await stores.changes.note(changes)
-  await stores.requests.close()
+  await stores.close()
 }
 
 test.each([

@@ -126,7 +126,7 @@ describe('who is signed in', () => {
     const [visitor, leaver] = [await signedIn(site, 'Rita', 'editor'), await signedIn(site, 'Lena', 'editor')]
     const stores = await openSqliteStores(site.dataDir)
     await createPeople(stores, () => new Date()).revoke('test', 'Rita')
-    await stores.requests.close()
+    await stores.close()
     expect((await visitor.get('/desk')).statusCode).toBe(302)
 
     const token = formTokenIn((await leaver.get('/desk')).body)

@@ -39,7 +39,7 @@ const numberOf = (path: string) => path.slice('/desk/requests/rights/'.length)
 const isKept = async (reference: string) => {
   const stores = await openSqliteStores(site.dataDir)
   const stored = await stores.requests.get(reference)
-  await stores.requests.close()
+  await stores.close()
   return stored !== undefined
 }
 

@@ -21,7 +21,7 @@ export async function deskPerson(
   const first = await people.invite('test', name, role)
   // A test that is tried again finds its person there.
   const invited = first.kind === 'refused' ? await people.recover('test', name) : first
-  await stores.requests.close()
+  await stores.close()
   if (invited.kind === 'refused') throw new Error(invited.message)
   const visitor = await site.visitor(options)
   await visitor.page.goto(`${deskUrl(site)}/desk/enroll/${invited.token}`)

@@ -63,7 +63,7 @@ export async function invitationTo(
 ): Promise<string> {
   const stores = await openSqliteStores(dataDir)
   const invited = await createPeople(stores, () => new Date()).invite('test', name, role)
-  await stores.requests.close()
+  await stores.close()
   if (invited.kind === 'refused') throw new Error(invited.message)
   return invited.token
 }

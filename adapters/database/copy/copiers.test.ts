@@ -10,6 +10,7 @@ import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { openPostgresStores, openSqliteStores, type Stores } from '../open-stores.ts'
 import { openPostgresRequestStore } from '../requests/postgres-request-store.ts'
+import type { OpenRequestStore } from '../requests/request-store.ts'
 import { openSqliteRequestStore } from '../requests/sqlite-request-store.ts'
 import { PASSING_TABLES, TABLES } from '../schema/tables.ts'
 import type { AccessSource, Contents, DatabaseCopier, TableRow } from './database-copier.ts'
@@ -43,7 +44,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 interface Place {
   readonly copier: DatabaseCopier
-  readonly open: () => Promise<RequestStore>
+  readonly open: () => Promise<OpenRequestStore>
   readonly openAll: () => Promise<Stores>
 }
 
@@ -111,7 +112,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
       await fill(stores)
       const before = await everything(store)
       const { contents, rows } = await read(source.copier)
-      await store.close()
+      await stores.close()
       expect(contents.rows).toEqual({
         ...NOBODY,
         retailer_request: before.length,
@@ -237,7 +238,7 @@ describe('who may sign in', () => {
   }
 
   async function filled({ open }: { readonly open: () => Promise<Stores> }) {
-    const { people, requests } = await open()
+    const { people, close } = await open()
     for (const [name, role] of [
       ['Ada', 'admin'],
       ['Grace', 'admin'],
@@ -248,7 +249,7 @@ describe('who may sign in', () => {
       await people.addPasskey(passkey(name))
     }
     await people.invite({ tokenDigest: 'link', personId: 'id of Ada', expiresAt: 9 })
-    await requests.close()
+    await close()
   }
 
   test.each(['SQLite', 'PostgreSQL'] as const)(
@@ -262,10 +263,10 @@ describe('who may sign in', () => {
       await later.people.disarm('id of Joan')
       await later.people.addPasskey(passkey('Joan', 'new'))
       await later.people.changeRole('id of Mary', 'requests')
-      await later.requests.close()
+      await later.close()
 
       expect(await place.copier.write(contents, inTurn(rows))).toEqual({ passkeysLeftOut: 2 })
-      const { people, requests } = await place.open()
+      const { people, close } = await place.open()
       const never = { signedInAt: undefined, isSignedIn: false }
       expect(await people.list(LIVE)).toEqual([
         { ...person('Ada', 'admin'), ...never, passkeys: 1 },
@@ -274,7 +275,7 @@ describe('who may sign in', () => {
         { ...person('Mary', 'requests'), ...never, passkeys: 1 },
       ])
       expect(await people.invited('link', 3)).toBeUndefined()
-      await requests.close()
+      await close()
     },
   )
 
@@ -285,7 +286,7 @@ describe('who may sign in', () => {
     const { contents, rows } = await read(copier)
     const observer = new Client({ connectionString: url })
     await observer.connect()
-    const { people, requests } = await openPostgresStores(url, { log })
+    const { people, close } = await openPostgresStores(url, { log })
     await people.list(LIVE)
     const written = copier.write(contents, inTurn(rows))
     // Between two looks at who uses the database.
@@ -297,7 +298,7 @@ describe('who may sign in', () => {
         return waiting.length
       })
       .toBe(1)
-    await requests.close()
+    await close()
     await expect(written).resolves.toEqual({ passkeysLeftOut: 0 })
     await observer.end()
   })
@@ -308,9 +309,9 @@ describe('who may sign in', () => {
     const { contents, rows } = await read(createPostgresCopier(url))
     const passkeysAfter = async (access: AccessSource) => {
       await createSqliteCopier(folder).write(contents, inTurn(rows), { access })
-      const { people, requests } = await openSqliteStores(folder)
+      const { people, close } = await openSqliteStores(folder)
       const everybody = await people.list(LIVE)
-      await requests.close()
+      await close()
       return everybody.map(({ name, passkeys }) => [name, passkeys])
     }
     const nobody = [

@@ -2,10 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { openPostgres, type PostgresOptions } from '../connections/open-postgres.ts'
 import type { Database } from '../schema/schema.ts'
-import { createRequestStore } from './request-store.ts'
+import { createRequestStore, type OpenRequestStore } from './request-store.ts'
 
-export async function openPostgresRequestStore(url: string, options: PostgresOptions): Promise<RequestStore> {
-  return createPostgresRequestStore(await openPostgres(url, options))
+export async function openPostgresRequestStore(
+  url: string,
+  options: PostgresOptions,
+): Promise<OpenRequestStore> {
+  const db = await openPostgres(url, options)
+  return { ...createPostgresRequestStore(db), close: () => db.destroy() }
 }
 
 export function createPostgresRequestStore(db: Kysely<Database>): RequestStore {

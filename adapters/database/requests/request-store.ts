@@ -16,6 +16,11 @@ import { insertRequest } from './insert-request.ts'
 import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'
 
+/** One that was opened without the other stores, and that closes its database. */
+export interface OpenRequestStore extends RequestStore {
+  readonly close: () => Promise<void>
+}
+
 export function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
   return {
     accept: (request, limit) => accept(db, traits, request, limit),
@@ -54,8 +59,6 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
       // Matches nothing, but needs write permission and the lock.
       await db.updateTable('retailer_request').set({ brand_key: '' }).where('id', '=', '').execute()
     },
-
-    close: () => db.destroy(),
   }
 }
 

@@ -3,13 +3,14 @@ import type { RequestStore } from '#core/ports/request-store.ts'
 import { isBusy } from '../../shared/sqlite-code.ts'
 import { openSqlite, type SqliteOptions } from '../connections/open-sqlite.ts'
 import type { Database } from '../schema/schema.ts'
-import { createRequestStore } from './request-store.ts'
+import { createRequestStore, type OpenRequestStore } from './request-store.ts'
 
 export async function openSqliteRequestStore(
   dataDir: string,
   options: SqliteOptions = {},
-): Promise<RequestStore> {
-  return createSqliteRequestStore(await openSqlite(dataDir, options))
+): Promise<OpenRequestStore> {
+  const db = await openSqlite(dataDir, options)
+  return { ...createSqliteRequestStore(db), close: () => db.destroy() }
 }
 
 export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
