@@ -1,29 +1,79 @@
 import type { Selectable } from 'kysely'
+import { WEEKDAYS } from '#core/retailers/opening-hours.ts'
 import { type Retailer, retailerKey } from '#core/retailers/retailer.ts'
 import type { RetailerTable } from './schema/schema.ts'
 
-export function toRow({
-  streetAddress,
-  isOn,
-  awayFrom,
-  awayUntil,
-  mostAMonth,
-  ...retailer
-}: Retailer): RetailerTable {
+export function toRow(retailer: Retailer): RetailerTable {
+  const { id, name, city, state, zip, email, phone, area, website, note, slug, version } = retailer
   return {
-    ...retailer,
-    name_key: retailerKey(retailer.name),
-    street_address: streetAddress,
-    is_on: Number(isOn),
-    away_from: awayFrom,
-    away_until: awayUntil,
-    most_a_month: mostAMonth,
+    id,
+    name,
+    city,
+    state,
+    zip,
+    email,
+    phone,
+    area,
+    website,
+    note,
+    slug,
+    version,
+    name_key: retailerKey(name),
+    street_address: retailer.streetAddress,
+    is_on: Number(retailer.isOn),
+    away_from: retailer.awayFrom,
+    away_until: retailer.awayUntil,
+    most_a_month: retailer.mostAMonth,
+    hours: WEEKDAYS.map(({ field }) => retailer[field]).join('\n'),
+    on_display: retailer.onDisplay,
+    own_words: retailer.ownWords,
+    showroom_photo: retailer.showroomPhoto,
+    is_listed: Number(retailer.isListed),
+    passes_at_once: Number(retailer.passesAtOnce),
+    confirmed_on: retailer.confirmedOn,
   }
 }
 
 export function toRetailer(row: Selectable<RetailerTable>): Retailer {
-  const { id, name, city, state, zip, email, phone, area, note, version } = row
-  const rules = { awayFrom: row.away_from, awayUntil: row.away_until, mostAMonth: row.most_a_month }
-  const address = { streetAddress: row.street_address, city, state, zip }
-  return { id, name, ...address, email, phone, area, ...rules, isOn: row.is_on === 1, note, version }
+  const { id, name, city, state, zip, email, phone, area, website, note, slug, version } = row
+  return {
+    id,
+    name,
+    city,
+    state,
+    zip,
+    email,
+    phone,
+    area,
+    website,
+    note,
+    slug,
+    version,
+    streetAddress: row.street_address,
+    awayFrom: row.away_from,
+    awayUntil: row.away_until,
+    mostAMonth: row.most_a_month,
+    ...hoursIn(row.hours),
+    onDisplay: row.on_display,
+    ownWords: row.own_words,
+    showroomPhoto: row.showroom_photo,
+    isOn: row.is_on === 1,
+    isListed: row.is_listed === 1,
+    passesAtOnce: row.passes_at_once === 1,
+    confirmedOn: row.confirmed_on,
+  }
+}
+
+function hoursIn(text: string) {
+  const [monday = '', tuesday = '', wednesday = '', thursday = '', friday = '', saturday = '', sunday = ''] =
+    text.split('\n')
+  return {
+    hoursMonday: monday,
+    hoursTuesday: tuesday,
+    hoursWednesday: wednesday,
+    hoursThursday: thursday,
+    hoursFriday: friday,
+    hoursSaturday: saturday,
+    hoursSunday: sunday,
+  }
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { toRetailer, toRow } from './retailer-row.ts'
-import { saveRetailers } from './save-retailers.ts'
+import { isSlug, saveRetailers } from './save-retailers.ts'
 import type { Database } from './schema/schema.ts'
 
 export function createRetailerStore(db: Kysely<Database>): RetailerStore {
   const retailers = () => db.selectFrom('retailer').selectAll()
   return {
     list: async () => (await retailers().orderBy('name_key').execute()).map(toRetailer),
+
+    shops: async () =>
+      (await retailers().where('slug', '<>', '').orderBy('name_key').execute()).map(toRetailer),
 
     async get(id) {
       const row = await retailers().where('id', '=', id).executeTakeFirst()
@@ -27,7 +30,7 @@ export function createRetailerStore(db: Kysely<Database>): RetailerStore {
     async change(retailer) {
       const row = toRow(retailer)
       const other = await retailers()
-        .where('name_key', '=', row.name_key)
+        .where((is) => is.or([is('name_key', '=', row.name_key), isSlug(is, row.slug)]))
         .where('id', '!=', row.id)
         .executeTakeFirst()
       if (other) return 'name-taken'

@@ -1,7 +1,12 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { toRow } from './retailer-row.ts'
 import type { Database, RetailerTable } from './schema/schema.ts'
+
+/** Any number of retailers may be without a slug. */
+export function isSlug(is: ExpressionBuilder<Database, 'retailer'>, slug: string) {
+  return is.and([is('slug', '=', slug), is('slug', '<>', '')])
+}
 
 /** Takes the transaction back. */
 class RefusedError extends Error {}
@@ -41,7 +46,8 @@ async function replace(db: Kysely<Database>, row: RetailerTable): Promise<void> 
   const holder = await db
     .selectFrom('retailer')
     .select('id')
-    .where('name_key', '=', row.name_key)
+    .where((is) => is.or([is('name_key', '=', row.name_key), isSlug(is, row.slug)]))
+    .where('id', '!=', row.id)
     .executeTakeFirst()
   if (holder) throw new RefusedError()
   await db.updateTable('retailer').set(row).where('id', '=', row.id).execute()

@@ -5,7 +5,9 @@ export interface RetailerStore {
   /** All of them, by name. */
   list(): Promise<readonly Retailer[]>
   get(id: string): Promise<Retailer | undefined>
-  /** False when another one has the name. */
+  /** Those that are or were listed on the site, by name. */
+  shops(): Promise<readonly Retailer[]>
+  /** False when another one has the name, or the slug. */
   add(retailer: Retailer): Promise<boolean>
   /**
    * Replaces the previous version of the retailer.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { BARE_RETAILER } from './bare-retailer.ts'
 import { nearestRetailers } from './nearest.ts'
-import { NO_RULES } from './passing-rules.ts'
 import type { Retailer } from './retailer.ts'
 
 const shop = (id: string, change: Partial<Retailer> = {}): Retailer => ({
@@ -13,10 +13,7 @@ const shop = (id: string, change: Partial<Retailer> = {}): Retailer => ({
   email: `${id}@shop.example`,
   phone: '(417) 555-0100',
   area: '648, 65801',
-  ...NO_RULES,
-  isOn: true,
-  note: '',
-  version: 1,
+  ...BARE_RETAILER,
   ...change,
 })
 const at = (longitude: number) => ({ latitude: 37, longitude })

@@ -1,9 +1,6 @@
 import { dayInWords } from '../days.ts'
 import type { Retailer } from './retailer.ts'
 
-/** The rules of a retailer that takes every request at any time. */
-export const NO_RULES = { awayFrom: '', awayUntil: '', mostAMonth: '' } as const
-
 /**
  * Why no request is to be passed on to a retailer now, in words that follow its name; `undefined` if some may be.
  * @param today such as `2026-07-22`.

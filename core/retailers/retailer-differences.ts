@@ -1,6 +1,8 @@
 import type { TableFault } from '../ports/fact-tables.ts'
-import { type Retailer, retailerFaults, retailerKey, tidyRetailer } from './retailer.ts'
+import { checkRetailer, type KnownNames, type RetailerFaults } from './check-retailer.ts'
+import { RETAILER_FLAG_NAMES, type Retailer, type RetailerFlag, retailerKey } from './retailer.ts'
 import {
+  isFlag,
   RETAILER_COLUMNS,
   type RetailerColumn,
   type RetailerWish,
@@ -53,13 +55,20 @@ interface Compared {
   readonly change: RetailerDifference | RetailerAddition | undefined
 }
 
-/** Compares the rows of a table with the retailers that are there. */
-export function planRetailers(retailers: readonly Retailer[], wishes: readonly RetailerWish[]): RetailerPlan {
+/**
+ * Compares the rows of a table with the retailers that are there.
+ * @param known the doors and finishes that may be on display; any name if absent.
+ */
+export function planRetailers(
+  retailers: readonly Retailer[],
+  wishes: readonly RetailerWish[],
+  known?: KnownNames,
+): RetailerPlan {
   const byId = new Map(retailers.map((retailer) => [retailer.id, retailer]))
   const faults = idFaults(wishes, byId)
   const compared = wishes.flatMap((wish) => {
     const present = wish.id === undefined ? undefined : byId.get(wish.id)
-    return wish.id === undefined || present ? [compare(present, wish)] : []
+    return wish.id === undefined || present ? [compare(present, wish, known)] : []
   })
   const named = nameFaults(retailers, compared)
   const all = [...faults, ...compared.flatMap((row) => row.faults), ...named]
@@ -74,19 +83,23 @@ export function planRetailers(retailers: readonly Retailer[], wishes: readonly R
   }
 }
 
-function compare(present: Retailer | undefined, wish: RetailerWish): Compared {
+function compare(present: Retailer | undefined, wish: RetailerWish, known: KnownNames): Compared {
   const { row, texts } = wish
-  const on = (texts.on ?? '').trim()
-  const isOn = (on === '' ? undefined : readOn(on)) ?? present?.isOn ?? true
-  const values = tidyRetailer({ ...present, ...texts })
-  const onFaults =
-    on === '' || readOn(on) !== undefined ? [] : [fault(row, 'on', 'Say on or off, or leave it empty.')]
+  const flag = (name: RetailerFlag) => readOn(texts[name] ?? '') ?? present?.[name] ?? name === 'isOn'
+  const flags = {
+    isOn: flag('isOn'),
+    isListed: flag('isListed'),
+    passesAtOnce: flag('passesAtOnce'),
+  }
+  const { values, faults: wrong } = checkRetailer({ ...present, ...texts }, known)
+  const onFaults = flagFaults(wish)
   if (!present) {
-    const next = { ...values, isOn, version: 1 }
-    const faults = [...fieldFaults(row, values), ...onFaults]
+    const next = { ...values, ...flags, slug: '', confirmedOn: '', version: 1 }
+    const faults = [...fieldFaults(row, wrong), ...onFaults]
     return { row, next, faults, change: { retailer: next, wish } }
   }
-  const next = { ...values, id: present.id, isOn, version: present.version + 1 }
+  const { id, slug, confirmedOn } = present
+  const next = { ...values, ...flags, id, slug, confirmedOn, version: present.version + 1 }
   const changes = RETAILER_COLUMNS.flatMap((column) => {
     const [is, wanted] = [retailerText(present, column), retailerText(next, column)]
     return is === wanted ? [] : [{ column, present: is, wanted }]
@@ -100,13 +113,20 @@ function compare(present: Retailer | undefined, wish: RetailerWish): Compared {
     isConflict: wish.version !== undefined && wish.version !== present.version,
     wish: { ...wish, version: present.version, texts: wanted },
   }
-  return { row, next, faults: [...fieldFaults(row, values), ...onFaults], change }
+  return { row, next, faults: [...fieldFaults(row, wrong), ...onFaults], change }
 }
 
-function fieldFaults(row: number, values: ReturnType<typeof tidyRetailer>): readonly TableFault[] {
-  const faults = retailerFaults(values)
+function flagFaults({ row, texts }: RetailerWish): readonly TableFault[] {
+  return RETAILER_FLAG_NAMES.flatMap((name) => {
+    const text = (texts[name] ?? '').trim()
+    if (text === '' || readOn(text) !== undefined) return []
+    return [fault(row, name, 'Say on or off, or leave it empty.')]
+  })
+}
+
+function fieldFaults(row: number, faults: RetailerFaults): readonly TableFault[] {
   return RETAILER_COLUMNS.flatMap((column) => {
-    const message = column === 'on' ? undefined : faults[column]
+    const message = isFlag(column) ? undefined : faults[column]
     return message === undefined ? [] : [fault(row, column, message)]
   })
 }

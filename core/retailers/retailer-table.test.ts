@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_RULES } from './passing-rules.ts'
+import { BARE_RETAILER } from './bare-retailer.ts'
 import type { Retailer } from './retailer.ts'
 import { planRetailers } from './retailer-differences.ts'
 import { exportedRetailers, readRetailerTable } from './retailer-table.ts'
@@ -14,7 +14,7 @@ const oak: Retailer = {
   email: 'desk@oak.example',
   phone: '(573) 555-0123',
   area: '648, 65801',
-  ...NO_RULES,
+  ...BARE_RETAILER,
   isOn: false,
   note: 'Ask for Ada\nafter nine',
   version: 3,

@@ -1,11 +1,19 @@
 import type { Table, TableFault, TableRow } from '../ports/fact-tables.ts'
-import { RETAILER_FIELD_NAMES, RETAILER_FIELDS, type Retailer, type RetailerField } from './retailer.ts'
+import {
+  RETAILER_FIELD_NAMES,
+  RETAILER_FIELDS,
+  RETAILER_FLAG_NAMES,
+  RETAILER_FLAGS,
+  type Retailer,
+  type RetailerField,
+  type RetailerFlag,
+} from './retailer.ts'
 
 /** What a table can say of a retailer. */
-export type RetailerColumn = RetailerField | 'on'
+export type RetailerColumn = RetailerField | RetailerFlag
 
 /** The columns that change something, in the order of an exported table. */
-export const RETAILER_COLUMNS: readonly RetailerColumn[] = [...RETAILER_FIELD_NAMES, 'on']
+export const RETAILER_COLUMNS: readonly RetailerColumn[] = [...RETAILER_FIELD_NAMES, ...RETAILER_FLAG_NAMES]
 
 /** What a row of a table wants one retailer to say. */
 export interface RetailerWish {
@@ -26,7 +34,7 @@ const VERSION = 'Version'
 
 /** A column's heading. */
 export function retailerColumnLabel(column: RetailerColumn): string {
-  return column === 'on' ? 'On' : RETAILER_FIELDS[column].label
+  return isFlag(column) ? RETAILER_FLAGS[column] : RETAILER_FIELDS[column].label
 }
 
 /** All retailers as rows under a row of headings. */
@@ -44,10 +52,15 @@ export function exportedRetailers(retailers: readonly Retailer[]): readonly (rea
 
 /** What a retailer says in a column. */
 export function retailerText(retailer: Retailer, column: RetailerColumn): string {
-  return column === 'on' ? onText(retailer.isOn) : retailer[column]
+  return isFlag(column) ? onText(retailer[column]) : retailer[column]
 }
 
-/** How tables say whether a retailer is on. */
+/** Whether a column says on or off. */
+export function isFlag(column: RetailerColumn): column is RetailerFlag {
+  return column in RETAILER_FLAGS
+}
+
+/** How tables say whether a box is ticked. */
 export function onText(isOn: boolean): string {
   return isOn ? 'on' : 'off'
 }
@@ -81,6 +94,7 @@ const COLUMNS: ReadonlyMap<string, RetailerColumn | 'id' | 'version'> = new Map(
   ['version', 'version'],
   ['address', 'streetAddress'],
   ['area', 'area'],
+  ['listed', 'isListed'],
 ])
 
 function key(heading: string): string {

@@ -1,10 +1,12 @@
+import { blobNameFault } from '../content/names.ts'
 import { isDay } from '../days.ts'
 import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts'
+import { type HoursField, isHours, tidyHours, WEEKDAYS } from './opening-hours.ts'
 import { isPhone, shapedPhone } from './phone.ts'
 import { oneLine, severalLines } from './plain-text.ts'
 
 /** A shop that requests are passed on to. */
-export interface Retailer {
+export interface Retailer extends Readonly<Record<HoursField, string>> {
   readonly id: string
   readonly name: string
   readonly streetAddress: string
@@ -20,16 +22,50 @@ export interface Retailer {
   readonly awayUntil: string
   /** How many requests it wants in a calendar month at most; empty for any number. */
   readonly mostAMonth: string
+  /** An address that begins with `https://` or `http://`; may be empty, as all that follows. */
+  readonly website: string
+  /** Names of doors and finishes, one per line. */
+  readonly onDisplay: string
+  /** Its own words about itself, of several lines. */
+  readonly ownWords: string
+  /** Name of its picture in the container of showrooms. */
+  readonly showroomPhoto: string
+  /** Only for the desk. */
+  readonly note: string
   /** Whether requests may be passed on to it. */
   readonly isOn: boolean
-  /** Only for the desk; may be empty. */
-  readonly note: string
+  /** Whether visitors find it on the site. */
+  readonly isListed: boolean
+  /** Whether requests that ask for it are passed on to it without the desk. */
+  readonly passesAtOnce: boolean
+  /** Its name in addresses; empty until it is first listed, and kept from then on. */
+  readonly slug: string
+  /** The day on which somebody last saved the record, such as `2026-07-22`; empty if nobody has. */
+  readonly confirmedOn: string
   /** Counts changes, so that the second of two people who change the same version is told. */
   readonly version: number
 }
 
 /** The fields of a retailer that are text. */
-export type RetailerField = Exclude<keyof Retailer, 'id' | 'isOn' | 'version'>
+export type RetailerField = Exclude<keyof Retailer, 'id' | RetailerFlag | 'slug' | 'confirmedOn' | 'version'>
+
+/** What a retailer is or is not. */
+export type RetailerFlag = 'isOn' | 'isListed' | 'passesAtOnce'
+
+/** Labels of the check boxes, in the order of the form. */
+export const RETAILER_FLAGS: Readonly<Record<RetailerFlag, string>> = {
+  isOn: 'On',
+  isListed: 'Listed on the site',
+  passesAtOnce: 'Pass on at once',
+}
+
+/** Names of the check boxes, in the order of the form. */
+export const RETAILER_FLAG_NAMES = Object.keys(RETAILER_FLAGS).filter(
+  (name): name is RetailerFlag => name in RETAILER_FLAGS,
+)
+
+/** Which check boxes are ticked. */
+export type RetailerFlags = Readonly<Record<RetailerFlag, boolean>>
 
 interface Definition {
   readonly label: string
@@ -40,7 +76,20 @@ interface Definition {
   readonly accepts?: (text: string) => boolean
 }
 
-/** The text fields in the order of the form (product note §8). */
+const HOURS: Omit<Definition, 'label'> = {
+  max: 60,
+  message: 'Give hours such as 9–5:30 or 9–12, 1–5; or write closed, or by appointment.',
+  isOptional: true,
+  tidy: (text) => tidyHours(oneLine(text)),
+  accepts: isHours,
+}
+
+const hoursOf = (field: HoursField): Definition => ({
+  label: WEEKDAYS.find((day) => day.field === field)?.label ?? field,
+  ...HOURS,
+})
+
+/** The text fields in the order of the form (product note §8, §9). */
 export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
   name: { label: 'Name', max: 120, message: 'Give the retailer a name.' },
   streetAddress: { label: 'Street address', max: 200, message: 'Give the street address.' },
@@ -97,6 +146,42 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
     isOptional: true,
     accepts: (text) => /^[1-9]\d{0,2}$/.test(text),
   },
+  website: {
+    label: 'Website',
+    max: 300,
+    message: 'Give an address such as www.example.com.',
+    isOptional: true,
+    tidy: (text) => tidyWebsite(oneLine(text)),
+    accepts: (text) => /^https?:\/\/[^\s/@]+\.[^\s@]+$/.test(text) && URL.canParse(text),
+  },
+  hoursMonday: hoursOf('hoursMonday'),
+  hoursTuesday: hoursOf('hoursTuesday'),
+  hoursWednesday: hoursOf('hoursWednesday'),
+  hoursThursday: hoursOf('hoursThursday'),
+  hoursFriday: hoursOf('hoursFriday'),
+  hoursSaturday: hoursOf('hoursSaturday'),
+  hoursSunday: hoursOf('hoursSunday'),
+  onDisplay: {
+    label: 'On display',
+    max: 4000,
+    message: 'List at most 4,000 characters.',
+    isOptional: true,
+    tidy: (text) => displayedNames(text).join('\n'),
+  },
+  ownWords: {
+    label: 'In their own words',
+    max: 1500,
+    message: 'These words have at most 1,500 characters.',
+    isOptional: true,
+    tidy: severalLines,
+  },
+  showroomPhoto: {
+    label: 'Showroom photo',
+    max: 200,
+    message: 'Give the name of a picture, such as ozark-home-studio.jpg.',
+    isOptional: true,
+    accepts: (text) => blobNameFault(text) === undefined,
+  },
   note: {
     label: 'Note',
     max: 4000,
@@ -131,6 +216,18 @@ export function retailerFaults(values: RetailerValues): Readonly<Partial<Record<
       return text.length <= max && accepts?.(text) !== false ? [] : [[name, message]]
     }),
   )
+}
+
+/** The doors and finishes that a retailer names, each once. */
+export function displayedNames(onDisplay: string): readonly string[] {
+  const names = severalLines(onDisplay)
+    .split('\n')
+    .map((line) => line.trim())
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+function tidyWebsite(text: string): string {
+  return text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`
 }
 
 /** Whether a retailer's area includes a ZIP code. */

@@ -24,7 +24,9 @@ import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts
 import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
+import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
+import { createDisplays } from '#services/retailers/displays.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
 import type { RequestServices } from './create-request-services.ts'
 import { deskOrigin } from './desk-origin.ts'
@@ -35,6 +37,7 @@ interface Ingredients {
   readonly content: DeskContent
   readonly requests: RequestServices
   readonly ideas: Ideas
+  readonly galleries: Galleries
   readonly signingKeys: SigningKeys
   readonly record: Recorder
   readonly now: () => Date
@@ -48,6 +51,7 @@ export function createDesk({
   content,
   requests,
   ideas,
+  galleries,
   signingKeys,
   record,
   now,
@@ -69,6 +73,7 @@ export function createDesk({
     siteName: config.brand.name,
   })
 
+  const displays = createDisplays(galleries)
   const choose = createRetailerChoice({ retailers, work, places: createUsZipPlaces(), now })
   const passingOn = createPassingOn({
     store: work,
@@ -122,8 +127,8 @@ export function createDesk({
     }),
     rights: requests.rights.desk,
     figures: createFigureDesk({ store: stores.figures, retailers, ideas, write: formatCsv }),
-    retailers: createRetailerBook({ store: retailers, record, newId }),
-    retailerTable: createRetailerTableDesk({ store: retailers, tables, record, newId }),
+    retailers: createRetailerBook({ store: retailers, displays, record, newId, now }),
+    retailerTable: createRetailerTableDesk({ store: retailers, tables, displays, record, newId, now }),
   }
 }
 

@@ -12,6 +12,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
+import { siteDay } from '#core/site-time.ts'
 import { createChangeKeeper } from '#services/content/change-keeper.ts'
 import { createContentEditor } from '#services/content/content-editor.ts'
 import { createContentHistory } from '#services/content/content-history.ts'
@@ -163,9 +164,20 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     placeholders: [...brandFacts(site).keys()],
     now,
   })
-  if (config.desk && config.siteEnv === 'development') await seedRetailers(stores.retailers)
+  if (config.desk && config.siteEnv === 'development') await seedRetailers(stores.retailers, siteDay(now()))
   const desk = config.desk
-    ? createDesk({ config, stores, content: deskContent, requests, ideas, signingKeys, record, now, log })
+    ? createDesk({
+        config,
+        stores,
+        content: deskContent,
+        requests,
+        ideas,
+        galleries,
+        signingKeys,
+        record,
+        now,
+        log,
+      })
     : undefined
 
   const warming = warmPictures({ store, pictures, log })

@@ -1,12 +1,35 @@
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import { NO_RULES } from '#core/retailers/passing-rules.ts'
+import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
+import { slugOf } from '#core/visualizer/layers.ts'
+
+type Sample = Pick<
+  Retailer,
+  | 'name'
+  | 'streetAddress'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'email'
+  | 'phone'
+  | 'area'
+  | 'website'
+  | 'onDisplay'
+  | 'ownWords'
+>
+
+const WEEK = {
+  hoursMonday: '9 am–5:30 pm',
+  hoursTuesday: '9 am–5:30 pm',
+  hoursWednesday: '9 am–5:30 pm',
+  hoursThursday: '9 am–5:30 pm',
+  hoursFriday: '9 am–5:30 pm',
+  hoursSaturday: '10 am–2 pm',
+  hoursSunday: 'Closed',
+}
 
 /** Shops that do not exist, on names and numbers that are reserved for examples. */
-export const SAMPLE_RETAILERS: readonly Omit<
-  Retailer,
-  'id' | 'isOn' | 'note' | 'version' | keyof typeof NO_RULES
->[] = [
+export const SAMPLE_RETAILERS: readonly Sample[] = [
   {
     name: 'Oak & Anvil Kitchens',
     streetAddress: '210 Main Street',
@@ -16,6 +39,10 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@oak-and-anvil.example',
     phone: '(573) 555-0110',
     area: '636, 637, 638, 639',
+    website: 'https://www.oak-and-anvil.example',
+    onDisplay: 'Shaker door\nRaised panel door\nSage paint\nLinen paint\nNatural on walnut',
+    ownWords:
+      'A family shop in an old smithy. Bring your measurements, and we draw your kitchen while you wait.',
   },
   {
     name: 'Bootheel Cabinet Company',
@@ -26,6 +53,9 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@bootheel-cabinets.example',
     phone: '(573) 555-0111',
     area: '637, 638, 639',
+    website: 'https://www.bootheel-cabinets.example',
+    onDisplay: 'Shaker door\nBeadboard door\nLinen paint',
+    ownWords: '',
   },
   {
     name: 'Riverside Kitchen & Bath',
@@ -36,6 +66,9 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@riverside-kitchens.example',
     phone: '(573) 555-0112',
     area: '630, 631, 636, 637, 638, 639, 629',
+    website: 'https://www.riverside-kitchens.example',
+    onDisplay: 'Slab door\nShaker door\nHarbor navy paint\nSage paint',
+    ownWords: 'Two floors by the river, with three kitchens that you can cook in.',
   },
   {
     name: 'Three Rivers Millwork',
@@ -46,6 +79,9 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@three-rivers.example',
     phone: '(573) 555-0113',
     area: '638, 639, 655, 656, 657, 725',
+    website: 'https://www.three-rivers.example',
+    onDisplay: 'Flat panel door\nRaised panel door\nNatural on hickory',
+    ownWords: '',
   },
   {
     name: 'Ozark Home Studio',
@@ -56,6 +92,11 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@ozark-home.example',
     phone: '(573) 555-0114',
     area: '648, 655, 656, 657, 658, 726',
+    website: 'https://www.ozark-home.example',
+    onDisplay:
+      'Shaker door\nSlim shaker door\nSage paint\nLinen paint\nBottle green paint\nNatural on white oak',
+    ownWords:
+      'We have designed kitchens and baths in the Ozarks since 1994. Park behind the house; the showroom is on the ground floor.',
   },
   {
     name: 'Route 66 Kitchens',
@@ -66,6 +107,10 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@route-66-kitchens.example',
     phone: '(573) 555-0115',
     area: '647, 648, 658, 667, 743',
+    website: 'https://www.route-66-kitchens.example',
+    onDisplay: 'Shaker door\nStepped door\nGraphite paint',
+    ownWords:
+      'Look for the neon sign. Saturdays are for walk-ins, weekdays for appointments and walk-ins alike.',
   },
   {
     name: 'Gateway Cabinetry',
@@ -76,6 +121,9 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@gateway-cabinetry.example',
     phone: '(573) 555-0116',
     area: '620, 622, 630, 631, 633, 636',
+    website: 'https://www.gateway-cabinetry.example',
+    onDisplay: 'Slab door\nMitered door\nNatural on walnut\nSlate blue paint',
+    ownWords: '',
   },
   {
     name: 'Prairie Kitchen Works',
@@ -86,6 +134,9 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@prairie-kitchens.example',
     phone: '(573) 555-0117',
     area: '640, 641, 644, 660, 661, 662',
+    website: 'https://www.prairie-kitchens.example',
+    onDisplay: 'Shaker door\nOne-piece MDF door\nFog paint\nSage paint',
+    ownWords: 'An employee-owned shop with its own installers.',
   },
   {
     name: 'Delta Design Center',
@@ -96,6 +147,9 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@delta-design.example',
     phone: '(573) 555-0118',
     area: '380, 381, 386, 723, 724',
+    website: 'https://www.delta-design.example',
+    onDisplay: 'Beaded door\nGlass frame door\nLinen paint',
+    ownWords: '',
   },
   {
     name: 'Sycamore Kitchen Gallery',
@@ -106,19 +160,27 @@ export const SAMPLE_RETAILERS: readonly Omit<
     email: 'requests@sycamore-kitchens.example',
     phone: '(573) 555-0119',
     area: '460, 461, 462, 463, 469, 473',
+    website: 'https://www.sycamore-kitchens.example',
+    onDisplay: 'Shaker door\nSlim shaker door\nDove paint',
+    ownWords: '',
   },
 ]
 
 /** Gives a desk that has no retailers ten to try things with. Several processes may do it at once. */
-export async function seedRetailers(store: Pick<RetailerStore, 'list' | 'add'>): Promise<void> {
+export async function seedRetailers(
+  store: Pick<RetailerStore, 'list' | 'add'>,
+  today: string,
+): Promise<void> {
   if ((await store.list()).length > 0) return
   for (const [index, shop] of SAMPLE_RETAILERS.entries())
     await store.add({
+      ...BARE_RETAILER,
+      ...WEEK,
       ...shop,
-      ...NO_RULES,
       id: `sample-${index + 1}`,
-      isOn: true,
+      isListed: true,
+      slug: slugOf(shop.name),
+      confirmedOn: today,
       note: 'A sample',
-      version: 1,
     })
 }

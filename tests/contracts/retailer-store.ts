@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import { NO_RULES } from '#core/retailers/passing-rules.ts'
+import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 
 const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
@@ -13,10 +13,8 @@ const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
   email: 'desk@oak.example',
   phone: '(573) 555-0123',
   area: '648, 65801',
-  ...NO_RULES,
-  isOn: true,
+  ...BARE_RETAILER,
   note: 'Zoë 🪵\nafter nine',
-  version: 1,
   ...change,
 })
 
@@ -47,6 +45,37 @@ export function retailerStoreContract(
       expect(await retailers.add(retailer('OAK  kitchens', { id: 'another' }))).toBe(false)
       expect(await retailers.change(retailer('Elm', { name: 'oak kitchens', version: 2 }))).toBe('name-taken')
       expect(await retailers.change(retailer('Elm', { name: 'ELM', version: 2 }))).toBe('changed')
+    })
+
+    test('keep what visitors find, and differ in slug once they have one', async () => {
+      const { retailers } = subject
+      const oak = retailer('Oak', {
+        website: 'https://oak.example',
+        hoursMonday: '9 am–5 pm',
+        hoursSunday: 'Closed',
+        onDisplay: 'Shaker door\nSage paint',
+        ownWords: 'Since 1981\n\nBy the mill.',
+        showroomPhoto: 'oak.jpg',
+        isListed: true,
+        passesAtOnce: true,
+        slug: 'oak',
+        confirmedOn: '2026-07-22',
+      })
+      const elm = retailer('Elm')
+      expect([
+        await retailers.add(oak),
+        await retailers.add(elm),
+        await retailers.add(retailer('Ash')),
+      ]).toEqual([true, true, true])
+      expect(await retailers.get(oak.id)).toEqual(oak)
+      expect(await retailers.shops()).toEqual([oak])
+      const taking = { ...elm, slug: 'oak', version: 2 }
+      expect(await retailers.change(taking)).toBe('name-taken')
+      expect(await retailers.save({ added: [], changed: [taking] })).toBe(false)
+      expect(await retailers.add(retailer('Fir', { slug: 'oak' }))).toBe(false)
+      const delisted = { ...oak, isListed: false, version: 2 }
+      expect(await retailers.change(delisted)).toBe('changed')
+      expect(await retailers.shops()).toEqual([delisted])
     })
 
     test('of two who change the same version one is told', async () => {

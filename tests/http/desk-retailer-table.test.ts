@@ -93,7 +93,8 @@ test('what is exported comes back without differences, in any encoding and with 
   for (const sent of [
     answer.body,
     Buffer.from(`\uFEFF${text}`, 'utf16le'),
-    Buffer.from(text ?? '', 'latin1'),
+    // As Windows-1252 has the dash.
+    Buffer.from((text ?? '').replaceAll('–', '\u0096'), 'latin1'),
   ]) {
     expect((await compared(sent)).words).toContain(
       `No differences ${SAMPLES.size + 2} rows unchanged, 0 retailers not in the table.`,

@@ -37,13 +37,13 @@ const added = async (name: string) => {
 test('a retailer is added, listed and changed', async () => {
   const path = await added('Oak & Co.')
   const row = async () => (await open(LIST)).part('row', /^Oak & Co\./).words
-  expect(await row()).toMatch(/Joplin.*648, 65801 On$/)
+  expect(await row()).toMatch(/Joplin.*648, 65801 On Not listed \w+ \d+, \d{4}$/)
   expect((await open(path)).getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe(
     '(573) 555-0123',
   )
   const changed = await save(path, { City: 'Monett', On: false })
   expect(changed.headers['location']).toBe(`${path}?saved`)
-  expect(await row()).toMatch(/Monett.*Off$/)
+  expect(await row()).toMatch(/Monett.*Off Not listed/)
 })
 
 test('what is wrong is said at its field, and what was typed stays', async () => {
@@ -76,6 +76,43 @@ test('of two clerks the second is told, and deletes nothing that changed', async
   expect((await clerk.send(page.press('Delete Birch'))).statusCode).toBe(409)
   expect((await clerk.send((await open(path)).press('Delete Birch'))).statusCode).toBe(302)
   expect((await clerk.get(path)).statusCode).toBe(404)
+})
+
+test('what visitors find is checked, spelled as the galleries do, and shown again', async () => {
+  const path = await added('Cedar Kitchens')
+  const refused = await save(path, { Monday: 'nine to five', 'On display': 'shaker DOOR\nMoon paint' })
+  expect(refused.statusCode).toBe(422)
+  const page = readPage(refused)
+  expect(page.getByRole('textbox', { name: 'Monday', description: /Give hours such as 9–5:30/ })).toBeTruthy()
+  expect(
+    page.getByRole('textbox', {
+      name: 'On display',
+      description: /No door or finish is called “Moon paint”\./,
+    }),
+  ).toBeTruthy()
+  await save(path, {
+    Website: 'www.cedar.example',
+    Monday: '9-5:30',
+    Sunday: 'closed',
+    'On display': 'shaker DOOR\r\nsage paint\r\nSage paint',
+    'In their own words': 'Since 1981.',
+    'Listed on the site': true,
+    'Pass on at once': true,
+  })
+  const saved = await open(path)
+  const shown = ['Website', 'Monday', 'Sunday', 'On display', 'In their own words'].map(
+    (name) => saved.getByRole<HTMLInputElement>('textbox', { name }).value,
+  )
+  expect(shown).toEqual([
+    'https://www.cedar.example',
+    '9 am–5:30 pm',
+    'Closed',
+    'Shaker door\nSage paint',
+    'Since 1981.',
+  ])
+  for (const name of ['Listed on the site', 'Pass on at once'])
+    expect(saved.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true)
+  expect((await open(LIST)).part('row', /^Cedar Kitchens/).words).toMatch(/On Listed /)
 })
 
 test('editors have no business there', async () => {

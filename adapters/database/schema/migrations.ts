@@ -220,11 +220,30 @@ const passingRules: Migration = {
   },
 }
 
+/** Visitors find shops on the site. */
+const listedShops: Migration = {
+  async up(db: Kysely<unknown>) {
+    const texts = ['website', 'hours', 'on_display', 'own_words', 'showroom_photo', 'slug', 'confirmed_on']
+    for (const name of texts)
+      await db.schema
+        .alterTable('retailer')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+    for (const name of ['is_listed', 'passes_at_once'])
+      await db.schema
+        .alterTable('retailer')
+        .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+    await indexOn(db, 'retailer', 'slug', ['slug']).unique().where(sql.ref('slug'), '<>', '').execute()
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order. What was released is never edited: later ones only add. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-schema': firstSchema,
     '0002-desk-that-answers': deskThatAnswers,
     '0003-passing-rules': passingRules,
+    '0004-listed-shops': listedShops,
   }),
 }

@@ -71,6 +71,16 @@ export interface RetailerTable {
   away_from: string
   away_until: string
   most_a_month: string
+  website: string
+  /** One line per weekday, from Monday on. */
+  hours: string
+  on_display: string
+  own_words: string
+  showroom_photo: string
+  is_listed: number
+  passes_at_once: number
+  slug: string
+  confirmed_on: string
   note: string
   version: number
 }

@@ -27,7 +27,7 @@ export async function makeRetailer(
     area: zip.slice(0, 3),
     note: `${firstName} ${lastName}, request ${reference}`,
   }
-  const outcome = await retailers.add(by.person, { values, isOn: false })
+  const outcome = await retailers.add(by.person, { values, flags: { isOn: false } })
   if (outcome.kind === 'kept') {
     await requests.act(reference, { kind: 'record', name }, by)
     return { kind: 'made', id: outcome.id }

@@ -1,14 +1,20 @@
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { WEEKDAYS } from '#core/retailers/opening-hours.ts'
 import { RETAILER_FIELD_NAMES, RETAILER_FIELDS, type RetailerField } from '#core/retailers/retailer.ts'
+import styles from '../requests/requests.module.css'
 
 type Texts = Readonly<Partial<Record<RetailerField, string>>>
 
 const HINTS: Texts = {
   area: 'ZIP codes or their first three digits, with commas, such as 648, 65801',
-  note: 'Only for the desk',
   awayFrom: 'From this day on the nearest three leave it out',
   awayUntil: 'The last day of the absence; empty if it is not known yet',
+  website: 'Such as www.example.com',
+  onDisplay:
+    'Doors and finishes by their names in the galleries, one per line, such as Shaker door or Sage paint',
+  ownWords: 'A paragraph or two on the shop’s page. Empty lines begin a new paragraph',
+  note: 'Only for the desk',
 }
 const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
   state: 'medium',
@@ -18,9 +24,17 @@ const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
   awayUntil: 'medium',
   mostAMonth: 'short',
 }
+const ROWS: Readonly<Partial<Record<RetailerField, number>>> = { area: 2, note: 2, onDisplay: 5, ownWords: 5 }
+const HOURS: ReadonlySet<RetailerField> = new Set(WEEKDAYS.map(({ field }) => field))
+const [FIRST_DAY] = WEEKDAYS
+
+/** The fields that are typed; a picture is sent. */
+export const TYPED_FIELDS = RETAILER_FIELD_NAMES.filter((name) => name !== 'showroomPhoto')
 
 export function RetailerFields({ values, faults }: { values: Texts; faults: Texts }) {
-  return RETAILER_FIELD_NAMES.map((name) => {
+  return TYPED_FIELDS.map((name) => {
+    if (name === FIRST_DAY.field) return <OpeningHours key={name} values={values} faults={faults} />
+    if (HOURS.has(name)) return null
     const { label, max, isOptional } = RETAILER_FIELDS[name]
     const look = {
       label,
@@ -34,10 +48,28 @@ export function RetailerFields({ values, faults }: { values: Texts; faults: Text
       defaultValue: values[name] ?? '',
       ...(name === 'awayFrom' || name === 'awayUntil' ? { type: 'date' } : {}),
     }
-    return name === 'note' || name === 'area' ? (
-      <TextArea key={name} {...look} rows={2} />
-    ) : (
-      <Field key={name} {...look} />
-    )
+    const rows = ROWS[name]
+    return rows === undefined ? <Field key={name} {...look} /> : <TextArea key={name} {...look} rows={rows} />
   })
+}
+
+function OpeningHours({ values, faults }: { values: Texts; faults: Texts }) {
+  return (
+    <fieldset className={styles['hours']} aria-describedby="hours-hint">
+      <legend className={styles['legend']}>Opening hours</legend>
+      <p id="hours-hint">Such as 9–5:30, or 9–12, 1–5. Closed, and by appointment, may stand there, too.</p>
+      {WEEKDAYS.map(({ field, label }) => (
+        <Field
+          key={field}
+          label={label}
+          name={field}
+          error={faults[field]}
+          optional="unmarked"
+          maxLength={RETAILER_FIELDS[field].max}
+          autoComplete="off"
+          defaultValue={values[field] ?? ''}
+        />
+      ))}
+    </fieldset>
+  )
 }

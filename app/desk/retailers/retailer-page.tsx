@@ -1,24 +1,35 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { RETAILER_FIELD_NAMES, RETAILER_FIELDS } from '#core/retailers/retailer.ts'
+import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
+import { asksForConfirmation, staleWords } from '#core/retailers/confirmation.ts'
+import { RETAILER_FIELDS, RETAILER_FLAG_NAMES, RETAILER_FLAGS } from '#core/retailers/retailer.ts'
+import { siteDay } from '#core/site-time.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import styles from '../requests/requests.module.css'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/retailer-page'
 import { DeleteRetailer } from './delete-retailer.tsx'
-import { RetailerFields } from './retailer-fields.tsx'
+import { RetailerFields, TYPED_FIELDS } from './retailer-fields.tsx'
 
 const NEW = 'new'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const token = sessionOf(context).formToken
-  if (id === NEW) return { token, retailer: undefined, isSaved: false, isMade: false }
+  if (id === NEW) return { token, retailer: undefined, isSaved: false, isMade: false, isStale: false }
   const retailer = await deskOf(context).desk.retailers.get(id)
   if (!retailer) throw data(null, { status: 404 })
-  return { token, retailer, isSaved: url.searchParams.has('saved'), isMade: url.searchParams.has('made') }
+  const { now } = context.get(servicesContext)
+  return {
+    token,
+    retailer,
+    isSaved: url.searchParams.has('saved'),
+    isMade: url.searchParams.has('made'),
+    isStale: asksForConfirmation(retailer, siteDay(now())),
+  }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -30,11 +41,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     if (await retailers.remove(by, seen)) return redirect('/desk/retailers')
     return data({ kind: 'conflict' } as const, { status: 409 })
   }
-  const values = Object.fromEntries(RETAILER_FIELD_NAMES.map((field) => [field, formText(form, field)]))
-  const typed = { values, isOn: formText(form, 'on') !== '' }
+  const values = Object.fromEntries(TYPED_FIELDS.map((field) => [field, formText(form, field)]))
+  const flags = Object.fromEntries(RETAILER_FLAG_NAMES.map((flag) => [flag, form.has(flag)]))
+  const typed = { values, flags }
   const outcome = id === NEW ? await retailers.add(by, typed) : await retailers.change(by, seen, typed)
   if (outcome.kind === 'kept') return redirect(`/desk/retailers/${outcome.id}?saved`)
-  return data({ ...outcome, isOn: typed.isOn }, { status: outcome.kind === 'faulty' ? 422 : 409 })
+  return data({ ...outcome, flags: flags }, { status: outcome.kind === 'faulty' ? 422 : 409 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,10 +55,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RetailerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, retailer, isSaved, isMade } = loaderData
+  const { token, retailer, isSaved, isMade, isStale } = loaderData
   const faulty = actionData?.kind === 'faulty' ? actionData : undefined
   const faults = faulty?.faults ?? {}
-  const errors = RETAILER_FIELD_NAMES.flatMap((name) => {
+  const errors = TYPED_FIELDS.flatMap((name) => {
     const message = faults[name]
     return message === undefined ? [] : [{ id: name, label: RETAILER_FIELDS[name].label, message }]
   })
@@ -73,6 +85,9 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
           </p>
         </Alert>
       ) : null}
+      {retailer && isStale && !isMade && !actionData ? (
+        <p className={styles['held']}>{staleWords(retailer)} Check every field; saving confirms it.</p>
+      ) : null}
       {isSaved && !actionData ? (
         <Alert kind="success">
           <p>Saved.</p>
@@ -87,15 +102,19 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
         <TokenField value={token} />
         <input type="hidden" name="version" value={retailer?.version ?? 0} />
         <RetailerFields values={faulty?.values ?? retailer ?? {}} faults={faults} />
-        <label className={styles['check']}>
-          <input
-            type="checkbox"
-            name="on"
-            value="on"
-            defaultChecked={faulty?.isOn ?? retailer?.isOn ?? true}
-          />
-          On
-        </label>
+        <div className={styles['boxes']}>
+          {RETAILER_FLAG_NAMES.map((flag) => (
+            <label key={flag} className={styles['check']}>
+              <input
+                type="checkbox"
+                name={flag}
+                value="on"
+                defaultChecked={(faulty?.flags ?? retailer ?? BARE_RETAILER)[flag]}
+              />
+              {RETAILER_FLAGS[flag]}
+            </label>
+          ))}
+        </div>
         <div className={styles['row']}>
           <Button type="submit">Save retailer</Button>
           {retailer ? (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
+import { displayedNames } from '#core/retailers/retailer.ts'
 import type { RetailerAddition, RetailerDifference } from '#core/retailers/retailer-differences.ts'
 import { onText, retailerColumnLabel } from '#core/retailers/retailer-table.ts'
 import type { RetailerPreview } from '#services/desk/requests/retailer-table-desk.ts'
@@ -109,7 +110,7 @@ function Additions({ added }: { added: readonly RetailerAddition[] }) {
       <h3>To add</h3>
       <WideTable
         caption="To add"
-        headings={['Name', 'Address', 'Contact', 'Area served', 'Note', 'On']}
+        headings={['Name', 'Address', 'Contact', 'Area served', 'On display', 'Note', 'On', 'Listed']}
         stacks
       >
         {added.slice(0, MOST_SHOWN).map(({ retailer, wish }) => (
@@ -122,8 +123,10 @@ function Additions({ added }: { added: readonly RetailerAddition[] }) {
               {retailer.email}, {retailer.phone}
             </td>
             <td>{retailer.area}</td>
+            <td>{displayedNames(retailer.onDisplay).join(', ')}</td>
             <td>{retailer.note}</td>
             <td>{onText(retailer.isOn)}</td>
+            <td>{onText(retailer.isListed)}</td>
           </tr>
         ))}
       </WideTable>

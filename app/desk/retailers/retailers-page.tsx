@@ -1,12 +1,24 @@
 import { Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { counted } from '#core/counted.ts'
+import { dayInWords } from '#core/days.ts'
+import { asksForConfirmation } from '#core/retailers/confirmation.ts'
+import { siteDay } from '#core/site-time.ts'
 import { deskOf } from '../guard.ts'
 import styles from '../requests/requests.module.css'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/retailers-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { retailers: await deskOf(context).desk.retailers.list() }
+  const today = siteDay(context.get(servicesContext).now())
+  const retailers = await deskOf(context).desk.retailers.list()
+  return {
+    retailers: retailers.map((retailer) => ({
+      ...retailer,
+      isStale: asksForConfirmation(retailer, today),
+    })),
+  }
 }
 
 export function meta() {
@@ -14,27 +26,42 @@ export function meta() {
 }
 
 export default function RetailersPage({ loaderData: { retailers } }: Route.ComponentProps) {
+  const stale = retailers.filter(({ isStale }) => isStale).length
   return (
     <>
       <h1>Retailers</h1>
       <p className="measure">The retailers that requests are passed on to, and the area each one serves.</p>
+      {stale === 0 ? null : (
+        <p>{counted(stale, 'record')} not confirmed for a year. Open each one, check it, and save it.</p>
+      )}
       {retailers.length === 0 ? (
         <p>There are none yet.</p>
       ) : (
-        <WideTable caption="Retailers" headings={['Name', 'Place', 'Phone', 'Area served', 'On']} stacks>
-          {retailers.map(({ id, name, city, state, zip, phone, area, isOn }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={`/desk/retailers/${id}`}>{name}</Link>
-              </th>
-              <td>
-                {city}, {state} {zip}
-              </td>
-              <td className={styles['phone']}>{phone}</td>
-              <td>{area.length > 40 ? `${area.slice(0, 39)}…` : area}</td>
-              <td>{isOn ? 'On' : 'Off'}</td>
-            </tr>
-          ))}
+        <WideTable
+          caption="Retailers"
+          headings={['Name', 'Place', 'Phone', 'Area served', 'On', 'Listed', 'Confirmed']}
+          stacks
+        >
+          {retailers.map(
+            ({ id, name, city, state, zip, phone, area, isOn, isListed, isStale, confirmedOn }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={`/desk/retailers/${id}`}>{name}</Link>
+                </th>
+                <td>
+                  {city}, {state} {zip}
+                </td>
+                <td className={styles['phone']}>{phone}</td>
+                <td>{area.length > 40 ? `${area.slice(0, 39)}…` : area}</td>
+                <td>{isOn ? 'On' : 'Off'}</td>
+                <td>{isListed ? 'Listed' : 'Not listed'}</td>
+                <td>
+                  {isStale ? <span className={styles['due']}>Confirm it: </span> : null}
+                  {confirmedOn === '' ? 'never' : dayInWords(confirmedOn, 'medium')}
+                </td>
+              </tr>
+            ),
+          )}
         </WideTable>
       )}
       <p className={styles['row']}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailRecord } from '#core/ports/mail-store.ts'
-import { NO_RULES } from '#core/retailers/passing-rules.ts'
+import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
 import { afterPass, noWork } from '#core/retailers/request-work.ts'
 import { createWorkRig, OAK, type WorkRig } from '#tests/support/work-rig.ts'
 import type { RequestAction } from './plan-action.ts'
@@ -12,10 +12,7 @@ const SHOP = {
   name: 'Oak & Co.',
   ...OAK.contact,
   area: '648',
-  ...NO_RULES,
-  isOn: true,
-  note: '',
-  version: 1,
+  ...BARE_RETAILER,
 }
 const PASS = { kind: 'pass', retailer: SHOP } as const
 const { version: FIRST } = noWork(NOON)

@@ -1,17 +1,17 @@
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import {
-  type Retailer,
-  type RetailerField,
-  type RetailerValues,
-  retailerFaults,
-  tidyRetailer,
-} from '#core/retailers/retailer.ts'
+import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
+import { checkRetailer, type RetailerFaults } from '#core/retailers/check-retailer.ts'
+import type { Retailer, RetailerField, RetailerFlags, RetailerValues } from '#core/retailers/retailer.ts'
+import { withSlugs } from '#core/retailers/shop-slug.ts'
+import { siteDay } from '#core/site-time.ts'
+import type { Displays } from '../../retailers/displays.ts'
 import type { Recorder } from '../record.ts'
 
 /** What somebody typed about a retailer. */
 export interface TypedRetailer {
+  /** What is missing stays as it is. */
   readonly values: Readonly<Partial<Record<RetailerField, string>>>
-  readonly isOn: boolean
+  readonly flags: Partial<RetailerFlags>
 }
 
 /** The outcome of saving a retailer. Nothing was saved unless the kind is `kept`. */
@@ -20,7 +20,7 @@ export type KeptRetailer =
   | {
       readonly kind: 'faulty'
       readonly values: RetailerValues
-      readonly faults: Readonly<Partial<Record<RetailerField, string>>>
+      readonly faults: RetailerFaults
     }
   /** Somebody else has changed or deleted it in the meantime. */
   | { readonly kind: 'conflict' }
@@ -40,10 +40,12 @@ const NAME_TAKEN = 'Another retailer has this name.'
 
 export function createRetailerBook(options: {
   readonly store: RetailerStore
+  readonly displays: Displays
   readonly record: Recorder
   readonly newId: () => string
+  readonly now: () => Date
 }): RetailerBook {
-  const { store, record, newId } = options
+  const { store, displays, record, newId, now } = options
 
   const nameTaken = (values: RetailerValues): KeptRetailer => ({
     kind: 'faulty',
@@ -51,25 +53,33 @@ export function createRetailerBook(options: {
     faults: { name: NAME_TAKEN },
   })
 
+  /** Whoever saves a record has looked at it. */
+  async function confirmed(retailer: Retailer): Promise<Retailer> {
+    const others = (await store.shops()).map(({ slug }) => slug)
+    const [named = retailer] = withSlugs([retailer], others)
+    return { ...named, confirmedOn: siteDay(now()) }
+  }
+
   return {
     list: () => store.list(),
     get: (id) => store.get(id),
 
     async add(by, typed) {
-      const values = tidyRetailer(typed.values)
-      const faults = retailerFaults(values)
+      const { values, faults } = checkRetailer(typed.values, await displays())
       if (Object.keys(faults).length > 0) return { kind: 'faulty', values, faults }
-      const retailer = { ...values, id: newId(), isOn: typed.isOn, version: 1 }
+      const retailer = await confirmed({ ...BARE_RETAILER, ...values, ...typed.flags, id: newId() })
       if (!(await store.add(retailer))) return nameTaken(values)
       await record({ person: by, action: 'add-retailer', subject: values.name })
       return { kind: 'kept', id: retailer.id, name: values.name }
     },
 
     async change(by, { id, version }, typed) {
-      const values = tidyRetailer(typed.values)
-      const faults = retailerFaults(values)
+      const present = await store.get(id)
+      if (!present) return { kind: 'conflict' }
+      const { values, faults } = checkRetailer({ ...present, ...typed.values }, await displays())
       if (Object.keys(faults).length > 0) return { kind: 'faulty', values, faults }
-      const outcome = await store.change({ ...values, id, isOn: typed.isOn, version: version + 1 })
+      const next = await confirmed({ ...present, ...values, ...typed.flags, version: version + 1 })
+      const outcome = await store.change(next)
       if (outcome === 'name-taken') return nameTaken(values)
       if (outcome === 'changed-meanwhile') return { kind: 'conflict' }
       await record({ person: by, action: 'change-retailer', subject: values.name })

@@ -3,6 +3,9 @@ import { type FactTables, type TableFault, UnreadableTableError } from '#core/po
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { planRetailers, type RetailerPlan } from '#core/retailers/retailer-differences.ts'
 import { exportedRetailers, type RetailerWish, readRetailerTable } from '#core/retailers/retailer-table.ts'
+import { withSlugs } from '#core/retailers/shop-slug.ts'
+import { siteDay } from '#core/site-time.ts'
+import type { Displays } from '../../retailers/displays.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { Recorder } from '../record.ts'
 import type { SentTable } from '../table/table-preview.ts'
@@ -29,13 +32,16 @@ export interface RetailerTableDesk {
 }
 
 export function createRetailerTableDesk(options: {
-  readonly store: Pick<RetailerStore, 'list' | 'save'>
+  readonly store: Pick<RetailerStore, 'list' | 'shops' | 'save'>
   readonly tables: FactTables
+  readonly displays: Displays
   readonly record: Recorder
   readonly newId: () => string
+  readonly now: () => Date
 }): RetailerTableDesk {
-  const { store, tables, record, newId } = options
-  const planned = async (wishes: readonly RetailerWish[]) => planRetailers(await store.list(), wishes)
+  const { store, tables, displays, record, newId, now } = options
+  const planned = async (wishes: readonly RetailerWish[]) =>
+    planRetailers(await store.list(), wishes, await displays())
 
   return {
     export: async () => ({
@@ -59,9 +65,17 @@ export function createRetailerTableDesk(options: {
       const plan = await planned(wishes)
       const isSettled = plan.faults.length === 0 && plan.changed.every(({ isConflict }) => !isConflict)
       if (!isSettled) return { kind: 'again', preview: previewOf(plan) }
-      const added = plan.added.map(({ retailer }) => ({ ...retailer, id: newId() }))
-      const changed = plan.changed.map(({ next }) => next)
-      if (added.length + changed.length === 0) return done('Nothing has changed.')
+      const confirmedOn = siteDay(now())
+      const wanted = [
+        ...plan.added.map(({ retailer }) => ({ ...retailer, id: newId(), confirmedOn })),
+        ...plan.changed.map(({ next }) => ({ ...next, confirmedOn })),
+      ]
+      if (wanted.length === 0) return done('Nothing has changed.')
+      const named = withSlugs(
+        wanted,
+        (await store.shops()).map(({ slug }) => slug),
+      )
+      const [added, changed] = [named.slice(0, plan.added.length), named.slice(plan.added.length)]
       if (!(await store.save({ added, changed })))
         return { kind: 'again', preview: previewOf(await planned(wishes)) }
       const words = [

@@ -1,0 +1,26 @@
+import type { Retailer } from './retailer.ts'
+
+/** What a retailer says beyond its address and area: nothing. It takes every request, and visitors do not find it. */
+export const BARE_RETAILER = {
+  awayFrom: '',
+  awayUntil: '',
+  mostAMonth: '',
+  website: '',
+  hoursMonday: '',
+  hoursTuesday: '',
+  hoursWednesday: '',
+  hoursThursday: '',
+  hoursFriday: '',
+  hoursSaturday: '',
+  hoursSunday: '',
+  onDisplay: '',
+  ownWords: '',
+  showroomPhoto: '',
+  note: '',
+  isOn: true,
+  isListed: false,
+  passesAtOnce: false,
+  slug: '',
+  confirmedOn: '',
+  version: 1,
+} as const satisfies Partial<Retailer>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { freeSlug, withSlugs } from './shop-slug.ts'
+
+test.each([
+  ['Oak & Anvil Kitchens', 'oak-and-anvil-kitchens'],
+  ['Küchen Möller', 'kuchen-moller'],
+  ['木', 'shop'],
+])('%s is found at %s', (name, slug) => {
+  expect(freeSlug(name, new Set())).toBe(slug)
+})
+
+test('a slug is one shop’s, and kept', () => {
+  const shop = (name: string, isListed: boolean, slug = '') => ({ name, isListed, slug })
+  const named = withSlugs(
+    [shop('Oak', true), shop('OAK!', true), shop('Elm', false), shop('New name', true, 'old-name')],
+    ['oak', 'old-name'],
+  )
+  expect(named.map(({ slug }) => slug)).toEqual(['oak-2', 'oak-3', '', 'old-name'])
+})
