@@ -5,6 +5,7 @@ import path from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { runTool } from './run-step.ts'
+import { sourceCommit } from './source-commit.ts'
 
 const SOURCES = [
   'app/**/*',
@@ -23,8 +24,8 @@ export async function buildIfChanged(): Promise<void> {
   if (!existsSync(path.join(PROJECT_ROOT, 'vite.config.ts'))) return
   const wanted = await fingerprint()
   const marker = path.join(BUILT, MARKER)
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
-  await build()
+  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) await build()
+  else await noteCommit(BUILT)
 }
 
 /**
@@ -45,8 +46,14 @@ export async function build(): Promise<void> {
     process.exit(code)
   }
   await writeFile(path.join(fresh, MARKER), sources)
+  await noteCommit(fresh)
   await replaceFolder(BUILT, fresh)
   console.error(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/** For metrics and the log. Files outside `SOURCES` may have changed, too. */
+async function noteCommit(folder: string): Promise<void> {
+  await writeFile(path.join(folder, '.commit'), sourceCommit(PROJECT_ROOT) ?? '')
 }
 
 async function fingerprint(): Promise<string> {

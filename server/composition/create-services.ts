@@ -37,7 +37,7 @@ import { openSigningKeys } from '../access/signing-keys.ts'
 import { createMetrics } from '../observability/create-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from '../observability/observe-calls.ts'
 import { faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
-import { VERSION } from '../process/version.ts'
+import { commitOf, VERSION } from '../process/version.ts'
 import { seedRetailers } from '../requests/sample-retailers.ts'
 import { createContent } from './create-content.ts'
 import { createDesk } from './create-desk.ts'
@@ -68,7 +68,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   const newId = randomUUID
   const timers = systemTimers
   const apiKeys = await contentApiKeys(config)
-  const metrics = createMetrics({ version: VERSION, commit: config.commit })
+  const metrics = createMetrics({ version: VERSION, commit: commitOf(config) })
   const sanitize = createHtmlSanitizer()
 
   const content = await createContent({ config, sampleContentDir, log })

@@ -3,10 +3,10 @@ import { publishGauge } from './publish.ts'
 
 export interface Build {
   readonly version: string
-  readonly commit: string | undefined
+  readonly commit: string
 }
 
-export function createMetrics({ version, commit = 'unknown' }: Build): Registry {
+export function createMetrics({ version, commit }: Build): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   publishGauge(

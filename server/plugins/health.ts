@@ -5,9 +5,10 @@ import { isPrivileged } from '../access/privileged.ts'
 import { ifInTime, type Readiness } from '../observability/readiness.ts'
 import type { RequestFigures } from '../observability/request-figures.ts'
 import { createDraining } from '../process/draining.ts'
+import { commitOf, VERSION } from '../process/version.ts'
 
 interface Options {
-  readonly config: Pick<Config, 'trustProxy'>
+  readonly config: Pick<Config, 'trustProxy' | 'commit'>
   readonly services: {
     readonly apiKeys: readonly string[]
     readonly metrics: Registry
@@ -37,7 +38,10 @@ export const health = fp<Options>(async (app, { config, services, clock }) => {
     if (PATHS.has(request.url.split('?', 1)[0] ?? '')) reply.header('cache-control', 'no-store')
   })
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async (request) => ({
+    status: 'ok',
+    ...(isPrivileged(request, audience) && { version: VERSION, commit: commitOf(config) }),
+  }))
 
   app.get('/readyz', async (request, reply) => {
     const { faults, impairments } = draining.active ? ENDING : await readiness()

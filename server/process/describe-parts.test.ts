@@ -15,6 +15,7 @@ test('the embedded parts are named with their folders', () => {
     mail: 'files in /srv/data/outbox',
     feed: 'sample feed',
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    commit: expect.stringMatching(/^([0-9a-f]{40}|unknown)$/),
   })
 })
 

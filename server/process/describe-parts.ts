@@ -1,5 +1,5 @@
 import type { Config, ContentPlace } from '#config/config.ts'
-import { VERSION } from './version.ts'
+import { commitOf, VERSION } from './version.ts'
 
 export interface Parts {
   readonly store: string
@@ -7,6 +7,7 @@ export interface Parts {
   readonly mail: string
   readonly feed: string
   readonly version: string
+  readonly commit: string
 }
 
 export function describeParts(config: Config): Parts {
@@ -16,6 +17,7 @@ export function describeParts(config: Config): Parts {
     mail: mailOf(config),
     feed: config.videoFeedUrl === undefined ? 'sample feed' : hostOf(config.videoFeedUrl),
     version: VERSION,
+    commit: commitOf(config),
   }
 }
 

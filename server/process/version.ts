@@ -1,3 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '#config/config.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 export const VERSION = packageFile.version
+
+const BUILT_COMMIT = builtCommit()
+
+/** The commit that runs: `SITE_COMMIT`, which an image sets, or what the build noted. */
+export function commitOf({ commit }: Pick<Config, 'commit'>): string {
+  return commit ?? BUILT_COMMIT ?? 'unknown'
+}
+
+function builtCommit(): string | undefined {
+  try {
+    const noted = readFileSync(path.resolve(import.meta.dirname, '../../build/.commit'), 'utf8')
+    return noted === '' ? undefined : noted
+  } catch {
+    return undefined
+  }
+}

@@ -63,7 +63,13 @@ describe('a site whose storage is down when it starts', () => {
   })
 
   test('lives, says why it is not ready, and is ready by itself once storage answers', async () => {
-    expect((await site.get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await site.get('/healthz')).json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.stringMatching(/^([0-9a-f]{40}|unknown)$/),
+    })
+    const passing = await site.app.inject({ url: '/healthz', remoteAddress: '203.0.113.9' })
+    expect(passing.json()).toEqual({ status: 'ok' })
     const answer = await site.get('/readyz')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageRecipe, layOutImage } from '../support/image-files.ts'
+import { canConfine, confined, deployedContainer } from '../support/confined.ts'
+import { imageRecipe, layOutImage, missingSources } from '../support/image-files.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const recipe = imageRecipe()
+const isConfined = canConfine()
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let image: string
@@ -41,7 +43,14 @@ beforeAll(async () => {
     DATA_DIR: path.join(folder.path, 'data'),
     NPM_CONFIG_CACHE: path.join(folder.path, 'npm'),
   }
-  site = await startSite(env, { root: image })
+  const writable = [path.join(folder.path, 'data'), path.join(folder.path, 'tmp')]
+  for (const one of writable) await mkdir(one)
+  env = { ...env, TMPDIR: writable[1] ?? '' }
+  if (!isConfined) console.warn('This machine confines no programs: the image runs without its limits.')
+  site = await startSite(env, {
+    root: image,
+    command: isConfined ? confined(recipe.command, writable) : recipe.command,
+  })
   await site.untilReady()
 })
 afterAll(async () => {
@@ -66,11 +75,34 @@ function npm(...words: readonly string[]) {
 
 test('the program starts from what the image contains and serves pages, pictures and documents', async () => {
   expect(recipe.command).toEqual(['node_modules/.bin/node', 'server/main.ts'])
+  expect(missingSources(recipe.sources)).toEqual([])
   const page = await (await fetch(`${site.url}/gallery`)).text()
   const picture = /\/media\/[^" ]+\.(?:avif|jpeg)/.exec(page)?.[0]
   expect(picture).toBeDefined()
   for (const address of ['/', '/api/docs/', '/api/videos', picture ?? ''])
     expect([address, (await fetch(site.url + address)).status]).toEqual([address, 200])
+})
+
+test.runIf(isConfined)('it runs as the user of the deployment, with its memory and no rights', async () => {
+  const { user, memory, writable } = deployedContainer()
+  // The base image's `node` is user 1000.
+  expect([recipe.user, user]).toEqual(['node', 1000])
+  expect(writable).toEqual([recipe.environment['DATA_DIR'], '/tmp'])
+  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8')
+  expect(status).toMatch(/^NoNewPrivs:\t1$/m)
+  expect(status).toMatch(/^CapEff:\t0+$/m)
+  expect(await readFile(`/proc/${site.process.pid}/limits`, 'utf8')).toMatch(
+    new RegExp(`^Max data size +${memory} `, 'm'),
+  )
+})
+
+test('its health check finds it alive', async () => {
+  const [node = '', ...args] = recipe.healthCheck
+  const code = await new Promise((resolve) => {
+    const options = { cwd: image, env: { PORT: new URL(site.url).port } }
+    execFile(path.join(image, node), args, options, (error) => resolve(error?.code ?? 0))
+  })
+  expect(code).toBe(0)
 })
 
 test('the desk’s tool answers in it', async () => {

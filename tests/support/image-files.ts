@@ -8,20 +8,26 @@ const WORKDIR = '/site/'
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 export interface ImageRecipe {
+  /** What any stage takes from the repository. */
+  readonly sources: readonly string[]
   readonly copies: readonly { readonly stage: string; readonly from: string; readonly to: string }[]
   readonly environment: Readonly<Record<string, string>>
   readonly command: readonly string[]
+  readonly healthCheck: readonly string[]
+  readonly user: string
 }
 
 export function imageRecipe(): ImageRecipe {
-  const [stage = ''] = read('deploy/Dockerfile')
-    .split(/^FROM /m)
-    .slice(-1)
+  const file = read('deploy/Dockerfile')
+  const [stage = ''] = file.split(/^FROM /m).slice(-1)
   const plain = stage.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, ' ')
   const copies = [...plain.matchAll(/^COPY --from=(\S+) (\S+) (\S+)$/gm)]
   const defaults = new Map([...plain.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
   const variables = [...plain.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(/\s+/))
   return {
+    sources: [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+      sources.split(' '),
+    ),
     copies: copies.map(([, stage = '', from = '', to = '']) => ({
       stage,
       from: from.replace(WORKDIR, ''),
@@ -34,6 +40,8 @@ export function imageRecipe(): ImageRecipe {
       }),
     ),
     command: JSON.parse(/^CMD (\[.*\])$/m.exec(plain)?.[1] ?? '[]'),
+    healthCheck: JSON.parse(/^HEALTHCHECK .*?CMD (\[.*\])$/m.exec(plain)?.[1] ?? '[]'),
+    user: /^USER (\w+)$/m.exec(plain)?.[1] ?? 'root',
   }
 }
 
@@ -53,6 +61,14 @@ export async function layOutImage(folder: string): Promise<void> {
       })
     else throw new Error(`The image is to contain ${from}, which is not there`)
   }
+}
+
+/** Those of the given files and folders that a build would not find. */
+export function missingSources(sources: readonly string[]): readonly string[] {
+  const isLetThrough = dockerIgnore()
+  return sources.filter(
+    (source) => source !== '.' && !(existsSync(path.join(ROOT, source)) && isLetThrough(source)),
+  )
 }
 
 /** The last pattern that matches a path, or a folder above it, wins. */

@@ -22,15 +22,17 @@ export interface RunningSite {
 interface StartOptions {
   readonly openFiles?: number
   readonly root?: string
+  /** What runs the program, instead of this Node: begins with a program, ends with `server/main.ts`. */
+  readonly command?: readonly string[]
   readonly firstStart?: boolean
 }
 
 export async function startSite(
   env: Readonly<Record<string, string>>,
-  { openFiles, root = ROOT, firstStart = false }: StartOptions = {},
+  { openFiles, root = ROOT, firstStart = false, command: given }: StartOptions = {},
 ): Promise<RunningSite> {
   if (showsSamples(env) && root === ROOT && !firstStart) linkPreparedContent(env['DATA_DIR'] ?? '')
-  const program = [process.execPath, path.join(root, 'server/main.ts')]
+  const program = given ?? [process.execPath, path.join(root, 'server/main.ts')]
   const limited = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]
   const [command = '', ...args] = openFiles === undefined ? program : ['/bin/sh', ...limited]
   const child = spawn(command, args, {

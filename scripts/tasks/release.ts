@@ -1,0 +1,23 @@
+/**
+ * `npm run release -- 1.2.0` makes a release of the present commit, `npm run release` its files again. docs/operators-guide.md says
+ * how to verify them.
+ */
+import path from 'node:path'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { cutRelease } from '../release/cut-release.ts'
+import { git } from '../release/git.ts'
+import { writeReleaseFiles } from '../release/release-files.ts'
+
+const [version] = process.argv.slice(2)
+try {
+  const tag =
+    version === undefined
+      ? git(PROJECT_ROOT, 'describe', '--tags', '--exact-match', '--match', 'v*')
+      : cutRelease(PROJECT_ROOT, version, new Date().toISOString().slice(0, 10))
+  const files = await writeReleaseFiles(PROJECT_ROOT, tag, path.join(PROJECT_ROOT, 'release'))
+  console.log(`${tag}, in release/:\n${files.map((file) => `  ${file}`).join('\n')}`)
+  if (version !== undefined) console.log(`\nPublish it: git push origin HEAD ${tag}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
