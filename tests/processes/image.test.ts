@@ -46,7 +46,6 @@ beforeAll(async () => {
   const writable = [path.join(folder.path, 'data'), path.join(folder.path, 'tmp')]
   for (const one of writable) await mkdir(one)
   env = { ...env, TMPDIR: writable[1] ?? '' }
-  if (!isConfined) console.warn('This machine confines no programs: the image runs without its limits.')
   site = await startSite(env, {
     root: image,
     command: isConfined ? confined(recipe.command, writable) : recipe.command,
