@@ -1,6 +1,7 @@
 import type { DocumentShelf } from './documents/document-shelf.ts'
 import type { Galleries } from './galleries/galleries.ts'
 import type { Ideas } from './ideas/ideas.ts'
+import type { Redirects } from './redirects/redirects.ts'
 import type { RetailerDesk } from './retailers/accept-request.ts'
 import type { HandoverDesk } from './retailers/handover-desk.ts'
 import type { RequestStatus } from './retailers/request-status.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly galleries: Galleries
   readonly documents: DocumentShelf
   readonly texts: Texts
+  readonly redirects: Redirects
   readonly ideas: Ideas
   readonly videos: Videos
   readonly visualizer: Visualizer

@@ -5,6 +5,7 @@ import { TEXT_CONTAINER } from '../content/known-containers.ts'
 import type { MetadataValue } from '../content/metadata/metadata.ts'
 import { photoTitle } from '../content/photos/photo-title.ts'
 import { fileNameOf } from '../content/readable-name.ts'
+import { LAST_CHANGE, listOfItem } from '../texts/list-files.ts'
 import { draftName, textLabel, textOfItem } from '../texts/text-parts.ts'
 
 const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
@@ -49,6 +50,7 @@ export function deedOf(
 /** Texts are published by writing another file, and saved as drafts of their own. */
 function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Partial<ContentChange>): string {
   const isDraft = name?.endsWith(draftName('')) ?? false
+  if (listOfItem(name ?? '')) return restores === undefined ? 'Changed' : 'Changed back'
   if (restores !== undefined) return isDraft ? 'Took back a draft of' : 'Took back the publishing of'
   if (after === undefined) return isDraft ? 'Ended the draft of' : 'Deleted'
   return isDraft ? 'Saved a draft of' : 'Published'
@@ -67,10 +69,17 @@ export function changedName({
   name,
   before,
   after,
-}: Pick<ContentChange, 'name' | 'before' | 'after'> & Partial<Pick<ContentChange, 'container'>>): string {
+  restores,
+}: Pick<ContentChange, 'name' | 'before' | 'after'> &
+  Partial<Pick<ContentChange, 'container' | 'restores'>>): string {
   const text = container === TEXT_CONTAINER ? textOfItem(name ?? '') : undefined
   if (text) return textLabel(text)
   const metadata = after?.metadata ?? before?.metadata ?? {}
+  const list = container === TEXT_CONTAINER ? listOfItem(name ?? '') : undefined
+  if (list)
+    return [list.label, restores === undefined ? after?.metadata[LAST_CHANGE] : undefined]
+      .filter(Boolean)
+      .join(': ')
   return name === undefined ? 'the gallery' : photoTitle({ name: fileNameOf(name), metadata })
 }
 

@@ -49,6 +49,13 @@ export const DESK_MAP: readonly DeskPage[] = [
   { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
   { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
   {
+    path: '/desk/redirects',
+    label: 'Redirects',
+    module: 'redirects/redirects-page.tsx',
+    role: 'editor',
+    linked: true,
+  },
+  {
     path: '/desk/filters',
     label: 'Filters',
     module: 'filters/filters-page.tsx',

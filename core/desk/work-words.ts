@@ -10,7 +10,8 @@ import { isShowing, showingDays } from '../content/showing.ts'
 import { dayInWords } from '../days.ts'
 import { changedFacts, changedName } from './change-words.ts'
 
-type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'>
+type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'> &
+  Partial<Pick<ContentChange, 'container' | 'restores'>>
 
 /**
  * A sentence on when visitors see the effect of changes: at once, from a later day, or empty for what only editors see.

@@ -17,6 +17,8 @@ import { createFilterEdits } from '#services/desk/filters/filter-edits.ts'
 import { recordedFilters } from '#services/desk/filters/recorded-filters.ts'
 import { createFinishDesk } from '#services/desk/finishes/finish-desk.ts'
 import { createHistoryDesk } from '#services/desk/history-desk.ts'
+import { createListEdits, readsListNow } from '#services/desk/lists/list-edits.ts'
+import { createRedirectDesk } from '#services/desk/lists/redirect-desk.ts'
 import { createOverview } from '#services/desk/overview.ts'
 import { createPictureDesk } from '#services/desk/pictures/picture-desk.ts'
 import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
@@ -75,6 +77,9 @@ export function createDeskContent({
   const keepFile = createKeepFile({ editor, store })
 
   const readText = readsTexts({ shipped, listings, store })
+  const places = createLinkPlaces(listings)
+  const readList = readsListNow({ store, listings })
+  const editList = createListEdits({ read: readList, editor, conclude })
 
   const pictureDesk = createPictureDesk({ shelves, pictures, sanitize, now })
   const edits = recordedEdits(createPictureEdits({ shelves, editor, history, sanitize, faultsOf }), conclude)
@@ -104,9 +109,10 @@ export function createDeskContent({
     uploads: pictureUploads,
     finishes: createFinishDesk({ shelves, editor, pixels, store, faultsOf, conclude, now }),
     texts: {
-      ...createTextDesk({ read: readText, placeholders, history, places: createLinkPlaces(listings) }),
+      ...createTextDesk({ read: readText, placeholders, history, places }),
       ...createTextEdits({ read: readText, editor, history, conclude, newId }),
     },
+    redirects: createRedirectDesk({ read: readList, edit: editList, places }),
     table: createTableDesk({
       listings,
       history,

@@ -26,6 +26,8 @@ import { createIdeas } from '#services/ideas/ideas.ts'
 import { createPictureLine } from '#services/pictures/picture-line.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { createTwins } from '#services/pictures/twins.ts'
+import { createRedirects } from '#services/redirects/redirects.ts'
+import { listReader } from '#services/texts/lists.ts'
 import { brandFacts, textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
@@ -101,6 +103,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   const site = toSiteFacts(config)
   const shipped = await readShippedTexts()
   const textsIn = textsOver({ shipped, store, site, log })
+  const readList = listReader({ store, log })
   const contentIn = (reader: ListingReader) => {
     const galleries = galleriesIn(reader)
     const documents = createDocumentShelf({ listings: reader, pictures })
@@ -200,6 +203,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     galleries,
     documents,
     texts,
+    redirects: createRedirects(published, { readList }),
     visualizer,
     ideas,
     /** What pages show of the content, from listings that note what was read. */

@@ -6,7 +6,7 @@ import { allowSlowBody } from '../connections/slow-bodies.ts'
 import { askedBy } from '../html/asked.ts'
 import { askedBoard, type KeptBoards } from '../html/kept-boards.ts'
 import type { PageCache } from '../html/page-cache.ts'
-import { canonicalUrl, pageKey } from '../html/page-key.ts'
+import { canonicalUrl, NOT_FOUND_PATH, pageKey } from '../html/page-key.ts'
 import type { Answer, RenderPage } from '../html/page-renderer.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { SharedPages } from '../html/shared-pages.ts'
@@ -14,6 +14,7 @@ import type { CountRefusedPost } from '../observability/refused-posts.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
 import type { SpoolLimits } from '../uploads/spool-form.ts'
 import { uploadForms } from '../uploads/upload-forms.ts'
+import { redirectTarget } from './redirect-target.ts'
 
 /** In bytes. A retailer request with every field at its limit fits. */
 const FORM_LIMIT = 64 * 1024
@@ -62,7 +63,10 @@ export async function pageRoutes(
   })
 
   app.get('/*', async (request, reply) => {
-    const url = cache && !request.deskVisit && (await canonicalUrl(request.url, services))
+    const url = request.deskVisit ? undefined : await canonicalUrl(request.url, services)
+    const target = url === NOT_FOUND_PATH ? await targetOf(request, services) : undefined
+    // A redirect can be taken back, so no browser may remember it without asking.
+    if (target) return reply.header('cache-control', 'no-cache').redirect(redirectTarget(target), 301)
     if (!cache || !url) return answerOne(request, reply)
     const asked = askedBy(request.raw)
     const answer = await cache.get(pageKey(url, asked), () => shared.render(url, asked.optedOut))
@@ -81,6 +85,12 @@ export async function pageRoutes(
     if (request.method === 'POST' && (statusCode === 400 || statusCode === 413))
       countRefused(request, 'bad-request')
   })
+}
+
+/** Where an address that is no page leads on to. */
+async function targetOf({ url }: FastifyRequest, { redirects }: Pick<Services, 'redirects'>) {
+  const [pathname = '/', query = ''] = url.split('?', 2)
+  return redirects.target(pathname, new URLSearchParams(query))
 }
 
 /** Only signed-in people may send larger forms, and take longer to send them. */

@@ -29,12 +29,10 @@ export function createConclude({
   return async (author, { action, subject }, outcome) => {
     if (outcome.kind !== 'done' || outcome.undo === undefined) return outcome
     const found = await history.changes(outcome.undo)
-    const changes = netChanges(found.toSorted((a, b) => a.at - b.at)).map((net) => ({
-      ...net,
-      kind:
-        found.find(({ container, name }) => container === net.container && name === net.name)?.kind ??
-        'metadata',
-    }))
+    const changes = netChanges(found.toSorted((a, b) => a.at - b.at)).map((net) => {
+      const made = found.find(({ container, name }) => container === net.container && name === net.name)
+      return { ...net, kind: made?.kind ?? 'metadata', restores: made?.restores }
+    })
     const { things, before, after } = auditWords(changes)
     await record({
       person: author.name,

@@ -12,6 +12,7 @@ import type { FilterEdits } from './filters/filter-edits.ts'
 import type { FinishDesk } from './finishes/finish-desk.ts'
 import type { HistoryDesk } from './history-desk.ts'
 import type { MailInvitation } from './invitation-mail.ts'
+import type { RedirectDesk } from './lists/redirect-desk.ts'
 import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
 import type { PictureDesk } from './pictures/picture-desk.ts'
@@ -67,6 +68,7 @@ export interface DeskContent {
   readonly uploads: PictureUploads
   readonly table: TableDesk
   readonly texts: TextDesk & TextEdits
+  readonly redirects: RedirectDesk
   readonly finishes: FinishDesk
   readonly files: FileDesk
 }

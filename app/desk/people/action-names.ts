@@ -14,6 +14,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   upload: 'Uploaded to',
   'edit-pictures': 'Worked on pictures of',
   'save-text': 'Saved a draft of the text',
+  'edit-list': 'Changed',
   'publish-text': 'Published the text',
   'new-finish': 'Created the finish',
   'preview-link': 'Created a preview link to',

@@ -42,7 +42,14 @@ const TARGETS: ReadonlyMap<string, string> = new Map(
  */
 export function legacyTarget(pathname: string, params: URLSearchParams): string | undefined {
   const target = TARGETS.get(pathname.toLowerCase())
-  if (target === undefined) return undefined
+  return target === undefined ? undefined : withVisitQuery(target, params)
+}
+
+/** An address to go on to, with the query that a visitor came with, but for `devicelock`. */
+export function withVisitQuery(target: string, params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([name]) => name.toLowerCase() !== 'devicelock'))
-  return kept.size === 0 ? target : `${target}?${kept}`
+  if (kept.size === 0) return target
+  const [address = '', place] = target.split('#', 2)
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${kept}`
+  return place === undefined ? joined : `${joined}#${place}`
 }

@@ -1,0 +1,127 @@
+import { isDeskPath } from '../desk/desk-path.ts'
+import { linkRoute } from '../link-paths.ts'
+import { sitePage } from '../site-map.ts'
+import { legacyTarget } from './legacy-paths.ts'
+
+/** An address that leads on to another. */
+export interface Redirect {
+  /** A path of the site that is no page. */
+  readonly from: string
+  /** A path of the site, with or without a query. Never another site (security.md, 3.7.2). */
+  readonly to: string
+}
+
+/** What is wrong with a redirect, with the field that it is about. */
+export interface RedirectFault {
+  readonly field: keyof Redirect
+  readonly message: string
+}
+
+/** First parts of paths that the program answers itself. */
+const OWN_FOLDERS: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'files',
+  'gallery-index',
+  'healthz',
+  'media',
+  'metrics',
+  'preview',
+  'readyz',
+  'robots.txt',
+  'sitemap.xml',
+  'video-posters',
+])
+
+/** What two spellings of a path have in common: letter case and a slash at the end do not count. */
+export function redirectKey(path: string): string {
+  const pathname = URL.parse(path, 'https://site.invalid')?.pathname ?? path
+  return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+}
+
+/**
+ * What is wrong with a redirect, as far as the addresses tell; `undefined` if nothing is. Whether there are pages is
+ * for the caller to ask.
+ */
+export function redirectFault(
+  { from, to }: Redirect,
+  others: readonly Redirect[],
+): RedirectFault | undefined {
+  const message = fromFault(from, others)
+  if (message !== undefined) return { field: 'from', message }
+  const wrong = toFault({ from, to }, others)
+  return wrong === undefined ? undefined : { field: 'to', message: wrong }
+}
+
+/**
+ * Where each path leads in the end, by its key. Left out is what would lead in circles, or take the place of an address
+ * that the program knows.
+ */
+export function redirectTargets(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+  const next = new Map(
+    redirects
+      .map(({ from, to }) => [redirectKey(from), to] as const)
+      .filter(([key, to]) => isPath(to) && !isOwnPath(key) && sitePage(key) === undefined),
+  )
+  return new Map(
+    [...next.keys()].flatMap((key): readonly [string, string][] => {
+      const target = lastOf(key, next)
+      return target === undefined ? [] : [[key, target]]
+    }),
+  )
+}
+
+function fromFault(from: string, others: readonly Redirect[]): string | undefined {
+  if (!/^\/[^/]/.test(from)) return 'Begin with a slash, such as /spring-sale.'
+  if (/[?#\s\\]/.test(from))
+    return 'Give the path alone, without spaces, ? and #. A query is kept on the way.'
+  const shipped = shippedTarget(from)
+  if (shipped !== undefined) return `The program itself leads from here to ${shipped}.`
+  if (isOwnPath(redirectKey(from))) return 'The program needs this address itself.'
+  const same = others.find((other) => redirectKey(other.from) === redirectKey(from))
+  return same && `This address leads to ${same.to} already. Remove that first.`
+}
+
+function toFault({ from, to }: Redirect, others: readonly Redirect[]): string | undefined {
+  if (!isPath(to)) return 'Begin with a slash, such as /products.'
+  if (redirectKey(to) === redirectKey(from)) return 'This would lead in a circle.'
+  const shipped = shippedTarget(to)
+  if (shipped !== undefined) return `This leads on to ${shipped}. Give that instead.`
+  const next = new Map(others.map((other) => [redirectKey(other.from), other.to]))
+  if (!next.has(redirectKey(to))) return undefined
+  const end = lastOf(redirectKey(from), next.set(redirectKey(from), to))
+  return end === undefined ? 'This would lead in a circle.' : `This leads on to ${end}. Give that instead.`
+}
+
+/** Follows redirects from a key to their end; `undefined` if there is none. */
+function lastOf(start: string, next: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>()
+  let key = start
+  let target: string | undefined
+  for (let to = next.get(key); to !== undefined; to = next.get(key)) {
+    if (seen.has(key)) return undefined
+    seen.add(key)
+    target = to
+    key = redirectKey(to)
+  }
+  return target
+}
+
+function isPath(to: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(to)
+}
+
+function shippedTarget(path: string): string | undefined {
+  return legacyTarget(redirectKey(path), new URLSearchParams())
+}
+
+function isOwnPath(key: string): boolean {
+  const [, folder = ''] = key.split('/', 2)
+  return (
+    key === '/' ||
+    folder.startsWith('.') ||
+    OWN_FOLDERS.has(folder) ||
+    isDeskPath(key) ||
+    linkRoute(key) !== undefined
+  )
+}

@@ -1,0 +1,19 @@
+/** A file of the texts' container whose front matter is a list that editors change entry by entry. */
+export interface ListFile {
+  /** The item. */
+  readonly name: string
+  readonly label: string
+}
+
+export const REDIRECT_LIST: ListFile = { name: 'redirects.md', label: 'Redirects' }
+
+/** What a list says, by key. */
+export type ListValues = Readonly<Record<string, string>>
+
+/** The metadata key under which a list says what was changed last, for the history. */
+export const LAST_CHANGE = 'last_change'
+
+/** The list that an item of the container is. */
+export function listOfItem(item: string): ListFile | undefined {
+  return [REDIRECT_LIST].find(({ name }) => name === item)
+}

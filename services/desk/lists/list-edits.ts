@@ -1,0 +1,79 @@
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import { ContentRefusedError, type ContentStore, isConflict } from '#core/ports/content-store.ts'
+import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-files.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { Listings } from '../../content/listings.ts'
+import { itemNamed, openSource } from '../../texts/text-files.ts'
+import { writeSource } from '../../texts/text-source.ts'
+import type { Conclude } from '../conclude.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
+
+/** What a list is to say, and a sentence on what that changes; or why it stays as it is. */
+export type PlannedList = { readonly list: ListValues; readonly said: string } | EditOutcome
+
+/** Changes a list that editors keep: at once for visitors, as one change of the history, which can be undone. */
+export type EditList = (
+  author: Author,
+  file: ListFile,
+  /** Called with what the list says now; again if somebody else was faster. */
+  plan: (list: ListValues) => PlannedList | Promise<PlannedList>,
+) => Promise<EditOutcome>
+
+/** Reads a list as it is now, without what is left out for visitors. */
+export type ReadListNow = (file: ListFile) => Promise<{
+  readonly list: ListValues
+  readonly etag: string | undefined
+  /** Why the file cannot be read. */
+  readonly fault: string | undefined
+}>
+
+export function readsListNow(options: {
+  readonly store: Pick<ContentStore, 'open'>
+  readonly listings: Pick<Listings, 'items'>
+}): ReadListNow {
+  const { store, listings } = options
+  return async ({ name }) => {
+    const item = itemNamed(await listings.items(TEXT_CONTAINER), name)
+    if (!item) return { list: {}, etag: undefined, fault: undefined }
+    const { front, fault } = await openSource(store, item)
+    return { list: front, etag: item.etag, fault }
+  }
+}
+
+export function createListEdits(options: {
+  readonly read: ReadListNow
+  readonly editor: Pick<ContentEditor, 'upload'>
+  readonly conclude: Conclude
+}): EditList {
+  const { read, editor, conclude } = options
+  return async (author, file, plan) => {
+    const outcome = await retryOvertaken<EditOutcome>(async (isLast) => {
+      const { list, etag, fault } = await read(file)
+      if (fault !== undefined)
+        return { kind: 'refused', message: `${file.name} cannot be read: ${fault}. Correct the file first.` }
+      const planned = await plan(list)
+      if ('kind' in planned) return planned
+      try {
+        const { change } = await editor.upload(author, TEXT_CONTAINER, file.name, bytesOf(planned.list), {
+          contentType: 'text/markdown',
+          metadata: { [LAST_CHANGE]: planned.said },
+          expected: etag === undefined ? 'absent' : { etag },
+        })
+        return { kind: 'done', message: `${planned.said}.`, undo: change }
+      } catch (error) {
+        if (error instanceof ContentRefusedError && error.refusal.kind !== 'conflict')
+          return { kind: 'refused', message: error.message }
+        if (isLast || !isConflict(error)) throw error
+        return OVERTAKEN
+      }
+    })
+    // What is said of the change names the list.
+    return conclude(author, { action: 'edit-list', subject: '' }, outcome)
+  }
+}
+
+async function* bytesOf(list: ListValues): AsyncIterable<Uint8Array> {
+  yield new TextEncoder().encode(writeSource({ front: list, parts: [] }) || '---\n---\n')
+}

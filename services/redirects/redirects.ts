@@ -1,0 +1,32 @@
+import { withVisitQuery } from '#core/redirects/legacy-paths.ts'
+import { redirectKey, redirectTargets } from '#core/redirects/redirects.ts'
+import { type ListValues, REDIRECT_LIST } from '#core/texts/list-files.ts'
+import type { ListingReader } from '../content/listings.ts'
+import type { ReadList } from '../texts/lists.ts'
+
+/** Addresses that editors lead on to others, beside those of `core/redirects/legacy-paths.ts`. */
+export interface Redirects {
+  /** Where a path that is no page leads, with what a visitor's query says; `undefined` if nowhere. */
+  target(pathname: string, params: URLSearchParams): Promise<string | undefined>
+}
+
+export function createRedirects(
+  listings: Pick<ListingReader, 'items'>,
+  { readList }: { readonly readList: ReadList },
+): Redirects {
+  const tables = new WeakMap<ListValues, ReadonlyMap<string, string>>()
+  return {
+    async target(pathname, params) {
+      const list = await readList(listings, REDIRECT_LIST)
+      const table = tables.get(list) ?? redirectTargets(redirectsIn(list))
+      tables.set(list, table)
+      const target = table.get(redirectKey(pathname))
+      return target === undefined ? undefined : withVisitQuery(target, params)
+    },
+  }
+}
+
+/** The redirects that a list says, in its order. */
+export function redirectsIn(list: ListValues) {
+  return Object.entries(list).map(([from, to]) => ({ from, to }))
+}

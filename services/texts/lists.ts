@@ -1,0 +1,42 @@
+import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { ListFile, ListValues } from '#core/texts/list-files.ts'
+import type { ListingReader } from '../content/listings.ts'
+import { itemNamed, openSource } from './text-files.ts'
+
+/** Reads a list that editors keep; empty while there is none. Always the same object for the same state. */
+export type ReadList = (reader: Pick<ListingReader, 'items'>, file: ListFile) => Promise<ListValues>
+
+const EMPTY: ListValues = {}
+
+/** A list is read once in each of its states, and stays the one in use while the next cannot be read. */
+export function listReader({
+  store,
+  log,
+}: {
+  readonly store: Pick<ContentStore, 'open'>
+  readonly log: Log
+}): ReadList {
+  const kept = new Map<string, { readonly etag: string; readonly list: Promise<ListValues> }>()
+  return async (reader, { name }) => {
+    const item = itemNamed(await reader.items(TEXT_CONTAINER), name)
+    if (!item) return EMPTY
+    const known = kept.get(name)
+    if (known?.etag === item.etag) return known.list
+    const read = async () => {
+      try {
+        const { front, fault } = await openSource(store, item)
+        if (fault === undefined) return front
+        log.warn({ name, fault }, 'A list cannot be read')
+      } catch (error) {
+        log.warn({ err: error, name }, 'A list cannot be read')
+        if (kept.get(name)?.etag === item.etag) kept.delete(name)
+      }
+      return (await known?.list) ?? EMPTY
+    }
+    const list = read()
+    kept.set(name, { etag: item.etag, list })
+    return list
+  }
+}
