@@ -6,6 +6,7 @@ export interface ListFile {
 }
 
 export const REDIRECT_LIST: ListFile = { name: 'redirects.md', label: 'Redirects' }
+export const VIDEO_LIST: ListFile = { name: 'videos.md', label: 'Videos' }
 
 /** What a list says, by key. */
 export type ListValues = Readonly<Record<string, string>>
@@ -15,5 +16,5 @@ export const LAST_CHANGE = 'last_change'
 
 /** The list that an item of the container is. */
 export function listOfItem(item: string): ListFile | undefined {
-  return [REDIRECT_LIST].find(({ name }) => name === item)
+  return [REDIRECT_LIST, VIDEO_LIST].find(({ name }) => name === item)
 }

@@ -19,6 +19,7 @@ import { createFinishDesk } from '#services/desk/finishes/finish-desk.ts'
 import { createHistoryDesk } from '#services/desk/history-desk.ts'
 import { createListEdits, readsListNow } from '#services/desk/lists/list-edits.ts'
 import { createRedirectDesk } from '#services/desk/lists/redirect-desk.ts'
+import { createVideoDesk } from '#services/desk/lists/video-desk.ts'
 import { createOverview } from '#services/desk/overview.ts'
 import { createPictureDesk } from '#services/desk/pictures/picture-desk.ts'
 import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
@@ -37,6 +38,7 @@ import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
 import type { ShippedTexts } from '#services/texts/texts.ts'
+import type { Videos } from '#services/videos/videos.ts'
 
 interface Ingredients {
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
@@ -48,6 +50,8 @@ interface Ingredients {
   readonly history: ContentHistory
   readonly upkeep: HistoryUpkeep
   readonly sanitize: SanitizeHtml
+  /** The feed's, whatever editors made of them. */
+  readonly videos: Pick<Videos, 'list'>
   readonly record: Recorder
   readonly shipped: ShippedTexts
   /** What texts may name in braces. */
@@ -66,6 +70,7 @@ export function createDeskContent({
   history,
   upkeep,
   sanitize,
+  videos,
   record,
   shipped,
   placeholders,
@@ -113,6 +118,7 @@ export function createDeskContent({
       ...createTextEdits({ read: readText, editor, history, conclude, newId }),
     },
     redirects: createRedirectDesk({ read: readList, edit: editList, places }),
+    videos: createVideoDesk({ read: readList, edit: editList, feed: videos }),
     table: createTableDesk({
       listings,
       history,

@@ -31,6 +31,7 @@ import { listReader } from '#services/texts/lists.ts'
 import { brandFacts, textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
+import { shownVideosOf } from '#services/videos/shown-videos.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { createComposedPictures } from '#services/visualizer/composed-pictures.ts'
 import { visualizerOver } from '#services/visualizer/visualizer.ts'
@@ -104,6 +105,8 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   const shipped = await readShippedTexts()
   const textsIn = textsOver({ shipped, store, site, log })
   const readList = listReader({ store, log })
+  const feed = observeFeed(createFeed(config, sampleContentDir), metrics)
+  const feedVideos = createVideos({ feed: withLighterPosters(feed, maker), now: steadyTime, log })
   const contentIn = (reader: ListingReader) => {
     const galleries = galleriesIn(reader)
     const documents = createDocumentShelf({ listings: reader, pictures })
@@ -114,10 +117,11 @@ export async function createServices({ config, sampleContentDir, renderMail, log
       documents,
       texts,
       visualizer,
+      videos: shownVideosOf(feedVideos, reader, { readList }),
       ideas: createIdeas({ galleries, documents, visualizer }),
     }
   }
-  const { galleries, documents, texts, visualizer, ideas } = contentIn(published)
+  const { galleries, documents, texts, visualizer, videos, ideas } = contentIn(published)
   const composedPictures = createComposedPictures({
     visualizer,
     store,
@@ -126,8 +130,6 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     line,
     log,
   })
-  const feed = observeFeed(createFeed(config, sampleContentDir), metrics)
-  const videos = createVideos({ feed: withLighterPosters(feed, maker), now: steadyTime, log })
 
   const stores = await openStores(config, log)
   const signingKeys = await openSigningKeys(config, stores.secrets)
@@ -162,6 +164,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     history,
     upkeep,
     sanitize,
+    videos: feedVideos,
     record,
     shipped,
     placeholders: [...brandFacts(site).keys()],

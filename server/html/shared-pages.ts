@@ -15,7 +15,10 @@ export interface SharedPages {
 }
 
 /** What pages show of the content. */
-export type ContentServices = Pick<Services, 'galleries' | 'documents' | 'texts' | 'visualizer' | 'ideas'>
+export type ContentServices = Pick<
+  Services,
+  'galleries' | 'documents' | 'texts' | 'visualizer' | 'videos' | 'ideas'
+>
 
 interface Parts {
   readonly renderPage: RenderPage

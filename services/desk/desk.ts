@@ -13,6 +13,7 @@ import type { FinishDesk } from './finishes/finish-desk.ts'
 import type { HistoryDesk } from './history-desk.ts'
 import type { MailInvitation } from './invitation-mail.ts'
 import type { RedirectDesk } from './lists/redirect-desk.ts'
+import type { VideoDesk } from './lists/video-desk.ts'
 import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
 import type { PictureDesk } from './pictures/picture-desk.ts'
@@ -69,6 +70,7 @@ export interface DeskContent {
   readonly table: TableDesk
   readonly texts: TextDesk & TextEdits
   readonly redirects: RedirectDesk
+  readonly videos: VideoDesk
   readonly finishes: FinishDesk
   readonly files: FileDesk
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const PAGE = '/desk/videos'
+const FIRST = 'From board to cabinet: a walk through the plant'
+const SECOND = 'How a dovetail drawer box is made'
+
+let site: SiteInMemory
+let ada: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory()
+  ada = await signedIn(site, 'Ada', 'editor')
+})
+afterAll(() => site.close())
+
+const open = async (url = PAGE) => readPage(await ada.get(url))
+const press = async (title: string, button: string, answers: Answers = {}) => {
+  const row = (await open()).part('listitem', title)
+  return readPage(await ada.send(row.press(button, answers)))
+}
+const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo')))
+const listed = async () => {
+  const videos: readonly { title: string }[] = (await site.get('/api/videos')).json()
+  return videos.map(({ title }) => title)
+}
+const visited = async (url: string) => readPage(await site.get(url)).words
+
+test('is for editors', async () => {
+  const rita = await signedIn(site, 'Rita', 'requests')
+  expect((await rita.get(PAGE)).statusCode).toBe(403)
+})
+
+test('Show first puts a video first everywhere at once, and is taken back by Undo', async () => {
+  expect(await visited('/about')).toContain(FIRST)
+  const before = await listed()
+  const done = await press(SECOND, 'Show first')
+  expect(done.message).toBe(`“${SECOND}” comes first. Seen everywhere within 60 s.`)
+  expect((await listed()).slice(0, 2)).toEqual([SECOND, FIRST])
+  expect(await visited('/about')).toContain(SECOND)
+  expect(await visited('/about')).not.toContain(FIRST)
+  await undo(done)
+  expect(await listed()).toEqual(before)
+  expect(await visited('/about')).toContain(FIRST)
+})
+
+test('Hide leaves a video out, until it is shown again', async () => {
+  expect(await visited('/education')).toContain(SECOND)
+  await press(SECOND, 'Hide')
+  expect(await listed()).not.toContain(SECOND)
+  expect(await visited('/education')).not.toContain(SECOND)
+  expect((await open()).part('listitem', SECOND).words).toContain('Hidden')
+  await press(SECOND, 'Show again')
+  expect(await visited('/education')).toContain(SECOND)
+})
+
+test('a title of its own replaces the channel’s; an empty one brings it back', async () => {
+  const named = await press(SECOND, 'Save title', { 'Own title': 'Dovetails' })
+  expect(named.message).toContain(`“${SECOND}” is now “Dovetails”.`)
+  expect(await visited('/education')).toContain('Dovetails')
+  expect((await open('/desk/history')).words).toContain(
+    `Changed “Videos: “${SECOND}” is now “Dovetails”” in Texts`,
+  )
+  await press('Dovetails', 'Save title', { 'Own title': '' })
+  expect(await visited('/education')).toContain(SECOND)
+})
+
+test('one video has to stay', async () => {
+  const titles = await listed()
+  for (const title of titles.slice(1)) await press(title, 'Hide')
+  const refused = await press(titles[0] ?? '', 'Hide')
+  expect(refused.message).toContain('One video has to stay.')
+  for (const title of titles.slice(1)) await press(title, 'Show again')
+  expect(await listed()).toEqual(titles)
+})
