@@ -14,9 +14,9 @@ CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" /
 os.environ.setdefault("RENDER_CACHE", str(CACHE))
 
 SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
-         "kitchen": (1600, 1067), "room": (1600, 1067),
-         "vanity": (1600, 1067), "drawer": (1200, 900), "turning": (900, 1100),
-         "hood": (1100, 1100), "island": (1600, 1067), "hero": (1920, 900),
+         "kitchen": (2400, 1600), "room": (2400, 1600),
+         "vanity": (2400, 1600), "drawer": (1200, 900), "turning": (900, 1100),
+         "hood": (1100, 1100), "island": (2400, 1600), "hero": (2400, 1125),
          "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
          "detail": (1200, 900), "corner": (800, 800), "plant": (1600, 1067)}
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
@@ -25,7 +25,7 @@ CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction
 
 def run(job):
     """job: kind, out, params, and optionally scene, width, height, samples, scale, grade."""
-    from cabinetry import output
+    from cabinetry import output, standing
     from cabinetry.materials import Library
     module = importlib.import_module("cabinetry.scenes." + job.get("scene", job["kind"]))
     width, height = job.get("width"), job.get("height")
@@ -34,6 +34,9 @@ def run(job):
     scale = job.get("scale", 1.0)
     grade = module.build(dict(job.get("params", {})),
                          Library(CACHE, detail=job["kind"] in CLOSE))
+    found = standing.overlaps()
+    if found:
+        raise SystemExit("REFUSED " + "; ".join(found))
     spent = output.render(job["out"], int(width * scale), int(height * scale),
                           samples=job.get("samples", 32), bounces=job.get("bounces", 4),
                           grade={**grade, **job.get("grade", {})},

@@ -29,6 +29,10 @@ class Bent:
             offsets.append(bisector / max(0.2, bisector.dot(normals[0])))
         left, _ = sheet_window(self.rng, 0.1, 1.0)
         ring = len(profile)
+        # The grain is as wide on a moulding as on a board.
+        across = [0.0]
+        for (out0, z0), (out1, z1) in zip(profile, profile[1:]):
+            across.append(across[-1] + math.hypot(out1 - out0, z1 - z0))
         vertices, distance = [], [0.0]
         for i, point in enumerate(points):
             if i:
@@ -43,7 +47,7 @@ class Bent:
             for k in range(ring - 1):
                 faces.append((i * ring + k, j * ring + k, j * ring + k + 1, i * ring + k + 1))
                 far = distance[i] + (points[j] - points[i]).length
-                u0, u1 = left + 0.02 * k, left + 0.02 * (k + 1)
+                u0, u1 = left + across[k], left + across[k + 1]
                 uvs.append([(u0, distance[i]), (u0, far), (u1, far), (u1, distance[i])])
         self.add(vertices, faces, uvs, material)
         if not closed:

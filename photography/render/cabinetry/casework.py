@@ -45,6 +45,11 @@ class Finish:
         """How far the fronts stand proud of the cabinet: nothing when they are inset."""
         return 0.0 if self.inset else T
 
+    @property
+    def crown_drop(self):
+        """How far the crown's foot reaches down over the frame that overlay fronts leave bare."""
+        return 0.0 if self.inset else TOP_REVEAL - inches(0.06)
+
     def drawer_front(self):
         return Door(style="slab" if self.drawer == "slab" else self.style,
                     material=self.material, grain="x",
@@ -170,13 +175,13 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
                              upright=True)
 
 
-def split_doors(x0, x1, z0, z1, kind="door", **extra):
-    """One or two doors depending on width."""
+def split_doors(x0, x1, z0, z1, kind="door", swing="left", **extra):
+    """One or two doors depending on width; a single one is hung at its left unless `swing` says right."""
     if x1 - x0 > inches(21):
         middle = (x0 + x1) / 2
         return [Cell(x0, z0, middle, z1, f"{kind}-left", extra),
                 Cell(middle, z0, x1, z1, f"{kind}-right", extra)]
-    return [Cell(x0, z0, x1, z1, f"{kind}-left", extra)]
+    return [Cell(x0, z0, x1, z1, f"{kind}-{swing}", extra)]
 
 
 def apron_half(width):
@@ -237,7 +242,7 @@ def base_cabinet(build, x, width, finish, kind="standard", depth=BASE_DEPTH, toe
 
 
 def wall_cabinet(build, x, width, finish, bottom=WALL_BOTTOM, height=inches(36),
-                 depth=WALL_DEPTH, kind="door", upper=0.0):
+                 depth=WALL_DEPTH, kind="door", upper=0.0, swing="left"):
     """kind door or glass; `upper` adds a row of short glass doors on top (metres)."""
     x1, z0, z1 = x + width, bottom, bottom + height
     face = depth - T if finish.inset else depth
@@ -254,20 +259,23 @@ def wall_cabinet(build, x, width, finish, bottom=WALL_BOTTOM, height=inches(36),
                       finish.interior, bevel=0.001)
         for k in range(count + 1):
             z = z0 + thick if k == 0 else z0 + height * k / (count + 1) + 0.014
-            spot = x + thick + 0.135
-            while spot < x1 - thick - 0.13:
-                dish = build.rng.choice((props.plates, props.bowls, props.mug))
-                dish(build, spot, -face * 0.5, z)
-                spot += build.rng.uniform(0.19, 0.26)
+            spot = x + thick + 0.02
+            while True:
+                half, dish = build.rng.choice(((0.10, props.plates), (0.08, props.bowls), (0.07, props.mug)))
+                if spot + 2 * half > x1 - thick - 0.02:
+                    break
+                # Before the board that closes the cabinet behind its glass.
+                dish(build, spot + half, -face + 0.118, z, **({"radius": 0.10} if dish is props.plates else {}))
+                spot += 2 * half + build.rng.uniform(0.01, 0.05)
     else:
         build.box((x + 0.0005, -face, z0), (x1 - 0.0005, -0.001, z1), finish.material,
                   bevel=0.0005)
     front = z1 if finish.inset else z1 - TOP_REVEAL
     if upper:
-        cells = split_doors(x, x1, z0, z1 - upper, kind)
-        cells += split_doors(x, x1, z1 - upper, front, kind)
+        cells = split_doors(x, x1, z0, z1 - upper, kind, swing)
+        cells += split_doors(x, x1, z1 - upper, front, kind, swing)
     else:
-        cells = split_doors(x, x1, z0, front, kind)
+        cells = split_doors(x, x1, z0, front, kind, swing)
     add_fronts(build, cells, face, finish, (x, z0, x1, z1), low_pull=True)
 
 
@@ -309,7 +317,7 @@ def oven_stack(build, x0, x1, depth, z0, z1):
         build.box((x0 + gap, y - 0.034, low), (x1 - gap, y - 0.008, high), steel, bevel=0.004,
                   segments=3)
         build.box((x0 + 0.075, y - 0.0355, low + 0.055), (x1 - 0.075, y - 0.032, high - 0.105),
-                  "plain:9,9,10:0.03", bevel=0.0015)
+                  "plain:9,9,10:0.28", bevel=0.0015)
         bar = high - 0.052
         build.tube([(x0 + 0.045, y - 0.084, bar), (x1 - 0.045, y - 0.084, bar)], 0.0115, steel,
                    steps=24)

@@ -12,6 +12,7 @@ import bmesh
 import bpy
 from mathutils import Matrix, Vector
 
+from . import standing
 from .bent import Bent
 from .curves import arc, smooth_curve
 from .sheet import sheet_window
@@ -35,6 +36,7 @@ class Builder(Bent):
         self.rng = random.Random(f"{name}-{seed}")
         self.vertices, self.faces, self.uvs = [], [], []
         self.slots, self.face_slots = [], []
+        self.things, self.within = [], False
         self.matrix = Matrix.Identity(4)
 
     @contextmanager
@@ -209,6 +211,7 @@ class Builder(Bent):
 
     def build(self, materials, smooth_angle=32.0, camera_only=False):
         """Create the object; `materials` resolves slot names to materials."""
+        standing.remember(self)
         mesh = bpy.data.meshes.new(self.name)
         mesh.from_pydata([tuple(v) for v in self.vertices], [], self.faces)
         for name in self.slots:

@@ -3,7 +3,7 @@ from . import fixtures, hoods, props, windows
 from .casework import (BASE_DEPTH, BASE_HEIGHT, COUNTER_TOP, T, WALL_BOTTOM, WALL_DEPTH, Finish,
                        base_cabinet, tall_cabinet, wall_cabinet)
 from .tops import counter, crown, light_rail
-from .counter_sets import set_counters
+from .counter_sets import set_counters, set_stove
 from .geometry import Builder, inches
 from .openwork import floating_shelves
 from .splash import surface
@@ -36,6 +36,13 @@ def task_lights(params, stretches):
     for a, b in stretches:
         area(((a + b) / 2, -0.16, WALL_BOTTOM - 0.02), ((a + b) / 2, -0.14, 0), (b - a, 0.03),
              power, (1.0, 0.84, 0.64))
+
+
+def crowned(build, finish, path, top):
+    """Close cabinets of height `top` to the ceiling along a path."""
+    drop = finish.crown_drop
+    crown(build, path, top - drop, finish.material, height=CEILING - top + drop - 0.001, out=inches(3),
+          plain=finish.style == "slab")
 
 
 def range_wall(library, params, rng):
@@ -77,8 +84,7 @@ def range_wall(library, params, rng):
         floating_shelves(build, left0 + 0.12, gap_left - 0.02, wood)
         floating_shelves(build, gap_right + 0.02, right1 - 0.08, wood)
         surface(build, params, -HALF, right1, COUNTER_TOP, CEILING)
-        crown(build, [(right1, 0.0), (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top,
-              finish.material, height=CEILING - top - 0.001, out=inches(3))
+        crowned(build, finish, [(right1, 0.0), (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top)
     else:
         kind = "glass" if uppers == "glass" else "door"
         row = inches(12) if uppers == "stacked" else 0.0
@@ -96,13 +102,10 @@ def range_wall(library, params, rng):
                          height=upper_height, kind=which, upper=row)
         light_rail(build, left0, gap_left, WALL_DEPTH - T + finish.lip, WALL_BOTTOM, finish.material)
         light_rail(build, gap_right, right1, WALL_DEPTH - T + finish.lip, WALL_BOTTOM, finish.material)
-        rise = CEILING - top - 0.001
         build.box((-HALF, -WALL_DEPTH, WALL_BOTTOM), (left0, 0, top), finish.material)
-        crown(build, [(-HALF, -WALL_DEPTH - finish.lip), (gap_left, -WALL_DEPTH - finish.lip), (gap_left, 0.0)], top,
-              finish.material, height=rise, out=inches(3))
-        crown(build, [(gap_right, 0.0), (gap_right, -WALL_DEPTH - finish.lip), (right1, -WALL_DEPTH - finish.lip),
-                      (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top,
-              finish.material, height=rise, out=inches(3))
+        crowned(build, finish, [(-HALF, -WALL_DEPTH - finish.lip), (gap_left, -WALL_DEPTH - finish.lip), (gap_left, 0.0)], top)
+        crowned(build, finish, [(gap_right, 0.0), (gap_right, -WALL_DEPTH - finish.lip), (right1, -WALL_DEPTH - finish.lip),
+                      (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top)
         surface(build, params, -HALF, right1, COUNTER_TOP, WALL_BOTTOM + 0.001)
         rooms_top = CEILING if hood == "chimney" else inches(74)
         behind = Builder("behind range", params.get("seed", 1))
@@ -124,12 +127,9 @@ def range_wall(library, params, rng):
     # Counter styling.
     if params.get("styling", True):
         z = COUNTER_TOP
-        set_counters(build, params.get("counters", "classic"), (left0, left1), (right0, right1), z)
-        if params.get("kettle", True):
-            props.kettle(build, -0.26, -0.22, COUNTER_TOP + 0.034)
-        props.pot(build, 0.27, -0.44, COUNTER_TOP + 0.034,
-                  material=rng.choice(["plain:60,84,92:0.16", "plain:176,64,44:0.16",
-                                       "plain:232,228,220:0.16", "plain:40,42,46:0.3"]))
+        kind = params.get("counters", "classic")
+        set_counters(build, kind, (left0, left1), (right0, right1), z)
+        set_stove(build, kind, COUNTER_TOP + 0.034)
         if rng.random() < 0.7:
             props.towel(build, -0.16, -inches(27) - 0.055, inches(28.5) - 0.058, 0.26, 0.30)
     build.build(library)
@@ -175,7 +175,6 @@ def window_wall(library, params, rng, opening):
         fixtures.faucet(build, 0.0, -0.06, COUNTER_TOP, metal, height=0.42, reach=0.22)
     casing = inches(3.5)
     w0, w1 = opening[0] - casing - 0.06, opening[1] + casing + 0.06
-    rise = CEILING - top - 0.001
     if uppers == "shelves":
         wood = params.get("shelf_wood", "wood:white oak:natural")
         floating_shelves(build, left0 + 0.10, w0 - 0.02, wood)
@@ -183,8 +182,7 @@ def window_wall(library, params, rng, opening):
         surface(build, params, left0, w0 + 0.06, COUNTER_TOP, CEILING)
         surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, CEILING)
         surface(build, params, w0 + 0.06, w1 - 0.06, opening[3] + casing - 0.001, CEILING)
-        crown(build, [(-HALF, -BASE_DEPTH - finish.lip), (left0, -BASE_DEPTH - finish.lip), (left0, 0.0)], top,
-              finish.material, height=rise, out=inches(3))
+        crowned(build, finish, [(-HALF, -BASE_DEPTH - finish.lip), (left0, -BASE_DEPTH - finish.lip), (left0, 0.0)], top)
     else:
         for n, (a, b) in enumerate(((left0, w0), (w1, right1))):
             parts = max(1, round((b - a) / 0.62))
@@ -193,14 +191,13 @@ def window_wall(library, params, rng, opening):
                 wall_cabinet(build, a + (b - a) * k / parts, (b - a) / parts, finish,
                              height=upper_height,
                              kind="glass" if uppers == "glass" and inner else "door",
+                             swing="right" if k % 2 else "left",
                              upper=inches(12) if uppers == "stacked" else 0.0)
             light_rail(build, a, b, WALL_DEPTH - T + finish.lip, WALL_BOTTOM, finish.material)
         build.box((right1, -WALL_DEPTH, WALL_BOTTOM), (HALF, 0, top), finish.material)
-        crown(build, [(-HALF, -BASE_DEPTH - finish.lip), (left0, -BASE_DEPTH - finish.lip), (left0, -WALL_DEPTH - finish.lip),
-                      (w0, -WALL_DEPTH - finish.lip), (w0, 0.0)], top, finish.material, height=rise,
-              out=inches(3))
-        crown(build, [(w1, 0.0), (w1, -WALL_DEPTH - finish.lip), (HALF, -WALL_DEPTH - finish.lip)], top,
-              finish.material, height=rise, out=inches(3))
+        crowned(build, finish, [(-HALF, -BASE_DEPTH - finish.lip), (left0, -BASE_DEPTH - finish.lip), (left0, -WALL_DEPTH - finish.lip),
+                      (w0, -WALL_DEPTH - finish.lip), (w0, 0.0)], top)
+        crowned(build, finish, [(w1, 0.0), (w1, -WALL_DEPTH - finish.lip), (HALF, -WALL_DEPTH - finish.lip)], top)
         surface(build, params, left0, w0 + 0.06, COUNTER_TOP, WALL_BOTTOM + 0.001)
         surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, WALL_BOTTOM + 0.001)
     # Tile between the counter and the sill.
@@ -212,17 +209,7 @@ def window_wall(library, params, rng, opening):
     if params.get("styling", True):
         z = COUNTER_TOP
         props.soap(build, 0.34, -0.10, z)
-        if "counters" in params:
-            set_counters(build, params["counters"], (left0, w0 + 0.06), (w1 - 0.06, HALF - 0.08), z)
-        else:
-            props.cutting_board(build, left0 + 0.32, -0.085, z, 0.27, 0.42, "wood:cherry:natural")
-            props.round_board(build, left0 + 0.55, -0.075, z, 0.15, "wood:maple:natural")
-            props.crock(build, w0 - 0.10, -0.20, z)
-            props.canister(build, w1 + 0.16, -0.17, z, 0.062, 0.19)
-            props.canister(build, w1 + 0.31, -0.16, z, 0.055, 0.14)
-            props.vase(build, HALF - 0.42, -0.26, z, 0.24, branches=6, spread=0.18, rise=0.32,
-                       material="plain:220,214,204:0.4", shape="urn")
-            props.bowl(build, w1 + 0.62, -0.30, z, 0.13, 0.08, "plain:186,170,150:0.4")
+        set_counters(build, params.get("counters", "classic"), (left0, w0 + 0.06), (w1 - 0.06, HALF - 0.08), z)
         props.stem(build, (0.52, -0.05, z + 0.02), (0.02, -0.02), 0.20, leaves=14)
         props.turned(build, 0.52, -0.05, z, [(0, 0), (0.036, 0), (0.045, 0.07), (0.047, 0.08),
                                              (0.042, 0.078), (0.03, 0.05)], "plain:182,112,82:0.7")

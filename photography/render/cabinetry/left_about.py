@@ -1,10 +1,12 @@
 """What people leave in a room of their own: listed in a plan as (what, x, y, z) or (what, x, y, z, turn)."""
 import math
 
-from . import props, settings, things
+from . import props, things, wares
 from .geometry import inches
+from .standing import stands
 
 
+@stands
 def plant(build):
     """A young fig in a wide pot on the floor."""
     props.turned(build, 0, 0, 0, [(0, 0), (0.13, 0), (0.17, 0.20), (0.185, 0.33), (0.19, 0.34), (0.18, 0.34),
@@ -15,6 +17,7 @@ def plant(build):
                    build.rng.uniform(0.75, 1.15), leaves=15, size=(0.17, 0.10), material=props.GREENS[k % 3])
 
 
+@stands
 def laptop(build):
     build.box((-0.16, -0.11, 0.0), (0.16, 0.11, 0.012), "metal:steel", bevel=0.004)
     build.box((-0.14, -0.02, 0.012), (0.14, 0.085, 0.0125), "plain:40,41,43:0.5", bevel=0)
@@ -23,6 +26,7 @@ def laptop(build):
         build.box((-0.15, -0.0008, 0.012), (0.15, 0.0, 0.205), "plain:26,30,36:0.08", bevel=0)
 
 
+@stands
 def dog_bowls(build):
     """Two bowls on a mat."""
     build.box((-0.26, -0.15, 0.0), (0.26, 0.15, 0.005), "plain:120,112,100:0.9", bevel=0.002)
@@ -32,6 +36,7 @@ def dog_bowls(build):
         props.turned(build, x, 0, 0.005, [(0, 0.04), (0.073, 0.04), (0.0735, 0.036)], food, 30)
 
 
+@stands
 def steps(build, wood="wood:maple:natural"):
     """A low pair of steps that reaches the upper shelves."""
     for x in (-0.19, 0.17):
@@ -41,13 +46,15 @@ def steps(build, wood="wood:maple:natural"):
         build.box((-0.21, y0, z), (0.21, y1, z + 0.022), wood, "x", 0.004)
 
 
+@stands
 def floor_lamp(build):
     """A slim standing lamp with a linen shade."""
-    props.turned(build, 0, 0, 0, [(0, 0), (0.14, 0), (0.14, 0.012), (0.02, 0.02), (0.009, 0.03), (0.009, 1.38),
-                                  (0, 1.38)], "metal:black", 30)
+    build.lathe([(0.0002, 0.0), (0.14, 0.0), (0.14, 0.010), (0.02, 0.020), (0.009, 0.03), (0.009, 1.38), (0.0002, 1.38)],
+                "metal:black", steps=30)
     build.lathe([(0.21, 1.28), (0.155, 1.58)], "glow:255,226,184:1.3", steps=40)
 
 
+@stands
 def washing(build):
     """A basket of clothes waiting for the machine."""
     things.basket(build, 0, 0, 0, 0.46, 0.34, 0.30, "plain:190,160,120:0.85")
@@ -56,12 +63,14 @@ def washing(build):
             props.pillow(build, 0.24, 0.20, 0.11, f"plain:{tone}:0.97")
 
 
+@stands
 def newspaper(build):
     build.box((-0.15, -0.19, 0.0), (0.15, 0.19, 0.008), "plain:214,210,200:0.9", bevel=0.003)
     for k in range(7):
         build.box((-0.12, -0.15 + 0.045 * k, 0.008), (0.12, -0.135 + 0.045 * k, 0.0083), "plain:120,120,118:0.9", bevel=0)
 
 
+@stands
 def place(build):
     """A plate, a napkin and a glass before a chair."""
     props.turned(build, 0, 0, 0, [(0, 0), (0.08, 0), (0.135, 0.014), (0.137, 0.018), (0.09, 0.010), (0, 0.008)],
@@ -90,7 +99,11 @@ THINGS = {
     "fruit": _at_origin(props.fruit_bowl, "pear"), "lemons": _at_origin(props.fruit_bowl, "lemon"),
     "branches": _at_origin(props.vase, branches=7, spread=0.20, rise=0.34, shape="urn"),
     "board": _at_origin(props.cutting_board, 0.28, 0.42, "wood:walnut:natural"),
-    "loaf": _at_origin(settings.loaf, 0.0), "soap": _at_origin(props.soap), "bottle": _at_origin(props.bottle),
+    "bread": _at_origin(wares.bread), "tea": _at_origin(wares.tea), "tulips": _at_origin(wares.tulips),
+    "wine": _at_origin(wares.wine), "colander": _at_origin(wares.colander), "scale": _at_origin(wares.kitchen_scale),
+    "skillet": _at_origin(wares.skillet), "stockpot": _at_origin(wares.stockpot), "teapot": _at_origin(wares.teapot),
+    "knives": _at_origin(wares.knife_block), "paper": _at_origin(wares.reading),
+    "soap": _at_origin(props.soap), "bottle": _at_origin(props.bottle),
     "bowls": _at_origin(props.bowls), "crock": _at_origin(props.crock),
 }
 

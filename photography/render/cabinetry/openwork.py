@@ -29,11 +29,13 @@ def shell(build, x0, x1, z0, z1, depth, material, frame=True, back=True):
 
 def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl", "canister", "pitcher")):
     """Set dishes along a shelf; room is the clear height above it in metres."""
-    x = x0 + 0.14
-    while x < x1 - 0.12:
+    x = x0 + 0.17
+    while x < x1 - 0.14:
         what = build.rng.choice(menu)
+        # One vase is enough for a shelf.
+        menu = [item for item in menu if item != "vase" or what != "vase"]
         if what == "plates":
-            props.plates(build, x, y, z, radius=min(0.13, (x1 - x0) / 4))
+            props.plates(build, x, y, z, radius=min(0.105, (x1 - x0) / 4))
         elif what == "bowls":
             props.bowls(build, x, y, z)
         elif what == "mug":
@@ -42,11 +44,12 @@ def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl"
         elif what == "canister" and room > 0.24:
             props.canister(build, x, y, z)
         elif what == "books":
-            props.books(build, x - 0.10, y + 0.06, z, count=build.rng.randint(3, 6), flat=False)
+            props.books(build, x - 0.10, y + 0.09, z, count=build.rng.randint(3, 6), flat=False)
         elif what == "stack":
-            props.books(build, x, y, z, count=build.rng.randint(2, 4), turn=build.rng.uniform(-8, 8))
+            props.books(build, x, y - 0.012, z, count=build.rng.randint(2, 4), turn=build.rng.uniform(-6, 6))
         elif what == "vase" and room > 0.30:
-            props.vase(build, x, y, z, height=0.20, branches=3, spread=0.08, rise=0.12)
+            props.vase(build, x, y, z, build.rng.uniform(0.15, 0.22), build.rng.choice(GLAZES),
+                       branches=0, shape=build.rng.choice(("bottle", "urn", "cylinder")))
         elif what == "pitcher" and room > 0.22:
             props.pitcher(build, x, y, z, build.rng.choice(GLAZES), build.rng.uniform(0.8, 1.0))
         elif what == "jars":
@@ -57,7 +60,7 @@ def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl"
             things.blanket(build, x, y, z, build.rng.choice(("232,226,214", "168,178,178", "206,194,172")), 0.25, 0.19,
                            build.rng.randint(2, 4))
         else:
-            props.bowl(build, x, y, z, build.rng.uniform(0.085, 0.12), 0.07,
+            props.bowl(build, x, y, z, build.rng.uniform(0.085, 0.105), 0.07,
                        build.rng.choice(GLAZES))
         x += build.rng.uniform(0.26, 0.34)
 

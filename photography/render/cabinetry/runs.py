@@ -5,7 +5,7 @@ wall, y=0 at the wall, fronts face -y. Widths are inches; everything else is met
 """
 from dataclasses import dataclass
 
-from . import appliances, fixtures, hoods, props, things
+from . import appliances, fixtures, hoods
 from .casework import (BASE_DEPTH, BASE_HEIGHT, COUNTER, COUNTER_TOP, T, TOE_DEPTH, TOE_HEIGHT,
                        WALL_BOTTOM, WALL_DEPTH,
                        apron_half, base_cabinet, end_panel, tall_cabinet, wall_cabinet)
@@ -224,7 +224,9 @@ def crown_run(build, bases, uppers, lower, above, top, ceiling, wall_left, wall_
             path.append((group[-1][1], 0.0))
         clean = [p for i, p in enumerate(path) if i in (0, len(path) - 1)
                  or not path[i - 1][1] == p[1] == path[i + 1][1]]
-        crown(build, clean, top, group[0][3], height=ceiling - top - 0.001, out=inches(3))
+        drop = min(lower.crown_drop, above.crown_drop)
+        crown(build, clean, top - drop, group[0][3], height=ceiling - top + drop - 0.001, out=inches(3),
+              plain=lower.style == "slab")
 
 
 def finished_ends(build, spans, finish, sides, top):
@@ -234,53 +236,3 @@ def finished_ends(build, spans, finish, sides, top):
         x = span.x1 if side == "right" else span.x0
         high = top if span.kind in TALL_KINDS else BASE_HEIGHT
         end_panel(build, -BASE_DEPTH, -0.001, 0.0, high, x, facing, finish)
-
-
-def dress(build, spans, rng, theme="kitchen"):
-    """Leave a few things on the counters, never on ranges, sinks or beside nothing."""
-    z = COUNTER_TOP
-    places = [s for s in spans if s.kind in BASE_KINDS + ("dishwasher", "wine", "shelf", "laundry")
-              and s.kind not in ("sink", "apron")]
-    menu = {
-        "kitchen": ("boards", "crock", "canisters", "vase", "bottles", "bowl", "mugs", "books"),
-        "bar": ("bottles", "mugs", "vase", "canisters", "bowl", "boards"),
-        "laundry": ("towels", "vase", "canisters", "bowl"),
-        "study": ("books", "vase", "bowl"),
-    }[theme]
-    order = list(menu)
-    rng.shuffle(order)
-    if theme == "bar" and any(span.kind == "wine" for span in spans):
-        order.insert(0, "coffee")
-    for k, span in enumerate(places):
-        x, what = span.middle, order[k % len(order)]
-        if what == "boards":
-            props.cutting_board(build, x + 0.06, -0.085, z, 0.26, 0.42, "wood:walnut:natural")
-            props.round_board(build, x - 0.14, -0.075, z, 0.15, "wood:maple:natural")
-        elif what == "coffee":
-            things.coffee_machine(build, x, -0.24, z)
-        elif what == "crock":
-            props.crock(build, x, -0.20, z)
-        elif what == "canisters":
-            props.canister(build, x - 0.07, -0.18, z, 0.060, 0.19)
-            props.canister(build, x + 0.08, -0.17, z, 0.053, 0.14)
-        elif what == "vase":
-            props.vase(build, x, -0.22, z, 0.24, branches=6, spread=0.16, rise=0.30,
-                       material=rng.choice(["plain:228,224,216:0.35", "plain:150,160,152:0.4",
-                                            "plain:196,160,132:0.5"]),
-                       shape=rng.choice(["cylinder", "urn", "bottle"]))
-        elif what == "bottles":
-            props.bottle(build, x - 0.05, -0.16, z)
-            props.bottle(build, x + 0.05, -0.13, z, "plain:188,150,70:0.1", 0.24, 0.03)
-        elif what == "bowl":
-            props.bowl(build, x, -0.28, z, 0.13, 0.08, "plain:196,182,164:0.4")
-        elif what == "mugs":
-            props.mug(build, x - 0.06, -0.22, z, turn=30)
-            props.mug(build, x + 0.06, -0.26, z, turn=-40)
-        elif what == "books":
-            props.books(build, x, -0.24, z, count=3, turn=rng.uniform(-15, 15))
-        elif what == "towels":
-            for layer in range(4):
-                tone = "232,228,219" if layer % 2 else "186,178,162"
-                build.box((x - 0.15, -0.40, z + 0.03 * layer),
-                          (x + 0.15, -0.16, z + 0.03 * (layer + 1) - 0.001),
-                          f"plain:{tone}:0.97", bevel=0.012, segments=4)

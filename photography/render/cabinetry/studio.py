@@ -4,9 +4,12 @@ import math
 import bpy
 from mathutils import Vector
 
+from . import standing
+
 
 def reset(world=(0.0, 0.0, 0.0), strength=0.0):
     """Start from an empty scene with a plain world colour."""
+    standing.forget()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"

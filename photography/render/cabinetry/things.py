@@ -3,10 +3,12 @@ import math
 
 from . import props
 from .geometry import arc
+from .standing import stands
 
 WOODS = ("wood:walnut:natural", "wood:maple:natural", "wood:cherry:natural")
 
 
+@stands
 def mills(build, x, y, z, wood="wood:walnut:natural"):
     """A pepper mill and a shorter one for salt."""
     for dx, scale, tone in ((-0.035, 1.0, wood), (0.04, 0.78, "wood:maple:natural")):
@@ -15,12 +17,14 @@ def mills(build, x, y, z, wood="wood:walnut:natural"):
                                            (0.022, 0.18), (0.016, 0.205), (0, 0.21)], tone, 28, scale)
 
 
+@stands
 def mortar(build, x, y, z, material="plain:196,192,184:0.5"):
     props.turned(build, x, y, z, [(0, 0), (0.045, 0), (0.048, 0.012), (0.040, 0.03), (0.066, 0.09),
                                   (0.070, 0.10), (0.062, 0.10), (0.035, 0.04), (0, 0.036)], material)
     build.tube([(x - 0.01, y, z + 0.05), (x + 0.075, y + 0.02, z + 0.145)], [0.013, 0.008], material)
 
 
+@stands
 def cake_stand(build, x, y, z, material="plain:236,233,226:0.25"):
     """A footed plate with a ring cake."""
     props.turned(build, x, y, z, [(0, 0), (0.065, 0), (0.062, 0.008), (0.02, 0.03), (0.017, 0.085),
@@ -32,6 +36,7 @@ def cake_stand(build, x, y, z, material="plain:236,233,226:0.25"):
         build.lathe(ring, "plain:150,98,58:0.8", steps=40)
 
 
+@stands
 def eggs(build, x, y, z, material="plain:208,204,196:0.4"):
     """A shallow bowl of brown eggs."""
     props.bowl(build, x, y, z, 0.11, 0.055, material)
@@ -44,6 +49,7 @@ def eggs(build, x, y, z, material="plain:208,204,196:0.4"):
                         build.rng.choice(["plain:206,158,118:0.6", "plain:222,186,150:0.6"]), steps=18)
 
 
+@stands
 def coffee_machine(build, x, y, z, body="plain:40,41,43:0.3"):
     """An espresso machine: a steel body, a group with its handle, cups on top."""
     build.box((x - 0.13, y - 0.13, z), (x + 0.13, y + 0.13, z + 0.035), "metal:steel", bevel=0.004)
@@ -64,6 +70,7 @@ def coffee_machine(build, x, y, z, body="plain:40,41,43:0.3"):
                      "plain:234,231,224:0.25", 24)
 
 
+@stands
 def toaster(build, x, y, z, body="plain:214,206,190:0.2"):
     build.box((x - 0.15, y - 0.085, z + 0.012), (x + 0.15, y + 0.085, z + 0.19), body, bevel=0.035,
               segments=5)
@@ -75,6 +82,7 @@ def toaster(build, x, y, z, body="plain:214,206,190:0.2"):
               bevel=0.003)
 
 
+@stands
 def herbs(build, x, y, z, count=3):
     """Small clay pots in a row, each with its bunch of green."""
     for k in range(count):
@@ -89,6 +97,7 @@ def herbs(build, x, y, z, count=3):
                        material=props.GREENS[(k + n) % 3])
 
 
+@stands
 def jars(build, x, y, z, count=4):
     """Storage jars of falling height with wooden lids."""
     for k in range(count):
@@ -101,6 +110,7 @@ def jars(build, x, y, z, count=4):
                                                       (0, 0.02)], "wood:maple:natural", 30)
 
 
+@stands
 def cookbook(build, x, y, z):
     """An open book leaning on a small easel."""
     with build.at(x=x, y=y, z=z + 0.012, tilt=-18):
@@ -113,6 +123,7 @@ def cookbook(build, x, y, z):
                       "plain:178,140,104:0.7" if s < 0 else "plain:214,208,196:0.8", bevel=0)
 
 
+@stands
 def table_lamp(build, x, y, z, base="plain:150,160,152:0.35", lit=True):
     """A small lamp with a linen shade."""
     props.turned(build, x, y, z, [(0, 0), (0.05, 0), (0.052, 0.01), (0.062, 0.07), (0.05, 0.14),
@@ -122,6 +133,7 @@ def table_lamp(build, x, y, z, base="plain:150,160,152:0.35", lit=True):
                     "plain:234,226,210:0.9", steps=40)
 
 
+@stands
 def basket(build, x, y, z, wide=0.34, deep=0.26, high=0.22, material="plain:178,142,98:0.85"):
     """A woven basket: rows of thick round withes."""
     rows = max(5, round(high / 0.018))
@@ -175,6 +187,7 @@ def tote(build, x, y, z, tone="214,200,172"):
                     (x + 0.09, y + dy, z - 0.28)], 0.008, "plain:128,84,54:0.6", steps=10)
 
 
+@stands
 def hat(build, x, y, z, tone="206,178,132"):
     """A straw hat lying flat."""
     props.turned(build, x, y, z, [(0.19, 0.004), (0.13, 0.002), (0.095, 0.010), (0.088, 0.07),
@@ -183,6 +196,7 @@ def hat(build, x, y, z, tone="206,178,132"):
         build.lathe([(0.0965, 0.014), (0.0915, 0.046)], "plain:70,62,56:0.8", steps=44)
 
 
+@stands
 def boots(build, x, y, z, tone="74,86,66"):
     """A pair of rubber boots, toes forwards."""
     for dx in (-0.065, 0.065):
@@ -196,6 +210,7 @@ def boots(build, x, y, z, tone="74,86,66"):
                   "plain:52,44,38:0.6", bevel=0.005)
 
 
+@stands
 def blanket(build, x, y, z, tone="196,186,168", wide=0.34, deep=0.28, layers=3):
     """Folded blankets in a stack, soft at the fold."""
     for k in range(layers):

@@ -49,8 +49,16 @@ def crown_profile(height=inches(4), out=inches(3)):
                      (0.0, height)]
 
 
-def crown(build, path, z, material, height=inches(4), out=inches(3)):
-    build.moulding(path, [(o, z + h) for o, h in crown_profile(height, out)], material)
+def plain_profile(height):
+    """(out, z) points for the flat board that closes slab fronts to the ceiling, a little proud of them."""
+    out = inches(0.25)
+    return [(-T, 0.0), (0.0, 0.0), (out, 0.0), (out, height), (0.0, height)]
+
+
+def crown(build, path, z, material, height=inches(4), out=inches(3), plain=False):
+    """Close a run to the ceiling: with a cove, or with a flat board above slab fronts (`plain`)."""
+    profile = plain_profile(height) if plain else crown_profile(height, out)
+    build.moulding(path, [(o, z + h) for o, h in profile], material)
 
 
 def light_rail(build, x0, x1, depth, z, material):

@@ -11,7 +11,7 @@ ROOMS = [
                        upper="door 30, shelves 57, door 24, door 30", tile_top=80),
             back=dict(window=(37, 71, 36, 88))),
         rug=dict(bounds=(-0.34, 0.34, -2.7, -0.9), colours=("214,204,184", "132,146,128")),
-        leave=[("kettle", -1.02, -1.42, "stove", 90), ("red pot", -0.92, -1.12, "stove", 90)],
+        leave=[("stockpot", -1.08, -1.28, "stove", 90)],
         camera=dict(place=(0.08, -3.95, 1.42), target=(0.02, 0), lens=22, shift=(0, -0.06)))),
     ("ell-maple-honey", dict(
         size=(4.6, 5.4, 2.62), perimeter="wood:maple:honey", door="shaker", metal="black",
@@ -135,8 +135,8 @@ ROOMS = [
         pull="edge", metal="black", counter="concrete", backsplash="stack", tile="206,212,208",
         floor="tile:176,176,172", wall_paint="chalk white", shelf_wood="wood:birch:natural",
         walls=dict(
-            back=dict(start=1.5, base="drawers 36, sink 33, dishwasher 24, range 30, pantry 36",
-                      upper="shelves 93, hood:chimney 30", tile_top=103),
+            back=dict(start=1.5, base="sink 33, dishwasher 24, drawers 24, range 30, drawers 12, pantry 36",
+                      upper="shelves 79, hood:chimney 34", tile_top=103),
             left=dict(window=(84, 140, 34, 86))),
         table=dict(at=(-0.75, -2.15), diameter=40, wood="wood:birch:natural", chairs=3, turn=75),
         camera=dict(place=(0.80, -4.6, 1.40), target=(-0.24, 0), lens=24, shift=(0, -0.06)))),

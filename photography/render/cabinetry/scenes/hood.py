@@ -58,8 +58,8 @@ def build(params, library):
                                                                    "wood:white oak:natural"),
                        "x", 0.003)
             props.bowls(build_, side * 0.98, -0.12, z + 0.04, count=3)
-            props.vase(build_, side * 1.22, -0.12, z + 0.04, 0.20, branches=4, spread=0.10,
-                       rise=0.18)
+            props.vase(build_, side * 1.22, -0.14, z + 0.04, 0.18, branches=3, spread=0.05,
+                       rise=0.16)
     cooking(build_, params)
     build_.build(library)
     area((-2.4, -2.0, 2.0), (0, -0.2, 1.7), (0.9, 1.0), 150, (1.0, 0.96, 0.91))

@@ -14,7 +14,8 @@ params (all optional)
   camera      front | left | right | close | run | island | corner | door | near | beside | wide |
               island end | island front | island side
   mirrored    true turns the plan about, left for right
-  counters    what stands on the counters: see counter_sets.SETS      kettle: true | false
+  counters    what stands on the counters and the stove: see counter_sets.SETS
+  setting     what stands on the island: see settings.SETS
   light       day | warm | evening
   seed
 """

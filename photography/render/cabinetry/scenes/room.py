@@ -17,7 +17,7 @@ params
 """
 import random
 
-from .. import left_about, runs, things
+from .. import dressing, left_about, runs, things
 from ..casework import WALL_BOTTOM, Finish
 from ..furniture import island, long_table, pendants, print_on_wall, round_table
 from ..geometry import Builder, inches
@@ -74,7 +74,7 @@ def fit_wall(build, wall, plan, params, rng, ceiling):
             b = wall.length if at_right and b > wall.length - inches(26) else b
             splash(build, params, a, b, uppers, window, plan, ceiling)
         if params.get("dressed", True):
-            runs.dress(build, bases, rng, params.get("theme", "kitchen"))
+            dressing.dress(build, bases, rng, params.get("theme", "kitchen"), params.get("seed", 1))
     lit = []
     for a, b in runs.joined(uppers, ("door", "glass", "stacked")):
         lit.append((wall.room((a + b) / 2, -0.16, WALL_BOTTOM - 0.02),

@@ -14,6 +14,7 @@ from ..casework import T, Finish, tall_cabinet, add_fronts, Cell, split_doors
 from ..tops import counter
 from ..geometry import Builder, arc, inches
 from ..furniture import print_on_wall
+from ..standing import stands
 from ..studio import area, camera, downlight, point, reset, sun
 from ..things import coat
 
@@ -71,6 +72,14 @@ def behind_camera(build, finish, trim):
         print_on_wall(build, 0.62, 1.42, 0.42, wood)
         build.tube([(1.42, 0.0, 1.72), (1.42, -0.07, 1.73)], 0.008, finish.metal)
         coat(build, 1.42, -0.04, 1.72, "214,208,196", 1.05, 0.34)
+
+
+@stands
+def folded_towels(build, x, z):
+    """Two hand towels, folded to a width that fits beside a bowl."""
+    for k, tone in enumerate(("196,190,178", "232,228,219")):
+        build.box((x - 0.10, -0.40, z + 0.030 * k), (x + 0.10, -0.18, z + 0.030 * (k + 1) - 0.001), f"plain:{tone}:0.97",
+                  bevel=0.012, segments=4)
 
 
 def _light(evening, sconces):
@@ -212,21 +221,19 @@ def build(params, library):
     z = height + slab
     for b in bowls:
         if vessel:
-            props.bowl(item, b, -0.29, z, 0.20, 0.125, "plain:244,243,240:0.12")
+            props.bowl(item, b, -0.32, z, 0.20, 0.125, "plain:244,243,240:0.12")
             fixtures.faucet(item, b, -0.075, z, metal, height=0.33, reach=0.15)
         else:
             fixtures.sink_basin(item, b - 0.23, b + 0.23, -0.45, -0.14, height,
                                 "plain:244,244,241:0.1", depth=inches(6))
             fixtures.faucet(item, b, -0.085, z, metal, height=0.24, reach=0.14)
-    props.soap(item, bowls[0] + 0.30, -0.14, z, pump=metal)
-    props.vase(item, x1 - 0.16, -0.20, z, 0.20, branches=6, spread=0.15, rise=0.28,
+    # Beside the bowls and clear of them: soap at the back, flowers at one end, towels at the other or between two bowls.
+    props.soap(item, bowls[0] + 0.27, -0.095, z, pump=metal)
+    props.vase(item, x1 - 0.13, -0.24, z, 0.20, branches=6, spread=0.15, rise=0.28,
                shape=rng.choice(["urn", "cylinder", "bottle"]),
                material=rng.choice(["plain:222,216,206:0.4", "plain:170,180,178:0.3",
                                     "plain:196,150,120:0.5"]))
-    for k in range(2):
-        item.box((x0 + 0.06, -0.36, z + 0.028 * k), (x0 + 0.30, -0.16, z + 0.028 * (k + 1) - 0.001),
-                 "plain:" + ("232,228,219" if k % 2 else "196,190,178") + ":0.97", bevel=0.011,
-                 segments=4)
+    folded_towels(item, 0.0 if sinks == 2 else (x0 + bowls[0] - 0.23) / 2, z)
     item.build(library)
 
     above = Builder("above", params.get("seed", 1))
@@ -255,7 +262,7 @@ def build(params, library):
         extra.tube([(bx - 0.16, -0.075, 1.42), (bx + 0.16, -0.075, 1.42)], 0.008, metal)
         for x in (bx - 0.15, bx + 0.15):
             extra.tube([(x, 0, 1.42), (x, -0.075, 1.42)], 0.007, metal)
-        props.towel(extra, bx, -0.075, 1.43, 0.25, 0.46)
+        props.towel(extra, bx, -0.075, 1.42, 0.25, 0.46)
     props.rug(extra, -0.62, 0.62, -1.42, -0.76)
     extra.build(library)
 

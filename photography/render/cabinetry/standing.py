@@ -1,0 +1,77 @@
+"""No thing that somebody left about runs through another or through the cabinets: such scenes are refused.
+
+A function marked with `stands` makes one thing. A builder remembers which of its faces belong to it, and
+`overlaps` compares all things of a scene with each other and with what is no thing.
+"""
+import functools
+import itertools
+
+from mathutils import Vector
+from mathutils.bvhtree import BVHTree
+
+# What stands on a top touches it, and the foot of a turned thing bulges down into it: that is no overlap.
+LIFT = Vector((0.0, 0.0, 0.016))
+
+_built = []
+
+
+def stands(make):
+    """Mark a function `make(build, ...)` whose geometry is one thing; things within it are its parts."""
+    @functools.wraps(make)
+    def made(build, *rest, **named):
+        if build.within:
+            return make(build, *rest, **named)
+        build.within, first = True, len(build.faces)
+        try:
+            return make(build, *rest, **named)
+        finally:
+            build.within = False
+            build.things.append((make.__name__, first, len(build.faces)))
+    return made
+
+
+def forget():
+    """Begin a scene: nothing stands in it yet."""
+    _built.clear()
+
+
+def remember(build):
+    """Called when a builder makes its mesh."""
+    _built.append(build)
+
+
+class _Thing:
+    def __init__(self, name, build, faces):
+        self.name = name
+        used = sorted({i for face in faces for i in face})
+        at = {i: n for n, i in enumerate(used)}
+        points = [build.vertices[i] + LIFT for i in used]
+        self.low = Vector(min(p[k] for p in points) for k in range(3))
+        self.high = Vector(max(p[k] for p in points) for k in range(3))
+        self.tree = BVHTree.FromPolygons(points, [[at[i] for i in face] for face in faces])
+
+    @property
+    def place(self):
+        return "({:.2f}, {:.2f}, {:.2f})".format(*((self.low + self.high) / 2))
+
+    def near(self, other):
+        return all(self.low[k] < other.high[k] and other.low[k] < self.high[k] for k in range(3))
+
+
+def overlaps():
+    """What runs through what in the scene as built, in words."""
+    things, rest = [], []
+    for build in _built:
+        loose, end = [], 0
+        for name, first, last in build.things:
+            loose += build.faces[end:first]
+            things.append(_Thing(name, build, build.faces[first:last]))
+            end = last
+        loose += build.faces[end:]
+        if loose:
+            rest.append((build.name, BVHTree.FromPolygons(build.vertices, loose)))
+    found = [f"{a.name} at {a.place} runs through {b.name} at {b.place}"
+             for a, b in itertools.combinations(things, 2) if a.near(b) and a.tree.overlap(b.tree)]
+    found += [f"{thing.name} at {thing.place} runs through the {name}"
+              for thing in things for name, tree in rest if thing.tree.overlap(tree)]
+    return found
