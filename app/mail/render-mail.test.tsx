@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailContent } from '#core/ports/render-mail.ts'
+import { paragraphsOf } from '#core/texts/text-tree.ts'
 import { DARK, LIGHT } from './mail-colors.ts'
 import { renderMail } from './render-mail.tsx'
 
@@ -7,14 +8,14 @@ const content: MailContent = {
   preview: 'In short',
   title: 'We received your request',
   reference: '7K3M-9PQRX',
-  headings: { reference: 'Reference', steps: 'What happens next' },
-  paragraphs: ['Thank you.'],
+  referenceLabel: 'Reference',
+  opening: paragraphsOf('Thank you.'),
   rows: [
     { label: 'Comments', value: 'one\ntwo' },
     { label: 'Email', value: 'zoe@example.com', href: 'mailto:zoe@example.com' },
   ],
-  steps: ['We read it.', 'We answer.'],
-  closing: ['Bye.'],
+  steps: { heading: 'What happens next', blocks: paragraphsOf('We read it.\nWe answer.') },
+  closing: paragraphsOf('Bye.'),
   siteName: 'Cabinets',
   publicUrl: 'https://cabinets.example',
 }
@@ -51,14 +52,14 @@ test('text that looks like markup stays text, wherever it stands', async () => {
     preview: evil,
     title: evil,
     reference: evil,
-    paragraphs: [evil],
+    opening: paragraphsOf(evil),
     rows: [{ label: evil, value: evil }],
-    steps: [evil],
-    closing: [evil],
+    steps: { heading: evil, blocks: paragraphsOf(evil) },
+    closing: paragraphsOf(evil),
     siteName: evil,
   })
   expect(html).not.toContain('<script')
-  expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')).toHaveLength(11)
+  expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')).toHaveLength(12)
 })
 
 test('nothing is loaded from anywhere, and dark mailboxes are told of', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@react-email/components'
 import { Fragment } from 'react'
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
+import { MailBlocks } from './mail-blocks.tsx'
 import { DARK_STYLES, LIGHT } from './mail-colors.ts'
 import { Things } from './mail-things.tsx'
 
@@ -19,9 +20,10 @@ const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 const BODY_TEXT = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: LIGHT.text }
 const SMALL_TEXT = { margin: '0', fontSize: '14px', lineHeight: '20px', color: LIGHT.quiet }
+const CLOSING_TEXT = { ...SMALL_TEXT, margin: '0 0 12px' }
 
 export function RequestMail({ content }: { content: MailContent }) {
-  const { preview, title, reference, headings, paragraphs, action, rows, steps, closing } = content
+  const { preview, title, reference, referenceLabel, opening, action, rows, steps, closing } = content
   const { siteName, publicUrl, sections = [] } = content
   return (
     <Html lang="en" dir="ltr">
@@ -55,14 +57,15 @@ export function RequestMail({ content }: { content: MailContent }) {
           </Text>
           <Rule space="16px" />
           <Title text={title} />
-          <Reference heading={headings.reference} value={reference} />
-          {paragraphs.map((text) => (
-            <Text key={text} className="text" style={{ ...BODY_TEXT, overflowWrap: 'anywhere' }}>
-              {text}
-            </Text>
-          ))}
+          <Reference label={referenceLabel} value={reference} />
+          <MailBlocks of={opening} publicUrl={publicUrl} style={BODY_TEXT} />
           {action ? <Action action={action} /> : null}
-          {steps.length > 0 ? <Steps heading={headings.steps} steps={steps} /> : null}
+          {steps ? (
+            <Section>
+              <SectionHeading text={steps.heading} />
+              <MailBlocks of={steps.blocks} publicUrl={publicUrl} style={BODY_TEXT} />
+            </Section>
+          ) : null}
           <Section style={{ margin: '24px 0' }}>
             {rows.map((row) => (
               <Answer key={row.label} row={row} />
@@ -77,11 +80,7 @@ export function RequestMail({ content }: { content: MailContent }) {
               ))}
             </Section>
           ))}
-          {closing.map((text) => (
-            <Text key={text} className="quiet" style={{ ...SMALL_TEXT, marginBottom: '12px' }}>
-              {text}
-            </Text>
-          ))}
+          <MailBlocks of={closing} publicUrl={publicUrl} style={CLOSING_TEXT} />
           <Rule space="16px" />
           <Text style={SMALL_TEXT}>
             <Link
@@ -118,11 +117,11 @@ function Title({ text }: { text: string }) {
   )
 }
 
-function Reference({ heading, value }: { heading: string; value: string }) {
+function Reference({ label, value }: { label: string; value: string }) {
   return (
     <Section style={{ margin: '0 0 20px' }}>
       <Text className="quiet" style={SMALL_TEXT}>
-        {heading}
+        {label}
       </Text>
       <Text
         className="text"
@@ -155,21 +154,6 @@ function Action({ action: { label, href } }: { action: NonNullable<MailContent['
       >
         {label}
       </Link>
-    </Section>
-  )
-}
-
-function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {
-  return (
-    <Section>
-      <SectionHeading text={heading} />
-      <ol className="text" style={{ margin: '0', padding: '0 0 0 22px', color: LIGHT.text }}>
-        {steps.map((step) => (
-          <li key={step} style={{ margin: '0 0 8px', fontSize: '16px', lineHeight: '25px' }}>
-            {step}
-          </li>
-        ))}
-      </ol>
     </Section>
   )
 }

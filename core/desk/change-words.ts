@@ -6,7 +6,7 @@ import type { MetadataValue } from '../content/metadata/metadata.ts'
 import { photoTitle } from '../content/photos/photo-title.ts'
 import { fileNameOf } from '../content/readable-name.ts'
 import { LAST_CHANGE, listOfItem } from '../texts/list-files.ts'
-import { draftName, textLabel, textOfItem } from '../texts/text-parts.ts'
+import { draftName, textOfItem } from '../texts/text-parts.ts'
 
 const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   uploaded: 'Uploaded',
@@ -73,7 +73,7 @@ export function changedName({
 }: Pick<ContentChange, 'name' | 'before' | 'after'> &
   Partial<Pick<ContentChange, 'container' | 'restores'>>): string {
   const text = container === TEXT_CONTAINER ? textOfItem(name ?? '') : undefined
-  if (text) return textLabel(text)
+  if (text) return text.label
   const metadata = after?.metadata ?? before?.metadata ?? {}
   const list = container === TEXT_CONTAINER ? listOfItem(name ?? '') : undefined
   if (list)

@@ -1,9 +1,9 @@
-/** What a person of the desk can be told at once, with the label of its switch and the words of the mail (product note §9). */
+/** What a person of the desk can be told at once, by the label of its switch (product note §9). */
 export const NEWS = {
-  assigned: { label: 'A request is assigned to me', words: 'A request is assigned to you' },
-  declined: { label: 'A retailer declines', words: 'A retailer declined a request' },
-  bounced: { label: 'A mail bounces', words: 'A mail of a request could not be delivered' },
-  visitor: { label: 'A visitor writes', words: 'A visitor wrote about a request' },
+  assigned: 'A request is assigned to me',
+  declined: 'A retailer declines',
+  bounced: 'A mail bounces',
+  visitor: 'A visitor writes',
 } as const
 
 export type NewsEvent = keyof typeof NEWS

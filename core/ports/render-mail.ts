@@ -1,3 +1,6 @@
+import type { TextPart } from '../texts/page-text.ts'
+import type { Block } from '../texts/text-tree.ts'
+
 /** One answer: a label and the answer's text, possibly of several lines. */
 export interface MailRow {
   readonly label: string
@@ -24,24 +27,23 @@ export interface MailSection {
   readonly rows: readonly MailRow[]
 }
 
-/** What a mail says, before it becomes HTML and text. All of it is plain text. */
+/** What a mail says, before it becomes HTML and text. All of it is plain text, but for the parts that editors write. */
 export interface MailContent {
   /** The preview line that mail programs show beside the subject. */
   readonly preview: string
   readonly title: string
   readonly reference: string
-  /** Headings of the reference and of the steps. */
-  readonly headings: { readonly reference: string; readonly steps: string }
-  readonly paragraphs: readonly string[]
+  /** What the reference is, such as `Case`. */
+  readonly referenceLabel: string
+  readonly opening: readonly Block[]
   /** What the recipient is asked to do, as one link; absent when there is nothing. */
   readonly action?: { readonly label: string; readonly href: string }
   readonly rows: readonly MailRow[]
   /** After the rows; absent when there are none. */
   readonly sections?: readonly MailSection[]
-  /** What happens next, in order; may be empty. */
-  readonly steps: readonly string[]
-  /** Closing paragraphs. */
-  readonly closing: readonly string[]
+  /** What happens next, under its heading; absent when there is nothing. */
+  readonly steps?: TextPart
+  readonly closing: readonly Block[]
   readonly siteName: string
   /** The site's own address. */
   readonly publicUrl: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linksIn, textWarnings } from './text-checks.ts'
 
 const warnings = (value: string, key = 'part.story', brokenLinks: readonly string[] = []) =>
-  textWarnings({ value, key, placeholders: new Set(['brand']), brokenLinks })
+  textWarnings({ value, shipped: '', key, kind: 'page', placeholders: new Set(['brand']), brokenLinks })
 
 test('what looks right has no warning', () => {
   expect(warnings('### Oak\n\nBy {brand}, see [doors](/products/doorstyles).\n\n- one\n- two')).toEqual([])
@@ -37,4 +37,21 @@ test('broken links by their address', () => {
 
 test('links of a text, each once', () => {
   expect(linksIn('[a](/a) and [b](</b c> "title"), [a](/a), [c]()')).toEqual(['/a', '/b', ''])
+})
+
+test('a mail that no longer says what the shipped one fills in', () => {
+  const mail = {
+    key: 'part.opening',
+    kind: 'mail',
+    placeholders: new Set(['reference']),
+    brokenLinks: [],
+  } as const
+  const shipped = 'Thank you. It is {reference}.'
+  expect(textWarnings({ ...mail, shipped, value: 'Thank you.' })).toEqual([
+    'The shipped text says {reference} here, and this one does not.',
+  ])
+  expect(textWarnings({ ...mail, shipped, value: '{reference}, {zip}' })).toEqual([
+    'Nothing fills {zip}: the mail shows it as typed.',
+  ])
+  expect(textWarnings({ ...mail, shipped, value: '' })).toEqual(['Empty: the mail shows the shipped text.'])
 })

@@ -1,7 +1,13 @@
+import type { TextFile } from './text-parts.ts'
+
 /** What an editor should look at in one value of a text. Nothing of it keeps a draft from being saved. */
 export interface TextCheck {
   readonly value: string
+  /** What the program came with. */
+  readonly shipped: string
   readonly key: string
+  /** Who shows it. */
+  readonly kind: TextFile['kind']
   /** What may stand in braces. */
   readonly placeholders: ReadonlySet<string>
   /** Addresses in the text that lead nowhere. */
@@ -21,22 +27,31 @@ export function linksIn(markdown: string): readonly string[] {
 }
 
 /** Sentences about what looks wrong, beside the field. */
-export function textWarnings({ value, key, placeholders, brokenLinks }: TextCheck): readonly string[] {
-  const unknown = [...new Set([...value.matchAll(PLACEHOLDER)].map((found) => found[1] ?? ''))].filter(
-    (name) => !placeholders.has(name),
-  )
+export function textWarnings(check: TextCheck): readonly string[] {
+  const { value, shipped, key, kind, placeholders, brokenLinks } = check
+  const present = placeholdersIn(value)
+  const unknown = present.filter((name) => !placeholders.has(name))
+  const lost = kind === 'mail' ? placeholdersIn(shipped).filter((name) => !present.includes(name)) : []
+  const isEmptyPart = key.startsWith('part.') && value.trim() === ''
   const bare = headingsWithoutText(value)
   return [
-    ...(key.startsWith('part.') && value.trim() === '' ? ['Empty: the page shows the shipped text.'] : []),
-    ...(key === 'description' && value.trim().length > LONGEST_DESCRIPTION
+    ...(isEmptyPart ? [`Empty: the ${kind} shows the shipped text.`] : []),
+    ...(kind === 'page' && key === 'description' && value.trim().length > LONGEST_DESCRIPTION
       ? [`Longer than the ${LONGEST_DESCRIPTION} characters that search engines show.`]
       : []),
     ...brokenLinks.map((address) => `The link to ${address || 'nothing'} leads nowhere.`),
-    ...unknown.map((name) => `Nothing fills {${name}}: the page shows it as typed.`),
+    ...unknown.map((name) => `Nothing fills {${name}}: the ${kind} shows it as typed.`),
+    ...(isEmptyPart
+      ? []
+      : lost.map((name) => `The shipped text says {${name}} here, and this one does not.`)),
     ...(EMPTY_HEADING.test(value) ? ['A heading has no words.'] : []),
     ...bare.map((heading) => `Nothing stands below the heading “${heading}”.`),
     ...(TWO_SPACES.test(value) ? ['Two spaces in a row.'] : []),
   ]
+}
+
+function placeholdersIn(value: string): readonly string[] {
+  return [...new Set([...value.matchAll(PLACEHOLDER)].map((found) => found[1] ?? ''))]
 }
 
 function headingsWithoutText(markdown: string): readonly string[] {

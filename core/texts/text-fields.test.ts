@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { changedSince, lengthWords, textFields, valueMarks } from './text-fields.ts'
-import { textFile } from './text-parts.ts'
+import { TEXT_FILES, textFile } from './text-parts.ts'
+
+const PAGE = { kind: 'page' } as const
 
 test('the fields are in the order of the page, parts named by their headings', () => {
   const file = textFile('about')
@@ -16,13 +18,37 @@ test('the fields are in the order of the page, parts named by their headings', (
   ])
 })
 
+test('a mail has its lines, and a heading where readers see it', () => {
+  const file = textFile('mail-visitor')
+  if (!file) throw new Error('There is no text of the visitor’s mail')
+  expect(textFields(file, {}).map(({ label }) => label)).toEqual([
+    'Subject',
+    'Preview line',
+    'Title',
+    'Opening',
+    'Opening without a name',
+    'What happens next',
+    'Heading 3',
+    'What happens next for shops',
+    'Heading 4',
+    'Web addresses',
+    'Closing',
+  ])
+})
+
+test('every line of a mail has a field', () => {
+  for (const file of TEXT_FILES)
+    expect(textFields(file, {}).map(({ key }) => key)).toEqual(expect.arrayContaining([...file.lines]))
+})
+
 test('marks tell which values have changed since', () => {
   const marks = valueMarks({ title: 'Oak', lead: 'Hard', 'part.a': '' })
   expect(changedSince(marks, { title: 'Oak', lead: 'Soft', 'part.a': '', 'part.b': 'New' })).toEqual(['lead'])
   expect(changedSince('', { title: 'Oak' })).toEqual([])
 })
 
-test('only titles and descriptions have a length', () => {
-  expect(lengthWords('title', ' Oak ')).toBe('3 of the 60 characters that search engines show')
-  expect(lengthWords('lead', 'Oak')).toBe('')
+test('only titles and descriptions of pages have a length', () => {
+  expect(lengthWords(PAGE, 'title', ' Oak ')).toBe('3 of the 60 characters that search engines show')
+  expect(lengthWords(PAGE, 'lead', 'Oak')).toBe('')
+  expect(lengthWords({ kind: 'mail' }, 'title', 'Oak')).toBe('')
 })

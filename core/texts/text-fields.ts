@@ -1,5 +1,4 @@
 import { shortHash } from '../ideas/short-hash.ts'
-import { sitePage } from '../site-map.ts'
 import type { TextFile } from './text-parts.ts'
 
 /** A field of a text's form at the desk. */
@@ -17,12 +16,25 @@ export type TextValues = Readonly<Record<string, string>>
 /** What search engines show of a title and a description, in characters. */
 const SHOWN = { title: 60, description: 160 } as const
 
-const FRONT: readonly TextField[] = [
-  { key: 'title', label: 'Title', hint: 'The heading, also in search results', control: 'line' },
-  { key: 'description', label: 'Description', hint: 'Below the title in search results', control: 'lines' },
-  { key: 'label', label: 'Navigation label', hint: 'What links to the page say', control: 'line' },
-  { key: 'lead', label: 'Lead', hint: 'The first lines below the heading', control: 'lines' },
-]
+type Line = Omit<TextField, 'key'>
+
+const PAGE_LINES: Readonly<Record<string, Line>> = {
+  title: { label: 'Title', hint: 'The heading, also in search results', control: 'line' },
+  description: { label: 'Description', hint: 'Below the title in search results', control: 'lines' },
+  label: { label: 'Navigation label', hint: 'What links to the page say', control: 'line' },
+  lead: { label: 'Lead', hint: 'The first lines below the heading', control: 'lines' },
+}
+
+const MAIL_LINES: Readonly<Record<string, Line>> = {
+  subject: { label: 'Subject', hint: '', control: 'line' },
+  preview: { label: 'Preview line', hint: 'Beside the subject, before the mail is opened', control: 'line' },
+  title: { label: 'Title', hint: 'The heading of the mail', control: 'line' },
+  'title-for-shops': { label: 'Title for shops', hint: 'The heading if a shop wrote', control: 'line' },
+  assigned: { label: 'Assigned', hint: 'Subject and heading', control: 'line' },
+  declined: { label: 'Declined', hint: 'Subject and heading', control: 'line' },
+  bounced: { label: 'Bounced', hint: 'Subject and heading', control: 'line' },
+  visitor: { label: 'A visitor wrote', hint: 'Subject and heading', control: 'line' },
+}
 
 /** Key of the field of a part's Markdown. */
 export function partKey(id: string): string {
@@ -34,23 +46,40 @@ export function headingKey(id: string): string {
   return `heading.${id}`
 }
 
-/** The fields of a text's form, in the order of the page. */
-export function textFields({ path, parts }: TextFile, values: TextValues): readonly TextField[] {
-  const label = sitePage(path)?.label ?? ''
+/** The fields of a text's form, in the order of the page or mail. */
+export function textFields(
+  { kind, label, lines, parts, headed }: TextFile,
+  values: TextValues,
+): readonly TextField[] {
+  const known = kind === 'mail' ? MAIL_LINES : PAGE_LINES
   return [
-    ...FRONT.map((field) =>
-      field.key === 'label' ? { ...field, hint: `${field.hint}; “${label}” if empty` } : field,
-    ),
+    ...lines.flatMap((key): readonly TextField[] => {
+      const line = known[key]
+      if (!line) return []
+      return [{ key, ...line, ...(key === 'label' && { hint: `${line.hint}; “${label}” if empty` }) }]
+    }),
     ...parts.flatMap((id, place): readonly TextField[] => [
-      { key: partKey(id), label: values[headingKey(id)] ?? id, hint: '', control: 'markdown' },
-      { key: headingKey(id), label: `Heading ${place + 1}`, hint: '', control: 'line' },
+      {
+        key: partKey(id),
+        label: kind === 'mail' ? inWords(id) : (values[headingKey(id)] ?? id),
+        hint: '',
+        control: 'markdown',
+      },
+      ...(headed.includes(id)
+        ? [{ key: headingKey(id), label: `Heading ${place + 1}`, hint: '', control: 'line' as const }]
+        : []),
     ]),
   ]
 }
 
-/** How much of a value search engines show, such as `57 of the 60 characters that are shown`; empty for other fields. */
-export function lengthWords(key: string, value: string): string {
-  if (key !== 'title' && key !== 'description') return ''
+/** Parts of mails have variants under the same heading, so their names say more. */
+function inWords(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+}
+
+/** How much of a page's value search engines show, such as `57 of the 60 characters that are shown`; empty for other fields. */
+export function lengthWords({ kind }: Pick<TextFile, 'kind'>, key: string, value: string): string {
+  if (kind !== 'page' || (key !== 'title' && key !== 'description')) return ''
   const { length } = value.trim()
   const shown = SHOWN[key]
   return `${length} of the ${shown} characters that search engines show`

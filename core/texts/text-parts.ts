@@ -1,4 +1,5 @@
 import { type SitePath, sitePage } from '../site-map.ts'
+import { MAIL_TEXT_NAMES, MAIL_TEXTS, type MailTextName } from './mail-texts.ts'
 
 /**
  * The parts of every page's text, in the order of the page. A part is named by the id of its heading in the page's
@@ -45,21 +46,59 @@ export type TextPath = keyof typeof PAGE_PARTS
 export type PartOf<P extends TextPath> = (typeof PAGE_PARTS)[P][number]
 
 /** One file of texts, as the container has it. */
-export interface TextFile {
+export type TextFile = PageTextFile | MailTextFile
+
+interface FileOfTexts {
   /** Without its extension, such as `education-care`. */
   readonly name: string
-  /** The page that shows it. */
-  readonly path: TextPath
+  /** What editors call it. */
+  readonly label: string
+  /** Keys of the front matter, in the order of the form. */
+  readonly lines: readonly string[]
   readonly parts: readonly string[]
+  /** The parts whose headings readers see. */
+  readonly headed: readonly string[]
+  /** What may stand in braces besides the brand's facts. */
+  readonly placeholders: readonly string[]
 }
 
-/** Every file of texts, in the order of the site. */
-export const TEXT_FILES: readonly TextFile[] = Object.entries(PAGE_PARTS).map(([path, parts]) => ({
-  name: textName(path),
-  // Keys of an object literal are exactly those of its type.
-  path: path as TextPath,
-  parts,
-}))
+/** The words of a page. */
+export interface PageTextFile extends FileOfTexts {
+  readonly kind: 'page'
+  readonly path: TextPath
+}
+
+/** The words of a mail. */
+export interface MailTextFile extends FileOfTexts {
+  readonly kind: 'mail'
+  readonly name: MailTextName
+}
+
+/** Front matter that a shipped text may lack. */
+export const OPTIONAL_LINES: ReadonlySet<string> = new Set(['label', 'lead'])
+
+const pages = Object.entries(PAGE_PARTS).map(
+  ([path, parts]): PageTextFile => ({
+    kind: 'page',
+    name: textName(path),
+    label: sitePage(path)?.label ?? path,
+    // Keys of an object literal are exactly those of its type.
+    path: path as TextPath,
+    lines: ['title', 'description', 'label', 'lead'],
+    parts,
+    headed: parts,
+    placeholders: [],
+  }),
+)
+
+const mails = MAIL_TEXT_NAMES.map((name): MailTextFile => {
+  const { parts } = MAIL_TEXTS[name]
+  const headed = parts.filter((part) => part.startsWith('what-'))
+  return { kind: 'mail', name, ...MAIL_TEXTS[name], headed }
+})
+
+/** Every file of texts: the pages in the order of the site, then the mails. */
+export const TEXT_FILES: readonly TextFile[] = [...pages, ...mails]
 
 /** Name of a page's file: its path with hyphens (product notes §9). */
 export function textName(path: string): string {
@@ -74,11 +113,6 @@ export function publicName(name: string): string {
 /** The item that holds what an editor has saved and not yet published. */
 export function draftName(name: string): string {
   return `${name}.draft.md`
-}
-
-/** What editors call a text: the label of its page. */
-export function textLabel({ path }: Pick<TextFile, 'path'>): string {
-  return sitePage(path)?.label ?? path
 }
 
 /** The text of a name such as `education-care`. */

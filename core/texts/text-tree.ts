@@ -59,12 +59,20 @@ export function definitionsOf(
   )
 }
 
+/** Text as it was typed, a paragraph for each of its lines. */
+export function paragraphsOf(text: string): readonly Block[] {
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'paragraph', of: [line] }))
+}
+
 /** Words without their marks. */
 export function plainWords(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
       if (typeof inline === 'string') return inline
-      return inline.kind === 'break' ? ' ' : plainWords(inline.of)
+      return inline.kind === 'break' ? '\n' : plainWords(inline.of)
     })
     .join('')
 }

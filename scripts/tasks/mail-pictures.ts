@@ -1,53 +1,46 @@
 /**
- * `npm run mail-pictures`: writes every mail as an `.eml` file, parses them with an independent parser, and screenshots
+ * `npm run mail-pictures`: composes a sample of every mail, parses it with an independent parser, and screenshots
  * the HTML, light and dark, and the plain text at phone width into `docs/mail/`.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
+import { toMimeMessage } from '#adapters/mail/mime-message.ts'
 import { escapeHtml } from '#core/content/html-text.ts'
 import { parseVariantPath, variantUrls } from '#core/content/pictures/media-urls.ts'
 import type { SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts'
 import { linkPath } from '#core/link-paths.ts'
-import { MAIL_KINDS, REQUEST_MAILS } from '#core/ports/mail-store.ts'
-import { parseRetailerRequest } from '#core/retailers/request.ts'
+import type { Email } from '#core/retailers/email.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
-import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
-import { deskMails } from '#tests/support/desk-mails.ts'
-import { locateRequest } from '#tests/support/retailer-request.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { OAK } from '#tests/support/work-rig.ts'
+import type { MailSettings } from '#services/retailers/compose-mail.ts'
+import { sampleMails } from '#services/retailers/sample-mails.ts'
+import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 const OUTPUT = path.join(PROJECT_ROOT, 'docs/mail')
 const PHONE = { width: 390, height: 844 }
-const NAMES = MAIL_KINDS
 const PLAIN = 'margin: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace'
 
 await buildIfChanged()
 const executablePath = await ensureChromium()
-const folder = await temporaryFolder()
-await writeSamples(folder.path)
 await mkdir(OUTPUT, { recursive: true })
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-const outbox = path.join(folder.path, 'outbox')
-for (const file of await readdir(outbox)) {
-  const mail = await simpleParser(await readFile(path.join(outbox, file)))
-  const name = NAMES.find((one) => file.includes(`-${one}`) || file.startsWith(one))
-  if (name === undefined || typeof mail.html !== 'string' || mail.text === undefined)
-    throw new Error(`${file} is not a mail with HTML and text`)
+for (const [text, compose] of Object.entries(await samples())) {
+  const name = text.replace(/^mail-/, '')
+  const mail = await simpleParser(await mimeBytes(await compose()))
+  if (typeof mail.html !== 'string' || mail.text === undefined)
+    throw new Error(`${name} is not a mail with HTML and text`)
   await shoot(`${name}-light`, mail.html, 'light')
   await shoot(`${name}-dark`, mail.html, 'dark')
   await shoot(`${name}-text`, `<pre style="${PLAIN}">${escapeHtml(mail.text)}</pre>`, 'light')
 }
 await browser.close()
-await folder.remove()
 
 async function shoot(name: string, html: string, colorScheme: 'light' | 'dark'): Promise<void> {
   const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2, colorScheme })
@@ -122,36 +115,22 @@ function sentFromPack(): SentIdeas {
   }
 }
 
-async function writeSamples(dataDir: string): Promise<void> {
-  const parsed = parseRetailerRequest(
-    locateRequest({
-      comments: 'We like the maple doors.\nCould somebody show us the painted finishes?',
-      photo: { container: 'shiloh-images-gallery', name: 'navy-and-maple-kitchen.jpg' },
-    }),
-  )
-  if (!parsed.ok) throw new Error('The sample is not valid')
+async function samples() {
   const settings: MailSettings = {
     siteName: 'Shiloh Cabinetry',
     publicUrl: 'https://www.cabinetry.example',
     from: { address: 'requests@cabinetry.example', name: 'Shiloh Cabinetry' },
     desk: { address: 'retailer-desk@cabinetry.example' },
     replyDays: 3,
+    texts: shippedMailTexts('Shiloh Cabinetry'),
     linkTo: (link) =>
       `https://www.cabinetry.example${linkPath(link, `${link.reference.replace('-', '')}-1-q2Xw8Lr0TgYkVb4Hs6NfPa`)}`,
   }
-  const render = mailRendererOf(await loadPages(PROJECT_ROOT))
-  const compose = createMailComposer(settings, render)
-  const stored = {
-    id: '00000000-0000-4000-8000-000000000001',
-    reference: '7K3M-9PQRX',
-    receivedAt: '2026-01-15T12:00:00.000Z',
-    brandKey: 'shiloh',
-    request: parsed.request,
-    ideas: sentFromPack(),
-    fromBrowser: true,
-  }
-  const mailer = createEmlMailer(dataDir)
-  const handover = { ...OAK, at: Date.parse('2026-01-15T14:00:00.000Z') }
-  for (const mail of REQUEST_MAILS) await mailer.send(await compose(stored, mail, { number: 1, handover }))
-  for (const mail of (await deskMails(settings, render)).values()) await mailer.send(mail)
+  return sampleMails(settings, mailRendererOf(await loadPages(PROJECT_ROOT)), { ideas: sentFromPack() })
+}
+
+function mimeBytes(email: Email): Promise<Buffer> {
+  const message = toMimeMessage(email)
+  if (!message.ok) throw new Error(`${email.id} cannot be sent`)
+  return new MailComposer(message.options).compile().build()
 }

@@ -7,6 +7,7 @@ import { isEmailAddress } from '#core/retailers/email-address.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { parseRetailerRequest, RETAILER_REQUEST_FORMS } from '#core/retailers/request.ts'
 import { renderTemplate } from '#services/retailers/compose-mail.ts'
+import { SAMPLE_FORM } from '#services/retailers/sample-mails.ts'
 import type { ApiServices } from './api-services.ts'
 import { errorAnswer } from './content-schemas.ts'
 import { requireKeyInside } from './require-key.ts'
@@ -139,7 +140,7 @@ function sendCall(app: FastifyInstance, { requests, now }: ApiServices): void {
 
 function fromBody(body: unknown, brandKey: string, now: Date) {
   const isEmpty = body === undefined || body === null || Object.keys(body).every((key) => key === 'apiKey')
-  const parsed = parseRetailerRequest(isEmpty ? EXAMPLE : body)
+  const parsed = parseRetailerRequest(isEmpty ? SAMPLE_FORM : body)
   if (!parsed.ok) return parsed
   return {
     id: '00000000-0000-4000-8000-000000000000',
@@ -152,19 +153,4 @@ function fromBody(body: unknown, brandKey: string, now: Date) {
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string, more: object = {}) {
   return reply.code(status).send({ data: 0, error: { code, message }, ...more })
-}
-
-const EXAMPLE = {
-  retailer: 1,
-  firstName: 'Ada',
-  lastName: 'Example',
-  email: 'ada@homeowner.example',
-  contact: { phone: '(555) 555-0142' },
-  streetAddress: '12 Mill Road',
-  city: 'Springfield',
-  state: 'Missouri',
-  zip: '65801',
-  projectType: 0,
-  describe: 'Kitchen',
-  comments: 'We like the maple doors in the second photo.',
 }

@@ -37,6 +37,7 @@ import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
+import type { sampleMails } from '#services/retailers/sample-mails.ts'
 import type { ShippedTexts } from '#services/texts/texts.ts'
 import type { Videos } from '#services/videos/videos.ts'
 
@@ -56,6 +57,8 @@ interface Ingredients {
   readonly shipped: ShippedTexts
   /** What texts may name in braces. */
   readonly placeholders: readonly string[]
+  /** A mail of each text, with drafts. */
+  readonly mailSamples: ReturnType<typeof sampleMails>
   readonly now: () => Date
 }
 
@@ -74,6 +77,7 @@ export function createDeskContent({
   record,
   shipped,
   placeholders,
+  mailSamples,
   now,
 }: Ingredients): DeskContent {
   const newId = randomUUID
@@ -114,7 +118,13 @@ export function createDeskContent({
     uploads: pictureUploads,
     finishes: createFinishDesk({ shelves, editor, pixels, store, faultsOf, conclude, now }),
     texts: {
-      ...createTextDesk({ read: readText, placeholders, history, places }),
+      ...createTextDesk({
+        read: readText,
+        placeholders,
+        history,
+        places,
+        samples: mailSamples,
+      }),
       ...createTextEdits({ read: readText, editor, history, conclude, newId }),
     },
     redirects: createRedirectDesk({ read: readList, edit: editList, places }),

@@ -110,6 +110,7 @@ export function createDesk({
       audit: stores.audit,
       passingOn,
       writing: createWriting({
+        texts: requests.mail.texts,
         composeMail: requests.composeWithoutLinks,
         composeMessage: requests.messageWithoutLinks,
         now,

@@ -34,6 +34,7 @@ import { createMessageComposer } from '#services/retailers/message-mail.ts'
 import { createNews } from '#services/retailers/news.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createRequestStatus } from '#services/retailers/request-status.ts'
+import type { MailTexts } from '#services/texts/texts.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
 import { requestFigures } from '../observability/request-figures.ts'
@@ -49,6 +50,7 @@ interface Ingredients {
   readonly stores: Stores
   readonly published: Listings
   readonly ideas: Ideas
+  readonly texts: MailTexts
   readonly renderMail: RenderMail
   readonly signingKeys: SigningKeys
   readonly metrics: Registry
@@ -69,6 +71,7 @@ export function createRequestServices({
   stores,
   published,
   ideas,
+  texts,
   renderMail,
   signingKeys,
   metrics,
@@ -84,9 +87,9 @@ export function createRequestServices({
   const counters = createCounters(metrics)
 
   const links = createRequestLinks(signingKeys('request-link'))
-  const mail = mailSettings(config, (link) => links.tokenOf(link))
+  const mail = mailSettings(config, texts, (link) => links.tokenOf(link))
   // For mails that are read at the desk: whoever has a retailer's link can answer in its name.
-  const mailWithoutLinks = mailSettings(config, () => HIDDEN_TOKEN)
+  const mailWithoutLinks = mailSettings(config, texts, () => HIDDEN_TOKEN)
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const messageWithoutLinks = createMessageComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
@@ -245,6 +248,7 @@ function createCounters(metrics: Registry) {
 
 function mailSettings(
   { brand, publicUrl, desk, deskAgeing, mailFrom, retailerDeskEmail }: Config,
+  texts: MailTexts,
   tokenOf: (link: RequestLink) => string,
 ): MailSettings {
   return {
@@ -252,6 +256,7 @@ function mailSettings(
     publicUrl,
     ...(desk ? { deskUrl: deskOrigin(publicUrl) } : {}),
     replyDays: deskAgeing.overdue,
+    texts,
     from: mailbox(mailFrom),
     desk: mailbox(retailerDeskEmail),
     linkTo: (link) => publicUrl + linkPath(link, tokenOf(link)),

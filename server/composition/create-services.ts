@@ -27,6 +27,7 @@ import { createPictureLine } from '#services/pictures/picture-line.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { createTwins } from '#services/pictures/twins.ts'
 import { createRedirects } from '#services/redirects/redirects.ts'
+import { sampleMails } from '#services/retailers/sample-mails.ts'
 import { listReader } from '#services/texts/lists.ts'
 import { brandFacts, textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
@@ -148,6 +149,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     stores,
     published,
     ideas,
+    texts,
     renderMail,
     signingKeys,
     metrics,
@@ -168,6 +170,10 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     record,
     shipped,
     placeholders: [...brandFacts(site).keys()],
+    mailSamples: sampleMails(
+      { ...requests.mailWithoutLinks, texts: textsIn(listings, { drafts: true }) },
+      renderMail,
+    ),
     now,
   })
   if (config.desk && config.siteEnv === 'development') await seedRetailers(stores.retailers, siteDay(now()))

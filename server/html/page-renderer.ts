@@ -43,8 +43,12 @@ export function createPageRenderer({ pages, framedBySelf = false }: Parts): Rend
     const document = entry.documentOf(response)
     if (!document) {
       // Data: what comes from the page cache passes no hook that would add this.
-      const closed = ['content-security-policy', NOT_A_PAGE] as const
-      return { status, headers: [...headers, closed], body: Buffer.from(await response.arrayBuffer()) }
+      const own = response.headers.get('content-security-policy') ?? NOT_A_PAGE
+      return {
+        status,
+        headers: [...headers, ['content-security-policy', own]],
+        body: Buffer.from(await response.arrayBuffer()),
+      }
     }
     const { body, ...hashes } = finishHtml(document, sheetOf)
     if (pages.mode !== 'production') return { status, headers, body }

@@ -11,11 +11,11 @@ import { toText } from '../retailers/mail-text.ts'
 export type ComposePersonMail = (mail: NewMail<PersonMessage>) => Promise<Email>
 
 export function createPersonMailComposer(
-  settings: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'from'>,
+  settings: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'from' | 'texts'>,
   render: RenderMail,
 ): ComposePersonMail {
   return async ({ id, to, at, message }) => {
-    const { subject, content } = wordingOf(settings, message, at)
+    const { subject, content } = await wordingOf(settings, message, at)
     return {
       id,
       createdAt: new Date(at).toISOString(),
@@ -28,52 +28,47 @@ export function createPersonMailComposer(
   }
 }
 
-function wordingOf(
-  { siteName, publicUrl, deskUrl = publicUrl }: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl'>,
-  message: PersonMessage,
-  at: number,
-): MailWording {
-  const { person } = message
-  const frame = {
+async function wordingOf(
+  {
     siteName,
     publicUrl,
-    reference: person,
-    headings: { reference: 'For', steps: 'What to do' },
-    rows: [],
-    steps: [],
-  }
-  if (message.kind === 'invitation')
+    deskUrl = publicUrl,
+    texts,
+  }: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'texts'>,
+  message: PersonMessage,
+  at: number,
+): Promise<MailWording> {
+  const { person } = message
+  const time = siteTime(at)
+  const frame = { siteName, publicUrl, reference: person, rows: [] }
+  if (message.kind === 'invitation') {
+    const { lines, parts } = await texts.mail('mail-invitation', { time })
     return {
-      subject: `Your link to the desk of ${siteName}`,
+      subject: lines.subject,
       content: {
         ...frame,
-        preview: 'Create a passkey, and you are signed in. The link works once.',
-        title: 'Your link to the desk',
-        paragraphs: [
-          `Open this link on the device that you work with, and create a passkey there: your fingerprint, your face, or the device’s code then signs you in to the desk of ${siteName}.`,
-        ],
+        referenceLabel: 'For',
+        preview: lines.preview,
+        title: lines.title,
+        opening: parts.opening.blocks,
         action: { label: 'Create your passkey', href: message.link },
-        closing: [
-          `The link works once, within 24 hours of ${siteTime(at)}. It is for you alone: do not pass this email on.`,
-          'Did you not expect this email? Then leave it alone, and the link ends by itself.',
-        ],
+        closing: parts.closing.blocks,
       },
     }
-  const what = accessSentence(message.event, person)
+  }
+  const event = accessSentence(message.event, person)
+  const { lines, parts } = await texts.mail('mail-access', { event, person, time })
   return {
-    subject: what,
+    subject: lines.subject,
     content: {
       ...frame,
-      headings: { ...frame.headings, reference: 'About' },
-      preview: `On ${siteTime(at)}. Was it not ${person}? Then act at once.`,
-      title: what,
-      paragraphs: [`This happened on ${siteTime(at)}.`],
+      referenceLabel: 'About',
+      preview: lines.preview,
+      title: lines.title,
+      opening: parts.opening.blocks,
       action: { label: 'Open the desk', href: `${deskUrl}/desk` },
-      steps: [
-        `Was it ${person}? Then there is nothing to do.`,
-        'Was it somebody else? Tell an admin at once, by telephone: on the desk’s page People, Recover ends all open sessions and removes all passkeys.',
-      ],
-      closing: ['This email goes to the person it is about and to all admins who gave an address.'],
+      steps: parts['what-to-do'],
+      closing: parts.closing.blocks,
     },
   }
 }

@@ -12,6 +12,7 @@ import type { FormValues } from '#core/retailers/fields.ts'
 import { fromForm } from '#core/retailers/request.ts'
 import { addressesOf } from '#tests/contracts/mailer.ts'
 import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
+import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
 import { OAK } from '#tests/support/work-rig.ts'
 import { createMailComposer } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
@@ -22,6 +23,7 @@ const settings = {
   from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
   desk: { address: 'desk@cabinets.example' },
   replyDays: 3,
+  texts: shippedMailTexts('Cabinets & Co'),
   linkTo: ({ kind, reference }: RequestLink) => `https://cabinets.example/${kind}/${reference}`,
 }
 const composeOne = createMailComposer(settings, renderMail)
@@ -243,9 +245,8 @@ test('no line of an answer can pass for another label', () => {
     preview: '',
     title: 'T',
     reference: 'R',
-    headings: { reference: 'Reference', steps: 'What happens next' },
-    paragraphs: [],
-    steps: [],
+    referenceLabel: 'Reference',
+    opening: [],
     rows: [{ label: 'Comments', value: 'hello\nEmail: other@example.com' }],
     closing: [],
     siteName: 'S',

@@ -72,10 +72,10 @@ async function rendered(
   render: RenderMail,
   name: string,
   id: string,
-  wordingWith: (mostIdeas: number) => MailWording,
+  wordingWith: (mostIdeas: number) => Promise<MailWording>,
 ): Promise<EmailTemplate> {
   for (const most of MOST_SHOWN) {
-    const { subject, content } = wordingWith(most)
+    const { subject, content } = await wordingWith(most)
     const [html, text] = [await render(content), toText(content)]
     const isShort = Buffer.byteLength(html) + Buffer.byteLength(text) <= LONGEST_MAIL
     if (isShort || most === 0) return { name, id, subject: oneLine(subject), html, text }

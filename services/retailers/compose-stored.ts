@@ -43,9 +43,6 @@ export function createStoredComposer(
   }
 }
 
-const WITHDRAWN =
-  'The customer has withdrawn this request. Please do not call or write to them about it anymore. Thank you.'
-
 /** What a stored message says: its text is in the history. */
 export function writtenIn(
   { work }: Pick<WorkedRequest, 'work'>,
@@ -62,7 +59,7 @@ export function writtenIn(
     id: messageId(id, record),
     at: written?.at ?? work.movedAt,
     // What the visitor wrote when withdrawing it is for the desk alone.
-    text: written?.what === 'withdraw' ? WITHDRAWN : (written?.note ?? ''),
+    text: written?.what === 'withdraw' ? undefined : (written?.note ?? ''),
     about: handover && { number, handover },
   }
 }

@@ -7,6 +7,7 @@ import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts
 import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
 import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
 
 const SECOND = 1000
@@ -32,7 +33,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'delivery-'))
   stores = await openSqliteStores(directory)
   store = stores.requests
-  rig = createDeliveryRig(stores)
+  rig = createDeliveryRig({ ...stores, texts: shippedMailTexts() })
 })
 
 afterEach(async () => {

@@ -3,6 +3,7 @@ import type { MailStore } from '#core/ports/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
+import type { MailTexts } from '../texts/texts.ts'
 import type { MailSettings } from './compose-mail.ts'
 import { createStoredComposer } from './compose-stored.ts'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
@@ -32,7 +33,7 @@ export interface DeliveryRig {
   deliver(change?: Partial<DeliveryOptions>): Delivery
 }
 
-const SETTINGS: MailSettings = {
+const SETTINGS: Omit<MailSettings, 'texts'> = {
   siteName: 'Cabinets',
   publicUrl: 'https://cabinets.example',
   from: { address: 'site@cabinets.example' },
@@ -41,14 +42,14 @@ const SETTINGS: MailSettings = {
   linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
 }
 
-/** Builds a rig on real stores. */
-export function createDeliveryRig({
-  mails,
-  work,
-}: {
+interface Ingredients {
   readonly mails: MailStore
   readonly work: WorkStore
-}): DeliveryRig {
+  readonly texts: MailTexts
+}
+
+/** Builds a rig on real stores. */
+export function createDeliveryRig({ mails, work, texts }: Ingredients): DeliveryRig {
   const waiting = new Set<{ at: number; run: () => void }>()
   let onArrival = (): void => undefined
   const note =
@@ -112,7 +113,7 @@ export function createDeliveryRig({
       createDelivery({
         mails,
         mailer,
-        compose: createStoredComposer(SETTINGS, async ({ title }) => title, work),
+        compose: createStoredComposer({ ...SETTINGS, texts }, async ({ title }) => title, work),
         now: () => new Date(rig.clock),
         timers: rig.timers,
         random: () => 0,

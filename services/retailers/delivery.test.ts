@@ -9,6 +9,7 @@ import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { afterStep } from '#core/retailers/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
 import { LEASE_MS, RENEW_INTERVAL_MS } from './claim-keeper.ts'
 import type { ComposeStored } from './compose-stored.ts'
 import { LOOK_INTERVAL_MS } from './delivery.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'delivery-'))
   stores = await openSqliteStores(directory)
   ;({ requests: store, mails } = stores)
-  rig = createDeliveryRig(stores)
+  rig = createDeliveryRig({ ...stores, texts: shippedMailTexts() })
 })
 
 afterEach(async () => {

@@ -6,27 +6,28 @@ import { ideaSections } from './idea-sections.ts'
 import { answersIn, type MailSite, type MailWording, photoRow, withContactLink } from './mail-rows.ts'
 
 /** The desk's mail: every answer as typed, and how to reply. */
-export function deskMail(site: MailSite, stored: NewRequest, mostIdeas: number): MailWording {
+export async function deskMail(site: MailSite, stored: NewRequest, mostIdeas: number): Promise<MailWording> {
   const { request, reference, receivedAt, brandKey, parkedReason } = stored
   const { retailer, firstName, lastName, city, state, zip } = request
-  const wish = retailer === 1 ? 'is looking for a retailer' : 'would like to become a retailer'
   const projectType = answerIn(request, 'projectType')
+  const { lines, parts } = await site.texts.mail('mail-desk', {
+    reference,
+    wish: intentLabel(retailer),
+    name: `${firstName} ${lastName}`,
+    city,
+    state,
+    reason: parkedReason ?? '',
+  })
   return {
-    subject: `[${reference}] ${intentLabel(retailer)}: ${firstName} ${lastName}, ${city}, ${state}`,
+    subject: lines.subject,
     content: {
       siteName: site.siteName,
       publicUrl: site.publicUrl,
       preview: [`${city}, ${state} ${zip}`, ...(projectType === '' ? [] : [projectType])].join(' · '),
-      title: `${firstName} ${lastName} ${wish}`,
+      title: lines[retailer === 1 ? 'title' : 'title-for-shops'],
       reference,
-      headings: { reference: 'Reference', steps: '' },
-      paragraphs:
-        parkedReason === undefined
-          ? ['Replies to this email go to the visitor, who was sent a copy with the same reference.']
-          : [
-              'Replies to this email go to the visitor. A copy to them would leave out what was typed.',
-              `This request was held back as suspicious and then released. ${parkedReason}`,
-            ],
+      referenceLabel: 'Reference',
+      opening: parts[parkedReason === undefined ? 'opening' : 'opening-after-release'].blocks,
       rows: [
         ...answersIn(request).map(withContactLink),
         ...photoRow(site, request.photo, 'Photo asked about'),
@@ -36,7 +37,6 @@ export function deskMail(site: MailSite, stored: NewRequest, mostIdeas: number):
         { label: 'Brand', value: brandKey },
       ],
       sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: true, clickable: true }),
-      steps: [],
       closing: [],
     },
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DigestContent } from '#core/retailers/digest.ts'
+import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
 import { createDigestComposer } from './digest-mail.ts'
 
 const SITE = {
@@ -8,6 +9,7 @@ const SITE = {
   deskUrl: 'https://desk.example',
   from: { address: 'site@cabinets.example' },
   desk: { address: 'desk@cabinets.example' },
+  texts: shippedMailTexts(),
 }
 const NOTHING = { new: 0, overdue: 0, longest: 0, parked: 0 }
 const compose = (content: Partial<DigestContent>) =>

@@ -19,34 +19,34 @@ export type ComposeDigest = (
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 export function createDigestComposer(
-  settings: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'from' | 'desk'>,
+  settings: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'from' | 'desk' | 'texts'>,
   render: RenderMail,
 ): ComposeDigest {
-  const { siteName, publicUrl, from, desk, deskUrl = publicUrl } = settings
+  const { siteName, publicUrl, from, desk, texts, deskUrl = publicUrl } = settings
   return async ({ day, content, at }) => {
     const numbers = inWords(content)
+    const { lines, parts } = await texts.mail('mail-digest', { numbers: numbers.join(', ') })
     const mail = {
       siteName,
       publicUrl,
       preview: numbers.join(' · '),
-      title: 'What waits at the desk',
+      title: lines.title,
       reference: DAY.format(new Date(`${day}T00:00:00Z`)),
-      headings: { reference: 'Day', steps: '' },
-      paragraphs: [],
+      referenceLabel: 'Day',
+      opening: [],
       action: { label: 'Open the inbox', href: `${deskUrl}/desk/requests` },
       rows: [
         ...rowsOf(content, (view) => `${deskUrl}/desk/requests?view=${view}`),
         ...caseRow(content, `${deskUrl}/desk/requests?view=rights`),
       ],
-      steps: [],
-      closing: ['This email comes on working days, and only when something waits.'],
+      closing: parts.closing.blocks,
     }
     return {
       id: `digest-${day}`,
       createdAt: new Date(at).toISOString(),
       from,
       to: desk,
-      subject: `At the desk: ${numbers.join(', ')}`,
+      subject: lines.subject,
       html: await render(mail),
       text: toText(mail),
     }

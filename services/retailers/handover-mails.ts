@@ -1,4 +1,4 @@
-import { countedInWords } from '#core/counted.ts'
+import { counted, countedInWords } from '#core/counted.ts'
 import type { HandoverMail } from '#core/ports/mail-store.ts'
 import type { MailRow, MailSection } from '#core/ports/render-mail.ts'
 import type { NewRequest, NumberedHandover } from '#core/ports/request-store.ts'
@@ -6,6 +6,7 @@ import type { FieldName } from '#core/retailers/fields.ts'
 import { HANDOVER_DAYS, PATIENCE } from '#core/retailers/handover.ts'
 import type { RetailerContact } from '#core/retailers/request-work.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
+import type { MailText } from '../texts/texts.ts'
 import { ideaSections } from './idea-sections.ts'
 import {
   answersIn,
@@ -18,84 +19,92 @@ import {
 } from './mail-rows.ts'
 
 /** The retailer's mail: everything that was asked, and a link to answer without an account. */
-function retailerMail(
+async function retailerMail(
   site: LinkingSite,
   stored: NewRequest,
   about: NumberedHandover,
   mostIdeas: number,
-): MailWording {
-  const { request, reference } = stored
-  return {
-    subject: `[${reference}] A customer near you: ${request.city}, ${request.state}`,
-    content: {
-      ...frameOf(site, reference),
-      preview: `${request.city}, ${request.state} ${request.zip}. Please answer within ${countedInWords(PATIENCE.remind, 'working day')}.`,
-      title: 'A customer near you is looking for a retailer',
-      headings: { reference: 'Reference', steps: 'What to do' },
-      paragraphs: [
-        `${about.handover.retailerName}, ${site.siteName} passes this request on to you.`,
-        ...noteIn(about),
-      ],
-      steps: STEPS,
-      action: answerLink(site, reference, about),
-      rows: requestRows(site, stored),
-      sections: requestSections(site, stored, mostIdeas),
-      closing: [
-        LINK_TERMS,
-        'Use what the customer wrote for this request alone. Replies to this email reach our desk.',
-      ],
-    },
-  }
+): Promise<MailWording> {
+  const text = await site.texts.mail('mail-retailer', {
+    ...valuesOf(stored, about),
+    'answer-within': countedInWords(PATIENCE.remind, 'working day'),
+  })
+  return askingMail(site, stored, about, mostIdeas, text)
 }
 
 /** The retailer's reminder. */
-function reminderMail(
+async function reminderMail(
   site: LinkingSite,
   stored: NewRequest,
   about: NumberedHandover,
   mostIdeas: number,
-): MailWording {
-  const { request, reference } = stored
+): Promise<MailWording> {
+  const text = await site.texts.mail('mail-reminder', {
+    ...valuesOf(stored, about),
+    waited: countedInWords(PATIENCE.remind, 'working day'),
+    left: countedInWords(PATIENCE.takeBack - PATIENCE.remind, 'more day'),
+  })
+  return askingMail(site, stored, about, mostIdeas, text)
+}
+
+function valuesOf({ request, reference }: NewRequest, { handover }: NumberedHandover) {
+  const { city, state, zip } = request
   return {
-    subject: `[${reference}] Reminder: a customer near you is waiting for an answer`,
+    reference,
+    retailer: handover.retailerName,
+    city,
+    state,
+    zip,
+    note: handover.note ?? '',
+    'link-days': counted(HANDOVER_DAYS, 'day'),
+  }
+}
+
+/** A mail that asks a retailer to answer. */
+function askingMail(
+  site: LinkingSite,
+  stored: NewRequest,
+  about: NumberedHandover,
+  mostIdeas: number,
+  { lines, parts }: MailText<'mail-retailer' | 'mail-reminder'>,
+): MailWording {
+  const { reference } = stored
+  return {
+    subject: lines.subject,
     content: {
       ...frameOf(site, reference),
-      preview: `${request.city}, ${request.state} ${request.zip}. Please accept or decline.`,
-      title: 'A customer is still waiting for your answer',
-      headings: { reference: 'Reference', steps: 'What to do' },
-      paragraphs: [
-        `${about.handover.retailerName}, we passed this request on to you ${countedInWords(PATIENCE.remind, 'working day')} ago. Without an answer, another retailer is asked in ${countedInWords(PATIENCE.takeBack - PATIENCE.remind, 'more day')}.`,
-        ...noteIn(about),
-      ],
-      steps: STEPS,
+      preview: lines.preview,
+      title: lines.title,
+      opening: [...parts.opening.blocks, ...(about.handover.note === undefined ? [] : parts.note.blocks)],
+      steps: parts['what-to-do'],
       action: answerLink(site, reference, about),
       rows: requestRows(site, stored),
       sections: requestSections(site, stored, mostIdeas),
-      closing: [LINK_TERMS],
+      closing: parts.closing.blocks,
     },
   }
 }
 
 /** The visitor's mail: which retailer has the request, and how to reach it. */
-function introductionMail(
+async function introductionMail(
   site: LinkingSite,
   { reference }: NewRequest,
   { handover }: NumberedHandover,
-): MailWording {
+): Promise<MailWording> {
   const { retailerName, contact } = handover
+  const { lines, parts } = await site.texts.mail('mail-introduction', {
+    reference,
+    retailer: retailerName,
+    'retailer-phone': contact.phone,
+  })
   return {
-    subject: `Your retailer for request ${reference}`,
+    subject: lines.subject,
     content: {
       ...frameOf(site, reference),
-      preview: `${retailerName}, ${contact.phone}`,
-      title: `${retailerName} has your request`,
-      headings: { reference: 'Reference', steps: 'What happens next' },
-      paragraphs: [`We passed your request on to ${retailerName}, the retailer we chose for you.`],
-      steps: [
-        'The retailer gets in touch with you by email or phone.',
-        'You need not wait: call or write to them, and give your reference number.',
-        'If they cannot help, we ask another retailer.',
-      ],
+      preview: lines.preview,
+      title: lines.title,
+      opening: parts.opening.blocks,
+      steps: parts['what-happens-next'],
       rows: [
         { label: 'Retailer', value: retailerName },
         { label: 'Address', value: addressOf(contact) },
@@ -103,10 +112,7 @@ function introductionMail(
         { label: 'Email', value: contact.email, href: `mailto:${encodeURIComponent(contact.email)}` },
         statusRow(site, reference),
       ],
-      closing: [
-        'Is something wrong? Reply to this email and leave the reference number in it.',
-        'If you did not send a request, someone entered your address by mistake. You can ignore this email.',
-      ],
+      closing: parts.closing.blocks,
     },
   }
 }
@@ -115,25 +121,17 @@ function introductionMail(
 export const HANDOVER_WORDINGS: Readonly<
   Record<
     HandoverMail,
-    (site: LinkingSite, stored: NewRequest, about: NumberedHandover, mostIdeas: number) => MailWording
+    (
+      site: LinkingSite,
+      stored: NewRequest,
+      about: NumberedHandover,
+      mostIdeas: number,
+    ) => Promise<MailWording>
   >
 > = { retailer: retailerMail, introduction: introductionMail, reminder: reminderMail }
 
-/** What the desk told the retailer with the request. */
-function noteIn({ handover: { note } }: NumberedHandover): readonly string[] {
-  return note === undefined ? [] : [`A word from our desk: ${note}`]
-}
-
-const STEPS = [
-  'Open the link and accept the request, or decline it so that we can ask another retailer.',
-  'Get in touch with the customer by email or phone.',
-  'Tell us by the same link once you have spoken, and later whether you won the order.',
-]
-
-const LINK_TERMS = `The link needs no account. It is for this request and for you alone, and is good for ${HANDOVER_DAYS} days, or until the request is closed once you have spoken.`
-
 function frameOf({ siteName, publicUrl }: MailSite, reference: string) {
-  return { siteName, publicUrl, reference }
+  return { siteName, publicUrl, reference, referenceLabel: 'Reference' }
 }
 
 function answerLink(site: LinkingSite, reference: string, { number }: NumberedHandover) {

@@ -7,6 +7,7 @@ import { answerIn } from '#core/retailers/answers.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
 import type { PhotoReference, RetailerRequest } from '#core/retailers/retailer-request.ts'
+import type { MailTexts } from '../texts/texts.ts'
 
 /** The site's own facts in mails. */
 export interface MailSite {
@@ -18,6 +19,7 @@ export interface MailSite {
   readonly deskUrl?: string
   /** Working days within which the desk answers a request. */
   readonly replyDays: number
+  readonly texts: MailTexts
 }
 
 /** The whole address of a signed link. */

@@ -2,6 +2,7 @@ import type { MessageMail } from '#core/ports/mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { NumberedHandover, StoredRequest } from '#core/ports/request-store.ts'
 import type { Email } from '#core/retailers/email.ts'
+import { paragraphsOf } from '#core/texts/text-tree.ts'
 import type { MailSettings } from './compose-mail.ts'
 import { statusRow } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
@@ -13,7 +14,8 @@ export interface DeskMessage {
   readonly id: string
   /** When it was written, in ms since 1970. */
   readonly at: number
-  readonly text: string
+  /** Absent in the message that the visitor has withdrawn the request. */
+  readonly text: string | undefined
   /** The hand-over to whose retailer it goes. */
   readonly about?: NumberedHandover | undefined
 }
@@ -25,18 +27,24 @@ export type ComposeMessage = (
 ) => Promise<Email>
 
 export function createMessageComposer(settings: MailSettings, render: RenderMail): ComposeMessage {
-  const { desk, siteName, publicUrl } = settings
+  const { desk, siteName, publicUrl, texts } = settings
   return async ({ reference, request }, { kind, id, at, text, about }) => {
     const isToVisitor = kind === 'to-visitor'
     if (!isToVisitor && !about) throw new Error('A message to a retailer needs the hand-over')
+    const { city, state } = request
+    const toRetailer = await texts.mail('mail-message-retailer', { reference, city, state })
+    const { lines, parts } = isToVisitor
+      ? await texts.mail('mail-message-visitor', { reference })
+      : toRetailer
+    const opening = text === undefined ? toRetailer.parts.withdrawn.blocks : paragraphsOf(text)
     const content = {
       siteName,
       publicUrl,
       reference,
-      preview: text.slice(0, 120),
-      title: isToVisitor ? 'About your request' : 'About the request we passed on to you',
-      headings: { reference: 'Reference', steps: '' },
-      paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ''),
+      referenceLabel: 'Reference',
+      preview: (text ?? lines.title).slice(0, 120),
+      title: lines.title,
+      opening,
       ...(about && {
         action: {
           label: 'Open the request',
@@ -44,8 +52,7 @@ export function createMessageComposer(settings: MailSettings, render: RenderMail
         },
       }),
       rows: isToVisitor ? [statusRow(settings, reference)] : [],
-      steps: [],
-      closing: [`Your answer to this email reaches our retailer desk. Leave the reference number in it.`],
+      closing: parts.closing.blocks,
     }
     return {
       id,
@@ -55,9 +62,7 @@ export function createMessageComposer(settings: MailSettings, render: RenderMail
         ? { address: about.handover.contact.email, name: about.handover.retailerName }
         : { address: request.email },
       replyTo: desk,
-      subject: isToVisitor
-        ? `About your request ${reference}`
-        : `[${reference}] About a customer in ${request.city}, ${request.state}`.replaceAll(/\p{Cc}+/gu, ' '),
+      subject: lines.subject.replaceAll(/\p{Cc}+/gu, ' '),
       html: await render(content),
       text: toText(content),
     }

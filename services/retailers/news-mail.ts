@@ -20,30 +20,30 @@ export type ComposeNews = (mail: {
 }) => Promise<Email>
 
 export function createNewsComposer(
-  { siteName, publicUrl, deskUrl = publicUrl, from }: MailSettings,
+  { siteName, publicUrl, deskUrl = publicUrl, from, texts }: MailSettings,
   render: RenderMail,
 ): ComposeNews {
   return async ({ id, reference, at, to, message: { event } }) => {
-    const { words, label } = NEWS[event]
+    const { lines, parts } = await texts.mail('mail-news', { time: siteTime(at), switch: NEWS[event] })
+    const news = lines[event]
     const content = {
       siteName,
       publicUrl,
       reference,
-      preview: `${words}: ${reference}`,
-      title: words,
-      headings: { reference: 'Reference', steps: '' },
-      paragraphs: [`This happened on ${siteTime(at)}.`],
+      referenceLabel: 'Reference',
+      preview: `${news}: ${reference}`,
+      title: news,
+      opening: parts.opening.blocks,
       action: { label: 'Open the request', href: `${deskUrl}/desk/requests/${reference}` },
       rows: [],
-      steps: [],
-      closing: [`On the desk’s page Your account, “${label}” switches these emails off.`],
+      closing: parts.closing.blocks,
     }
     return {
       id,
       createdAt: new Date(at).toISOString(),
       from,
       to,
-      subject: `[${reference}] ${words}`,
+      subject: `[${reference}] ${news}`,
       html: await render(content),
       text: toText(content),
     }

@@ -9,45 +9,39 @@ import { answersIn, type LinkingSite, type MailWording, photoRow, statusRow } fr
  * request, so the name is greeted only if a browser sent it, typed text contains no links, and a suspicious
  * request's answers are left out.
  */
-export function visitorMail(site: LinkingSite, stored: NewRequest, mostIdeas: number): MailWording {
+export async function visitorMail(
+  site: LinkingSite,
+  stored: NewRequest,
+  mostIdeas: number,
+): Promise<MailWording> {
   const { request, reference } = stored
   const isHeldBack = stored.parkedReason !== undefined
-  const greeting =
-    stored.fromBrowser === true && !isHeldBack
-      ? `Thank you, ${unclickable(request.firstName)}.`
-      : 'Thank you.'
+  const greetsByName = stored.fromBrowser === true && !isHeldBack
   const given = answersIn(request).filter(({ isFree }) => !isFree || !isHeldBack)
   const rows = given.map(({ label, value, isFree }) => ({
     label,
     value: isFree ? unclickable(value) : value,
   }))
   const isChanged = rows.some(({ value }, place) => value !== given[place]?.value)
-  const topic = request.retailer === 1 ? 'a retailer for your project' : 'becoming a retailer'
+  const { lines, parts } = await site.texts.mail('mail-visitor', {
+    'first-name': greetsByName ? unclickable(request.firstName) : '',
+    reference,
+    'reply-within': replyWithin(site.replyDays),
+  })
   return {
-    // Contains nothing typed, so that strangers cannot put a headline in somebody else's mailbox.
-    subject: `We received your request ${reference}`,
+    subject: lines.subject,
     content: {
       siteName: site.siteName,
       publicUrl: site.publicUrl,
-      preview: `Your reference number is ${reference}. Here is what happens next.`,
-      title: 'We received your request',
+      preview: lines.preview,
+      title: lines.title,
       reference,
-      headings: { reference: 'Reference', steps: 'What happens next' },
-      paragraphs: [`${greeting} Your reference number is ${reference}.`],
-      steps: [
-        'Our retailer desk reads your request.',
-        `We’ll contact you about ${topic} by email or phone, usually within ${replyWithin(site.replyDays)}.`,
-        'Is something missing or wrong? Reply to this email and leave the reference number in it.',
-      ],
+      referenceLabel: 'Reference',
+      opening: parts[greetsByName ? 'opening' : 'opening-without-a-name'].blocks,
+      steps: parts[request.retailer === 1 ? 'what-happens-next' : 'what-happens-next-for-shops'],
       rows: [statusRow(site, reference), ...rows, ...photoRow(site, request.photo, 'Photo you asked about')],
       sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: !isHeldBack, clickable: false }),
-      closing: [
-        ...(isChanged ? [BRACKETS] : []),
-        'If you did not send this request, someone entered your address by mistake. You can ignore this email.',
-      ],
+      closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
     },
   }
 }
-
-const BRACKETS =
-  'Web addresses in this copy are written with brackets so that nobody can send you links in our name.'

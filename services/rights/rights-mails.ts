@@ -15,7 +15,7 @@ export type ComposeRightsMail = (
 
 export function createRightsComposer(settings: MailSettings, render: RenderMail): ComposeRightsMail {
   return async ({ id, caseNumber, to, at, message, record }) => {
-    const { subject, content } = wordingOf(settings, caseNumber, message)
+    const { subject, content } = await wordingOf(settings, caseNumber, message)
     return {
       id: messageId(id, record),
       createdAt: new Date(at).toISOString(),
@@ -29,80 +29,68 @@ export function createRightsComposer(settings: MailSettings, render: RenderMail)
   }
 }
 
-function wordingOf(settings: MailSettings, caseNumber: string, message: RightsMessage): MailWording {
-  const { siteName, publicUrl } = settings
-  const frame = {
-    siteName,
-    publicUrl,
-    reference: caseNumber,
-    headings: { reference: 'Case', steps: 'What to do' },
-  }
+async function wordingOf(
+  settings: MailSettings,
+  caseNumber: string,
+  message: RightsMessage,
+): Promise<MailWording> {
+  const { siteName, publicUrl, texts } = settings
+  const frame = { siteName, publicUrl, reference: caseNumber, referenceLabel: 'Case' }
   switch (message.kind) {
     case 'notice': {
       const { retailerName, references, number } = message.notice
+      const { lines, parts } = await texts.mail('mail-erasure', {
+        case: caseNumber,
+        retailer: retailerName,
+        references: references.join(', '),
+      })
       const link = settings.linkTo({ kind: 'erasure', reference: caseNumber, number })
       return {
-        subject: `[${caseNumber}] Please erase a customer’s information`,
+        subject: lines.subject,
         content: {
           ...frame,
-          preview: `${references.join(', ')}. Please erase what you received from us.`,
-          title: 'Please erase a customer’s information',
-          paragraphs: [
-            `${retailerName}, a customer asked ${siteName} to erase their personal information. We passed it on to you, so we ask you to erase it, too.`,
-          ],
+          preview: lines.preview,
+          title: lines.title,
+          opening: parts.opening.blocks,
           action: { label: 'Tell us that it is erased', href: link },
-          steps: NOTICE_STEPS,
+          steps: parts['what-to-do'],
           rows: [{ label: references.length === 1 ? 'Request' : 'Requests', value: references.join('\n') }],
-          closing: [
-            'Must you keep something by law? Reply to this email, and tell us what and why.',
-            'The link needs no account and is for you alone. Opening it changes nothing.',
-          ],
+          closing: parts.closing.blocks,
         },
       }
     }
-    case 'extension':
+    case 'extension': {
+      const due = dayInWords(message.dueOn)
+      const { lines, parts } = await texts.mail('mail-extension', { case: caseNumber, due })
       return {
-        subject: `We need more time for your request ${caseNumber}`,
+        subject: lines.subject,
         content: {
           ...frame,
-          preview: `You will have our answer by ${dayInWords(message.dueOn)}.`,
-          title: 'We need more time to answer you',
-          paragraphs: [
-            `We received your request about your personal information, and need longer than 45 days to answer it. You will have our answer by ${dayInWords(message.dueOn)}.`,
-          ],
-          steps: [],
+          preview: lines.preview,
+          title: lines.title,
+          opening: parts.opening.blocks,
           rows: [{ label: 'Why it takes longer', value: message.reason }],
-          closing: ['Do you have a question? Reply to this email and leave the case number in it.'],
+          closing: parts.closing.blocks,
         },
       }
-    case 'proof':
+    }
+    case 'proof': {
+      const day = dayInWords(siteDay(new Date(message.erasure.at)))
+      const { lines, parts } = await texts.mail('mail-proof', { case: caseNumber, day })
       return {
-        subject: `We have erased your information (${caseNumber})`,
+        subject: lines.subject,
         content: {
           ...frame,
-          preview: 'What was erased, and which retailers were asked.',
-          title: 'We have erased your information',
-          paragraphs: [
-            `On ${dayInWords(siteDay(new Date(message.erasure.at)))}, as you asked, we erased your requests with everything that you told us, our notes about them and the record of our emails. This email is your proof.`,
-          ],
-          steps: [],
+          preview: lines.preview,
+          title: lines.title,
+          opening: parts.opening.blocks,
           rows: proofRows(message.erasure),
-          closing: PROOF_CLOSING,
+          closing: parts.closing.blocks,
         },
       }
+    }
   }
 }
-
-const NOTICE_STEPS = [
-  'Find the customer in your mail and in your own records. Our emails to you have the request’s reference number in their subject.',
-  'Erase their name, address, phone number, email address and what they wrote, and ask those to whom you passed it on to do the same.',
-  'Open the link and press “We have erased it”.',
-]
-
-const PROOF_CLOSING = [
-  'What remains: emails that we sent you, in your own mailbox. Backups of our database, until they are replaced; should one be restored, we erase again. Our logs keep reference numbers and times, to show that requests were handled, and this case keeps its number, its dates and what is listed above. None of it says who you are.',
-  'Is something wrong? Reply to this email and leave the case number in it.',
-]
 
 function proofRows({ requests, notices }: Erasure): readonly MailRow[] {
   const erased = requests.map(

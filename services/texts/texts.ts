@@ -4,8 +4,23 @@ import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { linkTermsIn } from '#core/texts/linked-terms.ts'
+import {
+  MAIL_TEXTS,
+  type MailLine,
+  type MailPart,
+  type MailTextName,
+  type MailValues,
+  ONLY_IN_PARTS,
+} from '#core/texts/mail-texts.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
-import { PAGE_PARTS, publicName, TEXT_FILES, type TextPath, textName } from '#core/texts/text-parts.ts'
+import {
+  OPTIONAL_LINES,
+  PAGE_PARTS,
+  publicName,
+  TEXT_FILES,
+  type TextPath,
+  textName,
+} from '#core/texts/text-parts.ts'
 import { definitionsOf } from '#core/texts/text-tree.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
@@ -14,8 +29,20 @@ import { openSource, textItem } from './text-files.ts'
 import { readSource, saysDraft, type TextSource } from './text-source.ts'
 
 /** The words of the site: what editors have written and, part by part, what was shipped where they have not. */
-export interface Texts {
+export interface Texts extends MailTexts {
   page<P extends TextPath>(path: P): Promise<PageText<P>>
+}
+
+/** The words of mails. */
+export interface MailTexts {
+  /** The words of a mail, with the brand's facts and these values filled in. */
+  mail<N extends MailTextName>(name: N, values: MailValues<N>): Promise<MailText<N>>
+}
+
+/** The words of a mail. */
+export interface MailText<N extends MailTextName = MailTextName> {
+  readonly lines: Readonly<Record<MailLine<N>, string>>
+  readonly parts: Readonly<Record<MailPart<N>, TextPart>>
 }
 
 /** The texts that the program comes with, by file name without extension. */
@@ -68,20 +95,29 @@ export function textsOver({ shipped, store, site, log }: TextsOptions): TextsIn 
     return source
   }
 
-  return (reader, { drafts } = { drafts: false }) => ({
-    async page(path: TextPath) {
-      const name = textName(path)
+  return (reader, { drafts } = { drafts: false }) => {
+    /** A text's own file, and the shipped one; the same where it has none that is public. */
+    const sourcesOf = async (name: string) => {
       const standard = shipped.get(name)
-      if (!standard) throw new Error(`No text is shipped for ${path}`)
-      const items = await reader.items(TEXT_CONTAINER)
-      const item = textItem(items, name)
+      if (!standard) throw new Error(`No text is shipped for ${name}`)
+      const item = textItem(await reader.items(TEXT_CONTAINER), name)
       const own = item && (await sourceOf(item))
-      const source = own && (drafts || !saysDraft(own)) ? own : standard
-      const page = pages.get(source) ?? pageText(path, source, standard, fill)
-      pages.set(source, page)
-      return page
-    },
-  })
+      return { own: own && (drafts || !saysDraft(own)) ? own : standard, standard }
+    }
+    return {
+      async page(path: TextPath) {
+        const { own, standard } = await sourcesOf(textName(path))
+        const page = pages.get(own) ?? pageText(path, own, standard, fill)
+        pages.set(own, page)
+        return page
+      },
+      async mail(name, values) {
+        const { own, standard } = await sourcesOf(name)
+        const given: ReadonlyMap<string, string> = new Map(Object.entries(values))
+        return mailText(name, own, standard, (placeholder) => given.get(placeholder) ?? fill(placeholder))
+      },
+    }
+  }
 }
 
 /**
@@ -90,10 +126,10 @@ export function textsOver({ shipped, store, site, log }: TextsOptions): TextsIn 
  */
 export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
   return new Map(
-    TEXT_FILES.map(({ name, parts }) => {
+    TEXT_FILES.map(({ name, lines, parts }) => {
       const source = readSource(files.get(name) ?? '')
       const missing = [
-        ...['title', 'description'].filter((key) => !source.front[key]),
+        ...lines.filter((key) => !OPTIONAL_LINES.has(key) && !source.front[key]),
         ...parts.filter((id) => !source.parts.find((part) => part.id === id)?.body),
       ]
       const more = source.parts.filter(({ id }) => !parts.includes(id)).map(({ id }) => id)
@@ -107,14 +143,8 @@ export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
 }
 
 function pageText(path: TextPath, own: TextSource, standard: TextSource, fill: Fill): PageText {
-  const words = (key: string) => fillWords(own.front[key] || standard.front[key] || '', fill)
-  const partIn = (source: TextSource, id: string) =>
-    source.parts.find((part) => part.id === id && part.body !== '')
-  const parts = PAGE_PARTS[path].map((id): [string, TextPart] => {
-    const part = partIn(own, id) ?? partIn(standard, id)
-    const { heading = '', body = '' } = part ?? {}
-    return [id, { heading, blocks: readMarkdown(body, fill) }]
-  })
+  const words = (key: string) => lineIn(own, standard, key, fill)
+  const parts = PAGE_PARTS[path].map((id): [string, TextPart] => [id, partIn(own, standard, id, fill)])
   const terms = definitionsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY ? blocks : [])))
   const linked = linkTermsIn(
     parts.map(([, { blocks }]) => blocks),
@@ -129,6 +159,35 @@ function pageText(path: TextPath, own: TextSource, standard: TextSource, fill: F
       parts.map(([id, part], place) => [id, { ...part, blocks: linked[place] ?? [] }]),
     ) as PageText['parts'],
   }
+}
+
+function mailText<N extends MailTextName>(
+  name: N,
+  own: TextSource,
+  standard: TextSource,
+  fill: Fill,
+): MailText<N> {
+  const { lines, parts } = MAIL_TEXTS[name]
+  const fillLine: Fill = (placeholder) => (ONLY_IN_PARTS.has(placeholder) ? '' : fill(placeholder))
+  return {
+    // Every line and part is shipped; see `shippedTexts`.
+    lines: Object.fromEntries(
+      lines.map((key) => [key, lineIn(own, standard, key, fillLine)]),
+    ) as MailText<N>['lines'],
+    parts: Object.fromEntries(
+      parts.map((id) => [id, partIn(own, standard, id, fill)]),
+    ) as MailText<N>['parts'],
+  }
+}
+
+function lineIn(own: TextSource, standard: TextSource, key: string, fill: Fill): string {
+  return fillWords(own.front[key] || standard.front[key] || '', fill)
+}
+
+function partIn(own: TextSource, standard: TextSource, id: string, fill: Fill): TextPart {
+  const written = ({ parts }: TextSource) => parts.find((part) => part.id === id && part.body !== '')
+  const { heading = '', body = '' } = written(own) ?? written(standard) ?? {}
+  return { heading, blocks: readMarkdown(body, fill) }
 }
 
 /** What texts may name in braces, and what the page shows there. */

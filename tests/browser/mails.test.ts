@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { MAIL_KINDS, MESSAGE_MAILS, REQUEST_MAILS } from '#core/ports/mail-store.ts'
+import { MESSAGE_MAILS, REQUEST_MAILS } from '#core/ports/mail-store.ts'
+import { MAIL_TEXT_NAMES } from '#core/texts/mail-texts.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
 import { createMessageComposer } from '#services/retailers/message-mail.ts'
+import { sampleMails } from '#services/retailers/sample-mails.ts'
 import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
-import { deskMails } from '#tests/support/desk-mails.ts'
+import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
 import { OAK } from '#tests/support/work-rig.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { sharedVisitor } from '../support/shared-browser.ts'
@@ -13,6 +15,7 @@ import { sharedVisitor } from '../support/shared-browser.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const visitor = sharedVisitor()
+const SAMPLED = MAIL_TEXT_NAMES.filter((name) => name !== 'mail-sentences')
 const html = new Map<string, string>()
 
 beforeAll(async () => {
@@ -22,6 +25,7 @@ beforeAll(async () => {
     from: { address: 'site@cabinets.example' },
     desk: { address: 'desk@cabinets.example' },
     replyDays: 3,
+    texts: shippedMailTexts(),
     linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
   }
   const render = mailRendererOf(await loadPages(ROOT))
@@ -44,32 +48,36 @@ beforeAll(async () => {
     const mail = await composeMessage(stored, kind === 'to-retailer' ? { ...message, about } : message)
     html.set(kind, mail.html)
   }
-  for (const [kind, mail] of await deskMails(settings, render)) html.set(kind, mail.html)
+  for (const [text, sample] of Object.entries(sampleMails(settings, render)))
+    html.set(text, (await sample()).html)
 })
 
-test.each(MAIL_KINDS)('the %s mail reads well at every width, in light and dark', async (mail) => {
-  const { page, strangers } = visitor()
-  await page.setContent(html.get(mail) ?? '')
-  const links = await page.getByRole('link', { name: 'Accept or decline' }).count()
-  expect(links).toBe(mail === 'retailer' || mail === 'reminder' ? 1 : 0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [320, 390, 820]) {
-      await page.setViewportSize({ width, height: 800 })
-      const [overflow, size] = await page.evaluate(() => [
-        document.documentElement.scrollWidth - window.innerWidth,
-        Math.min(
-          ...[...document.querySelectorAll('p')].map((text) =>
-            Number.parseFloat(getComputedStyle(text).fontSize),
+test.each([...REQUEST_MAILS, ...MESSAGE_MAILS, ...SAMPLED])(
+  'the %s mail reads well at every width, in light and dark',
+  async (mail) => {
+    const { page, strangers } = visitor()
+    await page.setContent(html.get(mail) ?? '')
+    const links = await page.getByRole('link', { name: 'Accept or decline' }).count()
+    expect(links).toBe(/retailer|reminder/.test(mail) && !/message|to-/.test(mail) ? 1 : 0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of [320, 390, 820]) {
+        await page.setViewportSize({ width, height: 800 })
+        const [overflow, size] = await page.evaluate(() => [
+          document.documentElement.scrollWidth - window.innerWidth,
+          Math.min(
+            ...[...document.querySelectorAll('p')].map((text) =>
+              Number.parseFloat(getComputedStyle(text).fontSize),
+            ),
           ),
-        ),
-      ])
-      expect(overflow).toBeLessThanOrEqual(0)
-      expect(size).toBeGreaterThanOrEqual(14)
+        ])
+        expect(overflow).toBeLessThanOrEqual(0)
+        expect(size).toBeGreaterThanOrEqual(14)
+      }
+      // A mail has no landmarks, but colors, names and order must be right.
+      const faults = await accessibilityFaults(page)
+      expect(faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault))).toEqual([])
     }
-    // A mail has no landmarks, but colors, names and order must be right.
-    const faults = await accessibilityFaults(page)
-    expect(faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault))).toEqual([])
-  }
-  expect(strangers).toEqual([])
-})
+    expect(strangers).toEqual([])
+  },
+)

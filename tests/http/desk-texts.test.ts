@@ -6,11 +6,12 @@ import { type Answers, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 const ABOUT = '/desk/texts/about'
+const KEY = 'a-key-of-enough-length'
 
 let site: SiteInMemory
 let ada: DeskVisitor
 beforeAll(async () => {
-  site = await siteInMemory()
+  site = await siteInMemory({ CONTENT_API_KEY: KEY })
   ada = await signedIn(site, 'Ada', 'editor')
 })
 afterAll(() => site.close())
@@ -146,4 +147,53 @@ test('the list counts links that lead nowhere', async () => {
   const saved = await press('Save', { 'Where we sell': '[Doors](/products/doors)' })
   expect((await open('/desk/texts')).words).toContain('one link leads nowhere')
   await undo(saved)
+})
+
+describe('a mail', () => {
+  const VISITOR = '/desk/texts/mail-visitor'
+  const sample = async () => (await ada.get(`${VISITOR}/mail`)).body
+  const sent = async () => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/Email/Templates/visitor/shiloh',
+      headers: { 'x-api-key': KEY },
+    })
+    return answer.json<{ subject: string; text: string }>()
+  }
+
+  test('stands beside its form with drafts, and goes out as it was published', async () => {
+    expect((await open('/desk/texts')).words).toContain('To visitors: your request was received')
+    const words = 'We are glad that you wrote, {first-name}. It is **{reference}**.'
+    const saved = await press('Save', { Opening: words, Subject: 'Received: {reference}' }, VISITOR)
+    expect(saved.message).toContain('Saved a draft of To visitors: your request was received.')
+    expect(saved.words).toContain('Received: 7K3M-9PQRX')
+    expect(saved.words).toContain('We are glad that you wrote, Ada. It is 7K3M-9PQRX.')
+    expect(await sample()).toMatch(/We are glad that you wrote, .*Ada.*<strong>.*7K3M-9PQRX.*<\/strong>/s)
+    expect((await sent()).subject).toMatch(/^We received your request /)
+
+    const published = await press('Publish', {}, VISITOR)
+    expect((await sent()).subject).toMatch(/^Received: /)
+    await undo(published)
+    await undo(saved)
+    expect(await sample()).toContain('Your reference number is')
+  })
+
+  test('never has what strangers typed in its subject', async () => {
+    const saved = await press('Save', { Subject: 'Hello {first-name}' }, VISITOR)
+    expect(saved.words).toContain('Nothing fills {first-name}: the mail shows it as typed.')
+    expect(await sample()).not.toContain('Hello Ada')
+    await undo(saved)
+  })
+
+  test('that lost a placeholder is saved with a warning', async () => {
+    const saved = await press('Save', { Opening: 'Thank you.' }, VISITOR)
+    expect(saved.words).toContain('The shipped text says {reference} here, and this one does not.')
+    await undo(saved)
+  })
+
+  test('is for editors, as its form is', async () => {
+    expect((await site.get(`${VISITOR}/mail`)).statusCode).toBe(302)
+    expect((await ada.get('/desk/texts/about/mail')).statusCode).toBe(404)
+    expect((await ada.get(`${VISITOR}/mail`)).headers['content-security-policy']).toContain('sandbox')
+  })
 })

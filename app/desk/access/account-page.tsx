@@ -167,7 +167,7 @@ function AddressForm({
           <legend>Write to me at once when</legend>
           {news.map(({ event, isOn }) => (
             <label key={event}>
-              <input type="checkbox" name="news" value={event} defaultChecked={isOn} /> {NEWS[event].label}
+              <input type="checkbox" name="news" value={event} defaultChecked={isOn} /> {NEWS[event]}
             </label>
           ))}
         </fieldset>
@@ -186,7 +186,7 @@ interface Switch {
 
 function NewsInWords({ news }: { readonly news: readonly Switch[] }) {
   if (news.length === 0) return null
-  const wanted = news.filter(({ isOn }) => isOn).map(({ event }) => NEWS[event].label)
+  const wanted = news.filter(({ isOn }) => isOn).map(({ event }) => NEWS[event])
   return <p>{wanted.length === 0 ? 'No emails about requests.' : `At once when: ${wanted.join(' · ')}.`}</p>
 }
 

@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     standing: summary.standing,
     isNoted: url.searchParams.has('noted'),
     refusal,
-    sentences: requests.writing.sentences(worked, person.name, choices),
+    sentences: await requests.writing.sentences(worked, person.name, choices),
     mail: refusal ? undefined : await requests.writing.preview(worked, to, ''),
     form: { token: formToken, version: worked.work.version },
   }
@@ -54,9 +54,8 @@ export async function action({ request, params: { reference }, url, context }: R
   switch (formText(form, 'intent')) {
     case 'insert': {
       const chosen = formText(form, 'sentence')
-      const sentence = requests.writing
-        .sentences(worked, person.name, choices)
-        .find(({ label }) => label === chosen)
+      const sentences = await requests.writing.sentences(worked, person.name, choices)
+      const sentence = sentences.find(({ label }) => label === chosen)
       const message = [text, sentence?.text ?? ''].filter(Boolean).join('\n\n')
       return data({ outcome: undefined, message, mail: await shown(message) })
     }

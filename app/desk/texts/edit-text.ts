@@ -39,7 +39,7 @@ export async function editText(
     outcome,
     typed: isDone ? {} : Object.fromEntries(save?.entries.map(({ key, value }) => [key, value]) ?? []),
     carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
-    ...(isDone && intent === 'preview' && view && { preview: previewOf(view) }),
+    ...(isDone && intent === 'preview' && view?.path && { preview: previewOf(view.path) }),
   }
 }
 
@@ -89,7 +89,7 @@ function pairOf(json: string): readonly [string, string] {
   }
 }
 
-function previewOf({ path }: TextView): string {
+function previewOf(path: string): string {
   return `/desk/preview?${new URLSearchParams({ page: path })}`
 }
 

@@ -18,16 +18,26 @@ interface Props {
   readonly token: string
 }
 
-/** The words of one text, in the order of its page. */
+const DRAFT = {
+  page: 'Visitors do not see this draft yet.',
+  mail: 'Mails do not say this draft yet.',
+} as const
+const PUBLISHED = { page: 'Visitors read what stands here.', mail: 'Mails say what stands here.' } as const
+
+/** The words of one text, in the order of its page or mail. */
 export function TextForm({ text, compares, edited, token }: Props) {
   const ref = useResetAfter(/./, edited)
   const isBusy = useNavigation().state !== 'idle'
-  const { path, isDraft, etag, fields, placeholders, places } = text
+  const { kind, path, isDraft, etag, fields, placeholders, places } = text
   return (
     <>
       <p className="measure">
-        {isDraft ? 'Visitors do not see this draft yet. ' : 'Visitors read what stands here. '}
-        <a href={path}>The page</a> ·{' '}
+        {isDraft ? DRAFT[kind] : PUBLISHED[kind]}{' '}
+        {path ? (
+          <>
+            <a href={path}>The page</a> ·{' '}
+          </>
+        ) : null}
         <Link to={`/desk/history?${new URLSearchParams({ gallery: TEXT_CONTAINER })}`}>History</Link>
         {isDraft ? (
           <>
@@ -37,7 +47,7 @@ export function TextForm({ text, compares, edited, token }: Props) {
         ) : null}
       </p>
       <p className={styles['note']}>
-        In braces: {placeholders.map((name) => `{${name}}`).join(', ')}. The page shows what they stand for.
+        In braces: {placeholders.map((name) => `{${name}}`).join(', ')}. The {kind} shows what they stand for.
       </p>
       <Form ref={ref} method="post" preventScrollReset className={styles['form']}>
         <TokenField value={token} />
@@ -46,9 +56,11 @@ export function TextForm({ text, compares, edited, token }: Props) {
           <Button type="submit" name="intent" value="save" disabled={isBusy}>
             Save
           </Button>
-          <Button type="submit" look="secondary" name="intent" value="preview" disabled={isBusy}>
-            Preview
-          </Button>
+          {path ? (
+            <Button type="submit" look="secondary" name="intent" value="preview" disabled={isBusy}>
+              Preview
+            </Button>
+          ) : null}
           <Button type="submit" look="secondary" name="intent" value="publish" disabled={isBusy}>
             Publish
           </Button>

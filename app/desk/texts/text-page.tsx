@@ -4,13 +4,16 @@ import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/text-page'
 import { editText } from './edit-text.ts'
+import styles from './text-form.module.css'
 import { TextForm } from './text-form.tsx'
 
 export async function loader({ params: { name }, url: { searchParams }, context }: Route.LoaderArgs) {
   const { texts } = deskOf(context).desk
   const text = await texts.view(name)
   if (!text) throw data(null, { status: 404 })
-  return { text, compares: searchParams.has('compare'), token: sessionOf(context).formToken }
+  const mail = await texts.sample(name)
+  const sample = mail && { subject: mail.subject, text: mail.text }
+  return { text, sample, compares: searchParams.has('compare'), token: sessionOf(context).formToken }
 }
 
 export async function action({ request, params: { name }, context }: Route.ActionArgs) {
@@ -26,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, compares, token } = loaderData
+  const { text, sample, compares, token } = loaderData
   const { outcome } = actionData ?? {}
   return (
     <>
@@ -34,8 +37,44 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
       {outcome?.kind === 'conflict' ? (
         <ConflictView conflicts={outcome.conflicts} carried={actionData?.carried ?? []} token={token} />
       ) : null}
-      <TextForm key={text.name} text={text} compares={compares} edited={actionData} token={token} />
+      <div className={sample ? styles['beside'] : undefined}>
+        <TextForm key={text.name} text={text} compares={compares} edited={actionData} token={token} />
+        {sample ? <SampleMail key={text.etag} name={text.name} sample={sample} /> : null}
+      </div>
       <Toast outcome={outcome} token={token} />
     </>
+  )
+}
+
+/** The mail with what was saved last, filled with a request that does not exist. */
+function SampleMail({
+  name,
+  sample,
+}: {
+  name: string
+  sample: { readonly subject: string; readonly text: string }
+}) {
+  return (
+    <section className={styles['sample']} aria-labelledby="sample">
+      <h2 id="sample">As it arrives</h2>
+      <p className="measure">With the words that were saved last, and a request that does not exist.</p>
+      <p>
+        <strong>{sample.subject}</strong>
+      </p>
+      <div className={styles['mail']}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy is a sandbox */}
+        <iframe src={`/desk/texts/${name}/mail`} title="The mail" />
+      </div>
+      <p className={styles['note']}>
+        Drag the corner to see it narrower, as on a phone.{' '}
+        <a href={`/desk/texts/${name}/mail`} target="_blank" rel="noreferrer">
+          Open in a tab of its own
+        </a>
+      </p>
+      <details>
+        <summary>As plain text</summary>
+        <pre className={styles['plain']}>{sample.text}</pre>
+      </details>
+    </section>
   )
 }

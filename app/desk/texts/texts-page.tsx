@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { TextRow } from '#services/desk/texts/text-desk.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
@@ -17,36 +18,41 @@ export default function TextsPage({ loaderData: { texts } }: Route.ComponentProp
     <>
       <h1>Texts</h1>
       <p className="measure">
-        The words of every page. A draft is seen by editors only, until it is published.
+        The words of every page and mail. A draft is seen by editors only, until it is published.
       </p>
-      <WideTable caption="Texts" headings={['Text', 'Page', 'State', 'Changed']} isEven stacks>
-        {texts.map(({ name, label, path, isDraft, changed, broken }) => (
-          <tr key={name}>
-            <th scope="row">
-              <Link to={`/desk/texts/${name}`}>{label}</Link>
-            </th>
-            <td data-label="Page">
-              <a href={path}>{path}</a>
-            </td>
-            <td data-label="State">
-              {[isDraft ? 'Draft' : changed ? 'Published' : 'As shipped', brokenWords(broken)]
-                .filter(Boolean)
-                .join(', ')}
-            </td>
-            <td data-label="Changed">
-              {changed ? (
-                <>
-                  <DeskTime at={changed.at} />
-                  {changed.by ? ` by ${changed.by}` : ''}
-                </>
-              ) : (
-                '–'
-              )}
-            </td>
-          </tr>
-        ))}
-      </WideTable>
+      <TextTable caption="Pages" texts={texts.filter(({ kind }) => kind === 'page')} />
+      <TextTable caption="Mails" texts={texts.filter(({ kind }) => kind === 'mail')} />
     </>
+  )
+}
+
+function TextTable({ caption, texts }: { caption: string; texts: readonly TextRow[] }) {
+  return (
+    <WideTable caption={caption} headings={['Text', 'Page', 'State', 'Changed']} isEven stacks>
+      {texts.map(({ name, label, path, isDraft, changed, broken }) => (
+        <tr key={name}>
+          <th scope="row">
+            <Link to={`/desk/texts/${name}`}>{label}</Link>
+          </th>
+          <td data-label="Page">{path ? <a href={path}>{path}</a> : '–'}</td>
+          <td data-label="State">
+            {[isDraft ? 'Draft' : changed ? 'Published' : 'As shipped', brokenWords(broken)]
+              .filter(Boolean)
+              .join(', ')}
+          </td>
+          <td data-label="Changed">
+            {changed ? (
+              <>
+                <DeskTime at={changed.at} />
+                {changed.by ? ` by ${changed.by}` : ''}
+              </>
+            ) : (
+              '–'
+            )}
+          </td>
+        </tr>
+      ))}
+    </WideTable>
   )
 }
 

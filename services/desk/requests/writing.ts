@@ -3,15 +3,11 @@ import type { MailRecord } from '#core/ports/mail-store.ts'
 import { isHandoverMail, mailName, REQUEST_MAILS } from '#core/ports/mail-store.ts'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
-import {
-  fillSentence,
-  READY_SENTENCES,
-  type ReadySentence,
-  type SentenceFacts,
-} from '#core/retailers/ready-sentences.ts'
 import { currentHandover, handoverAt } from '#core/retailers/request-work.ts'
+import { definitionsOf } from '#core/texts/text-tree.ts'
 import { writtenIn } from '../../retailers/compose-stored.ts'
 import type { ComposeMessage } from '../../retailers/message-mail.ts'
+import type { MailTexts } from '../../texts/texts.ts'
 import type { RetailerChoice } from './retailer-choice.ts'
 
 /** What a mail says, with its links hidden. */
@@ -26,6 +22,12 @@ export interface ListedMail {
   readonly mail: ReadMail
 }
 
+/** A sentence that is ready for mails from the desk. */
+export interface ReadySentence {
+  readonly label: string
+  readonly text: string
+}
+
 /** What the desk writes to the visitor or the retailer of a request. */
 export interface Writing {
   /** The mail as it would leave. */
@@ -35,16 +37,21 @@ export interface Writing {
     worked: WorkedRequest,
     person: string,
     nearest: readonly RetailerChoice[],
-  ): readonly ReadySentence[]
+  ): Promise<readonly ReadySentence[]>
   /** Every mail of a request, in the order in which they came about. */
   mails(worked: WorkedRequest): Promise<readonly ListedMail[]>
 }
 
+/** Stands in a sentence for what is not known of a request. */
+const UNKNOWN = '…'
+
 export function createWriting({
+  texts,
   composeMail,
   composeMessage,
   now,
 }: {
+  readonly texts: MailTexts
   /** Both without links, so that no clerk answers for the shop by accident. */
   readonly composeMail: ComposeMail
   readonly composeMessage: ComposeMessage
@@ -60,17 +67,20 @@ export function createWriting({
       return read(await composeMessage(stored, message))
     },
 
-    sentences({ stored }, person, [nearest]) {
+    async sentences({ stored }, person, [nearest]) {
       const { firstName, zip, contact } = stored.request
-      const facts: SentenceFacts = {
+      const { parts } = await texts.mail('mail-sentences', {
         'first-name': firstName,
         reference: stored.reference,
         zip,
-        phone: contact.phone,
-        nearest: nearest ? nearestInWords(nearest) : '',
+        phone: contact.phone || UNKNOWN,
+        nearest: nearest ? nearestInWords(nearest) : UNKNOWN,
         clerk: person,
-      }
-      return READY_SENTENCES.map(({ label, text }) => ({ label, text: fillSentence(text, facts) }))
+      })
+      return definitionsOf(parts.sentences.blocks).map(({ term, meaning }) => ({
+        label: term,
+        text: meaning,
+      }))
     },
 
     async mails(worked) {

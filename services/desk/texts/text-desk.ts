@@ -1,8 +1,10 @@
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
+import type { Email } from '#core/retailers/email.ts'
+import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
 import { linksIn, textWarnings } from '#core/texts/text-checks.ts'
 import { changedSince, lengthWords, type TextField, textFields, valueMarks } from '#core/texts/text-fields.ts'
-import { TEXT_FILES, textFile, textLabel } from '#core/texts/text-parts.ts'
+import { TEXT_FILES, type TextFile, textFile } from '#core/texts/text-parts.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { LinkPlaces } from './link-places.ts'
 import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
@@ -11,7 +13,9 @@ import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
 export interface TextRow {
   readonly name: string
   readonly label: string
-  readonly path: string
+  readonly kind: TextFile['kind']
+  /** The page that shows it; a mail has none. */
+  readonly path: string | undefined
   readonly isDraft: boolean
   /** When it was changed last, in ms since 1970, and by whom, if known; absent while it is as shipped. */
   readonly changed: { readonly at: number; readonly by: string | undefined } | undefined
@@ -34,7 +38,7 @@ export interface TextFieldView extends TextField {
 }
 
 /** A text as its form shows it. */
-export interface TextView extends Pick<TextRow, 'name' | 'label' | 'path' | 'isDraft'> {
+export interface TextView extends Pick<TextRow, 'name' | 'label' | 'kind' | 'path' | 'isDraft'> {
   /** Identifies its state, for a save. */
   readonly etag: string
   readonly fields: readonly TextFieldView[]
@@ -48,29 +52,28 @@ export interface TextDesk {
   list(): Promise<readonly TextRow[]>
   /** `undefined` if there is no such text. */
   view(name: string): Promise<TextView | undefined>
+  /** A mail as it would reach somebody, with drafts; `undefined` for other texts. */
+  sample(name: string): Promise<Pick<Email, 'subject' | 'html' | 'text'> | undefined>
 }
 
 interface TextDeskOptions {
   readonly read: ReadText
+  /** The brand's facts, which every text may name. */
   readonly placeholders: readonly string[]
   readonly history: Pick<ContentHistory, 'page'>
   readonly places: LinkPlaces
+  /** A mail of each text, with drafts. */
+  readonly samples: Readonly<Record<string, () => Promise<Email>>>
 }
 
 export function createTextDesk(options: TextDeskOptions): TextDesk {
-  const { read, placeholders, history, places } = options
-  const known = new Set(placeholders)
+  const { read, placeholders, history, places, samples } = options
 
-  async function brokenIn(value: string): Promise<readonly string[]> {
-    const links = await Promise.all(
-      linksIn(value).map(async (address) => ((await places.has(address)) ? [] : [address])),
-    )
-    return links.flat()
-  }
+  const brokenIn = (value: string) => brokenLinks(value, places)
 
   async function fieldView(
     field: TextField,
-    { values, publicValues, shippedValues, ...of }: StoredText,
+    { file, values, publicValues, shippedValues, ...of }: StoredText,
   ): Promise<TextFieldView> {
     const { key } = field
     const value = values[key] ?? ''
@@ -79,8 +82,15 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
     return {
       ...field,
       value,
-      warnings: textWarnings({ key, value, placeholders: known, brokenLinks: await brokenIn(value) }),
-      length: lengthWords(key, value),
+      warnings: textWarnings({
+        key,
+        value,
+        shipped: shippedValues[key] ?? '',
+        kind: file.kind,
+        placeholders: new Set(fillable(file, key, placeholders)),
+        brokenLinks: await brokenIn(value),
+      }),
+      length: lengthWords(file, key, value),
       published: of.draft ? differing(publicValues[key]) : undefined,
       shipped: differing(shippedValues[key]),
       shippedChanged: value !== shippedValues[key] && changedSince(marks, shippedValues).includes(key),
@@ -99,8 +109,9 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
           const broken = await Promise.all(Object.values(values).map(brokenIn))
           return {
             name: file.name,
-            label: textLabel(file),
-            path: file.path,
+            label: file.label,
+            kind: file.kind,
+            path: pathOf(file),
             isDraft: draft !== undefined,
             changed:
               isChanged && item
@@ -112,6 +123,8 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       )
     },
 
+    sample: async (name) => (Object.hasOwn(samples, name) ? samples[name]?.() : undefined),
+
     async view(name) {
       const file = textFile(name)
       if (!file) return undefined
@@ -119,14 +132,32 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       const fields = textFields(file, of.values).map((field) => fieldView(field, of))
       return {
         name,
-        label: textLabel(file),
-        path: file.path,
+        label: file.label,
+        kind: file.kind,
+        path: pathOf(file),
         isDraft: of.draft !== undefined,
         etag: etagOf(of),
         fields: await Promise.all(fields),
-        placeholders,
+        placeholders: fillable(file, 'part', placeholders),
         places: await places.all(),
       }
     },
   }
+}
+
+function pathOf(file: TextFile): string | undefined {
+  return file.kind === 'page' ? file.path : undefined
+}
+
+/** What may stand in braces in a field. */
+function fillable(file: TextFile, key: string, facts: readonly string[]): readonly string[] {
+  const isLine = file.lines.includes(key)
+  return [...file.placeholders.filter((name) => !isLine || !ONLY_IN_PARTS.has(name)), ...facts]
+}
+
+async function brokenLinks(value: string, places: Pick<LinkPlaces, 'has'>): Promise<readonly string[]> {
+  const links = await Promise.all(
+    linksIn(value).map(async (address) => ((await places.has(address)) ? [] : [address])),
+  )
+  return links.flat()
 }

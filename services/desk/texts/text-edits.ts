@@ -4,7 +4,7 @@ import { type FactConflict, mergeFacts, type WantedFact } from '#core/desk/merge
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { ContentRefusedError, type Expected, isConflict } from '#core/ports/content-store.ts'
 import { type TextValues, textFields, valueMarks } from '#core/texts/text-fields.ts'
-import { draftName, publicName, type TextFile, textFile, textLabel } from '#core/texts/text-parts.ts'
+import { draftName, publicName, type TextFile, textFile } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
@@ -80,7 +80,7 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
         const { change } = await write(author, present, name, values, expected)
         return {
           kind: 'done',
-          message: `Saved a draft of ${textLabel(file)}. Visitors do not see it yet.`,
+          message: `Saved a draft of ${file.label}. Visitors do not see it yet.`,
           undo: change,
         }
       } catch (error) {
@@ -102,7 +102,7 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
     const replaced = draft.name === name ? draft : published
     await write(author, present, name, values, replaced ? { etag: replaced.etag } : 'absent')
     if (draft.name !== name) await editor.remove(author, TEXT_CONTAINER, draft.name, { etag: draft.etag })
-    return { kind: 'done', message: `Published ${textLabel(file)}.`, undo: author.batch }
+    return { kind: 'done', message: `Published ${file.label}.`, undo: author.batch }
   }
 
   return {
@@ -110,7 +110,7 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
       const file = textFile(name)
       if (!file) return NOT_THERE
       const outcome = await saveDraft(author, file, save)
-      return conclude(author, { action: 'save-text', subject: textLabel(file) }, outcome)
+      return conclude(author, { action: 'save-text', subject: file.label }, outcome)
     },
 
     async publish(author, name, save) {
@@ -120,7 +120,7 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
       const saved = await saveDraft(batched, file, save)
       if (saved.kind !== 'done') return saved
       const outcome = await publishDraft(batched, file)
-      return conclude(author, { action: 'publish-text', subject: textLabel(file) }, outcome)
+      return conclude(author, { action: 'publish-text', subject: file.label }, outcome)
     },
   }
 }
@@ -139,7 +139,7 @@ async function conflictOf(
     conflicts: [
       {
         name: file.name,
-        called: textLabel(file),
+        called: file.label,
         etag: item?.etag ?? '',
         by: last?.by,
         at: last?.at,

@@ -2,18 +2,16 @@ import { headingKey, partKey, type TextValues } from '#core/texts/text-fields.ts
 import type { TextFile } from '#core/texts/text-parts.ts'
 import type { TextSource } from '../../texts/text-source.ts'
 
-const FRONT = ['title', 'description', 'label', 'lead'] as const
-
 /** The values of a file's fields; those of `standard` where it has none. */
 export function valuesOf(
-  { parts }: TextFile,
+  { lines, parts }: TextFile,
   source: TextSource | undefined,
   standard: TextSource,
 ): TextValues {
   const partIn = (of: TextSource | undefined, id: string) =>
     of?.parts.find((part) => part.id === id && part.body !== '')
   return Object.fromEntries([
-    ...FRONT.map((key) => [key, source?.front[key] || standard.front[key] || '']),
+    ...lines.map((key) => [key, source?.front[key] || standard.front[key] || '']),
     ...parts.flatMap((id) => {
       const part = partIn(source, id) ?? partIn(standard, id)
       return [
@@ -26,13 +24,13 @@ export function valuesOf(
 
 /** The file with these values. What is as shipped is left out, so that it follows the next version. */
 export function sourceOf(
-  { parts }: TextFile,
+  { lines, parts }: TextFile,
   values: TextValues,
   shipped: TextValues,
 ): Pick<TextSource, 'front' | 'parts'> {
   const differs = (key: string) => (values[key] ?? '') !== '' && values[key] !== shipped[key]
   return {
-    front: Object.fromEntries(FRONT.filter(differs).map((key) => [key, values[key] ?? ''])),
+    front: Object.fromEntries(lines.filter(differs).map((key) => [key, values[key] ?? ''])),
     parts: parts
       .filter((id) => differs(partKey(id)) || differs(headingKey(id)))
       .map((id) => ({

@@ -1,0 +1,85 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import type { Block, Inline } from '#core/texts/text-tree.ts'
+import { LIGHT } from './mail-colors.ts'
+
+interface Props {
+  readonly of: readonly Block[]
+  /** Goes before addresses on the site. */
+  readonly publicUrl: string
+  readonly style: CSSProperties & { readonly color: string }
+}
+
+const LIST_ITEM = { margin: '0 0 8px' }
+
+/** What editors wrote for a mail: paragraphs and lists; tables and definitions become lines. */
+export function MailBlocks({ of, publicUrl, style }: Props): ReactNode {
+  const className = style.color === LIGHT.quiet ? 'quiet' : 'text'
+  const line = (words: readonly Inline[]) => <MailLine of={words} publicUrl={publicUrl} />
+  const paragraph = (words: ReactNode) => (
+    <p className={className} style={{ ...style, overflowWrap: 'anywhere' }}>
+      {words}
+    </p>
+  )
+  return inOrder(of, (block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return paragraph(line(block.of))
+      case 'words':
+        return line(block.of)
+      case 'heading':
+        return paragraph(<strong>{line(block.of)}</strong>)
+      case 'list': {
+        const List = block.ordered ? 'ol' : 'ul'
+        return (
+          <List className={className} style={{ ...style, padding: '0 0 0 22px' }}>
+            {inOrder(block.items, (item) => (
+              <li style={LIST_ITEM}>
+                <MailBlocks of={item} publicUrl={publicUrl} style={style} />
+              </li>
+            ))}
+          </List>
+        )
+      }
+      case 'definitions':
+        return inOrder(block.entries, ({ term, meaning }) =>
+          paragraph(
+            <>
+              <strong>{line(term)}</strong>: {line(meaning)}
+            </>,
+          ),
+        )
+      case 'table':
+        return inOrder(block.rows, (cells) => paragraph(line(cells.flatMap((cell) => [...cell, ' ']))))
+    }
+  })
+}
+
+function MailLine({
+  of,
+  publicUrl,
+}: {
+  readonly of: readonly Inline[]
+  readonly publicUrl: string
+}): ReactNode {
+  return inOrder(of, (inline) => {
+    if (typeof inline === 'string') return inline
+    if (inline.kind === 'break') return <br />
+    const words = <MailLine of={inline.of} publicUrl={publicUrl} />
+    if (inline.kind !== 'link') return inline.kind === 'strong' ? <strong>{words}</strong> : <em>{words}</em>
+    return (
+      <a
+        href={inline.to.startsWith('/') ? publicUrl + inline.to : inline.to}
+        className="accent"
+        style={{ color: LIGHT.accent, textDecoration: 'underline' }}
+      >
+        {words}
+      </a>
+    )
+  })
+}
+
+/** Pieces of a finished mail have no names, and never move. */
+function inOrder<T>(pieces: readonly T[], element: (piece: T) => ReactNode): ReactNode {
+  // oxlint-disable-next-line react/no-array-index-key
+  return pieces.map((piece, place) => <Fragment key={place}>{element(piece)}</Fragment>)
+}

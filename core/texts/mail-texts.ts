@@ -1,0 +1,134 @@
+/** What is written of one mail: what its file has, and what may stand there in braces besides the brand's facts. */
+interface MailDefinition {
+  /** What editors call it. */
+  readonly label: string
+  /** Lines of the front matter. */
+  readonly lines: readonly string[]
+  /** In the order of the mail. */
+  readonly parts: readonly string[]
+  readonly placeholders: readonly string[]
+}
+
+/** Every mail that the program sends, by the name of its text (product notes §9). */
+export const MAIL_TEXTS = {
+  'mail-visitor': {
+    label: 'To visitors: your request was received',
+    lines: ['subject', 'preview', 'title'],
+    parts: [
+      'opening',
+      'opening-without-a-name',
+      'what-happens-next',
+      'what-happens-next-for-shops',
+      'web-addresses',
+      'closing',
+    ],
+    placeholders: ['first-name', 'reference', 'reply-within'],
+  },
+  'mail-introduction': {
+    label: 'To visitors: your retailer',
+    lines: ['subject', 'preview', 'title'],
+    parts: ['opening', 'what-happens-next', 'closing'],
+    placeholders: ['reference', 'retailer', 'retailer-phone'],
+  },
+  'mail-message-visitor': {
+    label: 'To visitors: a message from the desk',
+    lines: ['subject', 'title'],
+    parts: ['closing'],
+    placeholders: ['reference'],
+  },
+  'mail-sentences': {
+    label: 'Ready sentences of the desk',
+    lines: [],
+    parts: ['sentences'],
+    placeholders: ['first-name', 'reference', 'zip', 'phone', 'nearest', 'clerk'],
+  },
+  'mail-retailer': {
+    label: 'To retailers: a customer near you',
+    lines: ['subject', 'preview', 'title'],
+    parts: ['opening', 'note', 'what-to-do', 'closing'],
+    placeholders: ['reference', 'retailer', 'city', 'state', 'zip', 'note', 'answer-within', 'link-days'],
+  },
+  'mail-reminder': {
+    label: 'To retailers: a reminder',
+    lines: ['subject', 'preview', 'title'],
+    parts: ['opening', 'note', 'what-to-do', 'closing'],
+    placeholders: ['reference', 'retailer', 'city', 'state', 'zip', 'note', 'waited', 'left', 'link-days'],
+  },
+  'mail-message-retailer': {
+    label: 'To retailers: a message from the desk',
+    lines: ['subject', 'title'],
+    parts: ['closing', 'withdrawn'],
+    placeholders: ['reference', 'city', 'state'],
+  },
+  'mail-desk': {
+    label: 'To the desk: a new request',
+    lines: ['subject', 'title', 'title-for-shops'],
+    parts: ['opening', 'opening-after-release'],
+    placeholders: ['reference', 'wish', 'name', 'city', 'state', 'reason'],
+  },
+  'mail-digest': {
+    label: 'To the desk: what waits in the morning',
+    lines: ['subject', 'title'],
+    parts: ['closing'],
+    placeholders: ['numbers'],
+  },
+  'mail-news': {
+    label: 'To one person of the desk: news of a request',
+    lines: ['assigned', 'declined', 'bounced', 'visitor'],
+    parts: ['opening', 'closing'],
+    placeholders: ['time', 'switch'],
+  },
+  'mail-invitation': {
+    label: 'To one person of the desk: an invitation',
+    lines: ['subject', 'preview', 'title'],
+    parts: ['opening', 'closing'],
+    placeholders: ['time'],
+  },
+  'mail-access': {
+    label: 'To one person of the desk: a change of access',
+    lines: ['subject', 'preview', 'title'],
+    parts: ['opening', 'what-to-do', 'closing'],
+    placeholders: ['event', 'person', 'time'],
+  },
+  'mail-erasure': {
+    label: 'To retailers: please erase information',
+    lines: ['subject', 'preview', 'title'],
+    parts: ['opening', 'what-to-do', 'closing'],
+    placeholders: ['case', 'retailer', 'references'],
+  },
+  'mail-extension': {
+    label: 'To visitors: rights, more time needed',
+    lines: ['subject', 'preview', 'title'],
+    parts: ['opening', 'closing'],
+    placeholders: ['case', 'due'],
+  },
+  'mail-proof': {
+    label: 'To visitors: rights, information erased',
+    lines: ['subject', 'preview', 'title'],
+    parts: ['opening', 'closing'],
+    placeholders: ['case', 'day'],
+  },
+} as const satisfies Readonly<Record<`mail-${string}`, MailDefinition>>
+
+/**
+ * What is not filled in subjects, previews and titles: whoever typed it may have given a stranger's address, and it would become a headline
+ * there.
+ */
+export const ONLY_IN_PARTS: ReadonlySet<string> = new Set(['first-name'])
+
+/** Name of a mail's text. */
+export type MailTextName = keyof typeof MAIL_TEXTS
+
+// `Object.keys` loses the names of the keys.
+export const MAIL_TEXT_NAMES = Object.keys(MAIL_TEXTS) as readonly MailTextName[]
+
+type Of<N extends MailTextName, K extends keyof MailDefinition> = (typeof MAIL_TEXTS)[N][K]
+
+/** Name of a line of a mail's text, such as `subject`. */
+export type MailLine<N extends MailTextName> = Of<N, 'lines'>[number]
+
+/** Name of a part of a mail's text. */
+export type MailPart<N extends MailTextName> = Of<N, 'parts'>[number]
+
+/** What stands for each of a mail's placeholders. */
+export type MailValues<N extends MailTextName> = Readonly<Record<Of<N, 'placeholders'>[number], string>>
