@@ -44,7 +44,7 @@ test('a page carries its style sheets in their order, and asks for none', () => 
 
 test('a page with React keeps the links that React looks for, disabled so that nothing is fetched', () => {
   const links = ['/assets/root.css', '/assets/page.css#'].map(
-    (href) => `<link rel="stylesheet" href="${href}" disabled=""/>`,
+    (href) => `<link rel="stylesheet" href="${href}" media="not all" disabled=""/>`,
   )
   expect(finish(LIVE).html).toContain(`</style>${links.join('')}<script>`)
 })
