@@ -1,5 +1,5 @@
 import type { TextPart } from '#core/texts/page-text.ts'
-import { definitionsOf } from '#core/texts/text-tree.ts'
+import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import styles from './fact-list.module.css'
 
 /** A figure and what it describes, e.g. `3/4 inch` for `Plywood shelves`. */
@@ -25,7 +25,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** The facts in a part's definition lists: what they describe is the term, the figure its meaning. */
-export function factsIn({ blocks }: TextPart): readonly Fact[] {
-  return definitionsOf(blocks).map(({ term, meaning }) => ({ value: meaning, label: term }))
+/** The facts in a part's definition lists: what they describe is the term, the figure its meaning. A second is a note. */
+export function factsIn({ blocks }: Pick<TextPart, 'blocks'>): readonly Fact[] {
+  return definitionsOf(blocks).map(({ term, meanings: [value = [], note] }) => ({
+    value: plainWords(value),
+    label: plainWords(term),
+    ...(note && { note: plainWords(note) }),
+  }))
 }

@@ -1,33 +1,29 @@
 import { useId } from 'react'
 import { termId } from '#core/texts/linked-terms.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import styles from './glossary.module.css'
+import { MarkdownLine } from './markdown.tsx'
 
-/** A trade term and its explanation. */
-export interface GlossaryTerm {
-  readonly term: string
-  readonly meaning: string
-}
-
-interface GlossaryProps {
-  readonly terms: readonly GlossaryTerm[]
-  readonly title?: string
-}
-
-/** The trade terms used on a page, explained; `TermText` links here. */
-export function Glossary({ terms, title = 'Words used here' }: GlossaryProps) {
+/** The trade terms of a part's definition lists, explained; where a page uses them first, it links here. */
+export function Glossary({ part: { heading, blocks } }: { part: TextPart }) {
   const id = useId()
   return (
     <section className={styles['glossary']} aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
-        {title}
+        {heading}
       </h2>
       <dl className={styles['terms']}>
-        {terms.map(({ term, meaning }) => (
-          <div key={term} id={termId(term)} className={styles['entry']}>
-            <dt className={styles['term']}>{term}</dt>
-            <dd className={styles['meaning']}>{meaning}</dd>
-          </div>
-        ))}
+        {definitionsOf(blocks)
+          .map(({ term, meanings }) => ({ term: plainWords(term), meanings }))
+          .map(({ term, meanings: [meaning = []] }) => (
+            <div key={term} id={termId(term)} className={styles['entry']}>
+              <dt className={styles['term']}>{term}</dt>
+              <dd className={styles['meaning']}>
+                <MarkdownLine of={meaning} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

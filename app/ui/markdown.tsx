@@ -49,14 +49,16 @@ function blockElement(block: Block): ReactNode {
     case 'definitions':
       return (
         <dl>
-          {inOrder(block.entries, ({ term, meaning }) => (
+          {inOrder(block.entries, ({ term, meanings }) => (
             <>
               <dt>
                 <MarkdownLine of={term} />
               </dt>
-              <dd>
-                <MarkdownLine of={meaning} />
-              </dd>
+              {inOrder(meanings, (meaning) => (
+                <dd>
+                  <MarkdownLine of={meaning} />
+                </dd>
+              ))}
             </>
           ))}
         </dl>
@@ -66,9 +68,14 @@ function blockElement(block: Block): ReactNode {
   }
 }
 
-function MarkdownTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
+function MarkdownTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
   return (
     <table>
+      {caption.length > 0 ? (
+        <caption>
+          <MarkdownLine of={caption} />
+        </caption>
+      ) : null}
       <thead>
         <tr>
           {inOrder(head, (cell) => (

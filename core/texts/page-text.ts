@@ -9,8 +9,10 @@ export interface TextPart {
 
 /** The words of a page, with the brand's facts filled in. */
 export interface PageText<P extends TextPath = TextPath> {
-  /** Its heading, and its title for search engines. */
+  /** For search engines. */
   readonly title: string
+  /** What stands above the lead: the title, unless the text has another heading. */
+  readonly heading: string
   /** For search engines. */
   readonly description: string
   /** The first lines below the title; empty if it has none. */

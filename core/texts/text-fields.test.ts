@@ -8,9 +8,10 @@ test('the fields are in the order of the page, parts named by their headings', (
   const file = textFile('about')
   if (!file) throw new Error('There is no text of About')
   const fields = textFields(file, { 'heading.our-story': 'Our tale' })
-  expect(fields.slice(0, 6).map(({ label }) => label)).toEqual([
+  expect(fields.slice(0, 7).map(({ label }) => label)).toEqual([
     'Title',
     'Description',
+    'Heading',
     'Navigation label',
     'Lead',
     'Our tale',
@@ -39,6 +40,13 @@ test('a mail has its lines, and a heading where readers see it', () => {
 test('every line of a mail has a field', () => {
   for (const file of TEXT_FILES)
     expect(textFields(file, {}).map(({ key }) => key)).toEqual(expect.arrayContaining([...file.lines]))
+})
+
+test('a part that is only a heading has no field for its text', () => {
+  const file = textFile('education')
+  const keys = file && textFields(file, {}).map(({ key }) => key)
+  expect(keys).toContain('heading.videos')
+  expect(keys).not.toContain('part.videos')
 })
 
 test('marks tell which values have changed since', () => {

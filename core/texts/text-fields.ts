@@ -1,5 +1,5 @@
 import { shortHash } from '../ideas/short-hash.ts'
-import type { TextFile } from './text-parts.ts'
+import { isBare, type TextFile } from './text-parts.ts'
 
 /** A field of a text's form at the desk. */
 export interface TextField {
@@ -19,8 +19,9 @@ const SHOWN = { title: 60, description: 160 } as const
 type Line = Omit<TextField, 'key'>
 
 const PAGE_LINES: Readonly<Record<string, Line>> = {
-  title: { label: 'Title', hint: 'The heading, also in search results', control: 'line' },
+  title: { label: 'Title', hint: 'In search results', control: 'line' },
   description: { label: 'Description', hint: 'Below the title in search results', control: 'lines' },
+  heading: { label: 'Heading', hint: 'The title if empty', control: 'line' },
   label: { label: 'Navigation label', hint: 'What links to the page say', control: 'line' },
   lead: { label: 'Lead', hint: 'The first lines below the heading', control: 'lines' },
 }
@@ -59,12 +60,16 @@ export function textFields(
       return [{ key, ...line, ...(key === 'label' && { hint: `${line.hint}; “${label}” if empty` }) }]
     }),
     ...parts.flatMap((id, place): readonly TextField[] => [
-      {
-        key: partKey(id),
-        label: kind === 'mail' ? inWords(id) : (values[headingKey(id)] ?? id),
-        hint: '',
-        control: 'markdown',
-      },
+      ...(isBare(id)
+        ? []
+        : [
+            {
+              key: partKey(id),
+              label: kind === 'mail' ? inWords(id) : (values[headingKey(id)] ?? id),
+              hint: '',
+              control: 'markdown' as const,
+            },
+          ]),
       ...(headed.includes(id)
         ? [{ key: headingKey(id), label: `Heading ${place + 1}`, hint: '', control: 'line' as const }]
         : []),

@@ -7,6 +7,35 @@ import { MAIL_TEXT_NAMES, MAIL_TEXTS, type MailTextName } from './mail-texts.ts'
  */
 export const PAGE_PARTS = {
   '/about': ['our-story', 'at-a-glance', 'see-how-we-work', 'where-we-sell'],
+  '/education': ['the-eight-sections', 'videos', 'without-the-videos'],
+  '/education/styles': ['without-the-pictures'],
+  '/education/doorstyles': [
+    'five-kinds-of-door',
+    'slab',
+    'flat-panel',
+    'glass-frame',
+    'raised-panel',
+    'one-piece-mdf',
+    'a-closer-look',
+    'words-used-here',
+  ],
+  '/education/finishes': [
+    'paints-and-stains',
+    'aged',
+    'glazes',
+    'custom-paint',
+    'collections',
+    'before-you-choose',
+    'words-used-here',
+  ],
+  '/education/woodspecies': ['without-the-species', 'hardness-side-by-side', 'words-used-here'],
+  '/education/construction': [
+    'sizes-at-a-glance',
+    'how-we-build-a-cabinet',
+    'a-closer-look',
+    'words-used-here',
+  ],
+  '/education/environment': ['esp', 'kcma', 'tsca', 'words-used-here'],
   '/education/care': [
     'the-short-version',
     'what-to-do',
@@ -15,6 +44,7 @@ export const PAGE_PARTS = {
     'warranty',
     'when-a-room-is-next',
   ],
+  '/education/resources': ['without-the-documents', 'a-list-to-plan-with'],
   '/privacy': [
     'last-updated',
     'opt-out-signal',
@@ -38,6 +68,14 @@ export const PAGE_PARTS = {
   ],
   '/404': [],
 } as const satisfies Partial<Record<SitePath, readonly string[]>>
+
+/** Parts that are only the heading of what a page lists below it. */
+const BARE_PARTS: ReadonlySet<string> = new Set(['five-kinds-of-door', 'a-closer-look', 'videos'])
+
+/** Whether a part is a heading without text of its own. */
+export function isBare(part: string): boolean {
+  return BARE_PARTS.has(part)
+}
 
 /** Path of a page whose words are content. */
 export type TextPath = keyof typeof PAGE_PARTS
@@ -75,7 +113,7 @@ export interface MailTextFile extends FileOfTexts {
 }
 
 /** Front matter that a shipped text may lack. */
-export const OPTIONAL_LINES: ReadonlySet<string> = new Set(['label', 'lead'])
+export const OPTIONAL_LINES: ReadonlySet<string> = new Set(['heading', 'label', 'lead'])
 
 const pages = Object.entries(PAGE_PARTS).map(
   ([path, parts]): PageTextFile => ({
@@ -84,7 +122,7 @@ const pages = Object.entries(PAGE_PARTS).map(
     label: sitePage(path)?.label ?? path,
     // Keys of an object literal are exactly those of its type.
     path: path as TextPath,
-    lines: ['title', 'description', 'label', 'lead'],
+    lines: ['title', 'description', 'heading', 'label', 'lead'],
     parts,
     headed: parts,
     placeholders: [],

@@ -13,6 +13,8 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
   | {
       readonly kind: 'table'
+      /** Empty if it has none. */
+      readonly caption: readonly Inline[]
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
     }
@@ -21,7 +23,8 @@ export type Block =
 /** A term and what it means. */
 export interface Definition {
   readonly term: readonly Inline[]
-  readonly meaning: readonly Inline[]
+  /** Most have one. */
+  readonly meanings: readonly (readonly Inline[])[]
 }
 
 /** What stands under one heading below the part's own. */
@@ -48,13 +51,28 @@ export function sectionsOf(blocks: readonly Block[]): {
   }
 }
 
-/** All entries of the definition lists among the blocks, as plain words. */
-export function definitionsOf(
-  blocks: readonly Block[],
-): readonly { readonly term: string; readonly meaning: string }[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'definitions'
-      ? block.entries.map(({ term, meaning }) => ({ term: plainWords(term), meaning: plainWords(meaning) }))
+/** All entries of the definition lists among the blocks. */
+export function definitionsOf(blocks: readonly Block[]): readonly Definition[] {
+  return blocks.flatMap((block) => (block.kind === 'definitions' ? block.entries : []))
+}
+
+/** The terms that they explain. */
+export function termsOf(blocks: readonly Block[]): readonly { readonly term: string }[] {
+  return definitionsOf(blocks).map(({ term }) => ({ term: plainWords(term) }))
+}
+
+/** A link with what it says, and a few words about where it leads. */
+export interface LinkWords {
+  readonly to: string
+  readonly label: string
+  readonly text: string
+}
+
+/** The entries of definition lists whose terms are links. */
+export function linksOf(blocks: readonly Block[]): readonly LinkWords[] {
+  return definitionsOf(blocks).flatMap(({ term: [link], meanings: [text = []] }) =>
+    typeof link === 'object' && link.kind === 'link'
+      ? [{ to: link.to, label: plainWords(link.of), text: plainWords(text) }]
       : [],
   )
 }
@@ -65,6 +83,11 @@ export function paragraphsOf(text: string): readonly Block[] {
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
     .map((line) => ({ kind: 'paragraph', of: [line] }))
+}
+
+/** The words of the first paragraph. */
+export function firstLine(blocks: readonly Block[]): readonly Inline[] {
+  return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.of] : []))[0] ?? []
 }
 
 /** Words without their marks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definitionsOf, sectionsOf } from '#core/texts/text-tree.ts'
+import { definitionsOf, linksOf, sectionsOf } from '#core/texts/text-tree.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 const words = (...of: string[]) => [{ kind: 'paragraph', of }]
@@ -54,15 +54,38 @@ test('lists, in order and not, one in another', () => {
 
 test('tables', () => {
   expect(readMarkdown('| Panel | Limit |\n| --- | --- |\n| MDF | 0.11 |')).toEqual([
-    { kind: 'table', head: [['Panel'], ['Limit']], rows: [[['MDF'], ['0.11']]] },
+    { kind: 'table', caption: [], head: [['Panel'], ['Limit']], rows: [[['MDF'], ['0.11']]] },
   ])
 })
 
+test('a paragraph that says so is the caption of the table below it', () => {
+  expect(readMarkdown('Table: Limits by *law*\n\n| Panel |\n| --- |\n| MDF |')).toEqual([
+    {
+      kind: 'table',
+      caption: ['Limits by ', { kind: 'emphasis', of: ['law'] }],
+      head: [['Panel']],
+      rows: [[['MDF']]],
+    },
+  ])
+  expect(readMarkdown('Table: Limits\n\nMDF')).toEqual([...words('Table: Limits'), ...words('MDF')])
+})
+
 test('definition lists', () => {
-  const blocks = readMarkdown('Frame\n: The wood around a door.\n\nDovetail\n: A joint of *flared* teeth.')
+  const blocks = readMarkdown('Frame\n: The wood around a door.\n\n[Care](/care)\n: Every *day*.\n: Or week.')
   expect(definitionsOf(blocks)).toEqual([
-    { term: 'Frame', meaning: 'The wood around a door.' },
-    { term: 'Dovetail', meaning: 'A joint of flared teeth.' },
+    { term: ['Frame'], meanings: [['The wood around a door.']] },
+    {
+      term: [{ kind: 'link', to: '/care', of: ['Care'] }],
+      meanings: [['Every ', { kind: 'emphasis', of: ['day'] }, '.'], ['Or week.']],
+    },
+  ])
+  expect(linksOf(blocks)).toEqual([{ to: '/care', label: 'Care', text: 'Every day.' }])
+})
+
+test('an address may be a placeholder', () => {
+  const fill = (name: string) => (name === 'videos' ? 'https://videos.example/' : undefined)
+  expect(readMarkdown('[Videos]({videos})', fill)).toEqual([
+    { kind: 'paragraph', of: [{ kind: 'link', to: 'https://videos.example/', of: ['Videos'] }] },
   ])
 })
 

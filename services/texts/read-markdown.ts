@@ -11,6 +11,7 @@ const markdown = new MarkdownIt({ html: false })
   .disable(['image', 'hr', 'backticks', 'fence', 'code'])
 
 const PLACEHOLDER = /\{([a-z][a-z-]*)\}/g
+const CAPTION = 'Table: '
 const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
 
 /** Reads the body of a part. Email addresses, and the brand's phone number, that fill a placeholder become links. */
@@ -49,7 +50,7 @@ class Tokens {
 }
 
 function blocksOf(tokens: Tokens, fill: Fill): readonly Block[] {
-  return [...tokens].flatMap(({ token, inside }): readonly Block[] => {
+  const blocks = [...tokens].flatMap(({ token, inside }): readonly Block[] => {
     switch (token.type) {
       case 'paragraph_open':
         return [{ kind: token.hidden ? 'words' : 'paragraph', of: wordsIn(inside, fill) }]
@@ -74,18 +75,36 @@ function blocksOf(tokens: Tokens, fill: Fill): readonly Block[] {
         return blocksOf(inside, fill)
     }
   })
+  return captioned(blocks)
+}
+
+/** A paragraph that begins with `Table:`, before a table, is its caption, as in Pandoc. */
+function captioned(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap((block, place): readonly Block[] => {
+    if (block.kind === 'table') {
+      const before = blocks[place - 1]
+      return [{ ...block, caption: (before && captionOf(before)) ?? [] }]
+    }
+    return captionOf(block) && blocks[place + 1]?.kind === 'table' ? [] : [block]
+  })
+}
+
+function captionOf(block: Block): readonly Inline[] | undefined {
+  if (block.kind !== 'paragraph') return undefined
+  const [first, ...rest] = block.of
+  return typeof first === 'string' && first.startsWith(CAPTION)
+    ? [first.slice(CAPTION.length), ...rest]
+    : undefined
 }
 
 function definitionsIn(tokens: Tokens, fill: Fill): readonly Definition[] {
-  const entries: Definition[] = []
-  let term: readonly Inline[] = []
+  const entries: { term: readonly Inline[]; meanings: (readonly Inline[])[] }[] = []
   for (const { token, inside } of tokens) {
-    if (token.type === 'dt_open') term = wordsIn(inside, fill)
+    if (token.type === 'dt_open') entries.push({ term: wordsIn(inside, fill), meanings: [] })
     else
-      entries.push({
-        term,
-        meaning: blocksOf(inside, fill).flatMap((block) => ('of' in block ? block.of : [])),
-      })
+      entries
+        .at(-1)
+        ?.meanings.push(blocksOf(inside, fill).flatMap((block) => ('of' in block ? block.of : [])))
   }
   return entries
 }
@@ -94,7 +113,7 @@ function tableOf(tokens: Tokens, fill: Fill): Block {
   const [head, body] = [...tokens].map(({ inside }) =>
     [...inside].map((row) => [...row.inside].map((cell) => wordsIn(cell.inside, fill))),
   )
-  return { kind: 'table', head: head?.[0] ?? [], rows: body ?? [] }
+  return { kind: 'table', caption: [], head: head?.[0] ?? [], rows: body ?? [] }
 }
 
 function wordsIn(tokens: Tokens, fill: Fill): readonly Inline[] {
@@ -110,7 +129,7 @@ function inlinesOf(tokens: Tokens, fill: Fill): readonly Inline[] {
         return [{ kind: 'emphasis', of: inlinesOf(inside, fill) }]
       case 'link_open': {
         const of = inlinesOf(inside, fill)
-        const to = String(token.attrGet('href') ?? '')
+        const to = fillWords(withBraces(String(token.attrGet('href') ?? '')), fill)
         return ADDRESS.test(to) ? [{ kind: 'link', to, of }] : of
       }
       case 'hardbreak':
@@ -138,6 +157,11 @@ function filled(words: string, fill: Fill): readonly Inline[] {
 function addressOf(name: string, value: string): string | undefined {
   if (name.endsWith('-email')) return `mailto:${value}`
   return name === 'contact-phone' ? `tel:${value.replaceAll(/[^+\d]/g, '')}` : undefined
+}
+
+/** An address as it was typed: Markdown encodes the braces of placeholders. */
+function withBraces(address: string): string {
+  return address.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
 
 /** Neighboring texts as one. */

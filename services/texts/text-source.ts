@@ -1,4 +1,5 @@
 import { parse, stringify } from 'yaml'
+import { isBare } from '#core/texts/text-parts.ts'
 
 /** A part as it is written. */
 export interface PartSource {
@@ -25,6 +26,11 @@ export function saysDraft({ front }: Pick<TextSource, 'front'>): boolean {
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
 const PART = /^##[ \t]+(.+?)(?:[ \t]+\{#([a-z0-9-]+)\})?[ \t]*#*[ \t]*$/
 const FENCE = /^ {0,3}(```|~~~)/
+
+/** A part that has what its page shows: a text, or a heading alone where the page shows no more. */
+export function partIn(source: TextSource | undefined, id: string): PartSource | undefined {
+  return source?.parts.find((part) => part.id === id && (part.body !== '' || isBare(id)))
+}
 
 /** Reads a Markdown file: front matter (YAML), then a part under each heading of level 2. */
 export function readSource(file: string): TextSource {

@@ -98,6 +98,22 @@ test('a heading may change, if it says which part it is', async () => {
   expect((await texts.page('/about')).parts['where-we-sell'].heading).toBe('Our dealers')
 })
 
+test('a part that is only a heading needs no text', async () => {
+  const { texts } = textsWith({ 'education.md': '## Films {#videos}\n' })
+  expect((await texts.page('/education')).parts.videos).toEqual({ heading: 'Films', blocks: [] })
+})
+
+test('above the lead stands the title, or a heading of its own', async () => {
+  const { texts } = textsWith({
+    'about.md': '---\ntitle: Our house\n---\n',
+    'education-doorstyles.md': '---\ntitle: Doors for search engines\n---\n',
+    'education.md': '---\nheading: Good to know\n---\n',
+  })
+  expect((await texts.page('/about')).heading).toBe('Our house')
+  expect((await texts.page('/education/doorstyles')).heading).toBe('Door styles')
+  expect(await texts.page('/education')).toMatchObject({ title: 'Education', heading: 'Good to know' })
+})
+
 test('a draft comes first where drafts are listed', async () => {
   const { texts } = textsWith({
     'about.md': '---\ntitle: Public\n---\n',

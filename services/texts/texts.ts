@@ -21,12 +21,12 @@ import {
   type TextPath,
   textName,
 } from '#core/texts/text-parts.ts'
-import { definitionsOf } from '#core/texts/text-tree.ts'
+import { termsOf } from '#core/texts/text-tree.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
 import { type Fill, fillWords, readMarkdown } from './read-markdown.ts'
 import { openSource, textItem } from './text-files.ts'
-import { readSource, saysDraft, type TextSource } from './text-source.ts'
+import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts'
 
 /** The words of the site: what editors have written and, part by part, what was shipped where they have not. */
 export interface Texts extends MailTexts {
@@ -130,7 +130,7 @@ export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
       const source = readSource(files.get(name) ?? '')
       const missing = [
         ...lines.filter((key) => !OPTIONAL_LINES.has(key) && !source.front[key]),
-        ...parts.filter((id) => !source.parts.find((part) => part.id === id)?.body),
+        ...parts.filter((id) => !partIn(source, id)),
       ]
       const more = source.parts.filter(({ id }) => !parts.includes(id)).map(({ id }) => id)
       if (source.fault) throw new Error(`${publicName(name)}: ${source.fault}`)
@@ -144,14 +144,15 @@ export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
 
 function pageText(path: TextPath, own: TextSource, standard: TextSource, fill: Fill): PageText {
   const words = (key: string) => lineIn(own, standard, key, fill)
-  const parts = PAGE_PARTS[path].map((id): [string, TextPart] => [id, partIn(own, standard, id, fill)])
-  const terms = definitionsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY ? blocks : [])))
+  const parts = PAGE_PARTS[path].map((id): [string, TextPart] => [id, textPart(own, standard, id, fill)])
+  const terms = termsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY ? blocks : [])))
   const linked = linkTermsIn(
     parts.map(([, { blocks }]) => blocks),
     terms,
   )
   return {
     title: words('title'),
+    heading: words('heading') || words('title'),
     description: words('description'),
     lead: words('lead'),
     // Every part is shipped; see `shippedTexts`.
@@ -175,7 +176,7 @@ function mailText<N extends MailTextName>(
       lines.map((key) => [key, lineIn(own, standard, key, fillLine)]),
     ) as MailText<N>['lines'],
     parts: Object.fromEntries(
-      parts.map((id) => [id, partIn(own, standard, id, fill)]),
+      parts.map((id) => [id, textPart(own, standard, id, fill)]),
     ) as MailText<N>['parts'],
   }
 }
@@ -184,9 +185,8 @@ function lineIn(own: TextSource, standard: TextSource, key: string, fill: Fill):
   return fillWords(own.front[key] || standard.front[key] || '', fill)
 }
 
-function partIn(own: TextSource, standard: TextSource, id: string, fill: Fill): TextPart {
-  const written = ({ parts }: TextSource) => parts.find((part) => part.id === id && part.body !== '')
-  const { heading = '', body = '' } = written(own) ?? written(standard) ?? {}
+function textPart(own: TextSource, standard: TextSource, id: string, fill: Fill): TextPart {
+  const { heading = '', body = '' } = partIn(own, id) ?? partIn(standard, id) ?? {}
   return { heading, blocks: readMarkdown(body, fill) }
 }
 
@@ -198,6 +198,7 @@ export function brandFacts(site: SiteFacts): ReadonlyMap<string, string> {
     ['contact-email', site.contactEmail],
     ['contact-phone', site.contactPhone],
     ['privacy-email', site.privacyEmail],
+    ['video-channel', site.videoChannelUrl],
   ])
 }
 

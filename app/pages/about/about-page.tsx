@@ -39,10 +39,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function AboutPage({ loaderData: { text, photo, video } }: Route.ComponentProps) {
-  const { title, lead, parts } = text
+  const { heading, lead, parts } = text
   return (
     <article className="column">
-      <PageOpener title={title} lead={lead} />
+      <PageOpener title={heading} lead={lead} />
       <div className={styles['story']}>
         <Prose>
           <Markdown of={parts['our-story'].blocks} />

@@ -8,6 +8,7 @@ import type { TextPart } from '#core/texts/page-text.ts'
 import type { Route } from './+types/care-page'
 import styles from './care-page.module.css'
 import shared from './education.module.css'
+import { PartBeside } from './part-beside.tsx'
 import { TextWithPicture } from './text-with-picture.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,11 +25,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CarePage({ loaderData: { photo, text } }: Route.ComponentProps) {
-  const { title, lead, parts } = text
+  const { heading, lead, parts } = text
   const daily = parts['the-short-version']
   return (
     <article className={`column ${shared['page']}`}>
-      <PageOpener title={title} lead={lead} />
+      <PageOpener title={heading} lead={lead} />
       <section className={`section ${shared['first']}`} aria-labelledby="daily">
         <TextWithPicture photo={photo}>
           <Prose>
@@ -41,32 +42,14 @@ export default function CarePage({ loaderData: { photo, text } }: Route.Componen
         <Advice id="do" part={parts['what-to-do']} />
         <Advice id="avoid" part={parts['what-to-avoid']} />
       </section>
-      <Aside id="seasons" part={parts['through-the-year']} />
-      <Aside id="warranty" part={parts['warranty']} />
-      <Aside id="brief" part={parts['when-a-room-is-next']} />
+      <PartBeside id="seasons" part={parts['through-the-year']} />
+      <PartBeside id="warranty" part={parts['warranty']} />
+      <PartBeside id="brief" part={parts['when-a-room-is-next']} />
     </article>
   )
 }
 
-interface PartProps {
-  readonly id: string
-  readonly part: TextPart
-}
-
-function Aside({ id, part: { heading, blocks } }: PartProps) {
-  return (
-    <section className={`section ${shared['split']}`} aria-labelledby={id}>
-      <h2 id={id} className={shared['beside']}>
-        {heading}
-      </h2>
-      <Prose>
-        <Markdown of={blocks} />
-      </Prose>
-    </section>
-  )
-}
-
-function Advice({ id, part: { heading, blocks } }: PartProps) {
+function Advice({ id, part: { heading, blocks } }: { id: string; part: TextPart }) {
   return (
     <div className={styles['advice']}>
       <h2 id={id}>{heading}</h2>

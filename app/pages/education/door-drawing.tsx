@@ -1,7 +1,11 @@
 import styles from './door-drawing.module.css'
-import type { DoorDrawingKind } from './door-kinds.ts'
 
-export function DoorDrawing({ kind, name }: { kind: DoorDrawingKind; name: string }) {
+/** Parts of the page's text, in the order of the page; each has a drawing. */
+export const DOOR_KINDS = ['slab', 'flat-panel', 'glass-frame', 'raised-panel', 'one-piece-mdf'] as const
+
+type DoorKind = (typeof DOOR_KINDS)[number]
+
+export function DoorDrawing({ kind, name }: { kind: DoorKind; name: string }) {
   return (
     <svg
       viewBox="0 0 120 186"
@@ -21,7 +25,7 @@ export function DoorDrawing({ kind, name }: { kind: DoorDrawingKind; name: strin
 const JOINTS = <path className={styles['line']} d="M30 6v22M30 122v22M90 6v22M90 122v22" />
 const STILES = <path className={styles['cut']} d="M8 162h22v12H8zM90 162h22v12H90z" />
 
-const FRONT: Readonly<Record<DoorDrawingKind, React.ReactNode>> = {
+const FRONT: Readonly<Record<DoorKind, React.ReactNode>> = {
   slab: (
     <path
       className={styles['grain']}
@@ -54,7 +58,7 @@ const FRONT: Readonly<Record<DoorDrawingKind, React.ReactNode>> = {
   'one-piece-mdf': <path className={styles['panel']} d="M30 28h60v94H30zM34 32h52v86H34z" />,
 }
 
-const SECTION: Readonly<Record<DoorDrawingKind, React.ReactNode>> = {
+const SECTION: Readonly<Record<DoorKind, React.ReactNode>> = {
   slab: <path className={styles['cut']} d="M8 162h104v12H8z" />,
   'flat-panel': (
     <>

@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Glossary } from '#app/ui/glossary.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -8,30 +9,29 @@ import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/environment-page'
 import shared from './education.module.css'
 import styles from './environment-page.module.css'
-import { CREDENTIALS, ENVIRONMENT_TERMS } from './environment-texts.tsx'
+
+/** Parts of the text; a logo whose name begins so stands beside each. */
+const CREDENTIALS = ['esp', 'kcma', 'tsca'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries } = context.get(servicesContext)
-  return { logos: await galleries.photos(containerOf('/education/environment')) }
+  const { galleries, texts } = context.get(servicesContext)
+  const [logos, text] = await Promise.all([
+    galleries.photos(containerOf('/education/environment')),
+    texts.page('/education/environment'),
+  ])
+  return { logos, text }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Environment',
-    description:
-      'ESP certified, KCMA participant, TSCA Title VI compliant: what each one means and who stands behind it.',
-    path: '/education/environment',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/education/environment' }) : []
 }
 
-export default function EnvironmentPage({ loaderData: { logos } }: Route.ComponentProps) {
+export default function EnvironmentPage({ loaderData: { logos, text } }: Route.ComponentProps) {
+  const { heading, lead, parts } = text
   return (
     <article className={`column ${shared['page']}`}>
-      <PageOpener
-        title="Environment"
-        lead="We are ESP certified, a KCMA participant and TSCA Title VI compliant. Here’s what each one means and who stands behind it."
-      />
-      {CREDENTIALS.map(({ id, name, body }, index) => {
+      <PageOpener title={heading} lead={lead} />
+      {CREDENTIALS.map((id, index) => {
         const logo = logos.find((photo) => photo.name.toLowerCase().startsWith(id))
         return (
           <section
@@ -41,14 +41,16 @@ export default function EnvironmentPage({ loaderData: { logos } }: Route.Compone
           >
             {logo ? <Picture of={logo} alt={logo.alt} sizes="240px" className={styles['logo']} /> : null}
             <div className={styles['text']}>
-              <h2 id={id}>{name}</h2>
-              <Prose>{body}</Prose>
+              <h2 id={id}>{parts[id].heading}</h2>
+              <Prose>
+                <Markdown of={parts[id].blocks} />
+              </Prose>
             </div>
           </section>
         )
       })}
       <div className="section">
-        <Glossary terms={ENVIRONMENT_TERMS} />
+        <Glossary part={parts['words-used-here']} />
       </div>
     </article>
   )

@@ -1,29 +1,47 @@
-import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { TermText } from '#app/ui/term-text.tsx'
 import { containerOf } from '#core/site-map.ts'
-import { linkTerms } from '#core/texts/linked-terms.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import { sectionsOf } from '#core/texts/text-tree.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
 import type { Route } from './+types/finishes-page'
 import shared from './education.module.css'
 import { finishSamples } from './finish-samples.ts'
-import { FINISH_TERMS, FINISHES } from './finish-texts.ts'
 import styles from './finishes-page.module.css'
 import { SAMPLE, SampleRow } from './sample-row.tsx'
+
+/** Parts of the text, with the samples above each. */
+const FINISHES = [
+  {
+    id: 'paints-and-stains',
+    rows: [
+      { kind: 'paint', label: 'Paints' },
+      { kind: 'stain', label: 'Stains' },
+    ],
+  },
+  { id: 'aged', rows: [{ kind: 'aged', label: 'Aged finishes' }] },
+  { id: 'glazes', rows: [{ kind: 'glaze', label: 'Glazed finishes' }] },
+  { id: 'custom-paint', rows: [] },
+  { id: 'collections', rows: [{ kind: 'weathered', label: 'Weathered finishes' }] },
+] as const
 
 const SAMPLES_PER_ROW = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries, visualizer } = context.get(servicesContext)
-  const rooms = await visualizer.queries('room')
-  const photos = await galleries.photos(containerOf('/products/finishes'))
+  const { galleries, texts, visualizer } = context.get(servicesContext)
+  const [rooms, photos, text] = await Promise.all([
+    visualizer.queries('room'),
+    galleries.photos(containerOf('/products/finishes')),
+    texts.page('/education/finishes'),
+  ])
   return {
+    text,
     visualizer: rooms.length > 0,
     paint: finishSamples(photos, 'paint', SAMPLES_PER_ROW),
     stain: finishSamples(photos, 'stain', SAMPLES_PER_ROW),
@@ -35,74 +53,50 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text } = loaderData
   return pageMeta(matches, {
-    title: viewedTitle(location) ?? 'Finishes explained',
-    description:
-      'Paints and stains, the aged technique, glazes and highlights, custom paint, the Olde World and Weathered collections: how each is made.',
+    ...text,
+    title: viewedTitle(location) ?? text.title,
     path: '/education/finishes',
   })
 }
 
-export default function FinishesPage({ loaderData: { visualizer, ...samples } }: Route.ComponentProps) {
+export default function FinishesPage({ loaderData: { text, visualizer, ...samples } }: Route.ComponentProps) {
+  const { heading, lead, parts } = text
+  const choosing = parts['before-you-choose']
   return (
     <article className={`column ${shared['page']}`}>
-      <PageOpener
-        title="Finishes"
-        lead="Paint hides the grain and gives you one even color. Stain lets the wood show and varies with it. Aging, glazes and highlights go over either one."
-      />
+      <PageOpener title={heading} lead={lead} />
       <ViewedPictures
         photos={FINISHES.flatMap(({ rows }) => rows.flatMap(({ kind }) => samples[kind]))}
         tile={SAMPLE}
       >
-        {FINISHES.map(({ id, name, made, expect, rows }, index) => (
+        {FINISHES.map(({ id, rows }, index) => (
           <section
             key={id}
             className={`section ${shared['split']} ${index === 0 ? shared['first'] : ''}`}
             aria-labelledby={id}
           >
             <h2 id={id} className={shared['beside']}>
-              {name}
+              {parts[id].heading}
             </h2>
             <div className={styles['text']}>
               {rows.map((row) => (
                 <SampleRow key={row.kind} label={row.label} samples={samples[row.kind]} />
               ))}
-              <div className={styles['columns']}>
-                <div>
-                  <h3 className={styles['question']}>How it is made</h3>
-                  {made.map((paragraph) => (
-                    <p key={paragraph}>
-                      <TermText pieces={TEXTS.get(paragraph)} />
-                    </p>
-                  ))}
-                </div>
-                <div>
-                  <h3 className={styles['question']}>What to expect</h3>
-                  {expect.map((paragraph) => (
-                    <p key={paragraph}>
-                      <TermText pieces={TEXTS.get(paragraph)} />
-                    </p>
-                  ))}
-                </div>
-              </div>
+              <Columns blocks={parts[id].blocks} />
             </div>
           </section>
         ))}
       </ViewedPictures>
       <section className={`section ${shared['split']}`} aria-labelledby="choose">
         <h2 id="choose" className={shared['beside']}>
-          Before you choose
+          {choosing.heading}
         </h2>
         <div className={`measure ${styles['text']}`}>
-          <p>
-            Colors on a screen are never accurate. Ask for a sample on the{' '}
-            <Link to="/education/woodspecies" viewTransition>
-              wood species
-            </Link>{' '}
-            you’re going to buy. Carry it around the room, and look at it in the morning, in the evening and
-            under your lamps.
-          </p>
+          <Markdown of={choosing.blocks} />
           <p className={shared['way']}>
             <ButtonLink to="/products/finishes">See our finishes</ButtonLink>{' '}
             {visualizer ? (
@@ -114,13 +108,26 @@ export default function FinishesPage({ loaderData: { visualizer, ...samples } }:
         </div>
       </section>
       <div className="section">
-        <Glossary terms={FINISH_TERMS} />
+        <Glossary part={parts['words-used-here']} />
       </div>
     </article>
   )
 }
 
-const TEXTS = linkTerms(
-  FINISHES.flatMap(({ made, expect }) => [...made, ...expect]),
-  FINISH_TERMS,
-)
+/** What stands under each heading of a part, beside one another. */
+function Columns({ blocks }: Pick<TextPart, 'blocks'>) {
+  const { before, sections } = sectionsOf(blocks)
+  return (
+    <>
+      <Markdown of={before} />
+      <div className={styles['columns']}>
+        {sections.map((section) => (
+          <div key={section.heading}>
+            <h3 className={styles['question']}>{section.heading}</h3>
+            <Markdown of={section.blocks} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

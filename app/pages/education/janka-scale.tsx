@@ -1,11 +1,16 @@
 import type { WoodHardness } from './janka.ts'
 import styles from './janka-scale.module.css'
 
-export function JankaScale({ woods }: { woods: readonly WoodHardness[] }) {
+interface JankaScaleProps {
+  readonly caption: string
+  readonly woods: readonly WoodHardness[]
+}
+
+export function JankaScale({ caption, woods }: JankaScaleProps) {
   const most = Math.max(...woods.map(({ force }) => force))
   return (
     <table className={styles['scale']}>
-      <caption className={styles['caption']}>Janka hardness in pounds-force (lbf), softest first</caption>
+      <caption className={styles['caption']}>{caption}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Wood</th>

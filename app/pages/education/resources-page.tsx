@@ -1,41 +1,35 @@
-import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { Markdown } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { containerOf, pageLink } from '#core/site-map.ts'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/resources-page'
 import { DocumentCard } from './document-card.tsx'
 import shared from './education.module.css'
+import { PartBeside } from './part-beside.tsx'
 import styles from './resources-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { documents } = context.get(servicesContext)
-  return { documents: await documents.list(containerOf('/education/resources')) }
+  const { documents, texts } = context.get(servicesContext)
+  const [shelf, text] = await Promise.all([
+    documents.list(containerOf('/education/resources')),
+    texts.page('/education/resources'),
+  ])
+  return { documents: shelf, text }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Resources',
-    description:
-      'Our brochure, guides and warranty to read, save or print. Each document opens in a new tab.',
-    path: '/education/resources',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/education/resources' }) : []
 }
 
-export default function ResourcesPage({ loaderData: { documents } }: Route.ComponentProps) {
+export default function ResourcesPage({ loaderData: { documents, text } }: Route.ComponentProps) {
+  const { heading, lead, parts } = text
   return (
     <article className={`column ${shared['page']}`}>
-      <PageOpener
-        title="Resources"
-        lead="Our brochure, guides and warranty, to read, save or print. Each one opens in a new tab."
-      />
+      <PageOpener title={heading} lead={lead} />
       <section className={`section ${shared['first']}`} aria-label="Documents">
         {documents.length === 0 ? (
-          <p>
-            We can’t show our documents right now. Please try again a little later, or ask{' '}
-            <Link to="/retailers">a retailer near you</Link> for a printed copy.
-          </p>
+          <Markdown of={parts['without-the-documents'].blocks} />
         ) : (
           <ul className={styles['cards']}>
             {documents.map((document) => (
@@ -46,18 +40,7 @@ export default function ResourcesPage({ loaderData: { documents } }: Route.Compo
           </ul>
         )}
       </section>
-      <section className={`section ${shared['split']} ${styles['way']}`} aria-labelledby="brief">
-        <h2 id="brief" className={shared['beside']}>
-          A list to plan with
-        </h2>
-        <Prose>
-          <p>
-            A designer’s first questions, on two sheets: budget and time, who cooks, room sizes, appliances,
-            storage. Print it blank and fill it in by hand, or answer on screen and print it with your photos:{' '}
-            <Link to="/ideas/brief">{pageLink('/ideas/brief').label}</Link>
-          </p>
-        </Prose>
-      </section>
+      <PartBeside id="brief" part={parts['a-list-to-plan-with']} className={styles['way']} />
     </article>
   )
 }

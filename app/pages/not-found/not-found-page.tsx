@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function NotFoundPage({ loaderData: { text } }: Route.ComponentProps) {
   return (
     <div className="column">
-      <PageOpener title={text.title} lead={text.lead} />
+      <PageOpener title={text.heading} lead={text.lead} />
       <p className={styles['ways']}>
         <ButtonLink to="/products">Products</ButtonLink>
         <ButtonLink to="/gallery" look="secondary">

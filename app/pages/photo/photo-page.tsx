@@ -7,6 +7,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { imageObject } from '#app/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { factsIn } from '#app/ui/fact-list.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { galleryName } from '#core/content/gallery-paths.ts'
@@ -28,14 +29,25 @@ import { photoDescription, photoPageTitle } from './photo-words.ts'
 import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { galleries, visualizer, site, now } = context.get(servicesContext)
+  const { galleries, texts, visualizer, site, now } = context.get(servicesContext)
   const asked = parsePhotoPath(sitePathOf(url.pathname))
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: asked && galleries.isLate(asked.container) ? 503 : 404 })
-  const waysIn = await visualizer.waysFrom(asked.container, page.photo.name)
+  const [waysIn, { parts }] = await Promise.all([
+    visualizer.waysFrom(asked.container, page.photo.name),
+    texts.page('/education/construction'),
+  ])
   const owner = { name: site.name, email: site.contactEmail }
   const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)
-  return { ...page, waysIn, galleryPath: asked.galleryPath, owner, address, date: DAY.format(now()) }
+  return {
+    ...page,
+    waysIn,
+    galleryPath: asked.galleryPath,
+    owner,
+    address,
+    date: DAY.format(now()),
+    sizes: factsIn(parts['sizes-at-a-glance']),
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -55,6 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   const { photo, facts, galleryPath, owner, previous, next, position, total, address, date, joins, waysIn } =
     loaderData
+  const { sizes } = loaderData
   const { title, label, alt, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
   return (
@@ -109,7 +122,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <JoinedPhotos joins={joins} />
-      <SpecificationSheet item={photo.slug} address={address} date={date} />
+      <SpecificationSheet sizes={sizes} item={photo.slug} address={address} date={date} />
       <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
     </article>
   )

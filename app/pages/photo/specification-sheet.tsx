@@ -1,20 +1,21 @@
-import { CONSTRUCTION_FACTS } from '#app/construction-facts.ts'
+import type { Fact } from '#app/ui/fact-list.tsx'
 import styles from './specification-sheet.module.css'
 
 interface SpecificationSheetProps {
+  readonly sizes: readonly Fact[]
   readonly item: string
   readonly address: string
   readonly date: string
 }
 
-export function SpecificationSheet({ item, address, date }: SpecificationSheetProps) {
+export function SpecificationSheet({ sizes, item, address, date }: SpecificationSheetProps) {
   return (
     <section className={styles['sheet']} aria-labelledby="construction" data-sheet="">
       <h2 id="construction" className={styles['heading']}>
         How we build cabinets
       </h2>
       <dl className={styles['facts']}>
-        {CONSTRUCTION_FACTS.map(({ value, label, note }) => (
+        {sizes.map(({ value, label, note }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

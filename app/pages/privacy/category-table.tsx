@@ -1,13 +1,9 @@
 import { MarkdownLine } from '#app/ui/markdown.tsx'
-import { type Block, type Inline, plainWords } from '#core/texts/text-tree.ts'
+import { type Block, plainWords } from '#core/texts/text-tree.ts'
 import styles from './category-table.module.css'
 
-interface CategoryTableProps extends Extract<Block, { kind: 'table' }> {
-  readonly caption: readonly Inline[]
-}
-
 /** On narrow screens each row is a list, with the columns' headings beside the cells. */
-export function CategoryTable({ caption, head, rows }: CategoryTableProps) {
+export function CategoryTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
   const labels = head.map(plainWords)
   return (
     <table className={styles['table']}>

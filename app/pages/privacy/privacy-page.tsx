@@ -46,11 +46,11 @@ const SECTIONS = [
 ] as const satisfies readonly PartOf<'/privacy'>[]
 
 export default function PrivacyPage({ loaderData: { text, optedOut } }: Route.ComponentProps) {
-  const { title, lead, parts } = text
+  const { heading, lead, parts } = text
   const { 'last-updated': updated, 'opt-out-signal': signal, ideas } = parts
   return (
     <article className={`column ${styles['page']}`}>
-      <PageOpener title={title} lead={lead}>
+      <PageOpener title={heading} lead={lead}>
         <p className={styles['date']}>
           {updated.heading} <MarkdownWords of={updated.blocks} />
         </p>
@@ -96,15 +96,14 @@ export default function PrivacyPage({ loaderData: { text, optedOut } }: Route.Co
   )
 }
 
-/** A heading right above a table is its caption. */
 function Policy({ blocks }: { blocks: readonly Block[] }) {
   const at = blocks.findIndex(({ kind }) => kind === 'table')
-  const [caption, table] = [blocks[at - 1], blocks[at]]
-  if (caption?.kind !== 'heading' || table?.kind !== 'table') return <Markdown of={blocks} />
+  const table = blocks[at]
+  if (table?.kind !== 'table') return <Markdown of={blocks} />
   return (
     <>
-      <Markdown of={blocks.slice(0, at - 1)} />
-      <CategoryTable caption={caption.of} {...table} />
+      <Markdown of={blocks.slice(0, at)} />
+      <CategoryTable {...table} />
       <Markdown of={blocks.slice(at + 1)} />
     </>
   )

@@ -1,18 +1,25 @@
+import { factsIn } from '#app/ui/fact-list.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Services } from '#services/services.ts'
 import { tradeRange } from './trade-range.ts'
 
-export async function loadTrade({ galleries, documents }: Pick<Services, 'galleries' | 'documents'>) {
-  const [doors, woods, finishes, hoods, legs, shelf] = await Promise.all([
+export async function loadTrade({
+  galleries,
+  documents,
+  texts,
+}: Pick<Services, 'galleries' | 'documents' | 'texts'>) {
+  const [doors, woods, finishes, hoods, legs, shelf, { parts }] = await Promise.all([
     galleries.photos(containerOf('/products/doorstyles')),
     galleries.photos(containerOf('/education/woodspecies')),
     galleries.photos(containerOf('/products/finishes')),
     galleries.photos(containerOf('/products/rangehoods')),
     galleries.photos(containerOf('/products/turnedlegs')),
     documents.list(containerOf('/education/resources')),
+    texts.page('/education/construction'),
   ])
   return {
     range: tradeRange({ doors, woods, finishes, hoods, legs }),
+    sizes: factsIn(parts['sizes-at-a-glance']),
     documents: shelf.map(({ name, title, fileType, size, href }) => ({ name, title, fileType, size, href })),
   }
 }

@@ -1,9 +1,8 @@
-import { CONSTRUCTION_FACTS } from '#app/construction-facts.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import type { Trade } from './load-trade.ts'
 import styles from './trade-panel.module.css'
 
-export function TradePanel({ trade: { range, documents } }: { trade: Trade }) {
+export function TradePanel({ trade: { range, sizes, documents } }: { trade: Trade }) {
   return (
     <section className={styles['panel']} aria-labelledby="trade">
       <h2 id="trade">For the trade</h2>
@@ -16,7 +15,7 @@ export function TradePanel({ trade: { range, documents } }: { trade: Trade }) {
         </>
       ) : null}
       <h3 className={styles['title']}>How we build it</h3>
-      <FactList facts={CONSTRUCTION_FACTS} />
+      <FactList facts={sizes} />
       {documents.length > 0 ? (
         <>
           <h3 className={styles['title']}>Documents</h3>

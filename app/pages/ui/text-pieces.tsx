@@ -7,7 +7,8 @@ import { Markdown } from '#app/ui/markdown.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
 import { linkTerms } from '#core/texts/linked-terms.ts'
-import type { Block } from '#core/texts/text-tree.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import { type Block, termsOf } from '#core/texts/text-tree.ts'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'
 
@@ -74,13 +75,13 @@ export function TextPieces() {
       <Example piece="Term text">
         <State name="Two words that the glossary explains">
           <p>
-            <TermText pieces={linkTerms([SENTENCE], TERMS).get(SENTENCE)} />
+            <TermText pieces={linkTerms([SENTENCE], termsOf(GLOSSARY.blocks)).get(SENTENCE)} />
           </p>
         </State>
       </Example>
       <Example piece="Glossary">
         <div className={styles['whole']}>
-          <Glossary title="Words of an example" terms={TERMS} />
+          <Glossary part={GLOSSARY} />
         </div>
       </Example>
     </>
@@ -104,9 +105,20 @@ const BLOCKS: readonly Block[] = [
   },
 ]
 
-const TERMS = [
-  { term: 'Stile', meaning: 'An upright piece of a frame, at the left or right of the door.' },
-  { term: 'Rail', meaning: 'A level piece of a frame, at the top or bottom of the door.' },
-]
+const GLOSSARY: TextPart = {
+  heading: 'Words of an example',
+  blocks: [
+    {
+      kind: 'definitions',
+      entries: [
+        {
+          term: ['Stile'],
+          meanings: [['An upright piece of a frame, at the left or right of the door.']],
+        },
+        { term: ['Rail'], meanings: [['A level piece of a frame, at the top or bottom of the door.']] },
+      ],
+    },
+  ],
+}
 
 const SENTENCE = 'Two stiles and two rails hold the panel.'

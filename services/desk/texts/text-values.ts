@@ -1,6 +1,6 @@
 import { headingKey, partKey, type TextValues } from '#core/texts/text-fields.ts'
 import type { TextFile } from '#core/texts/text-parts.ts'
-import type { TextSource } from '../../texts/text-source.ts'
+import { partIn, type TextSource } from '../../texts/text-source.ts'
 
 /** The values of a file's fields; those of `standard` where it has none. */
 export function valuesOf(
@@ -8,8 +8,6 @@ export function valuesOf(
   source: TextSource | undefined,
   standard: TextSource,
 ): TextValues {
-  const partIn = (of: TextSource | undefined, id: string) =>
-    of?.parts.find((part) => part.id === id && part.body !== '')
   return Object.fromEntries([
     ...lines.map((key) => [key, source?.front[key] || standard.front[key] || '']),
     ...parts.flatMap((id) => {

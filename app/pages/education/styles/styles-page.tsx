@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { Markdown } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/styles-page'
@@ -8,30 +9,26 @@ import { StyleList } from './style-list.tsx'
 import styles from './styles-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries } = context.get(servicesContext)
+  const { galleries, texts } = context.get(servicesContext)
   const container = containerOf('/education/styles')
-  const [photos, ways] = await Promise.all([galleries.photosByAge(container), galleries.topicWays(container)])
-  return { photos, ways }
+  const [photos, ways, text] = await Promise.all([
+    galleries.photosByAge(container),
+    galleries.topicWays(container),
+    texts.page('/education/styles'),
+  ])
+  return { photos, ways, text }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Cabinet styles',
-    description:
-      'Kitchen cabinet styles side by side, each with a picture and what defines it: the doors, the lines and the details.',
-    path: '/education/styles',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/education/styles' }) : []
 }
 
-export default function StylesPage({ loaderData: { photos, ways } }: Route.ComponentProps) {
+export default function StylesPage({ loaderData: { photos, ways, text } }: Route.ComponentProps) {
   return (
     <div className={styles['page']}>
       <div className="column">
         <div className={styles['opener']}>
-          <PageOpener
-            title="Cabinet styles"
-            lead="A style is a handful of decisions: the shape of the door, how it sits on the frame, the wood or the color."
-          />
+          <PageOpener title={text.heading} lead={text.lead} />
         </div>
         {photos.length > 0 ? (
           <>
@@ -40,9 +37,9 @@ export default function StylesPage({ loaderData: { photos, ways } }: Route.Compo
             <noscript>{import.meta.env.SSR ? <StyleList photos={photos} ways={ways} /> : null}</noscript>
           </>
         ) : (
-          <p className="measure">
-            We can’t show the pictures right now. The gallery has finished rooms in many styles.
-          </p>
+          <div className="measure">
+            <Markdown of={text.parts['without-the-pictures'].blocks} />
+          </div>
         )}
       </div>
     </div>
