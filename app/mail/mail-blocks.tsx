@@ -41,10 +41,10 @@ export function MailBlocks({ of, publicUrl, style }: Props): ReactNode {
         )
       }
       case 'definitions':
-        return inOrder(block.entries, ({ term, meaning }) =>
+        return inOrder(block.entries, ({ term, meanings }) =>
           paragraph(
             <>
-              <strong>{line(term)}</strong>: {line(meaning)}
+              <strong>{line(term)}</strong>: {line(meanings.flatMap((meaning) => [...meaning, ' ']))}
             </>,
           ),
         )

@@ -59,7 +59,7 @@ function paragraphsIn(blocks: readonly Block[], publicUrl: string): readonly str
             .join('\n'),
         ]
       case 'definitions':
-        return block.entries.map(({ term, meaning }) => `${words(term)}: ${words(meaning)}`)
+        return block.entries.map(({ term, meanings }) => `${words(term)}: ${meanings.map(words).join(' ')}`)
       case 'table':
         return [block.rows.map((cells) => cells.map(words).join(' · ')).join('\n')]
     }

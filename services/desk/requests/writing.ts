@@ -4,7 +4,7 @@ import { isHandoverMail, mailName, REQUEST_MAILS } from '#core/ports/mail-store.
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { currentHandover, handoverAt } from '#core/retailers/request-work.ts'
-import { definitionsOf } from '#core/texts/text-tree.ts'
+import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import { writtenIn } from '../../retailers/compose-stored.ts'
 import type { ComposeMessage } from '../../retailers/message-mail.ts'
 import type { MailTexts } from '../../texts/texts.ts'
