@@ -77,9 +77,9 @@ export function createWriting({
         nearest: nearest ? nearestInWords(nearest) : UNKNOWN,
         clerk: person,
       })
-      return definitionsOf(parts.sentences.blocks).map(({ term, meaning }) => ({
-        label: term,
-        text: meaning,
+      return definitionsOf(parts.sentences.blocks).map(({ term, meanings }) => ({
+        label: plainWords(term),
+        text: meanings.map(plainWords).join('\n'),
       }))
     },
 
