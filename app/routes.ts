@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { GALLERY_PAGES } from '../core/content/gallery-paths.ts'
 import { DESK_MAP } from '../core/desk/desk-map.ts'
 import { LINK_ROUTES } from '../core/link-paths.ts'
+import { SHOPS_FOLDER } from '../core/retailers/zip-query.ts'
 import { SITE_MAP, type SitePage, type SitePath } from '../core/site-map.ts'
 
 /** The page modules in `pages/`. Apart from the site map, which browsers load. */
@@ -30,6 +31,7 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/accessories': 'accessories/accessories-page.tsx',
   '/gallery': 'gallery/gallery-page.tsx',
   '/retailers': 'retailers/retailers-page.tsx',
+  '/retailers/near': 'retailers/near-page.tsx',
   '/retailers/status': 'retailers/status-page.tsx',
   '/ideas': 'ideas/ideas-page.tsx',
   '/ideas/brief': 'ideas/brief-page.tsx',
@@ -49,6 +51,7 @@ export default [
   ]),
   ...photoPages('/gallery'),
   ...pages(({ navigation }) => navigation === undefined),
+  at(`${SHOPS_FOLDER}:slug`, 'pages/retailers/shop-page.tsx'),
   at(LINK_ROUTES.handover, 'pages/retailers/handover-page.tsx'),
   at(LINK_ROUTES.erasure, 'pages/retailers/erasure-page.tsx'),
   at('/gallery-index/:container', 'pages/gallery/gallery-index.ts'),

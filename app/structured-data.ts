@@ -119,6 +119,7 @@ export function videoObject(site: SiteFacts, video: ListedVideo): JsonLd {
   }
 }
 
-function organizationId({ publicUrl }: SiteFacts): string {
+/** Stands for the brand in the graph of a page. */
+export function organizationId({ publicUrl }: SiteFacts): string {
   return `${publicUrl}/#organization`
 }

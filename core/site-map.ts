@@ -218,6 +218,12 @@ const PAGES = [
     personal: true,
   },
   {
+    path: '/retailers/near',
+    label: 'Shops near you',
+    personal: true,
+    unlisted: true,
+  },
+  {
     path: '/retailers/status',
     label: 'Your request',
     personal: true,

@@ -52,6 +52,28 @@ export function spansOf(text: string): readonly OpenSpan[] {
   return readSpans(text) ?? []
 }
 
+/** The fields of a week alone. */
+export function weekOf(hours: Readonly<Record<HoursField, string>>): Readonly<Record<HoursField, string>> {
+  const {
+    hoursMonday,
+    hoursTuesday,
+    hoursWednesday,
+    hoursThursday,
+    hoursFriday,
+    hoursSaturday,
+    hoursSunday,
+  } = hours
+  return {
+    hoursMonday,
+    hoursTuesday,
+    hoursWednesday,
+    hoursThursday,
+    hoursFriday,
+    hoursSaturday,
+    hoursSunday,
+  }
+}
+
 /** The week in as few lines as possible; days of which nothing is known are left out. */
 export function hoursLines(hours: Readonly<Record<HoursField, string>>): readonly HoursLine[] {
   const runs: { first: string; last: string; hours: string; at: number }[] = []

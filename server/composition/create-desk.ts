@@ -24,9 +24,8 @@ import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts
 import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
-import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
-import { createDisplays } from '#services/retailers/displays.ts'
+import type { Displays } from '#services/retailers/displays.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
 import type { RequestServices } from './create-request-services.ts'
 import { deskOrigin } from './desk-origin.ts'
@@ -37,7 +36,9 @@ interface Ingredients {
   readonly content: DeskContent
   readonly requests: RequestServices
   readonly ideas: Ideas
-  readonly galleries: Galleries
+  readonly displays: Displays
+  /** Called when what visitors see of shops may have changed. */
+  readonly onShops: () => void
   readonly signingKeys: SigningKeys
   readonly record: Recorder
   readonly now: () => Date
@@ -51,7 +52,8 @@ export function createDesk({
   content,
   requests,
   ideas,
-  galleries,
+  displays,
+  onShops,
   signingKeys,
   record,
   now,
@@ -73,7 +75,6 @@ export function createDesk({
     siteName: config.brand.name,
   })
 
-  const displays = createDisplays(galleries)
   const choose = createRetailerChoice({ retailers, work, places: createUsZipPlaces(), now })
   const passingOn = createPassingOn({
     store: work,
@@ -128,8 +129,16 @@ export function createDesk({
     }),
     rights: requests.rights.desk,
     figures: createFigureDesk({ store: stores.figures, retailers, ideas, write: formatCsv }),
-    retailers: createRetailerBook({ store: retailers, displays, record, newId, now }),
-    retailerTable: createRetailerTableDesk({ store: retailers, tables, displays, record, newId, now }),
+    retailers: createRetailerBook({ store: retailers, displays, record, onChange: onShops, newId, now }),
+    retailerTable: createRetailerTableDesk({
+      store: retailers,
+      tables,
+      displays,
+      record,
+      onChange: onShops,
+      newId,
+      now,
+    }),
   }
 }
 

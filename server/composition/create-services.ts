@@ -6,6 +6,7 @@ import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
 import { withLighterPosters } from '#adapters/videos/lighter-posters.ts'
 import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
+import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import type { Config } from '#config/config.ts'
 import { KNOWN_CONTAINERS } from '#core/content/known-containers.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -27,7 +28,9 @@ import { createPictureLine } from '#services/pictures/picture-line.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { createTwins } from '#services/pictures/twins.ts'
 import { createRedirects } from '#services/redirects/redirects.ts'
+import { createDisplays } from '#services/retailers/displays.ts'
 import { sampleMails } from '#services/retailers/sample-mails.ts'
+import { createShops } from '#services/retailers/shops.ts'
 import { listReader } from '#services/texts/lists.ts'
 import { brandFacts, textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
@@ -133,6 +136,13 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   })
 
   const stores = await openStores(config, log)
+  const displays = createDisplays(galleries)
+  const shops = createShops({
+    retailers: stores.retailers,
+    places: createUsZipPlaces(),
+    displays,
+    clock: () => performance.now(),
+  })
   const signingKeys = await openSigningKeys(config, stores.secrets)
   const record = createRecorder({ log: stores.audit, now, newId })
 
@@ -184,7 +194,8 @@ export async function createServices({ config, sampleContentDir, renderMail, log
         content: deskContent,
         requests,
         ideas,
-        galleries,
+        displays,
+        onShops: () => shops.forget(),
         signingKeys,
         record,
         now,
@@ -220,6 +231,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     textsIn,
     videos,
     retailers: requests.intake,
+    shops,
     handovers: requests.handovers,
     requestStatus: requests.status,
     erasureAnswers: requests.rights.answers,

@@ -1,6 +1,7 @@
 import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { linkRoute } from '#core/link-paths.ts'
+import { SHOPS_FOLDER, ZIP_PARAM } from '#core/retailers/zip-query.ts'
 import { sitePage } from '#core/site-map.ts'
 import { COMPARE_PATH, sceneKindAt } from '#core/visualizer/scenes.ts'
 import type { Services } from '#services/services.ts'
@@ -20,6 +21,8 @@ export async function canonicalUrl(
   const [path, query] = splitQuery(url)
   const page = sitePage(path)
   if (page?.personal || path.endsWith('.data') || linkRoute(path)) return undefined
+  // Shops change at the desk at any time, and what is near a ZIP code is one visitor's.
+  if (path.startsWith(SHOPS_FOLDER) || new URLSearchParams(query).has(ZIP_PARAM)) return undefined
   // Any number of choices can be put side by side: too many to keep.
   if (path === COMPARE_PATH) return undefined
   const kind = sceneKindAt(path)

@@ -3,40 +3,44 @@ import type { Config } from '#config/config.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { DAY_MS } from '#core/durations.ts'
+import { shopPath } from '#core/retailers/zip-query.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
+import type { Shops } from '#services/retailers/shops.ts'
 import type { Services } from '#services/services.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 
 const GPC_SINCE = '2025-07-22'
 
-export const wellKnown = fp<{ config: Config; services: Pick<Services, 'galleries' | 'visualizer' | 'now'> }>(
-  async (app, { config, services }) => {
-    app.get('/robots.txt', async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(robots(config)),
-    )
-    app.get('/sitemap.xml', async (_request, reply) =>
-      reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(
-          sitemap(config, [
-            ...SITE_PATHS,
-            ...(await visualizerPaths(services.visualizer)),
-            ...(await photoPagePaths(services.galleries)),
-          ]),
-        ),
-    )
-    app.get('/.well-known/security.txt', async (_request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=86400')
-        .send(securityText(config, services.now())),
-    )
-    app.get('/.well-known/gpc.json', async () => ({ gpc: true, lastUpdate: GPC_SINCE }))
-  },
-)
+export const wellKnown = fp<{
+  config: Config
+  services: Pick<Services, 'galleries' | 'shops' | 'visualizer' | 'now'>
+}>(async (app, { config, services }) => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(config)),
+  )
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        sitemap(config, [
+          ...SITE_PATHS,
+          ...(await visualizerPaths(services.visualizer)),
+          ...(await photoPagePaths(services.galleries)),
+          ...(await shopPaths(services.shops)),
+        ]),
+      ),
+  )
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(securityText(config, services.now())),
+  )
+  app.get('/.well-known/gpc.json', async () => ({ gpc: true, lastUpdate: GPC_SINCE }))
+})
 
 function robots({ siteEnv, publicUrl }: Config): string {
   const rule = siteEnv === 'staging' ? 'Disallow: /' : 'Disallow: /api/'
@@ -49,6 +53,12 @@ async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise
     return slugs.map((slug) => photoPath(path, slug))
   })
   return (await Promise.all(pages)).flat()
+}
+
+/** Without them if the store does not answer: the rest is worth having. */
+async function shopPaths(shops: Pick<Shops, 'list'>): Promise<readonly string[]> {
+  const listed = await shops.list().catch(() => [])
+  return listed.map(({ slug }) => shopPath(slug))
 }
 
 /** The first room and the first door are the pages without a query. */

@@ -1,7 +1,7 @@
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
-import { slugOf } from '#core/visualizer/layers.ts'
+import { freeSlug } from '#core/retailers/shop-slug.ts'
 
 type Sample = Pick<
   Retailer,
@@ -179,7 +179,7 @@ export async function seedRetailers(
       ...shop,
       id: `sample-${index + 1}`,
       isListed: true,
-      slug: slugOf(shop.name),
+      slug: freeSlug(shop.name, new Set()),
       confirmedOn: today,
       note: 'A sample',
     })

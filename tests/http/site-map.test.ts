@@ -10,6 +10,7 @@ const BESIDE_THE_MAP = [
   '/gallery-index/:container',
   '/retailers/handover/:token',
   '/retailers/erasure/:token',
+  '/retailers/shops/:slug',
   ...GALLERY_PAGES.map((gallery) => `${gallery.path}/*`),
   ...DESK_MAP.map((page) => page.path),
 ]

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { OnDisplay } from '#app/gallery/on-display.tsx'
 import { askAboutPhoto } from '#app/gallery/viewer/photo-page-of.ts'
 import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { SaveButton } from '#app/ideas/save-button.tsx'
@@ -18,6 +19,7 @@ import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
 import { canBeHeld } from '#core/ideas/samples.ts'
 import { sitePathOf } from '#core/preview-path.ts'
+import { ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
 import type { PhotoSubject } from '#core/site-map.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/photo-page'
@@ -29,7 +31,7 @@ import { photoDescription, photoPageTitle } from './photo-words.ts'
 import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { galleries, texts, visualizer, site, now } = context.get(servicesContext)
+  const { galleries, shops, texts, visualizer, site, now } = context.get(servicesContext)
   const asked = parsePhotoPath(sitePathOf(url.pathname))
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: asked && galleries.isLate(asked.container) ? 503 : 404 })
@@ -39,8 +41,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const owner = { name: site.name, email: site.contactEmail }
   const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)
+  const zip = zipIn(url.searchParams.get(ZIP_PARAM))
+  const onDisplay = {
+    zip,
+    name: page.photo.title,
+    count: zip === undefined ? 0 : await shops.displaying(zip, page.photo.title),
+  }
   return {
     ...page,
+    onDisplay,
     waysIn,
     galleryPath: asked.galleryPath,
     owner,
@@ -65,8 +74,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const { photo, facts, galleryPath, owner, previous, next, position, total, address, date, joins, waysIn } =
-    loaderData
+  const {
+    onDisplay,
+    photo,
+    facts,
+    galleryPath,
+    owner,
+    previous,
+    next,
+    position,
+    total,
+    address,
+    date,
+    joins,
+    waysIn,
+  } = loaderData
   const { sizes } = loaderData
   const { title, label, alt, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
@@ -117,6 +139,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             ))}
             <SaveButton {...photo} look="button" />
           </div>
+          <OnDisplay {...onDisplay} />
           <SampleHint photo={photo} subject={subject} />
           <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>
         </div>

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } fro
 import { servicesContext, visitContext } from '#app/context.ts'
 import { BEGIN_FIELD } from '#app/ideas/brief-storage.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { Markdown } from '#app/ui/markdown.tsx'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
@@ -22,21 +23,23 @@ import { loadIdeas } from './load-ideas.ts'
 import { loadTrade } from './load-trade.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './retailers-page.module.css'
+import { ShopFinder } from './shop-finder.tsx'
 import { STATUS_OF, type SubmissionResult, typedValues } from './submission-result.ts'
 import { beginRequest, submitRequest } from './submit-request.ts'
 import { TradePanel } from './trade-panel.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { galleries, visualizer, ideas: kept } = services
+  const { galleries, visualizer, ideas: kept, texts } = services
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('photo')
-  const [[map], photo, room, ideas, trade] = await Promise.all([
+  const [[map], photo, room, ideas, trade, { parts }] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
     findPhoto(galleries, asked),
     findRoom(visualizer, searchParams.get('choice')),
     loadIdeas(request, kept),
     loadTrade(services),
+    texts.page('/retailers/near'),
     prepareForm(),
   ])
   return {
@@ -45,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     room,
     ideas,
     trade,
+    find: parts.find,
     replyDays: services.site.replyDays,
     token: context.get(visitContext).issueToken(),
     submission: crypto.randomUUID(),
@@ -102,7 +106,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
-  const { map, photo, room, ideas, trade, replyDays, token, submission } = loaderData
+  const { map, photo, room, ideas, trade, find, replyDays, token, submission } = loaderData
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
@@ -122,7 +126,14 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           onIntent={onIntent}
         />
       ) : (
-        <Choice photo={photo?.reference} room={room?.query} onNear={() => void prepareForm()} />
+        <div>
+          <section className={styles['find']} aria-labelledby="find">
+            <h2 id="find">{find.heading}</h2>
+            <Markdown of={find.blocks} />
+            <ShopFinder />
+          </section>
+          <Choice photo={photo?.reference} room={room?.query} onNear={() => void prepareForm()} />
+        </div>
       )}
       <div className={styles['aside']}>
         {map ? <DistributionMap map={map} /> : null}

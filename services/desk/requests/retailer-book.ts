@@ -42,10 +42,12 @@ export function createRetailerBook(options: {
   readonly store: RetailerStore
   readonly displays: Displays
   readonly record: Recorder
+  /** Called when what visitors see of shops may have changed. */
+  readonly onChange: () => void
   readonly newId: () => string
   readonly now: () => Date
 }): RetailerBook {
-  const { store, displays, record, newId, now } = options
+  const { store, displays, record, onChange, newId, now } = options
 
   const nameTaken = (values: RetailerValues): KeptRetailer => ({
     kind: 'faulty',
@@ -69,6 +71,7 @@ export function createRetailerBook(options: {
       if (Object.keys(faults).length > 0) return { kind: 'faulty', values, faults }
       const retailer = await confirmed({ ...BARE_RETAILER, ...values, ...typed.flags, id: newId() })
       if (!(await store.add(retailer))) return nameTaken(values)
+      onChange()
       await record({ person: by, action: 'add-retailer', subject: values.name })
       return { kind: 'kept', id: retailer.id, name: values.name }
     },
@@ -82,6 +85,7 @@ export function createRetailerBook(options: {
       const outcome = await store.change(next)
       if (outcome === 'name-taken') return nameTaken(values)
       if (outcome === 'changed-meanwhile') return { kind: 'conflict' }
+      onChange()
       await record({ person: by, action: 'change-retailer', subject: values.name })
       return { kind: 'kept', id, name: values.name }
     },
@@ -89,6 +93,7 @@ export function createRetailerBook(options: {
     async remove(by, { id, version }) {
       const retailer = await store.get(id)
       if (!retailer || !(await store.remove(id, version))) return false
+      onChange()
       await record({ person: by, action: 'delete-retailer', subject: retailer.name })
       return true
     },

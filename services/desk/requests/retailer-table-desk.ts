@@ -36,10 +36,12 @@ export function createRetailerTableDesk(options: {
   readonly tables: FactTables
   readonly displays: Displays
   readonly record: Recorder
+  /** Called when what visitors see of shops may have changed. */
+  readonly onChange: () => void
   readonly newId: () => string
   readonly now: () => Date
 }): RetailerTableDesk {
-  const { store, tables, displays, record, newId, now } = options
+  const { store, tables, displays, record, onChange, newId, now } = options
   const planned = async (wishes: readonly RetailerWish[]) =>
     planRetailers(await store.list(), wishes, await displays())
 
@@ -78,6 +80,7 @@ export function createRetailerTableDesk(options: {
       const [added, changed] = [named.slice(0, plan.added.length), named.slice(plan.added.length)]
       if (!(await store.save({ added, changed })))
         return { kind: 'again', preview: previewOf(await planned(wishes)) }
+      onChange()
       const words = [
         { did: 'Added', retailers: added },
         { did: 'Changed', retailers: changed },

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { counted } from '#core/counted.ts'
+import { NEAR_PATH, ZIP_PARAM } from '#core/retailers/zip-query.ts'
+
+interface OnDisplayProps {
+  /** The visitor's, if the address has one. */
+  readonly zip: string | undefined
+  /** The door or finish. */
+  readonly name: string
+  /** How many shops near by display it. */
+  readonly count: number
+}
+
+/** Leads to the shops near by that display a door or finish; nothing if none does. */
+export function OnDisplay({ zip, name, count }: OnDisplayProps) {
+  if (zip === undefined || count === 0) return null
+  const query = new URLSearchParams({ [ZIP_PARAM]: zip, shows: name })
+  return (
+    <p>
+      <Link to={`${NEAR_PATH}?${query}`}>On display at {counted(count, 'shop')} near you</Link>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { clockTime, type HoursField, spansOf, WEEKDAYS } from '#core/retailers/opening-hours.ts'
+import { shopPath } from '#core/retailers/zip-query.ts'
+import type { Shop } from '#services/retailers/shops.ts'
+import type { SiteFacts } from '#services/site/site-facts.ts'
+import { type JsonLd, organizationId } from './structured-data.ts'
+
+/** A shop for search engines. */
+export function localBusiness(
+  site: SiteFacts,
+  shop: Shop,
+  week: Readonly<Record<HoursField, string>>,
+): JsonLd {
+  // Served pages only, see `page-meta.ts`; keeps the code out of the browser.
+  if (!import.meta.env.SSR) return {}
+  const page = site.publicUrl + shopPath(shop.slug)
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${page}#shop`,
+    name: shop.name,
+    url: shop.website || page,
+    telephone: shop.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.streetAddress,
+      addressLocality: shop.city,
+      addressRegion: shop.state,
+      postalCode: shop.zip,
+      addressCountry: 'US',
+    },
+    brand: { '@id': organizationId(site) },
+    openingHoursSpecification: WEEKDAYS.flatMap(({ field, label }) =>
+      spansOf(week[field]).map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${label}`,
+        opens: clockTime(opens),
+        closes: clockTime(closes === 24 * 60 ? closes - 1 : closes),
+      })),
+    ),
+  }
+}

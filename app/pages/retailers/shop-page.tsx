@@ -1,0 +1,108 @@
+import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { localBusiness } from '#app/local-business.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
+import { shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
+import type { Shop } from '#services/retailers/shops.ts'
+import type { Route } from './+types/shop-page'
+import { DisplayedNames } from './displayed-names.tsx'
+import { ShopHours } from './shop-hours.tsx'
+import { ShopList } from './shop-list.tsx'
+import styles from './shop-page.module.css'
+import { telephoneLink } from './telephone-link.ts'
+
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
+  const { shops, texts } = context.get(servicesContext)
+  const [answer, { parts }] = await Promise.all([shops.at(slug), texts.page('/retailers/near')])
+  if (!answer) throw data(null, { status: 404 })
+  const seen = { zip: zipIn(url.searchParams.get(ZIP_PARAM)), takenOff: parts['taken-off'] }
+  return data({ ...seen, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { answer } = loaderData ?? {}
+  if (!answer) return []
+  if (answer.kind === 'taken-off')
+    return [{ title: `${answer.name} is no longer listed` }, { name: 'robots', content: 'noindex' }]
+  const { shop, week } = answer
+  return pageMeta(matches, {
+    title: `${shop.name}, ${shop.city}`,
+    name: shop.name,
+    description: `${shop.name} in ${shop.city}, ${shop.state}: address, telephone, hours, and which of our doors and finishes are on display.`,
+    path: shopPath(shop.slug),
+    shows: (site) => [localBusiness(site, shop, week)],
+  })
+}
+
+export default function ShopPage({ loaderData: { answer, zip, takenOff } }: Route.ComponentProps) {
+  const name = answer.kind === 'listed' ? answer.shop.name : answer.name
+  return (
+    <article className={`column ${styles['page']}`}>
+      <Breadcrumbs above={[{ to: withZip(ABOVE, zip), label: 'Where to Buy' }]} current={name} />
+      <h1 className={styles['title']}>{name}</h1>
+      {answer.kind === 'listed' ? (
+        <ListedShop shop={answer.shop} zip={zip} />
+      ) : (
+        <>
+          <div className={styles['words']}>
+            <p className="lead">{takenOff.heading}.</p>
+            <Markdown of={takenOff.blocks} />
+            <ButtonLink to="/retailers">Where to Buy</ButtonLink>
+          </div>
+          <ShopList shops={answer.nearest} zip={zip} />
+        </>
+      )}
+    </article>
+  )
+}
+
+const ABOVE = '/retailers'
+
+function ListedShop({ shop, zip }: { shop: Shop; zip: string | undefined }) {
+  const { streetAddress, city, state, phone, website, ownWords } = shop
+  const address = `${streetAddress}, ${city}, ${state} ${shop.zip}`
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['words']}>
+        {ownWords === '' ? null : ownWords.split(/\n{2,}/).map((words) => <p key={words}>{words}</p>)}
+        <DisplayedNames displayed={shop.displayed} zip={zip} />
+        {shop.takesRequests ? (
+          <p className={styles['ask']}>
+            <ButtonLink to={`/retailers?intent=locate&shop=${shop.slug}`}>Ask this shop</ButtonLink>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles['facts']}>
+        <address className={styles['address']}>
+          {streetAddress}
+          <br />
+          {city}, {state} {shop.zip}
+        </address>
+        <ul className={styles['links']}>
+          <li>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </li>
+          {website === '' ? null : (
+            <li>
+              <a href={website} rel="noopener">
+                {website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
+              </a>
+            </li>
+          )}
+          <li>
+            <a
+              href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`}
+              rel="noopener"
+            >
+              Directions (Google Maps)
+            </a>
+          </li>
+        </ul>
+        <ShopHours hours={shop.hours} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { BARE_RETAILER } from './bare-retailer.ts'
+import { countDisplaying, nearestShops } from './near-shops.ts'
+import type { Retailer } from './retailer.ts'
+
+const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) => ({
+  shop: {
+    id: name,
+    name,
+    streetAddress: '1 Mill Road',
+    city: 'Joplin',
+    state: 'Missouri',
+    zip: '64801',
+    email: 'desk@shop.example',
+    phone: '(417) 555-0100',
+    area: '648',
+    ...BARE_RETAILER,
+    isListed: true,
+    ...change,
+  },
+  place: { latitude: 37, longitude },
+})
+const wanted = { zip: '65803', place: { latitude: 37, longitude: -93 } }
+const names = (found: ReturnType<typeof nearestShops>) => found.shops.map(({ shop: { name } }) => name)
+
+test('who serves the area stands first, then the nearest; others are not listed', () => {
+  const found = nearestShops(
+    [
+      shop('near', -93.1),
+      shop('serving', -94, { area: '658' }),
+      shop('nearer', -93.05),
+      shop('delisted', -93, { isListed: false }),
+      shop('far', -99),
+    ],
+    wanted,
+  )
+  expect([names(found), found.isAnyNear]).toEqual([['serving', 'nearer', 'near'], true])
+  expect(found.shops[0]).toMatchObject({ serves: true, miles: expect.closeTo(55, 0) })
+})
+
+test('where none is near, the nearest three of all', () => {
+  const found = nearestShops(
+    [-100, -110, -105, -120].map((at) => shop(`at ${at}`, at)),
+    wanted,
+  )
+  expect([names(found), found.isAnyNear]).toEqual([['at -100', 'at -105', 'at -110'], false])
+})
+
+test('only those that display something', () => {
+  const shops = [
+    shop('oak', -93, { onDisplay: 'Shaker door\nSage paint' }),
+    shop('elm', -93.1, { onDisplay: 'Slim shaker door' }),
+    shop('far', -120, { onDisplay: 'Shaker door' }),
+  ]
+  expect(names(nearestShops(shops, { ...wanted, shows: 'Shaker door' }))).toEqual(['oak'])
+  expect(countDisplaying(shops, wanted.place, 'Shaker door')).toBe(1)
+  expect(countDisplaying(shops, wanted.place, 'Slab door')).toBe(0)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { withZip, zipIn } from './zip-query.ts'
+
+test.each([
+  ['65803', '65803'],
+  [' 65803-1234 ', '65803'],
+  ['658031234', '65803'],
+  ['6580', undefined],
+  ['Springfield', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%s is the ZIP code %s', (typed, zip) => {
+  expect(zipIn(typed)).toBe(zip)
+})
+
+test('an address goes on with the ZIP code', () => {
+  expect([withZip('/a', '65803'), withZip('/a', undefined)]).toEqual(['/a?zip=65803', '/a'])
+})

@@ -1,0 +1,192 @@
+import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import type { ZipPlaces } from '#core/ports/zip-places.ts'
+import { displayKey } from '#core/retailers/check-retailer.ts'
+import type { Place } from '#core/retailers/distance.ts'
+import { countDisplaying, type NearShop, nearestShops, type PlacedShop } from '#core/retailers/near-shops.ts'
+import { type HoursField, type HoursLine, hoursLines, weekOf } from '#core/retailers/opening-hours.ts'
+import { displayedNames, type Retailer } from '#core/retailers/retailer.ts'
+import type { Displayable, Displays } from './displays.ts'
+import { type ShopMap, shopMap } from './shop-map.ts'
+
+/** A door or finish in a showroom. */
+export interface Displayed {
+  readonly name: string
+  /** Site path of its page; absent for a name that no door or finish has any more. */
+  readonly to: string | undefined
+}
+
+/** What visitors may know of a shop. */
+export interface Shop
+  extends Pick<
+    Retailer,
+    'slug' | 'name' | 'streetAddress' | 'city' | 'state' | 'zip' | 'phone' | 'website' | 'ownWords'
+  > {
+  /** Of the week, in few lines. */
+  readonly hours: readonly HoursLine[]
+  readonly displayed: readonly Displayed[]
+  /** Whether requests are passed on to it. */
+  readonly takesRequests: boolean
+}
+
+/** A shop in a list, with its distance from the visitor's ZIP code. */
+export interface ListedShop extends Shop {
+  /** Whole miles. */
+  readonly miles: number
+  readonly serves: boolean
+}
+
+/** The shops near a ZIP code. */
+export type NearAnswer =
+  /** There is no such ZIP code. */
+  | { readonly kind: 'unknown-zip' }
+  /** No shop is listed, or none that displays what is asked for. */
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'found'
+      readonly shops: readonly ListedShop[]
+      /** False if all of them are far. */
+      readonly isAnyNear: boolean
+      readonly map: ShopMap
+    }
+
+/** A shop's page. */
+export type ShopAnswer =
+  | { readonly kind: 'listed'; readonly shop: Shop; readonly week: Readonly<Record<HoursField, string>> }
+  /** It was taken off; the nearest ones that are listed. */
+  | { readonly kind: 'taken-off'; readonly name: string; readonly nearest: readonly ListedShop[] }
+
+/** Shops as visitors find them. A change shows at once, or within half a minute if another process made it. */
+export interface Shops {
+  /** @param shows only shops with this door or finish on display. */
+  near(zip: string, shows?: string): Promise<NearAnswer>
+  /** `undefined` for a shop that was never listed. */
+  at(slug: string): Promise<ShopAnswer | undefined>
+  /** All that are listed, by name. */
+  list(): Promise<readonly Pick<Retailer, 'slug' | 'name' | 'city' | 'state'>[]>
+  /** How many shops near a ZIP code have something on display; none for an unknown ZIP code. */
+  displaying(zip: string, name: string): Promise<number>
+  /** To be called after a change. */
+  forget(): void
+}
+
+/** In ms. */
+const KEPT_MS = 30_000
+/** So many lead on from a shop that was taken off. */
+const INSTEAD = 3
+
+export function createShops(options: {
+  readonly retailers: Pick<RetailerStore, 'shops'>
+  readonly places: ZipPlaces
+  readonly displays: Displays
+  /** In ms; only differences count. */
+  readonly clock: () => number
+}): Shops {
+  const { places, displays } = options
+  const book = keptShops(options)
+
+  async function listed(shops: readonly NearShop[]): Promise<readonly ListedShop[]> {
+    const known = await displays()
+    return shops.map(({ shop, miles, serves }) => ({
+      ...shopView(shop, known),
+      miles: Math.round(miles),
+      serves,
+    }))
+  }
+
+  async function nearest(zip: string, place: Place, shows?: string) {
+    return nearestShops((await book.all()).flatMap(placed), { zip, place, shows })
+  }
+
+  return {
+    async near(zip, shows) {
+      const place = await places.placeOf(zip)
+      if (!place) return { kind: 'unknown-zip' }
+      const { shops, isAnyNear } = await nearest(zip, place, shows)
+      if (shops.length === 0) return { kind: 'none' }
+      const map = shopMap(
+        place,
+        shops.map((one) => one.place),
+      )
+      return { kind: 'found', shops: await listed(shops), isAnyNear, map }
+    },
+
+    async at(slug) {
+      const found = (await book.all()).find(({ shop }) => shop.slug === slug)
+      if (!found) return undefined
+      const { shop: retailer, place } = found
+      if (retailer.isListed)
+        return { kind: 'listed', shop: shopView(retailer, await displays()), week: weekOf(retailer) }
+      const instead = place ? (await nearest(retailer.zip, place)).shops.slice(0, INSTEAD) : []
+      return { kind: 'taken-off', name: retailer.name, nearest: await listed(instead) }
+    },
+
+    async list() {
+      const listedOnes = (await book.all()).filter(({ shop }) => shop.isListed)
+      return listedOnes.map(({ shop: { slug, name, city, state } }) => ({ slug, name, city, state }))
+    },
+
+    async displaying(zip, name) {
+      const place = await places.placeOf(zip)
+      return place ? countDisplaying((await book.all()).flatMap(placed), place, name) : 0
+    },
+
+    forget: () => book.forget(),
+  }
+}
+
+/** A shop whose ZIP code may have no known place. */
+type Located = Pick<PlacedShop, 'shop'> & { readonly place: Place | undefined }
+
+/** All shops that are or were listed, read anew every half minute. */
+function keptShops({
+  retailers,
+  places,
+  clock,
+}: Pick<Parameters<typeof createShops>[0], 'retailers' | 'places' | 'clock'>) {
+  let kept: { readonly at: number; readonly shops: Promise<readonly Located[]> } | undefined
+
+  const read = async (): Promise<readonly Located[]> => {
+    const shops = await retailers.shops()
+    return Promise.all(shops.map(async (shop) => ({ shop, place: await places.placeOf(shop.zip) })))
+  }
+  return {
+    all(): Promise<readonly Located[]> {
+      if (kept && clock() - kept.at < KEPT_MS) return kept.shops
+      const now = { at: clock(), shops: read() }
+      kept = now
+      // The next one tries again.
+      now.shops.catch(() => {
+        if (kept === now) kept = undefined
+      })
+      return now.shops
+    },
+    forget() {
+      kept = undefined
+    },
+  }
+}
+
+function placed({ shop, place }: Located): readonly PlacedShop[] {
+  return place ? [{ shop, place }] : []
+}
+
+function shopView(retailer: Retailer, known: ReadonlyMap<string, Displayable> | undefined): Shop {
+  const { slug, name, streetAddress, city, state, zip, phone, website, ownWords, isOn } = retailer
+  return {
+    slug,
+    name,
+    streetAddress,
+    city,
+    state,
+    zip,
+    phone,
+    website,
+    ownWords,
+    hours: hoursLines(retailer),
+    displayed: displayedNames(retailer.onDisplay).map((one) => ({
+      name: one,
+      to: known?.get(displayKey(one))?.to,
+    })),
+    takesRequests: isOn,
+  }
+}

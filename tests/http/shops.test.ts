@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+let site: SiteInMemory
+let clerk: DeskVisitor
+const logged: string[] = []
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void logged.push(line) }
+  site = await siteInMemory({ LOG_LEVEL: 'debug' }, { logTo })
+  clerk = await signedIn(site, 'Grace', 'requests')
+})
+afterAll(() => site.close())
+
+const open = async (path: string) => readPage(await site.get(path))
+const near = (zip: string) => open(`/retailers/near?zip=${encodeURIComponent(zip)}`)
+const OZARK = '/retailers/shops/ozark-home-studio'
+
+/** Saves a sample shop at the desk. */
+async function save(name: string, answers: Readonly<Record<string, string | boolean>>) {
+  const list = readPage(await clerk.get('/desk/retailers'))
+  const path = list.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? ''
+  const saved = await clerk.send(readPage(await clerk.get(path)).press('Save retailer', answers))
+  expect(saved.statusCode).toBe(302)
+}
+
+test('Where to Buy asks for a ZIP code above the ways of the form, which lead on', async () => {
+  const page = await open('/retailers')
+  const asked = page.press('Show shops', { 'Your ZIP code': '65803' })
+  expect([asked.method, asked.url]).toEqual(['GET', '/retailers/near?zip=65803'])
+  expect(page.words.indexOf('Show shops')).toBeLessThan(page.words.indexOf('Find a Retailer'))
+})
+
+test('the shop around the corner comes first, with all one needs to go there', async () => {
+  const answer = await site.get('/retailers/near?zip=65803')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  const page = readPage(answer)
+  const names = page
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent?.replace(/^\d+/, ''))
+  expect(names.slice(0, 2)).toEqual(['Ozark Home Studio', 'Route 66 Kitchens'])
+  expect(page.words).toMatch(
+    /miles? away · serves your area 1400 Glenstone Avenue, Springfield, Missouri 65804/,
+  )
+  expect(page.getByRole('link', { name: '(573) 555-0114' }).getAttribute('href')).toBe('tel:5735550114')
+  expect(page.words).toContain('Monday–Friday 9 am–5:30 pm')
+  expect(page.getAllByRole('link', { name: 'Sage paint' })[0]?.getAttribute('href')).toBe(
+    '/products/finishes/sage-paint?zip=65803',
+  )
+  expect(page.getByRole('img', { name: /^Map of the shops around 65803/ })).toBeTruthy()
+  expect(page.words).not.toContain('requests@ozark-home.example')
+})
+
+test.each([
+  ['00000', 'We don’t know this ZIP code'],
+  ['96813', 'No shop near you yet'],
+])('%s is answered in words, with the form as the way on', async (zip, words) => {
+  const page = await near(zip)
+  expect(page.getByRole('status').textContent).toContain(words)
+  expect(page.getByRole('link', { name: 'Find a Retailer' }).getAttribute('href')).toBe(
+    '/retailers?intent=locate',
+  )
+})
+
+test('what is no ZIP code is said at the field', async () => {
+  const page = await near('Springfield')
+  expect(
+    page.getByRole('textbox', { name: 'Your ZIP code', description: /A ZIP code has five digits\./ }),
+  ).toBeTruthy()
+})
+
+test('a shop has a page with its facts, for people and for machines', async () => {
+  const answer = await site.get(OZARK)
+  expect(answer.statusCode).toBe(200)
+  const page = readPage(answer)
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Ozark Home Studio')
+  expect(page.getByRole('link', { name: 'Shaker door' }).getAttribute('href')).toBe(
+    '/products/doorstyles/shaker-cherry-door',
+  )
+  expect(page.getByRole('link', { name: 'ozark-home.example' })).toBeTruthy()
+  expect(page.getByRole('link', { name: /^Directions/ }).getAttribute('href')).toContain('1400%20Glenstone')
+  expect(answer.body).toContain('"@type":"LocalBusiness"')
+  expect(answer.body).toContain('"opens":"09:00","closes":"17:30"')
+  expect((await site.get('/sitemap.xml')).body).toContain(`${OZARK}</loc>`)
+})
+
+test('a shop that is taken off keeps a page that leads to the nearest; its slug stays with its name changed', async () => {
+  const [oak, prairie] = ['/retailers/shops/oak-and-anvil-kitchens', '/retailers/shops/prairie-kitchen-works']
+  await save('Prairie Kitchen Works', { Name: 'Meadow Kitchen Works' })
+  expect((await open(prairie)).words).toContain('Meadow Kitchen Works')
+  await save('Oak & Anvil Kitchens', { 'Listed on the site': false })
+  const gone = await site.get(oak)
+  expect(gone.statusCode).toBe(410)
+  expect(readPage(gone).getByRole('link', { name: 'Bootheel Cabinet Company' })).toBeTruthy()
+  expect((await near('63901')).words).not.toContain('Oak & Anvil')
+  expect((await site.get('/sitemap.xml')).body).not.toContain(oak)
+  expect((await site.get('/retailers/shops/never-listed')).statusCode).toBe(404)
+})
+
+test('a door says how many shops near the ZIP code of the address display it', async () => {
+  const page = await open('/products/doorstyles/shaker-cherry-door?zip=65803')
+  const link = page.getByRole('link', { name: /^On display at \d+ shops? near you$/ })
+  const shops = await open(link.getAttribute('href') ?? '')
+  expect(shops.getByRole('heading', { level: 1 }).textContent).toContain('Shaker door')
+  expect(shops.words).toContain('Ozark Home Studio')
+  for (const path of [
+    '/products/doorstyles/shaker-cherry-door',
+    '/products/doorstyles/shaker-cherry-door?zip=00000',
+  ])
+    expect((await open(path)).words).not.toContain('On display')
+})
+
+test('a ZIP code is neither logged nor measured nor kept', async () => {
+  const zip = '65785'
+  await near(zip)
+  await open(`${OZARK}?zip=${zip}`)
+  await open(`/products/doorstyles/shaker-cherry-door?zip=${zip}`)
+  expect(logged.length).toBeGreaterThan(3)
+  expect(logged.join('')).not.toContain(zip)
+  expect((await site.get('/metrics')).body).not.toContain(zip)
+})
