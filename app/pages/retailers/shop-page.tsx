@@ -71,7 +71,7 @@ function ListedShop({ shop, zip }: { shop: Shop; zip: string | undefined }) {
         <DisplayedNames displayed={shop.displayed} zip={zip} />
         {shop.takesRequests ? (
           <p className={styles['ask']}>
-            <ButtonLink to={`/retailers?intent=locate&shop=${shop.slug}`}>Ask this shop</ButtonLink>
+            <ButtonLink to="/retailers?intent=locate">Find a retailer</ButtonLink>
           </p>
         ) : null}
       </div>
