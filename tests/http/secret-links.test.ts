@@ -15,6 +15,7 @@ const NO_SECRETS = new Set([
   'name',
   'number',
   'reference',
+  'slug',
   'videoId',
 ])
 
