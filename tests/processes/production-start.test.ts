@@ -85,7 +85,13 @@ test('once the pack is in the content folder it is refused by name, until it is 
 
 describe('what production prints', () => {
   test('every line on standard output is JSON, and one names what it runs on', async () => {
-    const site = await startSite({ ...PRODUCTION, DATA_DIR: folder.path, SMTP_URL: 'smtp://127.0.0.1:1' })
+    const commit = '0123456789abcdef0123456789abcdef01234567'
+    const site = await startSite({
+      ...PRODUCTION,
+      DATA_DIR: folder.path,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SITE_COMMIT: commit,
+    })
     await site.untilReady()
     await fetch(`${site.url}/gallery`)
     await fetch(`${site.url}/api/retailers/shiloh`, {
@@ -104,6 +110,7 @@ describe('what production prints', () => {
         mail: 'SMTP at 127.0.0.1:1',
         feed: 'sample feed',
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        commit,
         url: site.url,
         msg: `Serving Shiloh Cabinetry at ${site.url}`,
       },
