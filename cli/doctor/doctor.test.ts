@@ -128,7 +128,7 @@ describe('the request store', () => {
     await (await openSqliteRequestStore(folder.path)).close()
     expect(await finding('Request store', {})).toMatchObject({
       status: 'ok',
-      detail: 'SQLite: writable, schema up to date',
+      detail: 'SQLite: writable, schema up to date; versions from 1.0.0 on can run on it',
     })
   })
 

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
-import { appliedMigrations, schemaRefusal } from '../schema/migrate.ts'
-import { MIGRATIONS } from '../schema/migrations.ts'
+import { copyRefusal, schemaOf, schemaRefusal, unknownMigrations } from '../schema/migrate.ts'
+import { MIGRATIONS, OLDEST_VERSION } from '../schema/migrations.ts'
 import { PASSING_TABLES, TABLES } from '../schema/tables.ts'
 import type { Contents, Filled, Row, TableRow } from './database-copier.ts'
 
@@ -10,7 +10,7 @@ export type AnyTables = Record<string, Row>
 
 /** SQLite binds some 32,000 values per statement, PostgreSQL twice as many. */
 const ROWS_AT_ONCE = 200
-const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
+const SCHEMA_TABLES = ['kysely_migration', 'kysely_migration_lock', OLDEST_VERSION]
 
 export function readAllRows(
   db: Kysely<AnyTables>,
@@ -23,12 +23,14 @@ export function readAllRows(
       const present = await tablesIn(connection)
       if (!present.has('kysely_migration'))
         throw new DatabaseUnusableError(`The database ${name} has no tables of this site.`)
-      const migrations = await appliedMigrations(connection)
-      await refuseUnknown(migrations, name)
+      const schema = await schemaOf(connection)
+      refuse(await schemaRefusal(schema), name)
       const rows: Record<string, number> = {}
-      for (const [table, key] of Object.entries(TABLES))
+      const isNewer = (await unknownMigrations(schema.migrations)).length > 0
+      const tables = { ...TABLES, ...(isNewer ? tablesOfNewer(present) : {}) }
+      for (const [table, key] of Object.entries(tables))
         if (present.has(table)) rows[table] = await readTable(connection, table, key, take)
-      return { migrations, rows }
+      return { migrations: schema.migrations, rows }
     } finally {
       // Nothing was written, and a broken connection has already rejected.
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
@@ -71,8 +73,9 @@ export async function fillAllRows(
   rows: AsyncIterable<TableRow>,
   access: PresentAccess | undefined,
 ): Promise<Filled> {
-  await refuseUnknown(contents.migrations, 'in the backup')
-  for (const table of [...PASSING_TABLES, ...Object.keys(TABLES).reverse(), ...MIGRATION_TABLES])
+  refuse(await copyRefusal(contents.migrations), 'in the backup')
+  await refuseNewer(transaction)
+  for (const table of [...PASSING_TABLES, ...Object.keys(TABLES).reverse(), ...SCHEMA_TABLES])
     await transaction.schema.dropTable(table).ifExists().execute()
   await migrateTo(transaction, contents.migrations.at(-1))
   let batch: TableRow[] = []
@@ -85,11 +88,11 @@ export async function fillAllRows(
       .execute()
     batch = []
   }
-  let passkeysLeftOut = 0
+  const leftOut: Record<string, number> = {}
   for await (const row of rows) {
     const next = access ? withAccess(row, access) : row
-    if (!next) {
-      passkeysLeftOut += 1
+    if (!next || isPassing(next.table)) {
+      leftOut[row.table] = (leftOut[row.table] ?? 0) + 1
       continue
     }
     if (!(next.table in TABLES)) throw new DatabaseUnusableError(`There is no table ${next.table}.`)
@@ -97,9 +100,9 @@ export async function fillAllRows(
     batch.push(next)
   }
   await flush()
-  await compareCounts(transaction, contents, { desk_passkey: passkeysLeftOut })
+  await compareCounts(transaction, contents, leftOut)
   await migrateTo(transaction)
-  return { passkeysLeftOut }
+  return { passkeysLeftOut: leftOut['desk_passkey'] ?? 0 }
 }
 
 /** A backup knows nothing of who was revoked, demoted or recovered since. */
@@ -145,14 +148,37 @@ async function compareCounts(
   }
 }
 
-async function tablesIn(db: Kysely<AnyTables>): Promise<ReadonlySet<string>> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  return new Set(tables.map(({ name }) => name))
+/** The tables, each with the name of its first column. */
+async function tablesIn(db: Kysely<AnyTables>): Promise<ReadonlyMap<string, string>> {
+  const all = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const tables = all.filter(({ isView }) => !isView)
+  return new Map(tables.map(({ name, columns }) => [name, columns[0]?.name ?? '']))
 }
 
-async function refuseUnknown(migrations: readonly string[], name: string): Promise<void> {
-  const refusal = await schemaRefusal(migrations)
+/** An older version, which did not know the table, may have made the backup. */
+function isPassing(table: string): boolean {
+  return PASSING_TABLES.some((name) => name === table)
+}
+
+/** Tables that only a newer version knows, with their first column, which is the key of every table. */
+function tablesOfNewer(present: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  const others = new Set<string>([...Object.keys(TABLES), ...PASSING_TABLES, ...SCHEMA_TABLES])
+  return Object.fromEntries([...present].filter(([table]) => !others.has(table)))
+}
+
+function refuse(refusal: string | undefined, name: string): void {
   if (refusal !== undefined) throw new DatabaseUnusableError(`The database ${name} ${refusal}.`)
+}
+
+/** What a newer version added would be left behind. */
+async function refuseNewer(db: Kysely<AnyTables>): Promise<void> {
+  if (!(await tablesIn(db)).has('kysely_migration')) return
+  const { migrations } = await schemaOf(db)
+  const unknown = await unknownMigrations(migrations)
+  if (unknown.length > 0)
+    throw new DatabaseUnusableError(
+      `The database has tables of another version of this site (${unknown.join(', ')}). Restore into an empty database.`,
+    )
 }
 
 async function migrateTo(db: Kysely<AnyTables>, name?: string): Promise<void> {

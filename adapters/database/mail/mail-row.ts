@@ -1,5 +1,12 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-import type { Mail, MailMessage, MailRecord, MailState, NewMail } from '#core/ports/mail-store.ts'
+import {
+  MAILS,
+  type Mail,
+  type MailMessage,
+  type MailRecord,
+  type MailState,
+  type NewMail,
+} from '#core/ports/mail-store.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
 /** The columns of a mail that is due as if never attempted. */
@@ -63,9 +70,9 @@ export function toRecord(row: MailRow & { readonly state: MailState }): MailReco
   }
 }
 
-/** Whether a mail was not withdrawn. */
+/** Whether a mail was not withdrawn, and is of a kind that this version knows. */
 export function isThere(row: MailRow): row is MailRow & { readonly state: MailState } {
-  return row.state !== null
+  return row.state !== null && row.kind in MAILS
 }
 
 /** Whether a request's mails include such a one. Constants are spelled out so that partial indexes apply. */

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts'
-import type { ClaimedMail, MailStore, Settlement } from '#core/ports/mail-store.ts'
+import { type ClaimedMail, MAIL_KINDS, type MailStore, type Settlement } from '#core/ports/mail-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
 import { isThere, toMail, toMailRow } from './mail-row.ts'
@@ -33,6 +33,8 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
             // Repeats what `isDue` implies, in the words of the partial index.
             .where('state', 'in', [sql.lit('waiting' as const), sql.lit('claimed' as const)])
             .where((eb) => isDue(eb, now.getTime(), until))
+            // A newer version beside this one, or before it, may send kinds that this one cannot write.
+            .where('kind', 'in', MAIL_KINDS)
             .where(mayFollow)
             .orderBy('attempts')
             .orderBy('next_attempt_at')

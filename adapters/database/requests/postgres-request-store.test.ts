@@ -80,16 +80,6 @@ describe('the PostgreSQL database', () => {
     await (await opening()).close()
   })
 
-  test('one of a newer version is refused', async () => {
-    const url = await postgres.createDatabase()
-    const db = await openPostgres(url, options)
-    await db.executeQuery(
-      raw("insert into kysely_migration values ('9999-later', '2026-01-01T00:00:00.000Z')"),
-    )
-    await db.destroy()
-    await expect(open(url)).rejects.toThrow(/newer version of this site \(9999-later\)/)
-  })
-
   test('one from before the first release is refused', async () => {
     const url = await postgres.createDatabase()
     const db = await openPostgres(url, options)

@@ -1,33 +1,99 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { MIGRATIONS } from './migrations.ts'
+import { MIGRATIONS, type OldestVersion, WAY_BACK } from './migrations.ts'
+
+/** What a database says of its schema. */
+export interface Schema {
+  readonly migrations: readonly string[]
+  /** Undefined in databases from before this was recorded. */
+  readonly oldest: OldestVersion | undefined
+}
+
+type Query = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
 /** Brings a database up to date. Resolves to why it cannot be, as a part of a sentence; nothing was changed then. */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const names = new Set(tables.map(({ name }) => name))
   const isFilled = names.has('kysely_migration')
-  const applied = isFilled ? await appliedMigrations(db) : []
-  const refusal = await schemaRefusal(applied)
+  const schema = isFilled ? await schemaOf(db) : { migrations: [], oldest: undefined }
+  const refusal = await schemaRefusal(schema)
   if (refusal !== undefined) return refusal
   // Another process may have created it since; the migrator waits for it.
   if (!isFilled && names.has('retailer_request')) return 'has tables that this site did not create'
+  if ((await pendingMigrations(schema.migrations)).length === 0) return undefined
   const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest()
-  if (error !== undefined) throw error
+  return error === undefined ? undefined : afterOthers(db, error)
+}
+
+/** The migrator refuses what it does not know: a newer version may have migrated while it waited. */
+async function afterOthers<Tables>(db: Kysely<Tables>, error: unknown): Promise<string | undefined> {
+  const schema = await schemaOf(db)
+  const refusal = await schemaRefusal(schema)
+  if (refusal !== undefined) return refusal
+  if ((await pendingMigrations(schema.migrations)).length > 0) throw error
   return undefined
 }
 
-/** Why this version cannot use a database to which these migrations were applied, as a part of a sentence. */
-export async function schemaRefusal(applied: readonly string[]): Promise<string | undefined> {
-  const names = Object.keys(await MIGRATIONS.getMigrations())
-  const unknown = applied.filter((name) => !names.includes(name))
+/** Why this version cannot run on a database, as a part of a sentence. */
+export async function schemaRefusal({ migrations, oldest }: Schema): Promise<string | undefined> {
+  const unknown = await unknownMigrations(migrations)
   if (unknown.length === 0) return undefined
-  return applied.some((name) => name === names[0])
-    ? `was written by a newer version of this site (${unknown.join(', ')}); use that version`
-    : `was written by a version from before the first release (${unknown[0]}), which this one cannot read; start with an empty one`
+  const [first] = await knownMigrations()
+  if (!migrations.some((name) => name === first))
+    return `was written by a version from before the first release (${unknown[0]}), which this one cannot read; start with an empty one`
+  const written = `was written by a newer version of this site (${unknown.join(', ')})`
+  if (oldest === undefined) return `${written}; use that version`
+  if (!(await knownMigrations()).includes(oldest.migration))
+    return `${written}, and needs version ${oldest.version} or newer; use one of them`
+  const pending = await pendingMigrations(migrations)
+  return pending.length > 0
+    ? `${written} that lacks ${pending.join(', ')}; use a version that has all`
+    : undefined
 }
 
-export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
+/** Why this version cannot make a copy of a database to which these migrations were applied, as a part of a sentence. */
+export function copyRefusal(migrations: readonly string[]): Promise<string | undefined> {
+  return schemaRefusal({ migrations, oldest: undefined })
+}
+
+/** The migrations of newer versions among these. */
+export async function unknownMigrations(applied: readonly string[]): Promise<readonly string[]> {
+  const known = await knownMigrations()
+  return applied.filter((name) => !known.includes(name))
+}
+
+/** What the next start adds to a database to which these were applied. */
+export async function pendingMigrations(applied: readonly string[]): Promise<readonly string[]> {
+  return (await knownMigrations()).filter((name) => !applied.includes(name))
+}
+
+/** The oldest version that may run on a database once all migrations of this one were applied. */
+export async function oldestAfterwards({ migrations, oldest }: Schema): Promise<OldestVersion | undefined> {
+  const steps = Object.entries(await MIGRATIONS.getMigrations())
+  return steps.reduce(
+    (before, [name, step]) => (migrations.includes(name) ? before : (step.oldest ?? before)),
+    oldest,
+  )
+}
+
+/** Reads with SQL alone, for any driver. */
+export async function readSchema(query: Query): Promise<Schema> {
+  const applied = await query('select name from kysely_migration order by name')
+  const migrations = applied.map(({ name }) => String(name))
+  if (!migrations.includes(WAY_BACK)) return { migrations, oldest: undefined }
+  const [row] = await query('select migration, version from oldest_version')
+  if (row === undefined) return { migrations, oldest: undefined }
+  return { migrations, oldest: { migration: String(row['migration']), version: String(row['version']) } }
+}
+
+export function schemaOf<Tables>(db: Kysely<Tables>): Promise<Schema> {
+  return readSchema(async (statement) => {
+    const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(statement).execute(db)
+    return rows
+  })
+}
+
+async function knownMigrations(): Promise<readonly string[]> {
+  return Object.keys(await MIGRATIONS.getMigrations())
 }

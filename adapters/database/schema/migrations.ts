@@ -3,6 +3,21 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 import { statesIn } from '#core/retailers/inbox-views.ts'
 import { statesBefore, statesWaitingFor, UNSPOKEN } from '#core/retailers/request-states.ts'
 
+/** A version of this site, and the last migration that it knows. */
+export interface OldestVersion {
+  readonly migration: string
+  readonly version: string
+}
+
+interface Step extends Pick<Migration, 'up'> {
+  /** The oldest version that can run on the database afterwards; the same as before if absent. */
+  readonly oldest?: OldestVersion
+}
+
+/** Since this migration the database has the table of this name, with one row. */
+export const WAY_BACK = '0005-way-back'
+export const OLDEST_VERSION = 'oldest_version'
+
 type Columns = readonly string[]
 type Table = CreateTableBuilder<string, string>
 
@@ -182,7 +197,7 @@ function indexOn(db: Kysely<unknown>, table: string, name: string, columns: Colu
 }
 
 /** The schema of the first release. */
-const firstSchema: Migration = {
+const firstSchema: Step = {
   async up(db: Kysely<unknown>) {
     await createRequests(db)
     await createRetailers(db)
@@ -195,7 +210,7 @@ const firstSchema: Migration = {
 }
 
 /** People of the desk are told at once what they want to be told, and the search ignores apostrophes and the like. */
-const deskThatAnswers: Migration = {
+const deskThatAnswers: Step = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('desk_person').addColumn('muted', 'text').execute()
     // As `searchTextOf` writes it.
@@ -208,7 +223,7 @@ const deskThatAnswers: Migration = {
 }
 
 /** Shops say when they are away and how much they want. */
-const passingRules: Migration = {
+const passingRules: Step = {
   async up(db: Kysely<unknown>) {
     for (const name of ['away_from', 'away_until', 'most_a_month'])
       await db.schema
@@ -221,7 +236,7 @@ const passingRules: Migration = {
 }
 
 /** Visitors find shops on the site. */
-const listedShops: Migration = {
+const listedShops: Step = {
   async up(db: Kysely<unknown>) {
     const texts = ['website', 'hours', 'on_display', 'own_words', 'showroom_photo', 'slug', 'confirmed_on']
     for (const name of texts)
@@ -238,12 +253,42 @@ const listedShops: Migration = {
   },
 }
 
-/** All schema changes by name, applied in alphabetical order. What was released is never edited: later ones only add. */
-export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({
-    '0001-first-schema': firstSchema,
-    '0002-desk-that-answers': deskThatAnswers,
-    '0003-passing-rules': passingRules,
-    '0004-listed-shops': listedShops,
-  }),
+/** The database knows which versions may run on it. */
+const wayBack: Step = {
+  async up(db: Kysely<unknown>) {
+    await required(db.schema.createTable(OLDEST_VERSION), 'text', ['migration', 'version']).execute()
+  },
+  oldest: { migration: WAY_BACK, version: '1.0.0' },
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  '0001-first-schema': firstSchema,
+  '0002-desk-that-answers': deskThatAnswers,
+  '0003-passing-rules': passingRules,
+  '0004-listed-shops': listedShops,
+  [WAY_BACK]: wayBack,
+}
+
+/**
+ * All schema changes by name, applied in alphabetical order. What was released is never edited: later ones only add, and what they
+ * add is empty or has a default, so that older versions run on it, too. One that takes something away states the first
+ * version that does without it as `oldest`.
+ */
+export const MIGRATIONS = {
+  getMigrations: async () =>
+    Object.fromEntries(Object.entries(STEPS).map(([name, step]) => [name, recorded(step)])),
+} satisfies MigrationProvider
+
+function recorded({ up, oldest }: Step): Step {
+  if (oldest === undefined) return { up }
+  return {
+    oldest,
+    async up(db) {
+      await up(db)
+      await sql`delete from ${sql.table(OLDEST_VERSION)}`.execute(db)
+      await sql`insert into ${sql.table(OLDEST_VERSION)} values (${oldest.migration}, ${oldest.version})`.execute(
+        db,
+      )
+    },
+  }
 }

@@ -29,10 +29,24 @@ test('PostgreSQL is looked at, not changed: empty, made, of another version, rea
 
   const store = await openPostgresRequestStore(url, { log: { warn: () => undefined } })
   await store.close()
-  expect(await check()).toEqual({ status: 'ok', detail: 'PostgreSQL: writable, schema up to date' })
+  expect(await check()).toEqual({
+    status: 'ok',
+    detail: 'PostgreSQL: writable, schema up to date; versions from 1.0.0 on can run on it',
+  })
 
-  await sql(`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`)
-  expect(await check()).toMatchObject({ status: 'failed', detail: expect.stringContaining('9999-future') })
+  await sql(`insert into kysely_migration (name, timestamp) values ('9998-later', 'now')`)
+  expect(await check()).toMatchObject({
+    status: 'ok',
+    detail: expect.stringMatching(/a newer version migrated it \(9998-later\), and this one may run on it/),
+  })
+  await sql(`insert into kysely_migration (name, timestamp) values ('9999-less', 'now')`)
+  await sql(`update oldest_version set migration = '9998-later', version = '9.1.0'`)
+  expect(await check()).toMatchObject({
+    status: 'failed',
+    detail: expect.stringContaining(
+      'newer version of this site (9998-later, 9999-less), and needs version 9.1.0',
+    ),
+  })
 
   await sql(`delete from kysely_migration`)
   expect(await check()).toMatchObject({

@@ -4,8 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { DATABASE_FILE } from '#adapters/database/connections/open-sqlite.ts'
 import { explainOpenError } from '#adapters/database/connections/sqlite-errors.ts'
-import { schemaRefusal } from '#adapters/database/schema/migrate.ts'
-import { MIGRATIONS } from '#adapters/database/schema/migrations.ts'
+import {
+  oldestAfterwards,
+  pendingMigrations,
+  readSchema,
+  type Schema,
+  schemaRefusal,
+  unknownMigrations,
+} from '#adapters/database/schema/migrate.ts'
 import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failed, ok, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
@@ -39,10 +45,9 @@ async function checkSqlite(file: string): Promise<Finding> {
     database.exec('begin immediate; rollback')
     const [row] = database.prepare('pragma quick_check(1)').all()
     if (row?.['quick_check'] !== 'ok') return failed('SQLite: the file is damaged, restore it from a backup')
-    const applied = database.prepare('select name from kysely_migration').all()
     return migrationFinding(
       'SQLite',
-      applied.map(({ name }) => String(name)),
+      await readSchema(async (statement) => database.prepare(statement).all()),
     )
   } finally {
     database.close()
@@ -69,26 +74,32 @@ async function checkPostgres(url: string): Promise<Finding> {
       `select to_regclass('kysely_migration') is not null as found`,
     )
     if (tables[0]?.found !== true) return warning('PostgreSQL: empty, the first start creates the schema')
-    const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
     const { rows: rights } = await client.query<{ may: boolean }>(
       `select has_table_privilege('retailer_request', 'insert, update, delete') as may`,
     )
     if (rights[0]?.may !== true) return failed('PostgreSQL: the user lacks permission to write requests')
     return migrationFinding(
       'PostgreSQL',
-      rows.map(({ name }) => name),
+      await readSchema(async (statement) => (await client.query(statement)).rows),
     )
   } finally {
     await client.end()
   }
 }
 
-async function migrationFinding(kind: string, applied: readonly string[]): Promise<Finding> {
-  const names = Object.keys(await MIGRATIONS.getMigrations())
-  const refusal = await schemaRefusal(applied)
+/** Says which way is open: whether the next start migrates, and which versions may run afterwards. */
+async function migrationFinding(kind: string, schema: Schema): Promise<Finding> {
+  const refusal = await schemaRefusal(schema)
   if (refusal !== undefined) return failed(`${kind}: ${refusal}`)
-  const pending = names.filter((name) => !applied.includes(name))
+  const newer = await unknownMigrations(schema.migrations)
+  if (newer.length > 0)
+    return ok(
+      `${kind}: writable; a newer version migrated it (${newer.join(', ')}), and this one may run on it, beside it and after it`,
+    )
+  const pending = await pendingMigrations(schema.migrations)
+  const oldest = await oldestAfterwards(schema)
+  const back = oldest === undefined ? '' : `versions from ${oldest.version} on can run on it`
   return pending.length > 0
-    ? warning(`${kind}: writable; the next start migrates it (${pending.join(', ')})`)
-    : ok(`${kind}: writable, schema up to date`)
+    ? warning(`${kind}: writable; the next start migrates it (${pending.join(', ')}); afterwards ${back}`)
+    : ok(`${kind}: writable, schema up to date; ${back}`)
 }

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { openPostgres } from '../connections/open-postgres.ts'
+import { openSqlite } from '../connections/open-sqlite.ts'
+import { createPostgresCopier } from '../copy/postgres-copier.ts'
+import { createSqliteCopier } from '../copy/sqlite-copier.ts'
+import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
+import { TABLES } from './tables.ts'
+
+const log = { warn: () => undefined }
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+const KINDS = {
+  async SQLite() {
+    const folder = await mkdtemp(`${tmpdir()}/migrate-`)
+    return {
+      stores: () => openSqliteStores(folder),
+      db: () => openSqlite(folder),
+      copier: createSqliteCopier(folder),
+      remove: () => rm(folder, { recursive: true }),
+    }
+  },
+  async PostgreSQL() {
+    const url = await postgres.createDatabase()
+    return {
+      stores: () => openPostgresStores(url, { log }),
+      db: () => openPostgres(url, { log }),
+      copier: createPostgresCopier(url),
+      remove: async () => undefined,
+    }
+  },
+}
+type Place = Awaited<ReturnType<(typeof KINDS)[keyof typeof KINDS]>>
+
+async function run({ db: open }: Place, ...statements: readonly string[]) {
+  const db = await open()
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  await db.destroy()
+}
+
+const applied = (name: string) =>
+  `insert into kysely_migration values ('${name}', '2030-01-01T00:00:00.000Z')`
+
+/** What a later version might add. */
+const LATER = [
+  `alter table retailer_request add column mood text not null default ''`,
+  `alter table mail add column color text`,
+  `create table showroom_visit (id text primary key, words text not null)`,
+  `insert into showroom_visit values ('1', 'on Tuesday')`,
+  applied('9998-later'),
+]
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  '%s: an older version goes on with a database that a newer one has migrated',
+  async (kind) => {
+    const place = await KINDS[kind]()
+    const newer = await place.stores()
+    await newer.requests.accept(sampleRequest(1))
+    await run(place, ...LATER)
+    const older = await place.stores()
+    await older.requests.accept(sampleRequest(2))
+    await newer.requests.accept(sampleRequest(3))
+    expect(await older.requests.list({ limit: 9 })).toHaveLength(3)
+    const claims = await older.mails.claimDue(at(9), 9, 60_000)
+    expect(claims).toHaveLength(6)
+    expect(await newer.mails.claimDue(at(9), 9, 60_000)).toEqual([])
+    await Promise.all([older.close(), newer.close()])
+    await place.remove()
+  },
+)
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  '%s: a version older than the oldest that may run on it is refused',
+  async (kind) => {
+    const place = await KINDS[kind]()
+    await (await place.stores()).close()
+    await run(
+      place,
+      ...LATER,
+      applied('9999-less'),
+      `update oldest_version set migration = '9998-later', version = '9.1.0'`,
+    )
+    await expect(place.stores()).rejects.toThrow(
+      /was written by a newer version of this site \(9998-later, 9999-less\), and needs version 9\.1\.0 or newer/,
+    )
+    await place.remove()
+  },
+)
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  '%s: a version that would have to migrate what a newer one has migrated is refused',
+  async (kind) => {
+    const place = await KINDS[kind]()
+    await (await place.stores()).close()
+    await run(place, applied('9998-later'), `delete from kysely_migration where name = '0004-listed-shops'`)
+    await expect(place.stores()).rejects.toThrow(/\(9998-later\) that lacks 0004-listed-shops/)
+    await place.remove()
+  },
+)
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  '%s: mails of kinds that only a newer version knows wait for it',
+  async (kind) => {
+    const place = await KINDS[kind]()
+    const stores = await place.stores()
+    await stores.requests.accept(sampleRequest(1))
+    await run(place, `update mail set kind = 'postcard' where kind = 'desk'`)
+    const claims = await stores.mails.claimDue(at(9), 9, 60_000)
+    expect(claims.map(({ mail }) => mail.message.kind)).toEqual(['visitor'])
+    await stores.close()
+    await place.remove()
+  },
+)
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  '%s: the backup of an older version holds what a newer one added, and is left to that one to restore',
+  async (kind) => {
+    const place = await KINDS[kind]()
+    await (await place.stores()).close()
+    await run(place, ...LATER)
+    const rows: unknown[] = []
+    const contents = await place.copier.read(async (row) => void rows.push(row))
+    expect(rows).toContainEqual({ table: 'showroom_visit', row: { id: '1', words: 'on Tuesday' } })
+    expect(contents.rows).toMatchObject({ showroom_visit: 1 })
+    await expect(place.copier.write(contents, none())).rejects.toThrow(/by a newer version of this site/)
+    await place.remove()
+  },
+)
+
+test('PostgreSQL: nothing is restored over what only a newer version can take away', async () => {
+  const place = await KINDS.PostgreSQL()
+  await (await place.stores()).close()
+  const contents = await place.copier.read(async () => undefined)
+  await run(place, ...LATER)
+  await expect(place.copier.write(contents, none())).rejects.toThrow(/Restore into an empty database/)
+})
+
+test('the first column of every table is its key, by which backups read even what they do not know', async () => {
+  const place = await KINDS.PostgreSQL()
+  const db = await place.db()
+  const tables = await db.introspection.getTables()
+  const firsts = new Map(tables.map(({ name, columns }) => [name, columns[0]?.name]))
+  for (const [table, key] of Object.entries(TABLES)) expect([table, firsts.get(table)]).toEqual([table, key])
+  await db.destroy()
+})
+
+async function* none() {
+  // Nothing to write.
+}
