@@ -49,6 +49,13 @@ test('a part that is only a heading has no field for its text', () => {
   expect(keys).not.toContain('part.videos')
 })
 
+test('a part whose heading nobody reads has no field for it', () => {
+  const file = textFile('home')
+  const fields = file && textFields(file, { 'heading.ways': 'Four ways to begin' })
+  expect(fields?.find(({ key }) => key === 'part.ways')?.label).toBe('Four ways to begin')
+  expect(fields?.map(({ key }) => key)).not.toContain('heading.ways')
+})
+
 test('marks tell which values have changed since', () => {
   const marks = valueMarks({ title: 'Oak', lead: 'Hard', 'part.a': '' })
   expect(changedSince(marks, { title: 'Oak', lead: 'Soft', 'part.a': '', 'part.b': 'New' })).toEqual(['lead'])

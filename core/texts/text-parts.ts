@@ -6,6 +6,7 @@ import { MAIL_TEXT_NAMES, MAIL_TEXTS, type MailTextName } from './mail-texts.ts'
  * Markdown file: its words with hyphens, or what stands in braces behind it (`## How to opt out {#opt-out}`).
  */
 export const PAGE_PARTS = {
+  '/': ['ways'],
   '/about': ['our-story', 'at-a-glance', 'see-how-we-work', 'where-we-sell'],
   '/education': ['the-eight-sections', 'videos', 'without-the-videos'],
   '/education/styles': ['without-the-pictures'],
@@ -73,6 +74,9 @@ export const PAGE_PARTS = {
 /** Parts that are only the heading of what a page lists below it. */
 const BARE_PARTS: ReadonlySet<string> = new Set(['five-kinds-of-door', 'a-closer-look', 'videos'])
 
+/** Parts that have a place of their own on the page: their headings are for editors alone. */
+const UNHEADED_PARTS: ReadonlySet<string> = new Set(['ways'])
+
 /** Whether a part is a heading without text of its own. */
 export function isBare(part: string): boolean {
   return BARE_PARTS.has(part)
@@ -125,7 +129,7 @@ const pages = Object.entries(PAGE_PARTS).map(
     path: path as TextPath,
     lines: ['title', 'description', 'heading', 'label', 'lead'],
     parts,
-    headed: parts,
+    headed: parts.filter((part) => !UNHEADED_PARTS.has(part)),
     placeholders: [],
   }),
 )

@@ -1,6 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sitePage } from '#core/site-map.ts'
+import { TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
@@ -147,6 +149,33 @@ test('the list counts links that lead nowhere', async () => {
   const saved = await press('Save', { 'Where we sell': '[Doors](/products/doors)' })
   expect((await open('/desk/texts')).words).toContain('one link leads nowhere')
   await undo(saved)
+})
+
+test('every page shows what its text says, from the next request', async () => {
+  const pages = TEXT_FILES.flatMap((file) =>
+    file.kind === 'page' && sitePage(file.path) ? [{ ...file, item: `${file.name}.md` }] : [],
+  )
+  const read = () => Promise.all(pages.map(({ path: address }) => site.get(address)))
+  const call = (method: 'POST' | 'DELETE', item: string, payload?: string) =>
+    site.app.inject({
+      method,
+      url: `/api/Container/shiloh-texts/Blob/${item}`,
+      headers: { 'x-api-key': KEY, ...(payload && { 'content-type': 'text/markdown' }) },
+      ...(payload && { payload }),
+    })
+  const shipped = await Promise.all(
+    pages.map(({ item }) => readFile(path.join(site.dataDir, 'content/shiloh-texts', item), 'utf8')),
+  )
+  await read()
+  for (const { item } of pages)
+    await call('POST', item, '---\ndescription: Of our own.\nheading: Our own heading\n---\n')
+  for (const [at, { body }] of (await read()).entries()) {
+    expect.soft(body.slice(0, body.indexOf('</head>')), pages[at]?.path).toContain('="Of our own."')
+    expect.soft(body, pages[at]?.path).toContain('>Our own heading</h1>')
+  }
+  for (const [at, { item }] of pages.entries()) await call('POST', item, shipped[at])
+  for (const [at, { body }] of (await read()).entries())
+    expect.soft(body, pages[at]?.path).not.toContain('Our own heading')
 })
 
 describe('a mail', () => {

@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { containerOf } from '#core/site-map.ts'
+import { linksOf } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/home-page'
 import { Highlights } from './highlights.tsx'
 import { toSlide } from './slide.ts'
@@ -8,28 +9,22 @@ import { WaitingForSlides } from './waiting-for-slides.tsx'
 import { Ways } from './ways.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries, site } = context.get(servicesContext)
-  return {
-    slides: (await galleries.photos(containerOf('/'))).map(toSlide),
-    heading: `${site.name}: ${site.tagline}`,
-  }
+  const { galleries, texts } = context.get(servicesContext)
+  const [photos, text] = await Promise.all([galleries.photos(containerOf('/')), texts.page('/')])
+  const { title, description, heading, parts } = text
+  return { slides: photos.map(toSlide), title, description, heading, ways: linksOf(parts.ways.blocks) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Kitchen and bath cabinetry',
-    description:
-      'Kitchen and bath cabinetry from a family-owned wood products manufacturer in a small Missouri town, founded in 1977. See the gallery and find a retailer.',
-    path: '/',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData, path: '/' }) : []
 }
 
-export default function HomePage({ loaderData: { slides, heading } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { slides, heading, ways } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>
       {slides.length > 0 ? <Highlights slides={slides} /> : <WaitingForSlides />}
-      <Ways />
+      <Ways ways={ways} />
     </>
   )
 }

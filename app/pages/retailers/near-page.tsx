@@ -46,7 +46,7 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener
-        title={shows === undefined ? text.title : `${text.title} that display ${shows}`}
+        title={shows === undefined ? text.heading : `${text.heading} that display ${shows}`}
         lead={answer === undefined ? text.lead : undefined}
       />
       <ShopFinder
