@@ -5,6 +5,7 @@ import type { Redirects } from './redirects/redirects.ts'
 import type { RetailerDesk } from './retailers/accept-request.ts'
 import type { HandoverDesk } from './retailers/handover-desk.ts'
 import type { RequestStatus } from './retailers/request-status.ts'
+import type { WishOf } from './retailers/shop-wish.ts'
 import type { Shops } from './retailers/shops.ts'
 import type { ErasureAnswers } from './rights/erasure-answers.ts'
 import type { SiteFacts } from './site/site-facts.ts'
@@ -24,6 +25,7 @@ export interface Services {
   readonly visualizer: Visualizer
   readonly retailers: RetailerDesk
   readonly shops: Shops
+  readonly wishOf: WishOf
   readonly handovers: HandoverDesk
   readonly requestStatus: RequestStatus
   readonly erasureAnswers: ErasureAnswers

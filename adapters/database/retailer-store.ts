@@ -12,6 +12,12 @@ export function createRetailerStore(db: Kysely<Database>): RetailerStore {
     shops: async () =>
       (await retailers().where('slug', '<>', '').orderBy('name_key').execute()).map(toRetailer),
 
+    async shopAt(slug) {
+      if (slug === '') return undefined
+      const row = await retailers().where('slug', '=', slug).executeTakeFirst()
+      return row && toRetailer(row)
+    },
+
     async get(id) {
       const row = await retailers().where('id', '=', id).executeTakeFirst()
       return row && toRetailer(row)

@@ -35,7 +35,7 @@ export function createEmailApi({ url, brandKey, deadlineMs = 10_000 }: EmailApiO
 }
 
 function toFormValue(request: RetailerRequest) {
-  const { photo: _, unknownPhoto: __, ...value } = request
+  const { photo: _, unknownPhoto: __, shop: ___, ...value } = request
   return { ...value, projectType: inWords('projectType', request.projectType) }
 }
 

@@ -40,6 +40,9 @@ export interface NewRequest {
   readonly fromBrowser?: boolean
 }
 
+/** A retailer's record that a request is passed on to as it arrives. */
+export type PassedAtOnce = Pick<Handover, 'retailerId' | 'retailerName' | 'contact'>
+
 /** How something fares that the desk wrote. */
 export interface MessageRecord {
   readonly id: string
@@ -93,8 +96,9 @@ export interface RequestStore {
    * Stores a request. Resolves only once it is stored durably.
    * @param limit parks the request when that many earlier, unparked requests in the window before it was received
    * have copies to the same mailbox. Holds exactly under concurrent calls from any number of processes.
+   * @param passTo the retailer that it is passed on to in the same step, unless it is parked or `external`.
    */
-  accept(request: NewRequest, limit?: CopyLimit): Promise<AcceptOutcome>
+  accept(request: NewRequest, limit?: CopyLimit, passTo?: PassedAtOnce): Promise<AcceptOutcome>
   /**
    * Records the external email API's answer. Once it accepted the request, no mail of this site remains to be
    * sent.

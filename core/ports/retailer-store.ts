@@ -5,6 +5,8 @@ export interface RetailerStore {
   /** All of them, by name. */
   list(): Promise<readonly Retailer[]>
   get(id: string): Promise<Retailer | undefined>
+  /** The one with this name in addresses. */
+  shopAt(slug: string): Promise<Retailer | undefined>
   /** Those that are or were listed on the site, by name. */
   shops(): Promise<readonly Retailer[]>
   /** False when another one has the name, or the slug. */

@@ -31,7 +31,7 @@ export function isContactName(name: FieldName): name is ContactName {
 }
 
 /** The form's values as typed; a missing name means that the field was not in the form. */
-export type FormValues = Readonly<Partial<Record<FieldName | 'photo', string>>>
+export type FormValues = Readonly<Partial<Record<FieldName | 'photo' | 'shop', string>>>
 
 /** At most one message per field; none for valid fields. */
 export type FieldErrors = Partial<Record<FieldName, string>>

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import type { StoredRequest } from '../ports/request-store.ts'
 import { mayMove, RETAILER_REPORTS, STATES } from './request-states.ts'
 import { currentHandover, type Handover, handoverAt, lastAnswer, type RequestWork } from './request-work.ts'
+import type { Retailer } from './retailer.ts'
 
 /** How long a retailer's link is good without a word with the customer; after one, until the request is closed. */
 export const HANDOVER_DAYS = 30
@@ -52,4 +53,14 @@ export function linkState(work: RequestWork, number: number, now: number): LinkS
 /** Whether the mail that names the retailer to the visitor has left. */
 export function isIntroduced({ mails }: Pick<StoredRequest, 'mails'>): boolean {
   return mails.introduction?.state === 'sent'
+}
+
+/** A hand-over to a retailer as its record stands now. @param word goes along to the retailer; it may be empty. */
+export function handoverTo(
+  shop: Retailer,
+  word = '',
+): Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'> {
+  const { id, name, streetAddress, city, state, zip, email, phone } = shop
+  const contact = { streetAddress, city, state, zip, email, phone }
+  return { retailerId: id, retailerName: name, contact, ...(word !== '' && { note: word }) }
 }

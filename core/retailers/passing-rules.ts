@@ -1,5 +1,11 @@
 import { dayInWords } from '../days.ts'
+import { siteMidnight } from '../site-time.ts'
 import type { Retailer } from './retailer.ts'
+
+/** When the calendar month of a day began, in ms since 1970. */
+export function monthStart(day: string): number {
+  return siteMidnight(`${day.slice(0, 8)}01`)
+}
 
 /**
  * Why no request is to be passed on to a retailer now, in words that follow its name; `undefined` if some may be.

@@ -39,6 +39,7 @@ const ALLOWED: readonly string[] = [
   'declined desk close closed',
   'contacted desk close closed',
   'new desk spam spam',
+  'new site pass passed_on',
   'declined desk spam spam',
   'closed desk reopen contacted',
   'spam desk reopen contacted',

@@ -42,7 +42,8 @@ export const STATES = {
   new: {
     name: 'New',
     waitsFor: 'desk',
-    next: { desk: ['pass', 'contact', 'close', 'spam'], visitor: ['withdraw'] },
+    // The site passes on what asks for a shop that wants to be passed on to at once.
+    next: { desk: ['pass', 'contact', 'close', 'spam'], visitor: ['withdraw'], site: ['pass'] },
   },
   passed_on: {
     name: 'Passed on',

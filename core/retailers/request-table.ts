@@ -12,6 +12,7 @@ import { currentHandover } from './request-work.ts'
 export const ANSWER_NAMES: readonly string[] = [
   ...FIELD_NAMES.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label),
   'Photo',
+  'Shop asked for',
   'Ideas',
   'Samples wanted',
   'Designer’s brief',
@@ -19,11 +20,12 @@ export const ANSWER_NAMES: readonly string[] = [
 
 /** A request's answers in the order of {@link ANSWER_NAMES}; empty without an answer. */
 export function answersOf({ request, ideas: sent }: StoredRequest): readonly string[] {
-  const { photo, unknownPhoto } = request
+  const { photo, unknownPhoto, shop } = request
   const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
   return [
     ...FIELD_NAMES.map((name) => answerIn(request, name)),
     photo === undefined ? noPhoto : `${photo.container}/${photo.name}`,
+    shop?.name ?? '',
     ...(sent ? sentInWords(sent) : ['', '', '']),
   ]
 }

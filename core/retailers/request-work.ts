@@ -29,6 +29,9 @@ export type Step =
 /** What the desk writes by mail, and what it is answered; the text is the entry's note. */
 export type Writing = 'to-visitor' | 'to-retailer' | 'from-visitor' | 'from-retailer'
 
+/** Who does what time drives or a record says, in the history. */
+export const THE_SITE = 'The site'
+
 /** What the visitor tells on the page of the request, besides withdrawing it. */
 export type VisitorWord = 'line' | 'uncalled'
 

@@ -81,6 +81,9 @@ const PHOTO = z
   .optional()
   .catch(undefined)
 
+/** Which shop this is, its record says: nobody else may name one. */
+const SHOP = z.string().max(120).optional().catch(undefined)
+
 /** The fields of an intent, except the intent itself. */
 function answersTo(intent: Intent | undefined) {
   const asked = fieldsOf(intent?.toString()).filter((name) => name !== 'retailer')
@@ -91,6 +94,11 @@ function answersTo(intent: Intent | undefined) {
     contact: z.object(schemas(asked.filter(isContactName)), { error: FIELDS.phone.message }),
     // Nobody types the photo, so a malformed one is dropped rather than costing the visitor the request.
     photo: PHOTO.describe('A photo of the site that the request is about.'),
+    ...(intent === 0
+      ? {}
+      : {
+          shop: SHOP.describe('A shop of the site that the visitor asks for: the last part of its address.'),
+        }),
   }
 }
 

@@ -17,6 +17,15 @@ export interface PhotoReference {
   readonly name: string
 }
 
+/** The shop that a visitor asked for, as it was called then. */
+export interface ShopWish {
+  /** Id of the retailer's record. */
+  readonly id: string
+  /** Its name in addresses. */
+  readonly slug: string
+  readonly name: string
+}
+
 type Answers<Names extends FieldName> = { readonly [Name in Names]: FieldValue<Name> }
 
 /**
@@ -28,6 +37,8 @@ export interface RetailerRequest extends Answers<Exclude<FieldName, ContactName>
   readonly photo?: PhotoReference | undefined
   /** The request named a photo that does not exist; its name is dropped. */
   readonly unknownPhoto?: true | undefined
+  /** Only of requests that locate a retailer. */
+  readonly shop?: ShopWish | undefined
 }
 
 type Schemas<Names extends FieldName> = { readonly [Name in Names]: z.ZodType<FieldValue<Name>> }
@@ -53,6 +64,7 @@ const COMPLETE = z.looseObject({
   contact: CONTACT.catch(() => CONTACT.parse({})),
   photo: z.object({ container: z.string(), name: z.string() }).optional().catch(undefined),
   unknownPhoto: z.literal(true).optional().catch(undefined),
+  shop: z.object({ id: z.string(), slug: z.string(), name: z.string() }).optional().catch(undefined),
 }) satisfies z.ZodType<RetailerRequest>
 
 /** Completes whatever was stored of a request; never throws. Keeps unknown keys. */

@@ -21,3 +21,13 @@ export const SHOPS_FOLDER = '/retailers/shops/'
 export function withZip(path: string, zip: string | undefined): string {
   return zip === undefined ? path : `${path}?${ZIP_PARAM}=${zip}`
 }
+
+/** The query parameter of the shop that the form asks, by its name in addresses. */
+export const SHOP_PARAM = 'shop'
+
+/** The form that asks a shop. */
+export function askShopPath(slug: string, zip: string | undefined): string {
+  const query = new URLSearchParams({ intent: 'locate', [SHOP_PARAM]: slug })
+  if (zip !== undefined) query.set(ZIP_PARAM, zip)
+  return `/retailers?${query}`
+}

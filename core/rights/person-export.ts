@@ -13,6 +13,8 @@ export interface ExportedRequest {
   /** What the person told us, by the form's labels. */
   readonly answers: Readonly<Record<string, string>>
   readonly photo?: string
+  /** The shop that was asked for. */
+  readonly shop?: string
   /** What was sent with it, as it was then. */
   readonly ideas?: SentIdeas
   readonly heldBack?: string
@@ -59,6 +61,7 @@ function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
     state: stateName(work.state, work.outcome),
     answers: Object.fromEntries(answers.filter(([, answer]) => answer !== '')),
     ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
+    ...(request.shop ? { shop: request.shop.name } : {}),
     ...(ideas ? { ideas } : {}),
     ...(parkedReason === undefined ? {} : { heldBack: parkedReason }),
     mails: [

@@ -68,7 +68,16 @@ export const PAGE_PARTS = {
     'contact',
   ],
   '/404': [],
-  '/retailers/near': ['find', 'unknown-zip', 'none-near', 'no-shops', 'ask', 'taken-off'],
+  '/retailers/near': [
+    'find',
+    'unknown-zip',
+    'none-near',
+    'no-shops',
+    'ask',
+    'asked',
+    'asked-at-once',
+    'taken-off',
+  ],
 } as const satisfies Partial<Record<SitePath, readonly string[]>>
 
 /** Parts that are only the heading of what a page lists below it. */

@@ -34,6 +34,7 @@ import { createMessageComposer } from '#services/retailers/message-mail.ts'
 import { createNews } from '#services/retailers/news.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createRequestStatus } from '#services/retailers/request-status.ts'
+import { createWishOf } from '#services/retailers/shop-wish.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
@@ -112,6 +113,7 @@ export function createRequestServices({
       ? undefined
       : createEmailApi({ url: config.emailApiUrl, brandKey: config.brandKey })
   const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
+  const wishOf = createWishOf({ retailers: stores.retailers, work, now })
   const intake = createRetailerDesk({
     store,
     now,
@@ -121,6 +123,7 @@ export function createRequestServices({
     onStored: onDue,
     limits: createRequestLimits(config.requestLimits, steadyTime),
     isPhoto: isPhotoAmong(published),
+    wishOf,
     factsOf: (sent) => factsOfMoment(ideas, sent),
     emailApi,
     publicUrl,
@@ -192,6 +195,7 @@ export function createRequestServices({
 
   return {
     intake,
+    wishOf,
     forward,
     handovers,
     status,

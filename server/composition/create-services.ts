@@ -232,6 +232,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     videos,
     retailers: requests.intake,
     shops,
+    wishOf: requests.wishOf,
     handovers: requests.handovers,
     requestStatus: requests.status,
     erasureAnswers: requests.rights.answers,

@@ -24,6 +24,12 @@ const form = {
 const { phone, ...rest } = form
 const value = { ...rest, retailer: 1, contact: { phone } }
 
+const OAK = {
+  retailerId: '1',
+  retailerName: 'Oak Kitchens',
+  contact: { streetAddress: '', city: '', state: '', zip: '', email: 'oak@oak.test', phone: '' },
+}
+
 let directory: string
 let store: OpenRequestStore
 let logged: string
@@ -46,6 +52,8 @@ const deskWith = (change: Partial<RetailerDeskOptions> = {}) =>
     onStored: () => {
       kicks += 1
     },
+    wishOf: async (slug) =>
+      slug === 'oak' ? { shop: { id: '1', slug, name: 'Oak Kitchens' }, passTo: OAK } : undefined,
     isPhoto: async ({ name }) => name === 'kitchen.jpg',
     factsOf: async ({ refs, unreadable, brief }) => ({
       ideas: refs.map((ref) => ({ ref, title: ref, label: '', facts: [], path: '/', note: '' })),
@@ -214,6 +222,21 @@ test('a photo that exists is kept; of any other only that there was one', async 
   expect(JSON.stringify(malformed)).not.toContain('evil')
   expect(logged).toContain('a photo that does not exist')
   expect(logged).not.toContain('evil')
+})
+
+test('a shop that is known is asked, and has the request at once if it wants to', async () => {
+  const named = async (shop: unknown, change: Partial<RetailerDeskOptions> = {}) => {
+    const answer = await deskWith(change).accept({ value: { ...value, shop }, brandKey: 'shiloh' })
+    return store.get(referenceOf(answer))
+  }
+  const asked = await named('oak')
+  expect(asked?.request.shop).toEqual({ id: '1', slug: 'oak', name: 'Oak Kitchens' })
+  expect(asked?.mails).toMatchObject({ retailer: { state: 'waiting' }, introduction: { state: 'waiting' } })
+  for (const shop of ['elm', '', 7, { name: 'Free money' }])
+    expect((await named(shop))?.request.shop).toBeUndefined()
+  const silent = await named('oak', { wishOf: () => Promise.reject(new Error('down')) })
+  expect(silent?.request.shop).toBeUndefined()
+  expect(logged).toContain('could not be looked up')
 })
 
 test.each([undefined, ''])('a form that names no photo, %j, is noted for nothing', async (photo) => {

@@ -1,7 +1,7 @@
 import { chosenIn, type IdeasToSend, type SentIdeas, wordsIn } from '#core/ideas/sent-ideas.ts'
 import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { NewRequest, RequestStore, StoredRequest } from '#core/ports/request-store.ts'
+import type { NewRequest, PassedAtOnce, RequestStore, StoredRequest } from '#core/ports/request-store.ts'
 import { DAILY_COPIES } from '#core/retailers/copy-limit.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
@@ -12,6 +12,7 @@ import { linkSpamIn, linkSpamInNotes } from '#core/retailers/suspicion.ts'
 import { describeError } from './describe-error.ts'
 import { createForwarder } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'
+import type { ShopWished, WishOf } from './shop-wish.ts'
 
 /** A request as submitted: the API's JSON `value`, or the page's flat `form`. */
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
@@ -65,6 +66,8 @@ export interface RetailerDeskOptions {
   readonly limits: RequestLimits
   /** Whether the site has this photo. */
   readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
+  /** Finds the shop that a request asks for, and whether its record says `Pass on at once`. */
+  readonly wishOf: WishOf
   /** What is known of ideas at this moment. */
   readonly factsOf: (ideas: IdeasToSend) => Promise<SentIdeas>
   /** Sends the mails in place of the embedded desk. */
@@ -116,8 +119,11 @@ export function createRetailerDesk(options: RetailerDeskOptions): RetailerDesk {
       }
       let kept: Kept | undefined
       try {
-        const request = await withKnownPhoto(options, submitted, parsed.request)
-        kept = await keep(options, submitted, request, await ideasWith(options, submitted, request))
+        const answered = await withKnownPhoto(options, submitted, parsed.request)
+        const wish = await wishIn(options, submitted, answered)
+        const request = wish === undefined ? answered : { ...answered, shop: wish.shop }
+        const ideas = await ideasWith(options, submitted, request)
+        kept = await keep(options, submitted, request, { ideas, passTo: wish?.passTo })
         observe(kept.outcome)
         if (await handOver(kept)) return { data: 1, reference: kept.reference }
       } catch (error) {
@@ -154,6 +160,29 @@ function namesPhoto(submitted: SubmittedRequest): boolean {
   return typeof value === 'object' && value !== null && 'photo' in value && Boolean(value.photo)
 }
 
+/** Never in the way of the request: a shop that cannot be looked up is left out, and the desk chooses one. */
+async function wishIn(
+  { wishOf, log }: RetailerDeskOptions,
+  submitted: SubmittedRequest,
+  { retailer, country }: RetailerRequest,
+): Promise<ShopWished | undefined> {
+  const slug = shopNamedIn(submitted)
+  if (slug === undefined || retailer !== 1) return undefined
+  try {
+    return await wishOf(slug, country)
+  } catch (error) {
+    log.error(describeError(error), 'The shop that a retailer request asks for could not be looked up')
+    return undefined
+  }
+}
+
+function shopNamedIn(submitted: SubmittedRequest): string | undefined {
+  if ('form' in submitted) return submitted.form.shop
+  const { value } = submitted
+  const named = typeof value === 'object' && value !== null && 'shop' in value ? value.shop : undefined
+  return typeof named === 'string' ? named : undefined
+}
+
 /** Never in the way of the request: ideas that cannot be looked up are left out, and counted. */
 async function ideasWith(
   { factsOf, log }: RetailerDeskOptions,
@@ -173,7 +202,7 @@ async function keep(
   { store, now, randomBytes, newId, log, emailApi }: RetailerDeskOptions,
   { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
   request: RetailerRequest,
-  ideas: SentIdeas | undefined,
+  { ideas, passTo }: { readonly ideas: SentIdeas | undefined; readonly passTo: PassedAtOnce | undefined },
 ): Promise<Kept> {
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
   const suspected = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
@@ -190,7 +219,7 @@ async function keep(
       ...(suspected === undefined ? {} : { parkedReason: suspected }),
       ...(emailApi === undefined ? {} : { external: true }),
     }
-    const answer = await store.accept(asked, DAILY_COPIES)
+    const answer = await store.accept(asked, DAILY_COPIES, passTo)
     if (answer.kind === 'reference-taken') continue
     const { reference } = answer
     if (answer.kind === 'duplicate') {

@@ -3,7 +3,14 @@ import type { NewRequest } from '#core/ports/request-store.ts'
 import { answerIn } from '#core/retailers/answers.ts'
 import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
 import { ideaSections } from './idea-sections.ts'
-import { answersIn, type MailSite, type MailWording, photoRow, withContactLink } from './mail-rows.ts'
+import {
+  answersIn,
+  type MailSite,
+  type MailWording,
+  photoRow,
+  shopRow,
+  withContactLink,
+} from './mail-rows.ts'
 
 /** The desk's mail: every answer as typed, and how to reply. */
 export async function deskMail(site: MailSite, stored: NewRequest, mostIdeas: number): Promise<MailWording> {
@@ -29,6 +36,7 @@ export async function deskMail(site: MailSite, stored: NewRequest, mostIdeas: nu
       referenceLabel: 'Reference',
       opening: parts[parkedReason === undefined ? 'opening' : 'opening-after-release'].blocks,
       rows: [
+        ...shopRow(site, request.shop, 'Shop asked for'),
         ...answersIn(request).map(withContactLink),
         ...photoRow(site, request.photo, 'Photo asked about'),
         ...(request.unknownPhoto === true ? [{ label: 'Photo asked about', value: UNKNOWN_PHOTO }] : []),

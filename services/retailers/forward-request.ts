@@ -22,7 +22,7 @@ export function createForwarder(options: {
   const underWay = new Map<string, Promise<boolean>>()
 
   async function forward({ id, reference, request, ideas }: StoredRequest): Promise<boolean> {
-    const answer = await emailApi.send(id, withBoard(request, ideas, publicUrl))
+    const answer = await emailApi.send(id, withBoard(withShop(request), ideas, publicUrl))
     const details = { reference, outcome: answer.outcome, detail: answer.detail }
     if (answer.outcome === 'accepted') log.info(details, 'The external email API accepted a request')
     else log.error(details, 'The external email API did not accept a request')
@@ -44,6 +44,13 @@ export function createForwarder(options: {
     underWay.set(stored.reference, begun)
     return begun
   }
+}
+
+/** The shape of the call has no place for a shop either; it is named if there is room. */
+function withShop(request: RetailerRequest): RetailerRequest {
+  if (request.shop === undefined) return request
+  const describe = `${request.describe} Shop asked for: ${request.shop.name}.`.trim()
+  return describe.length <= (FIELDS.describe.max ?? 0) ? { ...request, describe } : request
 }
 
 /**

@@ -8,13 +8,12 @@ import {
   afterStep,
   currentHandover,
   type Doing,
+  THE_SITE,
 } from '#core/retailers/request-work.ts'
 import { undeliveredMails } from '#core/retailers/undelivered.ts'
 import type { WorkingDays } from '#core/retailers/working-days.ts'
 import type { News } from './news.ts'
 
-/** Who does what time drives, in the history. */
-const SITE = 'The site'
 const AT_ONCE = 100
 /** A mail is given up after a week. */
 const REFUSED_SINCE_MS = 9 * DAY_MS
@@ -73,7 +72,7 @@ export function createHandoverClock(options: {
   return {
     async tick() {
       const at = now().getTime()
-      const doing = { actor: 'site', person: SITE, at } as const
+      const doing = { actor: 'site', person: THE_SITE, at } as const
       const takeBack = workingDays.before(at, PATIENCE.takeBack)
       let changed = 0
       for (const worked of await store.undeliverable(AT_ONCE))

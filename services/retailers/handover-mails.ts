@@ -78,7 +78,7 @@ function askingMail(
       opening: [...parts.opening.blocks, ...(about.handover.note === undefined ? [] : parts.note.blocks)],
       steps: parts['what-to-do'],
       action: answerLink(site, reference, about),
-      rows: requestRows(site, stored),
+      rows: [...wishRow(stored, about), ...requestRows(site, stored)],
       sections: requestSections(site, stored, mostIdeas),
       closing: parts.closing.blocks,
     },
@@ -140,6 +140,12 @@ function answerLink(site: LinkingSite, reference: string, { number }: NumberedHa
 
 /** Left out of mails to shops: the title says what the customer wants. */
 const FOR_THE_DESK: ReadonlySet<FieldName> = new Set(['retailer', 'distributionArea'])
+
+/** A shop learns that it was chosen. */
+function wishRow({ request: { shop } }: NewRequest, { handover }: NumberedHandover): readonly MailRow[] {
+  if (shop?.id !== handover.retailerId) return []
+  return [{ label: 'Asked for', value: 'Your shop: the customer chose it on our site.' }]
+}
 
 /** What strangers typed contains no links: it comes in our name. */
 function requestRows(site: MailSite, { request }: NewRequest): readonly MailRow[] {

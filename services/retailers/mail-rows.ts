@@ -6,7 +6,8 @@ import type { RequestLink } from '#core/ports/request-links.ts'
 import { answerIn } from '#core/retailers/answers.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
-import type { PhotoReference, RetailerRequest } from '#core/retailers/retailer-request.ts'
+import type { PhotoReference, RetailerRequest, ShopWish } from '#core/retailers/retailer-request.ts'
+import { shopPath } from '#core/retailers/zip-query.ts'
 import type { MailTexts } from '../texts/texts.ts'
 
 /** The site's own facts in mails. */
@@ -83,4 +84,13 @@ export function photoRow(
   const gallery = galleryPathOf(photo.container)
   const path = photoPath(gallery ?? `/files/${photo.container}`, photo.name)
   return [{ label, value: readableName(photo.name), href: publicUrl + path }]
+}
+
+/** The shop that was asked for, with its page; no row without one. */
+export function shopRow(
+  { publicUrl }: MailSite,
+  shop: ShopWish | undefined,
+  label: string,
+): readonly MailRow[] {
+  return shop === undefined ? [] : [{ label, value: shop.name, href: publicUrl + shopPath(shop.slug) }]
 }

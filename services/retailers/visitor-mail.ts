@@ -2,7 +2,7 @@ import type { NewRequest } from '#core/ports/request-store.ts'
 import { replyWithin } from '#core/retailers/messages.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
 import { ideaSections } from './idea-sections.ts'
-import { answersIn, type LinkingSite, type MailWording, photoRow, statusRow } from './mail-rows.ts'
+import { answersIn, type LinkingSite, type MailWording, photoRow, shopRow, statusRow } from './mail-rows.ts'
 
 /**
  * The visitor's mail: what was received, the reference, and what happens next. The recipient may not have sent the
@@ -39,7 +39,12 @@ export async function visitorMail(
       referenceLabel: 'Reference',
       opening: parts[greetsByName ? 'opening' : 'opening-without-a-name'].blocks,
       steps: parts[request.retailer === 1 ? 'what-happens-next' : 'what-happens-next-for-shops'],
-      rows: [statusRow(site, reference), ...rows, ...photoRow(site, request.photo, 'Photo you asked about')],
+      rows: [
+        statusRow(site, reference),
+        ...shopRow(site, request.shop, 'Shop you asked for'),
+        ...rows,
+        ...photoRow(site, request.photo, 'Photo you asked about'),
+      ],
       sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: !isHeldBack, clickable: false }),
       closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
     },

@@ -115,11 +115,12 @@ function valueOf(request: RetailerRequest, name: FieldName): string | number {
 function correctedRequest(request: RetailerRequest, typed: Corrections) {
   const parsed = fromForm({ ...valuesOf(request), ...typed, retailer: String(request.retailer) })
   if (!parsed.ok) return { faults: parsed.errors }
-  const { photo, unknownPhoto } = request
+  const { photo, unknownPhoto, shop } = request
   const corrected: RetailerRequest = {
     ...parsed.request,
     ...(photo === undefined ? {} : { photo }),
     ...(unknownPhoto === undefined ? {} : { unknownPhoto }),
+    ...(shop === undefined ? {} : { shop }),
   }
   const changed = fieldsOf(String(request.retailer)).filter(
     (name) => valueOf(request, name) !== valueOf(corrected, name),

@@ -53,6 +53,31 @@ export function requestStoreContract(
         expect(await store.get('REF-00002')).toBeUndefined()
       })
 
+      test('a request is passed on as it arrives, in one step, unless it is held back or mailed elsewhere', async () => {
+        const contact = { streetAddress: '', city: '', state: '', zip: '', email: 'oak@oak.test', phone: '' }
+        const oak = { retailerId: '1', retailerName: 'Oak', contact }
+        await store.accept(sampleRequest(1), undefined, oak)
+        const passed = await work.find('REF-00001')
+        expect(passed?.work).toMatchObject({ state: 'passed_on', version: 1, handovers: [oak] })
+        expect(passed?.work.history).toMatchObject([{ actor: 'site', what: 'pass', note: 'Oak' }])
+        expect(passed?.stored.mails).toMatchObject({
+          desk: { state: 'waiting' },
+          retailer: { state: 'waiting' },
+          introduction: { state: 'waiting' },
+        })
+        await store.accept(sampleRequest(2, { parkedReason: 'trap' }), undefined, oak)
+        await store.accept(sampleRequest(3, { external: true }), undefined, oak)
+        for (const reference of ['REF-00002', 'REF-00003'])
+          expect((await work.find(reference))?.work).toMatchObject({ state: 'new', version: 0 })
+        const again = sampleRequest(4, { submission: 'form-4' })
+        await store.accept(again, undefined, oak)
+        expect(await store.accept({ ...again, id: 'x', reference: 'REF-00005' }, undefined, oak)).toEqual({
+          kind: 'duplicate',
+          reference: 'REF-00004',
+        })
+        expect((await work.find('REF-00004'))?.work.handovers).toHaveLength(1)
+      })
+
       test('what was sent with a request is given back as it was, and goes with it', async () => {
         await store.accept(sampleRequest(1, { ideas: sentIdeas() }))
         for (const stored of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])

@@ -69,6 +69,8 @@ export function retailerStoreContract(
       ]).toEqual([true, true, true])
       expect(await retailers.get(oak.id)).toEqual(oak)
       expect(await retailers.shops()).toEqual([oak])
+      expect(await retailers.shopAt('oak')).toEqual(oak)
+      for (const slug of ['', 'ash']) expect(await retailers.shopAt(slug)).toBeUndefined()
       const taking = { ...elm, slug: 'oak', version: 2 }
       expect(await retailers.change(taking)).toBe('name-taken')
       expect(await retailers.save({ added: [], changed: [taking] })).toBe(false)

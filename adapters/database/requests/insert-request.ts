@@ -1,14 +1,20 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { MailState } from '#core/ports/mail-store.ts'
-import type { NewRequest } from '#core/ports/request-store.ts'
+import type { NewRequest, PassedAtOnce } from '#core/ports/request-store.ts'
 import type { CopyLimit } from '#core/retailers/copy-limit.ts'
+import { afterPass, noWork, THE_SITE } from '#core/retailers/request-work.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, NewRequestRow } from '../schema/schema.ts'
 import { firstMails } from './request-mails.ts'
 import { toRow } from './request-row.ts'
+import { saveWork } from './save-work.ts'
 
 /** Stores a request with its mails, in the transaction given. Resolves to nothing if it was there already. */
-export async function insertRequest(db: Kysely<Database>, request: NewRequest, limit?: CopyLimit) {
+export async function insertRequest(
+  db: Kysely<Database>,
+  request: NewRequest,
+  { limit, passTo }: { readonly limit?: CopyLimit | undefined; readonly passTo?: PassedAtOnce | undefined },
+) {
   const row = toRow(request)
   const inserted = await db
     .insertInto('retailer_request')
@@ -16,12 +22,27 @@ export async function insertRequest(db: Kysely<Database>, request: NewRequest, l
     .onConflict((conflict) => conflict.doNothing())
     .returning(['reference', 'parked_reason'])
     .executeTakeFirst()
-  if (inserted)
-    await db
-      .insertInto('mail')
-      .values(firstMails(row.reference, row.received_at, stateAtFirst(request, inserted.parked_reason)))
-      .execute()
+  if (!inserted) return undefined
+  const state = stateAtFirst(request, inserted.parked_reason)
+  await db
+    .insertInto('mail')
+    .values(firstMails(row.reference, row.received_at, state))
+    .execute()
+  if (passTo !== undefined && state === 'waiting') await passOn(db, request, passTo)
   return inserted
+}
+
+/** As the desk does, in the name of the site. */
+async function passOn(
+  db: Kysely<Database>,
+  { reference, receivedAt }: NewRequest,
+  passTo: PassedAtOnce,
+): Promise<void> {
+  const at = Date.parse(receivedAt)
+  const work = afterPass(noWork(at), passTo, { actor: 'site', person: THE_SITE, at })
+  if (!work) throw new Error('The site may not pass on what has just arrived.')
+  const due = { mails: ['retailer', 'introduction'], at } as const
+  await saveWork(db, reference, work, { due, corrected: undefined })
 }
 
 function stateAtFirst({ external }: NewRequest, parkedReason: string | null): MailState {

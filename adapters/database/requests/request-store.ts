@@ -4,6 +4,7 @@ import type {
   AcceptOutcome,
   ForwardRecord,
   NewRequest,
+  PassedAtOnce,
   RequestFilter,
   RequestStore,
   StoredRequest,
@@ -23,7 +24,7 @@ export interface OpenRequestStore extends RequestStore {
 
 export function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
   return {
-    accept: (request, limit) => accept(db, traits, request, limit),
+    accept: (request, limit, passTo) => accept(db, traits, request, { limit, passTo }),
     recordForward: (reference, record) => recordForward(db, reference, record),
 
     async get(reference) {
@@ -142,13 +143,13 @@ async function accept(
   db: Kysely<Database>,
   traits: DialectTraits,
   request: NewRequest,
-  limit: CopyLimit | undefined,
+  { limit, passTo }: { readonly limit: CopyLimit | undefined; readonly passTo: PassedAtOnce | undefined },
 ): Promise<AcceptOutcome> {
   const inserted =
     limit === undefined || request.parkedReason !== undefined
-      ? await db.transaction().execute((transaction) => insertRequest(transaction, request))
+      ? await db.transaction().execute((transaction) => insertRequest(transaction, request, { passTo }))
       : await traits.inTurn(db, mailboxOf(request.request.email), (turn) =>
-          insertRequest(turn, request, limit),
+          insertRequest(turn, request, { limit, passTo }),
         )
   if (inserted !== undefined) {
     const { reference, parked_reason: parkedReason } = inserted

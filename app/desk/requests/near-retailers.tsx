@@ -10,14 +10,17 @@ const SHOWN = 3
 /** The nearest retailers that serve a request's ZIP code, to choose from. */
 export function NearRetailers({
   reference,
+  wish,
   choices,
 }: {
   reference: string
+  /** The name of the shop that the visitor asked for. */
+  wish: string | undefined
   choices: readonly RetailerChoice[]
 }) {
   const path = `/desk/requests/${reference}/pass`
   const ready = choices.filter(({ rests }) => rests === undefined)
-  const resting = choices.filter(({ serves, rests }) => serves && rests !== undefined)
+  const resting = choices.filter(({ serves, isWish, rests }) => (serves || isWish) && rests !== undefined)
   return (
     <section aria-labelledby="near">
       <h2 id="near">Nearest retailers</h2>
@@ -29,11 +32,15 @@ export function NearRetailers({
             : ' These are the nearest. “We cannot serve you” is among the ready sentences.'}
         </p>
       )}
+      {wish === undefined || choices.some(({ isWish }) => isWish) ? null : (
+        <p>{wish}, for which the visitor asked, had this request before or takes none now.</p>
+      )}
       {resting.length === 0 ? null : (
         <ul className={styles['matched']} aria-label="Left out">
-          {resting.map(({ id, name, rests }) => (
+          {resting.map(({ id, name, isWish, rests }) => (
             <li key={id}>
-              {name} {rests}.
+              {name}
+              {isWish ? ', for which the visitor asked,' : ''} {rests}.
             </li>
           ))}
         </ul>

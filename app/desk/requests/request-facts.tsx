@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Fact } from '#app/ui/fact.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
@@ -33,6 +34,11 @@ export function RequestFacts({
     <section aria-labelledby="came">
       <h2 id="came">What came</h2>
       <dl className={styles['facts']}>
+        {request.shop ? (
+          <Fact label="Shop asked for">
+            <Link to={`/desk/retailers/${request.shop.id}`}>{request.shop.name}</Link>
+          </Fact>
+        ) : null}
         <Fact label="Email">
           <a href={`mailto:${encodeURIComponent(request.email)}`}>{request.email}</a>
         </Fact>

@@ -146,7 +146,13 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           {stored.request.retailer === 1 ? null : (
             <BecomeRetailer zip={stored.request.zip} serving={details.serving} />
           )}
-          {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
+          {mayPass ? (
+            <NearRetailers
+              reference={stored.reference}
+              wish={stored.request.shop?.name}
+              choices={details.choices}
+            />
+          ) : null}
           <RequestMails mails={details.mails} isHeldBack={stored.mails.desk.state === 'parked'} />
         </div>
         <RequestHistory history={work.history} arrival={arrivalOf(stored)} />

@@ -1,9 +1,10 @@
 import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 
 /** What tells retailers apart in a choice: where they are, how far that is, and what is with them already. */
-export function retailerLine({ city, state, miles, open, serves, rests }: RetailerChoice): string {
+export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerChoice): string {
   const distance = miles === undefined ? 'distance unknown' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`
   return [
+    ...(isWish ? ['the visitor asked for it'] : []),
     `${city}, ${state}`,
     distance,
     `${open === 0 ? 'nothing' : open} open`,

@@ -32,9 +32,6 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   }
 }
 
-/** Nothing passes requests on by itself yet, so the form does not offer it. */
-const BOXES = RETAILER_FLAG_NAMES.filter((flag) => flag !== 'passesAtOnce')
-
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { retailers } = deskOf(context).desk
   const { name: by } = sessionOf(context).person
@@ -45,7 +42,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     return data({ kind: 'conflict' } as const, { status: 409 })
   }
   const values = Object.fromEntries(TYPED_FIELDS.map((field) => [field, formText(form, field)]))
-  const flags = Object.fromEntries(BOXES.map((flag) => [flag, form.has(flag)]))
+  const flags = Object.fromEntries(RETAILER_FLAG_NAMES.map((flag) => [flag, form.has(flag)]))
   const typed = { values, flags }
   const outcome = id === NEW ? await retailers.add(by, typed) : await retailers.change(by, seen, typed)
   if (outcome.kind === 'kept') return redirect(`/desk/retailers/${outcome.id}?saved`)
@@ -106,7 +103,7 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
         <input type="hidden" name="version" value={retailer?.version ?? 0} />
         <RetailerFields values={faulty?.values ?? retailer ?? {}} faults={faults} />
         <div className={styles['boxes']}>
-          {BOXES.map((flag) => (
+          {RETAILER_FLAG_NAMES.map((flag) => (
             <label key={flag} className={styles['check']}>
               <input
                 type="checkbox"

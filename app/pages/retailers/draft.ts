@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 export function keepDraft(storage: () => Storage, { values, submission }: Draft): void {
-  const { retailer: _, photo: __, ...typed } = values
+  const { retailer: _, photo: __, shop: ___, ...typed } = values
   attempt(() => storage().setItem(KEY, JSON.stringify({ values: typed, submission })))
 }
 

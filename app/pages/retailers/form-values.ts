@@ -8,13 +8,15 @@ export const HIDDEN_INPUTS = {
   resent: 'resent',
   /** The list of ideas that go along, on the box that leaves them out. */
   ideas: 'ideas',
+  /** The shop that is asked, on the box that leaves it out. */
+  shop: 'shop',
   /** Honeypot: invisible to people, filled in by bots. */
   trap: TRAP_FIELD,
 } as const
 
 export function readValues(form: FormData): FormValues {
   const values: Partial<Record<keyof FormValues, string>> = {}
-  for (const name of [...FIELD_NAMES, 'photo'] as const) {
+  for (const name of [...FIELD_NAMES, 'photo', 'shop'] as const) {
     const value = textIn(form, name)
     if (value !== undefined) values[name] = value
   }

@@ -12,14 +12,24 @@ import { INTENTS, type IntentWord } from './intent.ts'
 import type { IdeasOnForm } from './load-ideas.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
-import { broughtBrief, leftIdeasOut, type SubmissionResult, typedValues } from './submission-result.ts'
+import {
+  broughtBrief,
+  leftIdeasOut,
+  leftShopOut,
+  type SubmissionResult,
+  typedValues,
+} from './submission-result.ts'
 import { useMasks } from './use-masks.ts'
 import { useRequestForm } from './use-request-form.ts'
+import { WishedShop, type WishedShopFacts } from './wished-shop.tsx'
 
 export interface RequestFormProps {
   readonly intent: IntentWord
   readonly photo: AskedPhotoFacts | undefined
   readonly room: AskedRoomFacts | undefined
+  readonly shop: WishedShopFacts | undefined
+  /** The visitor's ZIP code, if the address has it. */
+  readonly zip: string | undefined
   readonly ideas: IdeasOnForm | undefined
   readonly token: string
   readonly submission: string
@@ -28,7 +38,7 @@ export interface RequestFormProps {
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { intent, photo, room, ideas, token, submission, posted, onIntent } = props
+  const { intent, photo, room, shop, zip, ideas, token, submission, posted, onIntent } = props
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SubmissionResult>()
   const [answer, setAnswer] = useState({ result: posted, count: 0, received: posted?.kind === 'received' })
@@ -41,6 +51,7 @@ export function RequestForm(props: RequestFormProps) {
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
     ...(room && { describe: projectInRoom(room) }),
+    ...(zip !== undefined && { zip }),
     ...typedValues(posted),
     retailer: INTENTS[intent],
   }))
@@ -67,6 +78,7 @@ export function RequestForm(props: RequestFormProps) {
         {asked ? <input type="hidden" name="photo" value={asked.reference} /> : null}
         {answer.received ? null : (
           <div className={styles['locateOnly']}>
+            {shop ? <WishedShop shop={shop} leftOut={leftShopOut(posted)} /> : null}
             <IdeasToSend ideas={ideas} brief={broughtBrief(posted)} leftOut={leftIdeasOut(posted)} />
           </div>
         )}

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
+import { SHOP_PARAM, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
 import { SCENE_KINDS, sceneKindOf } from '#core/visualizer/scenes.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
@@ -33,10 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { galleries, visualizer, ideas: kept, texts } = services
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('photo')
-  const [[map], photo, room, ideas, trade, { parts }] = await Promise.all([
+  const [[map], photo, room, wish, ideas, trade, { parts }] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
     findPhoto(galleries, asked),
     findRoom(visualizer, searchParams.get('choice')),
+    services.wishOf(searchParams.get(SHOP_PARAM) ?? '', 'US').catch(() => undefined),
     loadIdeas(request, kept),
     loadTrade(services),
     texts.page('/retailers/near'),
@@ -46,6 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     map: map && { ...picturedItem(map), alt: map.alt },
     photo,
     room,
+    shop: wish && {
+      slug: wish.shop.slug,
+      name: wish.shop.name,
+      words: parts[wish.passTo ? 'asked-at-once' : 'asked'].blocks,
+    },
+    zip: zipIn(searchParams.get(ZIP_PARAM)),
     ideas,
     trade,
     find: parts.find,
@@ -84,7 +92,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return ['photo', 'choice'].some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key))
+  return ['photo', 'choice', SHOP_PARAM].some(
+    (key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key),
+  )
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -106,7 +116,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
-  const { map, photo, room, ideas, trade, find, replyDays, token, submission } = loaderData
+  const { map, photo, room, shop, zip, ideas, trade, find, replyDays, token, submission } = loaderData
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
@@ -119,6 +129,8 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           intent={intent}
           photo={photo}
           room={room}
+          shop={shop}
+          zip={zip}
           ideas={ideas}
           token={token}
           submission={submission}
@@ -130,9 +142,14 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           <section className={styles['find']} aria-labelledby="find">
             <h2 id="find">{find.heading}</h2>
             <Markdown of={find.blocks} />
-            <ShopFinder />
+            <ShopFinder zip={zip} />
           </section>
-          <Choice photo={photo?.reference} room={room?.query} onNear={() => void prepareForm()} />
+          <Choice
+            photo={photo?.reference}
+            room={room?.query}
+            shop={shop?.slug}
+            onNear={() => void prepareForm()}
+          />
         </div>
       )}
       <div className={styles['aside']}>

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
-import { shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
+import { askShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
 import type { Shop } from '#services/retailers/shops.ts'
 import type { Route } from './+types/shop-page'
 import { DisplayedNames } from './displayed-names.tsx'
@@ -71,7 +71,7 @@ function ListedShop({ shop, zip }: { shop: Shop; zip: string | undefined }) {
         <DisplayedNames displayed={shop.displayed} zip={zip} />
         {shop.takesRequests ? (
           <p className={styles['ask']}>
-            <ButtonLink to="/retailers?intent=locate">Find a retailer</ButtonLink>
+            <ButtonLink to={askShopPath(shop.slug, zip)}>Ask this shop</ButtonLink>
           </p>
         ) : null}
       </div>

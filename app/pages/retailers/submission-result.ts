@@ -49,6 +49,11 @@ export function leftIdeasOut(result: SubmissionResult | undefined): boolean {
   return typedValues(result) !== undefined && !(result && 'withIdeas' in result)
 }
 
+/** Whether a form that came back had left out the shop. */
+export function leftShopOut(result: SubmissionResult | undefined): boolean {
+  return result?.kind !== 'begun' && typedValues(result) !== undefined && !typedValues(result)?.shop
+}
+
 /** The brief that a form without scripts brings along; or empty. */
 export function broughtBrief(result: SubmissionResult | undefined): string {
   return (result && 'brief' in result && result.brief) || ''

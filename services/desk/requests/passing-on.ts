@@ -2,8 +2,9 @@ import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
+import { handoverTo } from '#core/retailers/handover.ts'
 import { passRefusal } from '#core/retailers/pass-rule.ts'
-import { askedInVain, type Handover } from '#core/retailers/request-work.ts'
+import { askedInVain } from '#core/retailers/request-work.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 import type { ChooseRetailers, RetailerChoice } from './retailer-choice.ts'
 
@@ -73,13 +74,4 @@ export function createPassingOn(options: {
       return { retailer: shop, mails: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
     },
   }
-}
-
-export function handoverTo(
-  shop: Retailer,
-  word = '',
-): Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'> {
-  const { id, name, streetAddress, city, state, zip, email, phone } = shop
-  const contact = { streetAddress, city, state, zip, email, phone }
-  return { retailerId: id, retailerName: name, contact, ...(word !== '' && { note: word }) }
 }

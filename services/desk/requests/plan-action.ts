@@ -9,6 +9,7 @@ import {
 import type { MessageRecord } from '#core/ports/request-store.ts'
 import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
 import { FIELDS } from '#core/retailers/fields.ts'
+import { handoverTo } from '#core/retailers/handover.ts'
 import { passRefusal, type Refusal, stateRefusal, writeRefusal } from '#core/retailers/pass-rule.ts'
 import { type Deed, deedIn, stateName } from '#core/retailers/request-names.ts'
 import { isPlainMove, type Outcome, type PlainMove } from '#core/retailers/request-states.ts'
@@ -26,7 +27,6 @@ import {
 } from '#core/retailers/request-work.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
-import { handoverTo } from './passing-on.ts'
 
 /** What people of the desk do to requests and to cases about people's rights alike. */
 export type SharedAction =

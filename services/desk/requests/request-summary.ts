@@ -36,7 +36,7 @@ export interface InboxLine {
   readonly isOpened: boolean
   /** What a clerk should know before writing or calling. */
   readonly flags: readonly string[]
-  /** What came with it: ideas, samples, a brief, comments. */
+  /** What came with it: a shop that was asked for, ideas, samples, a brief, comments. */
   readonly brings: readonly string[]
   /** Why it is held back; absent if it is not. */
   readonly heldBack: string | undefined
@@ -106,6 +106,7 @@ function broughtBy({ ideas, request }: WorkedRequest['stored']): readonly string
   const count = ideas?.ideas.length ?? 0
   const samples = ideas ? samplesIn(ideas).length : 0
   return [
+    ...(request.shop ? [`Asks for ${request.shop.name}`] : []),
     ...(count === 0 ? [] : [counted(count, 'idea')]),
     ...(samples === 0 ? [] : [counted(samples, 'sample')]),
     ...(ideas === undefined || ideas.brief.length === 0 ? [] : ['Brief']),

@@ -2,10 +2,10 @@ import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { ZipPlaces } from '#core/ports/zip-places.ts'
 import { nearestRetailers } from '#core/retailers/nearest.ts'
-import { restReason } from '#core/retailers/passing-rules.ts'
+import { monthStart, restReason } from '#core/retailers/passing-rules.ts'
 import { askedInVain } from '#core/retailers/request-work.ts'
 import { type Retailer, serves } from '#core/retailers/retailer.ts'
-import { siteDay, siteMidnight } from '#core/site-time.ts'
+import { siteDay } from '#core/site-time.ts'
 
 /** A retailer that a request could be passed on to. */
 export interface RetailerChoice {
@@ -20,13 +20,15 @@ export interface RetailerChoice {
   readonly open: number
   /** Whether it serves the request's ZIP code. */
   readonly serves: boolean
+  /** Whether the visitor asked for it. */
+  readonly isWish: boolean
   /** Why it is to be given none now, in words that follow its name. */
   readonly rests: string | undefined
 }
 
 /**
- * The retailers that serve a request's ZIP code, the nearest first; where none does, the nearest of all. Those that had it already are
- * left out.
+ * The shop that the visitor asked for, then the retailers that serve the request's ZIP code, the nearest first; where none does, the
+ * nearest of all. Those that had it already are left out.
  */
 export type ChooseRetailers = (worked: WorkedRequest) => Promise<readonly RetailerChoice[]>
 
@@ -41,7 +43,7 @@ export function createRetailerChoice(options: {
 }): ChooseRetailers {
   const { retailers, work, places, now } = options
   return async ({ stored, work: done }) => {
-    const { zip, country } = stored.request
+    const { zip, country, shop } = stored.request
     if (country !== 'US') return []
     const placed = async (retailer: Retailer) => ({ retailer, place: await places.placeOf(retailer.zip) })
     const [all, open] = await Promise.all([retailers.list(), work.openWith()])
@@ -49,11 +51,11 @@ export function createRetailerChoice(options: {
       zip,
       place: await places.placeOf(zip),
       leftOut: askedInVain(done),
+      wish: shop?.id,
     })
     const today = siteDay(now())
-    const first = siteMidnight(`${today.slice(0, 8)}01`)
     const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
-    const passed = isAnyLimited ? await work.passedSince(first) : new Map<string, number>()
+    const passed = isAnyLimited ? await work.passedSince(monthStart(today)) : new Map<string, number>()
     return near.slice(0, MOST).map(({ retailer, miles }) => {
       const { id, name, city, state, phone } = retailer
       return {
@@ -65,6 +67,7 @@ export function createRetailerChoice(options: {
         miles: miles === undefined ? undefined : Math.round(miles),
         open: open.get(id) ?? 0,
         serves: serves(retailer, zip),
+        isWish: id === shop?.id,
         rests: restReason(retailer, { today, passed: passed.get(id) ?? 0 }),
       }
     })

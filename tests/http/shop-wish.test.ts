@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { comingRequest, linkIn, mailsWith } from '#tests/support/passed-on.ts'
+import { type Answers, readPage } from '#tests/support/read-page.ts'
+import { ANSWERS } from '#tests/support/request-form.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+let site: SiteInMemory
+let clerk: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory()
+  clerk = await signedIn(site, 'Grace', 'requests')
+})
+afterAll(() => site.close())
+
+const OZARK = 'ozark-home-studio'
+const BOX = 'I’d like Ozark Home Studio to have this request'
+
+const READY: Answers = {
+  On: true,
+  'Pass on at once': false,
+  'Away from': '',
+  'Away until': '',
+  'Most requests a month': '',
+}
+
+const openRequest = async (reference: string) => readPage(await clerk.get(`/desk/requests/${reference}`))
+
+async function save(name: string, answers: Answers) {
+  const list = readPage(await clerk.get('/desk/retailers'))
+  const path = list.getByRole('link', { name }).getAttribute('href') ?? ''
+  const saved = await clerk.send(readPage(await clerk.get(path)).press('Save retailer', answers))
+  expect(saved.statusCode).toBe(302)
+}
+
+/** Opens the form by the shop's page, and sends it. */
+async function askShop(answers: Answers = {}) {
+  const visitor = deskVisitor(site)
+  const shop = readPage(await visitor.get(`/retailers/shops/${OZARK}?zip=65803`))
+  const form = readPage(
+    await visitor.get(shop.getByRole('link', { name: 'Ask this shop' }).getAttribute('href') ?? ''),
+  )
+  const { 'ZIP code': _, ...typed } = ANSWERS
+  const email = `visitor-${crypto.randomUUID()}@homeowner.test`
+  const pressed = form.press(/^Locate a Retailer/, { ...typed, Email: email, ...answers })
+  // A test is faster than people.
+  pressed.fields.set('resent', '1')
+  const answer = readPage(await visitor.send(pressed))
+  return { form, answer, reference: /[2-9A-Z]{4}-[2-9A-Z]{5}/.exec(answer.words)?.[0] ?? '' }
+}
+
+test('Ask this shop opens the form with the shop named and the ZIP code filled in', async () => {
+  await save('Ozark Home Studio', READY)
+  const { form, reference } = await askShop()
+  const group = form.part('group', 'Your retailer')
+  expect(group.getByRole<HTMLInputElement>('checkbox', { name: BOX }).checked).toBe(true)
+  expect(group.words).toContain('We read your request first.')
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'ZIP code' }).value).toBe('65803')
+
+  const page = await openRequest(reference)
+  expect(page.words).toContain('Shop asked for Ozark Home Studio')
+  const [first] = page.region('Nearest retailers').getAllByRole<HTMLInputElement>('radio')
+  expect(first?.checked).toBe(true)
+  expect(first?.closest('label')?.textContent).toMatch(/^Ozark Home Studiothe visitor asked for it/)
+  expect(readPage(await clerk.get('/desk/requests')).part('row', new RegExp(reference)).words).toContain(
+    'Asks for Ozark Home Studio',
+  )
+  const [toDesk] = await mailsWith(site.dataDir, reference, 'Locate')
+  expect(toDesk?.text).toMatch(/Shop asked for:?\s+Ozark Home Studio/)
+  expect(page.words).not.toContain('passed it on')
+})
+
+test('the shop can be left out, which a form that comes back remembers', async () => {
+  await save('Ozark Home Studio', READY)
+  const { answer } = await askShop({ [BOX]: false, City: '' })
+  expect(answer.words).toContain('A valid city is required.')
+  expect(answer.getByRole<HTMLInputElement>('checkbox', { name: BOX }).checked).toBe(false)
+  const { reference } = await askShop({ [BOX]: false })
+  expect((await openRequest(reference)).words).not.toContain('Shop asked for')
+})
+
+test('a shop that asks for it has the request at once, with both mails, and the visitor reads so first', async () => {
+  await save('Ozark Home Studio', { ...READY, 'Pass on at once': true })
+  const { form, reference } = await askShop()
+  expect(form.part('group', 'Your retailer').words).toContain('Your request goes straight to this shop.')
+  const page = await openRequest(reference)
+  expect(page.words).toContain('Passed on: Ozark Home Studio')
+  expect(page.words).toMatch(/The site passed it on/)
+  const [toShop] = await mailsWith(site.dataDir, reference, 'Dudley')
+  const mails = await mailsWith(site.dataDir, reference, reference, 4)
+  expect(mails).toHaveLength(4)
+  const asked = mails.find(({ text }) => text?.includes('/retailers/handover/'))
+  expect(asked?.text).toContain('the customer chose it on our site')
+  expect((await site.get(linkIn(asked, '/retailers/handover/'))).statusCode).toBe(200)
+  expect(toShop).toBeDefined()
+})
+
+test.each([
+  ['away', { 'Away from': '2020-01-01' }, 'is away since'],
+  ['sated', { 'Most requests a month': '1' }, 'has had its 1 request'],
+])('while it is %s, the desk decides and reads why', async (_, rule, why) => {
+  await save('Ozark Home Studio', { ...READY, 'Pass on at once': true, ...rule })
+  // The first of the month fills it.
+  await comingRequest(site, { shop: OZARK })
+  const { form, reference } = await askShop()
+  expect(form.part('group', 'Your retailer').words).toContain('We read your request first.')
+  const page = await openRequest(reference)
+  expect(page.words).not.toContain('The site passed it on')
+  expect(page.words).toContain(`Ozark Home Studio, for which the visitor asked, ${why}`)
+})
+
+test.each(['never-listed', '', 'https://evil.test', 7])(
+  'a program that names the shop %j names none',
+  async (shop) => {
+    const { reference } = await comingRequest(site, { shop })
+    expect((await openRequest(reference)).words).not.toContain('Shop asked for')
+  },
+)
+
+test('a program names a shop as its page is called; spam is passed on to nobody', async () => {
+  await save('Ozark Home Studio', { ...READY, 'Pass on at once': true })
+  const named = await comingRequest(site, { shop: OZARK })
+  expect((await openRequest(named.reference)).words).toContain('The site passed it on')
+  const spam = await comingRequest(site, { shop: OZARK, firstName: 'see https://evil.test' })
+  const page = await openRequest(spam.reference)
+  expect(page.words).toContain('Shop asked for Ozark Home Studio')
+  expect(page.words).not.toContain('The site passed it on')
+})
+
+test('a shop that takes no requests cannot be asked', async () => {
+  await save('Ozark Home Studio', { On: false })
+  const shop = readPage(await site.get(`/retailers/shops/${OZARK}`))
+  expect(shop.queryByRole('link', { name: 'Ask this shop' })).toBeNull()
+  const form = readPage(await site.get(`/retailers?intent=locate&shop=${OZARK}`))
+  expect(form.queryByRole('group', { name: 'Your retailer' })).toBeNull()
+})
