@@ -35,6 +35,7 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/retailers/status': 'retailers/status-page.tsx',
   '/ideas': 'ideas/ideas-page.tsx',
   '/ideas/brief': 'ideas/brief-page.tsx',
+  '/search': 'search/search-page.tsx',
   '/privacy': 'privacy/privacy-page.tsx',
   '/404': 'not-found/not-found-page.tsx',
   '/_ui': 'ui/ui-page.tsx',

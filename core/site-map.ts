@@ -242,6 +242,11 @@ const PAGES = [
     hydrated: true,
     personal: true,
   },
+  {
+    path: '/search',
+    label: 'Search',
+    unlisted: true,
+  },
   { path: '/privacy', label: 'Privacy', navigation: 'main' },
   {
     path: '/404',

@@ -8,6 +8,7 @@ import type { RequestStatus } from './retailers/request-status.ts'
 import type { WishOf } from './retailers/shop-wish.ts'
 import type { Shops } from './retailers/shops.ts'
 import type { ErasureAnswers } from './rights/erasure-answers.ts'
+import type { SiteSearch } from './search/site-search.ts'
 import type { SiteFacts } from './site/site-facts.ts'
 import type { Texts } from './texts/texts.ts'
 import type { Videos } from './videos/videos.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly texts: Texts
   readonly redirects: Redirects
   readonly ideas: Ideas
+  readonly search: SiteSearch
   readonly videos: Videos
   readonly visualizer: Visualizer
   readonly retailers: RetailerDesk

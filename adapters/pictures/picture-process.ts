@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
 import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
+import type { DocumentReader } from '#core/ports/document-reader.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { PictureComposer } from '#core/ports/picture-composer.ts'
 import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
@@ -8,7 +9,7 @@ import type { PixelReader } from '#core/ports/pixel-reader.ts'
 import type { Admission, admitUpload } from '../shared/media-types/check-upload.ts'
 import type { Answer } from './picture-worker.ts'
 
-interface PictureWork extends PictureMaker, PictureComposer, PixelReader {
+interface PictureWork extends PictureMaker, PictureComposer, PixelReader, DocumentReader {
   readonly admitUpload: typeof admitUpload
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
@@ -63,6 +64,7 @@ export function createPictureProcess({
     fingerprint: (...args) => ask<string>('fingerprint', args),
     color: (...args) => ask<string>('color', args),
     glances: (...args) => ask<readonly Uint8Array[]>('glances', args),
+    pageTexts: (...args) => ask<readonly string[]>('pageTexts', args),
     admitUpload: (...args) => ask<Admission>('admitUpload', args),
     arrivingPicture: (...args) => ask<ArrivedPicture>('arrivingPicture', args),
     residentBytes: () => (pool.threads.length > 0 ? residentBytes : 0),

@@ -1,8 +1,10 @@
+import type { DocumentReader } from '#core/ports/document-reader.ts'
 import type { PictureComposer } from '#core/ports/picture-composer.ts'
 import { type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pixel-reader.ts'
 import { admitUpload as admit } from '../shared/media-types/check-upload.ts'
 import { arrivingPicture as makeFit } from './arriving-picture.ts'
+import { pageTexts as readPages } from './pdf.ts'
 import { sharpPictureComposer } from './sharp-picture-composer.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
 import { sharpPixelReader } from './sharp-pixel-reader.ts'
@@ -41,6 +43,10 @@ export function glances(args: Parameters<PixelReader['glances']>) {
 
 export function admitUpload(args: Parameters<typeof admit>) {
   return answer(admit(...args))
+}
+
+export function pageTexts(args: Parameters<DocumentReader['pageTexts']>) {
+  return answer(readPages(...args))
 }
 
 export function arrivingPicture([file]: readonly [file: string]) {

@@ -11,7 +11,7 @@ import {
   UnreadablePictureError,
 } from '#core/ports/picture-maker.ts'
 import { sharp, signed } from '../shared/sharp.ts'
-import { firstPage, isPdf } from './first-page.ts'
+import { firstPage, isPdf } from './pdf.ts'
 import { svgSize } from './svg-size.ts'
 
 export interface SharpPictureMakerOptions {

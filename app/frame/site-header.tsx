@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router'
+import { SearchForm } from '#app/search/search-form.tsx'
 import { COUNT_ID } from '#core/ideas/save-names.ts'
 import { navigationLinks } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
@@ -32,6 +33,7 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
           >
             Close menu
           </button>
+          <SearchForm look="header" />
           <nav aria-label="Main">
             <ul className={styles['links']}>
               {navigationLinks('main').map(({ to, label }) => (

@@ -3,6 +3,7 @@ import { noticeLine } from '#core/content/pictures/picture-notice.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
+import type { FoundGroup } from '#services/search/site-search.ts'
 
 export interface GalleryPhoto {
   readonly name: string
@@ -39,6 +40,8 @@ export interface ShownGallery extends Omit<GalleryView, 'photos'> {
 
 export interface GalleryData extends Omit<GalleryView, 'photos'> {
   readonly photos: readonly GalleryPhoto[]
+  /** What the rest of the site has for a search that finds no photo, where the server answered it. */
+  readonly elsewhere?: readonly FoundGroup[]
 }
 
 /** Only the first photos have previews: those further down have loaded before anyone scrolls there. */

@@ -146,13 +146,13 @@ interface PhotosProps {
 }
 
 function Photos({ gallery, photos, layout, pending, list, viewer }: PhotosProps) {
-  const { container, filters, total, filtered } = gallery
+  const { container, filters, total, filtered, search, elsewhere } = gallery
   const base = useSiteBase()
   return (
     <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
       {pending || viewer.opening ? <Waiting /> : null}
       {photos.length === 0 ? (
-        <EmptyGallery filtered={filtered} />
+        <EmptyGallery filtered={filtered} search={search} elsewhere={elsewhere} />
       ) : (
         <PhotoGrid
           container={container}

@@ -16,7 +16,9 @@ export interface GalleryAnswer {
 }
 
 export async function loadGallery({ url, context }: GalleryRequest): Promise<GalleryAnswer> {
-  const { galleries } = context.get(servicesContext)
+  const { galleries, search } = context.get(servicesContext)
   const view = await galleries.show(galleryContainer(sitePathOf(url.pathname)) ?? '', url.searchParams)
-  return { gallery: toJsonText(toGalleryData(view)) }
+  const isInVain = view.search !== '' && view.matching === 0
+  const elsewhere = isInVain ? (await search.find(view.search)).groups : undefined
+  return { gallery: toJsonText({ ...toGalleryData(view), ...(elsewhere && { elsewhere }) }) }
 }

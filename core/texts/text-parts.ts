@@ -67,6 +67,7 @@ export const PAGE_PARTS = {
     'changes',
     'contact',
   ],
+  '/search': ['nothing-found', 'close-matches'],
   '/404': [],
   '/retailers/near': [
     'find',
@@ -91,8 +92,26 @@ export function isBare(part: string): boolean {
   return BARE_PARTS.has(part)
 }
 
+/** The part of a page that explains the words used there; where the page uses them first, they are linked. */
+export const GLOSSARY_PART = 'words-used-here'
+
+/** Parts that a page shows whatever it has to show, with a text of their own. */
+export function standingParts(path: TextPath): readonly string[] {
+  return PAGE_PARTS[path].filter(
+    (part) => !part.startsWith('without-') && part !== GLOSSARY_PART && !isBare(part),
+  )
+}
+
 /** Path of a page whose words are content. */
 export type TextPath = keyof typeof PAGE_PARTS
+
+/** Paths of all pages whose words are content. */
+export const TEXT_PATHS = Object.keys(PAGE_PARTS).filter(isTextPath)
+
+/** Whether the words of the page at a path are content. */
+export function isTextPath(path: string): path is TextPath {
+  return Object.hasOwn(PAGE_PARTS, path)
+}
 
 /** Name of a part of a page's text. */
 export type PartOf<P extends TextPath> = (typeof PAGE_PARTS)[P][number]

@@ -99,3 +99,23 @@ export function plainWords(inlines: readonly Inline[]): string {
     })
     .join('')
 }
+
+/** All words of the blocks, as one text. */
+export function textOfBlocks(blocks: readonly Block[]): string {
+  return blocks.map(textOfBlock).join(' ')
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.kind) {
+    case 'list':
+      return block.items.map(textOfBlocks).join(' ')
+    case 'table':
+      return [block.caption, ...block.head, ...block.rows.flat()].map(plainWords).join(' ')
+    case 'definitions':
+      return block.entries
+        .map(({ term, meanings }) => [term, ...meanings].map(plainWords).join(': '))
+        .join(' ')
+    default:
+      return plainWords(block.of)
+  }
+}

@@ -31,6 +31,8 @@ import { createRedirects } from '#services/redirects/redirects.ts'
 import { createDisplays } from '#services/retailers/displays.ts'
 import { sampleMails } from '#services/retailers/sample-mails.ts'
 import { createShops } from '#services/retailers/shops.ts'
+import { createDocumentTexts } from '#services/search/document-texts.ts'
+import { createSiteSearch } from '#services/search/site-search.ts'
 import { listReader } from '#services/texts/lists.ts'
 import { brandFacts, textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
@@ -143,6 +145,13 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     displays,
     clock: () => performance.now(),
   })
+  const search = createSiteSearch({
+    listings: published,
+    galleries,
+    texts,
+    shops,
+    documentTexts: createDocumentTexts({ store, reader: pictureProcess, log }),
+  })
   const signingKeys = await openSigningKeys(config, stores.secrets)
   const record = createRecorder({ log: stores.audit, now, newId })
 
@@ -226,6 +235,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     redirects: createRedirects(published, { readList }),
     visualizer,
     ideas,
+    search,
     /** What pages show of the content, from listings that note what was read. */
     contentIn,
     textsIn,

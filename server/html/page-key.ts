@@ -1,7 +1,9 @@
+import { SEARCH_PARAM, tidy } from '#core/content/finding/search-text.ts'
 import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { linkRoute } from '#core/link-paths.ts'
 import { SHOPS_FOLDER, ZIP_PARAM } from '#core/retailers/zip-query.ts'
+import { SEARCH_PATH } from '#core/search/search-path.ts'
 import { sitePage } from '#core/site-map.ts'
 import { COMPARE_PATH, sceneKindAt } from '#core/visualizer/scenes.ts'
 import type { Services } from '#services/services.ts'
@@ -25,6 +27,10 @@ export async function canonicalUrl(
   if (path.startsWith(SHOPS_FOLDER) || new URLSearchParams(query).has(ZIP_PARAM)) return undefined
   // Any number of choices can be put side by side: too many to keep.
   if (path === COMPARE_PATH) return undefined
+  if (path === SEARCH_PATH) {
+    const search = tidy(new URLSearchParams(query).get(SEARCH_PARAM) ?? '')
+    return search === '' ? path : `${path}?${new URLSearchParams({ [SEARCH_PARAM]: search })}`
+  }
   const kind = sceneKindAt(path)
   if (kind) {
     const canonical = await visualizer.canonicalQuery(kind, new URLSearchParams(query))

@@ -3,6 +3,7 @@ import { anyActive, type Filter, type FilterCounts } from '#core/content/finding
 import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
 import { searchOf } from '#core/content/finding/photo-search.ts'
 import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/finding/sort-orders.ts'
+import type { Strictness } from '#core/content/finding/text-index.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { selectItems } from '#core/content/metadata/metadata-columns.ts'
@@ -42,6 +43,13 @@ export interface GalleryView {
   readonly query: string
 }
 
+/** An image that a search found. */
+export interface FoundImage {
+  readonly item: ContentItem
+  /** See `TextIndex`. */
+  readonly score: number
+}
+
 /** A card of the products page. */
 export interface ProductCardView extends ProductCard {
   readonly photo: Photo
@@ -55,6 +63,8 @@ export interface Galleries extends PhotoPages {
    * first. Empty for the unfiltered gallery.
    */
   canonicalQuery(container: string, params: URLSearchParams): Promise<string>
+  /** The images of a container that any of these searches finds, in its order, each with its best score. */
+  find(container: string, searches: readonly string[], how: Strictness): Promise<readonly FoundImage[]>
   /** True while the container has not been listed since the start: what is missing may be there in a moment. */
   isLate(container: string): boolean
   /** The whole gallery, for filtering in the browser. */
@@ -170,6 +180,15 @@ function galleriesOf(
         if (page > 1) query.append('page', String(page))
       }
       return query.toString()
+    },
+
+    async find(container, searches, how) {
+      const shelf = await shelfOf(container)
+      const scores = await Promise.all(searches.map((search) => find(shelf, search, how)))
+      return shelf.images.flatMap((item, place) => {
+        const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
+        return score === 0 ? [] : [{ item, score }]
+      })
     },
 
     isLate: (container) => !listings.isLoaded(container),

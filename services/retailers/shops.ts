@@ -55,6 +55,12 @@ export type ShopAnswer =
   /** It was taken off; the nearest ones that are listed. */
   | { readonly kind: 'taken-off'; readonly name: string; readonly nearest: readonly ListedShop[] }
 
+/** What is searched of a shop. */
+export type ListedRetailer = Pick<
+  Retailer,
+  'slug' | 'name' | 'city' | 'state' | 'zip' | 'ownWords' | 'onDisplay'
+>
+
 /** Shops as visitors find them. A change shows at once, or within half a minute if another process made it. */
 export interface Shops {
   /** @param shows only shops with this door or finish on display. */
@@ -62,7 +68,7 @@ export interface Shops {
   /** `undefined` for a shop that was never listed. */
   at(slug: string): Promise<ShopAnswer | undefined>
   /** All that are listed, by name. */
-  list(): Promise<readonly Pick<Retailer, 'slug' | 'name' | 'city' | 'state'>[]>
+  list(): Promise<readonly ListedRetailer[]>
   /** How many shops near a ZIP code have something on display; none for an unknown ZIP code. */
   displaying(zip: string, name: string): Promise<number>
   /** To be called after a change. */
@@ -122,7 +128,15 @@ export function createShops(options: {
 
     async list() {
       const listedOnes = (await book.all()).filter(({ shop }) => shop.isListed)
-      return listedOnes.map(({ shop: { slug, name, city, state } }) => ({ slug, name, city, state }))
+      return listedOnes.map(({ shop: { slug, name, city, state, zip, ownWords, onDisplay } }) => ({
+        slug,
+        name,
+        city,
+        state,
+        zip,
+        ownWords,
+        onDisplay,
+      }))
     },
 
     async displaying(zip, name) {

@@ -14,6 +14,7 @@ import {
 } from '#core/texts/mail-texts.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import {
+  GLOSSARY_PART,
   OPTIONAL_LINES,
   PAGE_PARTS,
   publicName,
@@ -50,9 +51,6 @@ export type ShippedTexts = ReadonlyMap<string, TextSource>
 
 /** Files in each state that are remembered: drafts and public ones of all pages, and what replaces them. */
 const REMEMBERED = 400
-
-/** The part whose terms are linked where a page uses them first. */
-const GLOSSARY = 'words-used-here'
 
 /** The texts in listings; with drafts only where editors read them. */
 export type TextsIn = (reader: ListingReader, options?: { readonly drafts: boolean }) => Texts
@@ -145,7 +143,7 @@ export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
 function pageText(path: TextPath, own: TextSource, standard: TextSource, fill: Fill): PageText {
   const words = (key: string) => lineIn(own, standard, key, fill)
   const parts = PAGE_PARTS[path].map((id): [string, TextPart] => [id, textPart(own, standard, id, fill)])
-  const terms = termsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY ? blocks : [])))
+  const terms = termsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY_PART ? blocks : [])))
   const linked = linkTermsIn(
     parts.map(([, { blocks }]) => blocks),
     terms,

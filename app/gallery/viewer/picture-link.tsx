@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { photoId } from '#core/content/photos/photo-paths.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { useSiteBase } from '../use-site-base.ts'
 import { photoLink, photoPageOf } from './photo-page-of.ts'
 import { PicturesContext } from './pictures-context.ts'
-import { photoId } from './viewed-photo.ts'
 import styles from './viewed-pictures.module.css'
 
 interface PictureLinkProps {

@@ -1,5 +1,6 @@
 import type { Location, NavigateOptions, ShouldRevalidateFunctionArgs, To } from 'react-router'
-import { galleryName, shownAt } from '#core/content/gallery-paths.ts'
+import { galleryName } from '#core/content/gallery-paths.ts'
+import { photoPlace } from '#core/content/photos/photo-paths.ts'
 import { sitePage } from '#core/site-map.ts'
 import { photoPageOf } from './photo-page-of.ts'
 
@@ -30,13 +31,8 @@ export function viewedTitle(location: Place): string | undefined {
 }
 
 export function photoAddress(container: string, slug: string, query: string): string {
-  const page = photoPageOf(container, slug)
-  if (page === undefined) return `${shownAt(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
-  return page + (query ? `?${query}` : '')
-}
-
-export function photoId(slug: string): string {
-  return `photo-${slug}`
+  const hasPage = photoPageOf(container, slug) !== undefined
+  return photoPlace(container, slug) + (hasPage && query ? `?${query}` : '')
 }
 
 export function stepToPhoto(

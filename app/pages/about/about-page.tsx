@@ -43,7 +43,7 @@ export default function AboutPage({ loaderData: { text, photo, video } }: Route.
   return (
     <article className="column">
       <PageOpener title={heading} lead={lead} />
-      <div className={styles['story']}>
+      <div id="our-story" className={styles['story']}>
         <Prose>
           <Markdown of={parts['our-story'].blocks} />
         </Prose>
@@ -54,18 +54,20 @@ export default function AboutPage({ loaderData: { text, photo, video } }: Route.
           </figure>
         ) : null}
       </div>
-      <FactList facts={factsIn(parts['at-a-glance'])} />
+      <div id="at-a-glance">
+        <FactList facts={factsIn(parts['at-a-glance'])} />
+      </div>
       {video ? (
-        <section className={`section ${styles['video']}`} aria-labelledby="video">
+        <section className={`section ${styles['video']}`} aria-labelledby="see-how-we-work">
           <div>
-            <h2 id="video">{parts['see-how-we-work'].heading}</h2>
+            <h2 id="see-how-we-work">{parts['see-how-we-work'].heading}</h2>
             <Markdown of={parts['see-how-we-work'].blocks} />
           </div>
           <VideoPlayer key={video.videoId} video={video} />
         </section>
       ) : null}
-      <section className="section" aria-labelledby="where">
-        <h2 id="where">{parts['where-we-sell'].heading}</h2>
+      <section className="section" aria-labelledby="where-we-sell">
+        <h2 id="where-we-sell">{parts['where-we-sell'].heading}</h2>
         <Prose>
           <Markdown of={parts['where-we-sell'].blocks} />
         </Prose>

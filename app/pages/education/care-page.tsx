@@ -30,21 +30,21 @@ export default function CarePage({ loaderData: { photo, text } }: Route.Componen
   return (
     <article className={`column ${shared['page']}`}>
       <PageOpener title={heading} lead={lead} />
-      <section className={`section ${shared['first']}`} aria-labelledby="daily">
+      <section className={`section ${shared['first']}`} aria-labelledby="the-short-version">
         <TextWithPicture photo={photo}>
           <Prose>
-            <h2 id="daily">{daily.heading}</h2>
+            <h2 id="the-short-version">{daily.heading}</h2>
             <Markdown of={daily.blocks} />
           </Prose>
         </TextWithPicture>
       </section>
       <section className={`section ${styles['lists']}`} aria-label="What to do and what to avoid">
-        <Advice id="do" part={parts['what-to-do']} />
-        <Advice id="avoid" part={parts['what-to-avoid']} />
+        <Advice id="what-to-do" part={parts['what-to-do']} />
+        <Advice id="what-to-avoid" part={parts['what-to-avoid']} />
       </section>
-      <PartBeside id="seasons" part={parts['through-the-year']} />
+      <PartBeside id="through-the-year" part={parts['through-the-year']} />
       <PartBeside id="warranty" part={parts['warranty']} />
-      <PartBeside id="brief" part={parts['when-a-room-is-next']} />
+      <PartBeside id="when-a-room-is-next" part={parts['when-a-room-is-next']} />
     </article>
   )
 }

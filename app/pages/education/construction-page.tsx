@@ -42,13 +42,17 @@ export default function ConstructionPage({ loaderData: { photos, text } }: Route
   return (
     <article className={`column ${shared['page']}`}>
       <PageOpener title={heading} lead={lead} />
-      <section className={`section ${shared['first']}`} aria-label={parts['sizes-at-a-glance'].heading}>
+      <section
+        id="sizes-at-a-glance"
+        className={`section ${shared['first']}`}
+        aria-label={parts['sizes-at-a-glance'].heading}
+      >
         <FactList facts={factsIn(parts['sizes-at-a-glance'])} />
       </section>
       <ViewedPictures photos={photos} tile={CLOSEUP}>
-        <section className="section" aria-labelledby="features">
+        <section className="section" aria-labelledby="how-we-build-a-cabinet">
           <TextWithPicture photo={main} opens>
-            <h2 id="features">{parts['how-we-build-a-cabinet'].heading}</h2>
+            <h2 id="how-we-build-a-cabinet">{parts['how-we-build-a-cabinet'].heading}</h2>
             <Markdown of={before} />
             <ol className={styles['features']}>
               {features.map((feature) => (

@@ -38,7 +38,7 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
         <h2 id="kinds">{parts['five-kinds-of-door'].heading}</h2>
         <ul className={styles['kinds']}>
           {DOOR_KINDS.map((kind) => (
-            <li key={kind} className={styles['kind']}>
+            <li key={kind} id={kind} className={styles['kind']}>
               <DoorDrawing kind={kind} name={parts[kind].heading} />
               <div className="measure">
                 <h3>{parts[kind].heading}</h3>

@@ -39,8 +39,8 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
-      <section className={`section ${shared['first']}`} aria-labelledby="sections">
-        <h2 id="sections" className="visually-hidden">
+      <section className={`section ${shared['first']}`} aria-labelledby="the-eight-sections">
+        <h2 id="the-eight-sections" className="visually-hidden">
           {sections.heading}
         </h2>
         <ul className={styles['cards']}>

@@ -91,8 +91,8 @@ export default function FinishesPage({ loaderData: { text, visualizer, ...sample
           </section>
         ))}
       </ViewedPictures>
-      <section className={`section ${shared['split']}`} aria-labelledby="choose">
-        <h2 id="choose" className={shared['beside']}>
+      <section className={`section ${shared['split']}`} aria-labelledby="before-you-choose">
+        <h2 id="before-you-choose" className={shared['beside']}>
           {choosing.heading}
         </h2>
         <div className={`measure ${styles['text']}`}>

@@ -40,7 +40,7 @@ export default function ResourcesPage({ loaderData: { documents, text } }: Route
           </ul>
         )}
       </section>
-      <PartBeside id="brief" part={parts['a-list-to-plan-with']} className={styles['way']} />
+      <PartBeside id="a-list-to-plan-with" part={parts['a-list-to-plan-with']} className={styles['way']} />
     </article>
   )
 }

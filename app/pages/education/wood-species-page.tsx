@@ -87,8 +87,8 @@ export default function WoodSpeciesPage({ loaderData: { species, ways, text } }:
         )}
       </section>
       {woods.length > 1 ? (
-        <section className="section" aria-labelledby="hardness">
-          <h2 id="hardness">{hardness.heading}</h2>
+        <section className="section" aria-labelledby="hardness-side-by-side">
+          <h2 id="hardness-side-by-side">{hardness.heading}</h2>
           <JankaScale caption={plainWords(firstLine(hardness.blocks))} woods={woods} />
         </section>
       ) : null}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { SearchForm } from '#app/search/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/not-found-page'
@@ -19,6 +20,7 @@ export default function NotFoundPage({ loaderData: { text } }: Route.ComponentPr
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
+      <SearchForm />
       <p className={styles['ways']}>
         <ButtonLink to="/products">Products</ButtonLink>
         <ButtonLink to="/gallery" look="secondary">

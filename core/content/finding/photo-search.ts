@@ -24,6 +24,7 @@ export interface SearchedPhotos {
 /** An index over the photos' names, facts with labels, alternative texts and captions. */
 export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
   const index = createTextIndex(names.length)
+  const titleKeys = new Set(description.titleKeys)
   const labels = new Map(description.facts.map(({ key, label }) => [key, label]))
   for (const key of tellingKeys(description)) {
     const column = columns.get(key)
@@ -33,15 +34,30 @@ export function indexPhotos({ description, columns, names, captionAt }: Searched
     for (let place = 0; place < names.length; place += 1) placesOf[(column.at[place] ?? 0) - 1]?.push(place)
     const label = labels.get(key) ?? ''
     for (const [at, value] of column.values.entries()) {
-      if (value !== false) index.add(`${label} ${value === true ? '' : value}`, placesOf[at] ?? [])
+      if (value === false) continue
+      const text = `${label} ${value === true ? '' : value}`
+      const places = placesOf[at] ?? []
+      if (titleKeys.has(key)) index.add(text, places, 'name')
+      else if (labels.has(key)) index.add(text, places, 'fact')
+      else {
+        index.add(subjectIn(text), places, 'head')
+        index.add(text, places)
+      }
     }
   }
   for (const [place, name] of names.entries()) {
-    index.add(`${readableName(name)} ${textOfHtml(captionAt(place) ?? '')}`, [place])
+    index.add(readableName(name), [place], 'name')
+    index.add(textOfHtml(captionAt(place) ?? ''), [place])
   }
   return index
 }
 
-function textOfHtml(html: string): string {
+/** What a description is about: its words before the first that say where it is or what is with it. */
+export function subjectIn(description: string): string {
+  return description.split(/[,.:;]|\b(?:with|in|on|at|under|between|beside|before)\b/)[0] ?? ''
+}
+
+/** HTML without its marks. */
+export function textOfHtml(html: string): string {
   return html.replaceAll(/<[^>]*>|&[#\w]+;/g, ' ')
 }

@@ -1,17 +1,35 @@
+/** How much a word counts by where it stands: in a name, in a fact, at the start of a description, or anywhere else. */
+export const WEIGHTS = { name: 16, fact: 8, head: 6, text: 2 } as const
+
+/** Where a text stands. */
+export type TextPlace = keyof typeof WEIGHTS
+
+/** How strictly a search is read. */
+export interface Strictness {
+  /** Whether a word that nothing contains may have one wrong, missing, added or swapped letter. True unless given. */
+  readonly forgives?: boolean
+  /** Whether an item may lack words of the search, as long as it has more than half of them. False unless given. */
+  readonly allowsMissing?: boolean
+}
+
+/** What is added to the score of an item that contains all words, so that no other comes before it. */
+export const COMPLETE = 10_000
+
 /** Finds the items whose texts contain the words of a search. */
 export interface TextIndex {
   /**
-   * 1 for each item that contains all words of the search, 0 for the others; `undefined` if the search has no word. A
-   * word matches the beginning of an item's word, regardless of letter case and accents. If nothing matches a word of
-   * three letters or more, one wrong, missing, added or swapped letter is tolerated.
+   * A score for each item that contains all words of the search, 0 for the others; `undefined` if the search has no word.
+   * Scores are higher for words in names and facts (`WEIGHTS`), and for whole words. A word matches the beginning of an
+   * item's word, regardless of letter case and accents. If nothing matches a word of three letters or more, one wrong,
+   * missing, added or swapped letter is tolerated.
    */
-  find(search: string): Uint8Array | undefined
+  find(search: string, how?: Strictness): Uint32Array | undefined
 }
 
 /** An index that is being filled. */
 export interface FillableTextIndex extends TextIndex {
   /** Adds a text to these items, given by position. */
-  add(text: string, places: Iterable<number>): void
+  add(text: string, places: Iterable<number>, where?: TextPlace): void
 }
 
 /** Words without meaning of their own. */
@@ -22,52 +40,81 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 /** Shorter words resemble each other too much. */
 const FORGIVING_FROM = 3
 
+/** The words of all texts that stand in places of one kind, and the items that have them. */
+interface Level {
+  readonly weight: number
+  readonly placesOf: Map<string, number[]>
+}
+
 /** An empty index of `size` items. */
 export function createTextIndex(size: number): FillableTextIndex {
-  const placesOf = new Map<string, number[]>()
+  const levels: readonly Level[] = Object.values(WEIGHTS).map((weight) => ({ weight, placesOf: new Map() }))
 
-  const wordsLike = (sought: string): readonly string[] => {
-    const vocabulary = [...placesOf.keys()]
+  const wordsLike = (sought: string, forgives: boolean): readonly string[] => {
+    const vocabulary = [...new Set(levels.flatMap(({ placesOf }) => [...placesOf.keys()]))]
     const beginning = vocabulary.filter((word) => word.startsWith(sought))
-    if (beginning.length > 0 || sought.length < FORGIVING_FROM) return beginning
+    if (beginning.length > 0 || !forgives || sought.length < FORGIVING_FROM) return whole(beginning, sought)
     return vocabulary.filter((word) => isOneLetterOff(word, sought))
   }
 
   return {
-    add(text, places) {
+    add(text, places, where = 'text') {
+      const level = levels.find(({ weight }) => weight === WEIGHTS[where])
       const lists = wordsIn(text).map((word) => {
-        const list = placesOf.get(word) ?? []
-        placesOf.set(word, list)
+        const list = level?.placesOf.get(word) ?? []
+        level?.placesOf.set(word, list)
         return list
       })
       for (const place of places) for (const list of lists) list.push(place)
     },
 
-    find(search) {
+    find(search, { forgives = true, allowsMissing = false } = {}) {
       const words = wordsIn(search)
       if (words.length === 0) return undefined
-      // Counts the words found so far; an item that lacks one falls behind.
-      const found = new Uint8Array(size)
-      words.forEach((sought, before) => {
-        for (const word of wordsLike(sought)) {
-          for (const place of placesOf.get(word) ?? []) if (found[place] === before) found[place] = before + 1
+      const counts = new Uint8Array(size)
+      const scores = new Uint32Array(size)
+      for (const [at, sought] of words.entries()) {
+        const found = new Uint8Array(size)
+        const alike = wordsLike(sought, forgives)
+        for (const { weight, placesOf } of levels) {
+          for (const word of alike) {
+            for (const place of placesOf.get(word) ?? []) {
+              // The first is the best. Without all words before it, an item may be out already.
+              if (found[place] === 1 || (!allowsMissing && counts[place] !== at)) continue
+              found[place] = 1
+              counts[place] = (counts[place] ?? 0) + 1
+              scores[place] = (scores[place] ?? 0) + weight + Number(word === sought)
+            }
+          }
         }
+      }
+      const fewest = allowsMissing ? Math.floor(words.length / 2) + 1 : words.length
+      return scores.map((score, place) => {
+        const count = counts[place] ?? 0
+        if (count < fewest) return 0
+        return count === words.length ? COMPLETE + score : score
       })
-      return found.map((count) => Number(count === words.length))
     },
   }
 }
 
+/** The same words, the whole one first. */
+function whole(words: readonly string[], sought: string): readonly string[] {
+  return words.includes(sought) ? [sought, ...words.filter((word) => word !== sought)] : words
+}
+
 /** The words of a text that can be searched for, each once, in lower case and without accents. */
 export function wordsIn(text: string): readonly string[] {
+  const said = new Set<string>()
+  for (const word of allWords(text)) if (!EMPTY_WORDS.has(word)) said.add(word)
+  return [...said]
+}
+
+/** All words of a text in their order, in lower case and without accents. */
+export function allWords(text: string): readonly string[] {
   // Most texts are plain English; handling all of Unicode takes several times as long.
   const words = isAscii(text) ? text.toLowerCase().match(/[a-z0-9]+(?:'s\b)?/g) : wordsOfTheWorld(text)
-  const said = new Set<string>()
-  for (const word of words ?? []) {
-    const bare = word.endsWith("'s") ? word.slice(0, -2) : word
-    if (!EMPTY_WORDS.has(bare)) said.add(bare)
-  }
-  return [...said]
+  return (words ?? []).map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word))
 }
 
 function isAscii(text: string): boolean {

@@ -18,7 +18,7 @@ export type MetadataColumns = ReadonlyMap<string, MetadataColumn>
 
 /** The result of filtering. */
 export interface Selection {
-  /** Indexes of the items that pass every active filter, in order. */
+  /** Indexes of the items that pass every active filter, in order; those that a search found, the best first. */
   readonly matching: readonly number[]
   /** How many items would show if a choice alone were chosen for its key and every other active filter stayed. */
   readonly counts: readonly FilterCounts[]
@@ -46,7 +46,8 @@ function columnOf(items: readonly ContentItem[], key: string): MetadataColumn {
  * Filters `size` items and counts what each choice would leave, in one pass over their columns (specification §4,
  * "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a value filter
  * those whose value equals a shown one, `showAll` those that have any value. A filter whose key has no column finds no
- * values. If a search has `found` some of the items, the others are left out and not counted.
+ * values. If a search has `found` some of the items, by their scores, the others are left out and not counted, and the best come
+ * first.
  */
 export function selectItems(
   columns: MetadataColumns,
@@ -58,7 +59,7 @@ export function selectItems(
   const active = tallies.filter(({ passes }) => passes !== undefined)
   const matching: number[] = []
   for (let item = 0; item < size; item += 1) {
-    if (found && found[item] !== 1) continue
+    if (found && !found[item]) continue
     let failed: Tally | undefined
     let failures = 0
     for (const tally of active) {
@@ -75,6 +76,7 @@ export function selectItems(
       count(failed, item)
     }
   }
+  if (found) matching.sort((a, b) => (found[b] ?? 0) - (found[a] ?? 0) || a - b)
   return { matching, counts: tallies.map(countsOf) }
 }
 

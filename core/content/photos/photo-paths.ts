@@ -1,4 +1,4 @@
-import { GALLERY_PAGES } from '../gallery-paths.ts'
+import { GALLERY_PAGES, galleryPathOf, shownAt } from '../gallery-paths.ts'
 import { extensionOf } from '../readable-name.ts'
 
 /** Extensions that a photo's slug leaves out. */
@@ -28,6 +28,18 @@ export function photoSlugs(names: readonly string[]): ReadonlyMap<string, string
 /** Path of a photo's page: its gallery's path, then the percent-encoded slug with its slashes kept. */
 export function photoPath(galleryPath: string, slug: string): string {
   return `${galleryPath}/${slug.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Id of a photo on a page where photos have no pages of their own. */
+export function photoId(slug: string): string {
+  return `photo-${slug}`
+}
+
+/** Where a photo is to be seen: its page, or its place on the page that shows its container. */
+export function photoPlace(container: string, slug: string): string {
+  const gallery = galleryPathOf(container)
+  if (gallery !== undefined) return photoPath(gallery, slug)
+  return `${shownAt(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
 }
 
 /** The photo that a path names. */

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
-import { firstPage } from './first-page.ts'
+import { firstPage, pageTexts } from './pdf.ts'
 
 /** A document of one page with a stream that is packed twice, so that a few bytes become many. */
 function packed(unpacked: Buffer, place: (stream: Buffer) => readonly (string | Buffer)[]): Buffer {
@@ -40,5 +42,28 @@ describe('a first page', () => {
       Buffer.concat([Buffer.from('<< '), stream]),
     ])
     expect((await firstPage(honest)).length).toBeGreaterThan(100)
+  })
+})
+
+describe('the text of pages', () => {
+  test('is read page by page', async () => {
+    const guide = await readFile(
+      path.resolve(import.meta.dirname, '../../content/shiloh-documents-education-resources/care-guide.pdf'),
+    )
+    const texts = await pageTexts(guide)
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.join(' ')).toMatch(/damp/i)
+  })
+
+  test('that would take hundreds of megabytes is not read', async () => {
+    const bomb = packed(Buffer.alloc(300e6, ' '), (stream) => [
+      `${PAGE} >>`,
+      Buffer.concat([Buffer.from('<< '), stream]),
+    ])
+    await expect(pageTexts(bomb)).rejects.toBeInstanceOf(UnreadablePictureError)
+  })
+
+  test('is refused for what is no PDF', async () => {
+    await expect(pageTexts(Buffer.from('<svg/>'))).rejects.toBeInstanceOf(UnreadablePictureError)
   })
 })

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import type { DrawnPage, PdfTask } from './pdf.ts'
+
+const WIDTH = 640
+/** Pages and characters that are read at most: ten times those of our longest guide. */
+const MOST_PAGES = 200
+const MOST_TEXT = 400_000
+/** Honest pages need less than 100 MiB. A few bytes can be unpacked into gigabytes. */
+const MOST_MEMORY = 192 * 1024 ** 2
+
+// PDFium takes a refusal as a lack of memory; threads' own limits do not count WebAssembly's.
+// oxlint-disable-next-line typescript/unbound-method -- called with its memory below
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function limited(pages) {
+  if (this.buffer.byteLength + pages * 64 * 1024 > MOST_MEMORY) throw new RangeError('too much memory')
+  return grow.call(this, pages)
+}
+
+// Whoever starts the thread hands it a task.
+const { pdf, wants } = workerData as PdfTask
+const library = await PDFiumLibrary.init()
+const document = await library.loadDocument(pdf)
+const answer = wants === 'picture' ? await drawFirst(document) : readPages(document)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+parentPort?.postMessage(answer)
+
+async function drawFirst(from: PDFiumDocument): Promise<DrawnPage> {
+  const page = from.getPage(0)
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const scale = Math.min(WIDTH / originalWidth, (2 * WIDTH) / originalHeight)
+  const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+  return { pixels: Uint8Array.from(data), width, height }
+}
+
+function readPages(from: PDFiumDocument): readonly string[] {
+  const texts: string[] = []
+  let left = MOST_TEXT
+  for (let at = 0; at < Math.min(from.getPageCount(), MOST_PAGES) && left > 0; at += 1) {
+    const text = from.getPage(at).getText().slice(0, left)
+    left -= text.length
+    texts.push(text)
+  }
+  return texts
+}

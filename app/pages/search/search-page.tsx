@@ -1,0 +1,59 @@
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { SearchForm } from '#app/search/search-form.tsx'
+import { SearchResults } from '#app/search/search-results.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
+import { counted } from '#core/counted.ts'
+import { SEARCH_PATH } from '#core/search/search-path.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import type { Route } from './+types/search-page'
+import styles from './search-page.module.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { search, texts } = context.get(servicesContext)
+  const [text, answer] = await Promise.all([
+    texts.page(SEARCH_PATH),
+    search.find(url.searchParams.get(SEARCH_PARAM) ?? ''),
+  ])
+  return { text, answer }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text, answer } = loaderData
+  const title = answer.search === '' ? text.title : `${text.title}: ${answer.search}`
+  return [...pageMeta(matches, { ...text, title, path: SEARCH_PATH }), { name: 'robots', content: 'noindex' }]
+}
+
+export default function SearchPage({ loaderData: { text, answer } }: Route.ComponentProps) {
+  const { search, isLoose, groups } = answer
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  return (
+    <div className={`column ${styles['page']}`}>
+      <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined} />
+      <SearchForm search={search} />
+      {search === '' ? null : count === 0 ? (
+        <Said part={text.parts['nothing-found']} />
+      ) : (
+        <>
+          {isLoose ? <Said part={text.parts['close-matches']} /> : null}
+          <p role="status" className={styles['count']}>
+            {counted(count, 'result')} for “{search}”
+          </p>
+          <SearchResults groups={groups} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Said({ part: { heading, blocks } }: { part: TextPart }) {
+  return (
+    <div role="status" className={styles['said']}>
+      <h2>{heading}</h2>
+      <Markdown of={blocks} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { LONGEST_SEARCH, SEARCH_PARAM } from '#core/content/finding/search-text.ts'
+import { SEARCH_PATH } from '#core/search/search-path.ts'
+import styles from './search-form.module.css'
+
+interface SearchFormProps {
+  /** What was searched for last. */
+  readonly search?: string
+  /** In the header's bar it is as small as its sign until it is focused. */
+  readonly look?: 'field' | 'header'
+}
+
+/** Searches the whole site. */
+export function SearchForm({ search = '', look = 'field' }: SearchFormProps) {
+  const id = useId()
+  return (
+    <Form
+      role="search"
+      aria-label="Site"
+      action={SEARCH_PATH}
+      autoComplete="off"
+      className={[styles['search'], look === 'header' ? styles['header'] : ''].join(' ')}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        Search the site
+      </label>
+      <input
+        id={id}
+        // Another search is another field: an old text would stay in it.
+        key={search}
+        type="search"
+        name={SEARCH_PARAM}
+        defaultValue={search}
+        maxLength={LONGEST_SEARCH}
+        placeholder="Search the site"
+        enterKeyHint="search"
+        className={styles['field']}
+      />
+      <button type="submit" className={styles['button']}>
+        Search
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '#app/ui/picture.tsx'
+import type { MarkedPiece } from '#core/content/finding/marked-words.ts'
+import { counted } from '#core/counted.ts'
+import type { FoundGroup, Hit } from '#services/search/site-search.ts'
+import styles from './search-results.module.css'
+
+/** Hits that are in view; the others of a group are behind a press. */
+const IN_VIEW = 6
+
+interface SearchResultsProps {
+  readonly groups: readonly FoundGroup[]
+  /** Of the groups' headings. */
+  readonly level?: 2 | 3
+}
+
+/** What a search of the site found, group by group. */
+export function SearchResults({ groups, level = 2 }: SearchResultsProps) {
+  return groups.map((group) => <Group key={group.name} {...group} level={level} />)
+}
+
+function Group({ name, count, hits, all, level }: FoundGroup & Required<Pick<SearchResultsProps, 'level'>>) {
+  const Heading = `h${level}` as const
+  const id = `found-${name.toLowerCase()}`
+  const others = hits.slice(IN_VIEW)
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <Heading id={id} className={styles['name']}>
+        {name} <span className={styles['count']}>{count}</span>
+      </Heading>
+      <Hits hits={hits.slice(0, IN_VIEW)} level={level} />
+      {others.length > 0 ? (
+        <details className={styles['others']}>
+          <summary>{counted(others.length, 'more result')}</summary>
+          <Hits hits={others} level={level} />
+        </details>
+      ) : null}
+      {all === undefined ? null : (
+        <p className={styles['all']}>
+          <Link to={all} viewTransition>
+            All {count} in the gallery<span className="visually-hidden"> of {name.toLowerCase()}</span>
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Hits({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h3' : 'h4'
+  const pictured = hits.some(({ picture }) => picture)
+  return (
+    <ul className={pictured ? styles['pictures'] : styles['texts']}>
+      {hits.map(({ to, title, of, excerpt, picture, opensTab }) => (
+        <li key={to} className={styles['hit']}>
+          {picture ? (
+            <Picture of={picture} alt="" sizes="112px" cover widest={320} className={styles['picture']} />
+          ) : null}
+          <div className={styles['words']}>
+            <Heading className={styles['title']}>
+              {opensTab ? (
+                <a href={to} target="_blank" rel="noopener" className={styles['link']}>
+                  <Marked pieces={title} />
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                <Link to={to} viewTransition className={styles['link']}>
+                  <Marked pieces={title} />
+                </Link>
+              )}
+            </Heading>
+            {of ? <p className={styles['of']}>{of}</p> : null}
+            <p className={styles['excerpt']}>
+              <Marked pieces={excerpt} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Marked({ pieces }: { pieces: readonly MarkedPiece[] }) {
+  return pieces.map(({ text, isMarked }, at) =>
+    // Pieces of a text have no names, and never move.
+    // oxlint-disable-next-line react/no-array-index-key
+    isMarked ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+  )
+}

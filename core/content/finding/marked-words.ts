@@ -1,0 +1,57 @@
+import { allWords, isOneLetterOff, wordsIn } from './text-index.ts'
+
+/** A piece of a text, and whether a search asks for it. */
+export interface MarkedPiece {
+  readonly text: string
+  readonly isMarked?: true
+}
+
+/** Whether a search asks for a word, as `TextIndex` reads it. */
+export type IsSought = (word: string) => boolean
+
+/**
+ * Returns whether one of these searches asks for a word: it begins with one of their words or, if they may be misspelled,
+ * differs from one by a letter.
+ */
+export function soughtBy(
+  searches: readonly string[],
+  { forgives }: { readonly forgives: boolean },
+): IsSought {
+  const sought = [...new Set(searches.flatMap(wordsIn))]
+  return (word) =>
+    sought.some((one) => word.startsWith(one) || (forgives && one.length > 2 && isOneLetterOff(word, one)))
+}
+
+/** A text in pieces, the words that are asked for marked. */
+export function markWords(text: string, isSought: IsSought): readonly MarkedPiece[] {
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((piece, at): MarkedPiece => {
+      const [word] = at % 2 === 1 ? allWords(piece) : []
+      return word !== undefined && isSought(word) ? { text: piece, isMarked: true } : { text: piece }
+    })
+    .reduce<MarkedPiece[]>((pieces, piece) => {
+      const last = pieces.at(-1)
+      if (last && last.isMarked === piece.isMarked)
+        pieces[pieces.length - 1] = { ...last, text: last.text + piece.text }
+      else if (piece.text !== '') pieces.push(piece)
+      return pieces
+    }, [])
+}
+
+/** In characters: what stands before the first word that is asked for, and the whole. */
+const BEFORE = 60
+const LONGEST = 180
+
+/** The part of a text around the first words that are asked for, cut between words; its start if it has none. */
+export function excerptOf(text: string, isSought: IsSought): string {
+  const flat = text.replaceAll(/\s+/g, ' ').trim()
+  if (flat.length <= LONGEST) return flat
+  const first = markWords(flat, isSought)
+  const at = first[0]?.isMarked || first.length < 2 ? 0 : (first[0]?.text.length ?? 0)
+  const start = at <= BEFORE ? 0 : flat.lastIndexOf(' ', at - BEFORE) + 1
+  const rest = flat.slice(start)
+  if (rest.length <= LONGEST) return `${start > 0 ? '… ' : ''}${rest}`
+  const end = rest.lastIndexOf(' ', LONGEST)
+  return `${start > 0 ? '… ' : ''}${rest.slice(0, end > 0 ? end : LONGEST).replace(/[,;:.]$/, '')} …`
+}

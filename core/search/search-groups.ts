@@ -1,0 +1,39 @@
+import { containerOf } from '../site-map.ts'
+
+/** What a search of the site finds, by kind, in the order of the page unless one fits the search better. */
+export const SEARCH_GROUPS = [
+  'Pages',
+  'Doors',
+  'Finishes',
+  'Woods',
+  'Accessories',
+  'Products',
+  'Rooms',
+  'Documents',
+  'Shops',
+  'Words',
+] as const
+
+/** One kind of what a search finds. */
+export type SearchGroup = (typeof SEARCH_GROUPS)[number]
+
+/** The containers whose pictures each group finds. */
+export const PICTURE_GROUPS: readonly {
+  readonly group: SearchGroup
+  readonly containers: readonly string[]
+}[] = [
+  { group: 'Doors', containers: [containerOf('/products/doorstyles')] },
+  { group: 'Finishes', containers: [containerOf('/products/finishes')] },
+  { group: 'Woods', containers: [containerOf('/education/woodspecies')] },
+  { group: 'Accessories', containers: [containerOf('/accessories')] },
+  {
+    group: 'Products',
+    containers: [
+      containerOf('/products/rangehoods'),
+      containerOf('/products/vanities'),
+      containerOf('/products/islands'),
+      containerOf('/products/turnedlegs'),
+    ],
+  },
+  { group: 'Rooms', containers: [containerOf('/gallery')] },
+]

@@ -1,0 +1,45 @@
+import { allWords } from '../content/finding/text-index.ts'
+import { type Block, definitionsOf, plainWords } from '../texts/text-tree.ts'
+
+/** Words that mean the same; the first is the one that our texts use. */
+export type Synonyms = readonly string[]
+
+/**
+ * The entries of a glossary that have other words for their term: a second meaning names them, with commas.
+ * @param blocks of the glossary's part.
+ */
+export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
+  return definitionsOf(blocks).flatMap(({ term, meanings: [, others] }) =>
+    others === undefined ? [] : [[plainWords(term), ...plainWords(others).split(/\s*,\s*/)]],
+  )
+}
+
+/**
+ * The search as it was typed, then with each word or words that have synonyms in place of them: `vent hood walnut` also
+ * searches for `range hood walnut`. Plurals in s count as the word.
+ */
+export function rephrasings(search: string, synonyms: readonly Synonyms[]): readonly string[] {
+  const words = allWords(search)
+  const said = synonyms.flatMap((set) => {
+    const others = set.map((one) => allWords(one))
+    const place = others
+      .map((other) => ({ other, at: placeOf(other, words) }))
+      .filter(({ at }) => at >= 0)
+      // The longest, so that `hood` does not take the place of `vent hood`.
+      .toSorted((a, b) => b.other.length - a.other.length)[0]
+    if (!place) return []
+    return others
+      .filter((other) => other !== place.other)
+      .map((other) => words.toSpliced(place.at, place.other.length, ...other).join(' '))
+  })
+  return [...new Set([search, ...said])]
+}
+
+function placeOf(sought: readonly string[], words: readonly string[]): number {
+  if (sought.length === 0) return -1
+  return words.findIndex((_, at) => sought.every((word, next) => isSame(words[at + next], word)))
+}
+
+function isSame(word: string | undefined, other: string): boolean {
+  return word === other || word === `${other}s` || `${word}s` === other
+}

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { ContentItem } from '#core/content/item.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { DocumentReader } from '#core/ports/document-reader.ts'
+import type { Log } from '#core/ports/log.ts'
+import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { originalKey, readOriginal } from '../pictures/original.ts'
+
+/** The text of each page of a document, none for one that cannot be read; `undefined` if it may be readable later. */
+export type DocumentTexts = (item: ContentItem) => Promise<readonly string[] | undefined>
+
+/** Characters of all documents together that are remembered. */
+const MOST_TEXT = 8_000_000
+
+/** Reads documents one after the other, each once in each of its states. */
+export function createDocumentTexts({
+  store,
+  reader,
+  log,
+}: {
+  readonly store: Pick<ContentStore, 'open'>
+  readonly reader: DocumentReader
+  readonly log: Log
+}): DocumentTexts {
+  const known = new LRUCache<string, readonly string[]>({
+    maxSize: MOST_TEXT,
+    sizeCalculation: (pages) => 1 + pages.join('').length,
+  })
+  const flights = new Map<string, Promise<readonly string[] | undefined>>()
+  const oneByOne = pLimit(1)
+
+  const read = async (item: ContentItem): Promise<readonly string[] | undefined> => {
+    try {
+      const pages = await reader.pageTexts(await readOriginal(store, item))
+      known.set(originalKey(item), pages)
+      return pages
+    } catch (error) {
+      log.warn({ err: error, name: item.name }, 'The text of a document cannot be read')
+      if (!(error instanceof UnreadablePictureError)) return undefined
+      known.set(originalKey(item), [])
+      return []
+    }
+  }
+
+  return async (item) => {
+    if (item.contentType !== 'application/pdf') return []
+    const key = originalKey(item)
+    const pages = known.get(key)
+    if (pages) return pages
+    const flight = flights.get(key) ?? oneByOne(() => read(item)).finally(() => flights.delete(key))
+    flights.set(key, flight)
+    return flight
+  }
+}

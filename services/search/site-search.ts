@@ -1,0 +1,292 @@
+import { LRUCache } from 'lru-cache'
+import {
+  excerptOf,
+  type IsSought,
+  type MarkedPiece,
+  markWords,
+  soughtBy,
+} from '#core/content/finding/marked-words.ts'
+import { textOfHtml } from '#core/content/finding/photo-search.ts'
+import { tidy } from '#core/content/finding/search-text.ts'
+import { COMPLETE, type Strictness, wordsIn } from '#core/content/finding/text-index.ts'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { photoPlace } from '#core/content/photos/photo-paths.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import { PICTURE_GROUPS, SEARCH_GROUPS, type SearchGroup } from '#core/search/search-groups.ts'
+import { rephrasings, type Synonyms, synonymsIn } from '#core/search/synonyms.ts'
+import { containerOf, sitePage } from '#core/site-map.ts'
+import type { PageText } from '#core/texts/page-text.ts'
+import { GLOSSARY_PART, TEXT_PATHS, type TextPath } from '#core/texts/text-parts.ts'
+import type { ListingReader } from '../content/listings.ts'
+import type { Galleries } from '../galleries/galleries.ts'
+import type { ListedRetailer, Shops } from '../retailers/shops.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { DocumentTexts } from './document-texts.ts'
+import {
+  documentSource,
+  type Entry,
+  LABELLED_PAGES,
+  pageSource,
+  shopSource,
+  type TextSource,
+} from './text-sources.ts'
+
+/** Something that a search found. */
+export interface Hit {
+  /** Site path or address. */
+  readonly to: string
+  readonly title: readonly MarkedPiece[]
+  /** What it belongs to, such as a part's page; or empty. */
+  readonly of: string
+  readonly excerpt: readonly MarkedPiece[]
+  readonly picture?: PicturedItem
+  /** It is a file. */
+  readonly opensTab?: true
+}
+
+/** What a search found of one kind. */
+export interface FoundGroup {
+  readonly name: SearchGroup
+  readonly count: number
+  /** The best of them. */
+  readonly hits: readonly Hit[]
+  /** The gallery that shows all of them; absent where there is none, or no more. */
+  readonly all?: string
+}
+
+/** What a search of the site found. */
+export interface SearchAnswer {
+  /** As it was typed, with single spaces; empty if it has no word to search for. */
+  readonly search: string
+  /** Nothing has all of its words as they were typed: words may differ by a letter, or some may be missing. */
+  readonly isLoose: boolean
+  /** The one that fits best first. */
+  readonly groups: readonly FoundGroup[]
+}
+
+/** One search over everything that the site shows to everybody. What is searched for is kept only in memory. */
+export interface SiteSearch {
+  find(search: string): Promise<SearchAnswer>
+}
+
+interface Parts {
+  readonly listings: Pick<ListingReader, 'items'>
+  readonly galleries: Pick<Galleries, 'find' | 'photo'>
+  readonly texts: Pick<Texts, 'page'>
+  readonly shops: Pick<Shops, 'list'>
+  readonly documentTexts: DocumentTexts
+}
+
+/** Answers that are remembered until something changes. */
+const REMEMBERED = 300
+/** Hits of each group that are shown, and of those that no gallery shows all of. */
+const SHOWN = 6
+const SHOWN_AT_MOST = 24
+
+const DOCUMENTS = containerOf('/education/resources')
+
+/** From strict to loose; the first that finds something counts. */
+const WAYS: readonly Required<Strictness>[] = [
+  { forgives: false, allowsMissing: false },
+  { forgives: true, allowsMissing: false },
+  { forgives: true, allowsMissing: true },
+]
+
+/** Everything that a search looks through, in one state. */
+interface Library {
+  readonly sources: readonly TextSource[]
+  readonly synonyms: readonly Synonyms[]
+  readonly answers: LRUCache<string, SearchAnswer>
+  /** False while a document could not be read, which may be over in a moment. */
+  readonly isWhole: boolean
+}
+
+/** Searches by the indexes of galleries, and one for each text, for documents and for shops, made when they change. */
+export function createSiteSearch(parts: Parts): SiteSearch {
+  const libraryOf = createLibrary(parts)
+  return {
+    async find(typed) {
+      const search = tidy(typed)
+      if (wordsIn(search).length === 0) return { search: '', isLoose: false, groups: [] }
+      const library = await libraryOf()
+      const key = search.toLowerCase()
+      const known = library.answers.get(key)
+      if (known) return { ...known, search }
+      const answer = await findIn(parts, library, search)
+      if (library.isWhole) library.answers.set(key, answer)
+      return answer
+    },
+  }
+}
+
+/** The library of the present state, made anew when something has changed. */
+function createLibrary({ listings, texts, shops, documentTexts }: Parts): () => Promise<Library> {
+  const containers = [...PICTURE_GROUPS.flatMap((group) => group.containers), DOCUMENTS]
+  const pageSources = new WeakMap<PageText, TextSource>()
+  let last: { readonly state: readonly unknown[]; readonly library: Promise<Library> } | undefined
+
+  const make = async (
+    pages: readonly PageOf[],
+    items: readonly ContentItem[],
+    listed: readonly ListedRetailer[],
+  ) => {
+    const read = await Promise.all(items.map(async (item) => ({ item, pages: await documentTexts(item) })))
+    const ofPages = pages.map(({ path, text }) => {
+      const source = pageSources.get(text) ?? pageSource(path, text)
+      pageSources.set(text, source)
+      return source
+    })
+    return {
+      sources: [
+        ...ofPages,
+        LABELLED_PAGES,
+        documentSource(read.map(({ item, pages: found = [] }) => ({ item, pages: found }))),
+        shopSource(listed),
+      ],
+      synonyms: pages.flatMap(({ text }) => synonymsOf(text)),
+      answers: new LRUCache<string, SearchAnswer>({ max: REMEMBERED }),
+      isWhole: read.every((one) => one.pages !== undefined),
+    }
+  }
+
+  return async () => {
+    const [pages, items, listed] = await Promise.all([
+      Promise.all(TEXT_PATHS.filter(isListed).map(async (path) => ({ path, text: await texts.page(path) }))),
+      Promise.all(containers.map((name) => listings.items(name))),
+      shops.list(),
+    ])
+    const state = [...pages.map(({ text }) => text), ...items, JSON.stringify(listed)]
+    if (last?.state.every((one, at) => one === state[at]) && (await last.library).isWhole) return last.library
+    const library = make(pages, items.at(-1) ?? [], listed)
+    last = { state, library }
+    return library
+  }
+}
+
+interface PageOf {
+  readonly path: TextPath
+  readonly text: PageText
+}
+
+function isListed(path: TextPath): boolean {
+  return sitePage(path)?.unlisted !== true
+}
+
+function synonymsOf({ parts }: PageText): readonly Synonyms[] {
+  const all: Readonly<Record<string, PageText['parts'][keyof PageText['parts']] | undefined>> = parts
+  return synonymsIn(all[GLOSSARY_PART]?.blocks ?? [])
+}
+
+/** A hit before it is made ready to be shown. */
+interface Found {
+  readonly group: SearchGroup
+  readonly score: number
+  readonly show: (isSought: IsSought) => Promise<Hit>
+}
+
+async function findIn(parts: Parts, library: Library, search: string): Promise<SearchAnswer> {
+  const searches = rephrasings(search, library.synonyms)
+  for (const [at, way] of WAYS.entries()) {
+    // Pictures that have most of the words follow those that have all of them.
+    const ofPictures = at === 0 && wordsIn(search).length > 2 ? { ...way, allowsMissing: true } : way
+    const found = [
+      ...library.sources.flatMap((source) => findTexts(source, searches, way)),
+      ...(await findPictures(parts.galleries, searches, ofPictures)),
+    ]
+    if (!found.some(({ score }) => score >= COMPLETE || way.allowsMissing)) continue
+    const isSought = soughtBy(searches, way)
+    return { search, isLoose: at > 0, groups: await groupsOf(found, isSought, search) }
+  }
+  return { search, isLoose: false, groups: [] }
+}
+
+function findTexts(
+  { entries, index }: TextSource,
+  searches: readonly string[],
+  way: Strictness,
+): readonly Found[] {
+  const scores = searches.map((one) => index.find(one, way))
+  return entries.flatMap((entry, place) => {
+    const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
+    return score === 0
+      ? []
+      : [{ group: entry.group, score, show: async (isSought) => hitOf(entry, isSought) }]
+  })
+}
+
+async function findPictures(
+  galleries: Parts['galleries'],
+  searches: readonly string[],
+  way: Strictness,
+): Promise<readonly Found[]> {
+  const taken = new Set<string>()
+  const found: Found[] = []
+  for (const { group, containers } of PICTURE_GROUPS) {
+    for (const container of containers) {
+      for (const { item, score } of await galleries.find(container, searches, way)) {
+        // The gallery shows single pieces, too.
+        const picture = `${item.name} ${item.size}`
+        if (taken.has(picture)) continue
+        taken.add(picture)
+        found.push({ group, score, show: (isSought) => pictureHit(galleries, item, isSought) })
+      }
+    }
+  }
+  return found
+}
+
+async function groupsOf(
+  found: readonly Found[],
+  isSought: IsSought,
+  search: string,
+): Promise<readonly FoundGroup[]> {
+  const best = (group: readonly Found[]) => Math.max(...group.map(({ score }) => score))
+  const groups = SEARCH_GROUPS.map((name) => ({ name, of: found.filter(({ group }) => group === name) }))
+    .filter(({ of }) => of.length > 0)
+    .toSorted((a, b) => best(b.of) - best(a.of))
+  return Promise.all(
+    groups.map(async ({ name, of }) => {
+      const containers = PICTURE_GROUPS.find(({ group }) => group === name)?.containers ?? []
+      const gallery = containers.length === 1 ? galleryPathOf(containers[0] ?? '') : undefined
+      const ranked = of.toSorted((a, b) => b.score - a.score)
+      const shown = ranked.slice(0, gallery === undefined ? SHOWN_AT_MOST : SHOWN)
+      return {
+        name,
+        count: of.length,
+        hits: await Promise.all(shown.map(({ show }) => show(isSought))),
+        ...(gallery !== undefined &&
+          of.length > SHOWN && { all: `${gallery}?${new URLSearchParams({ q: search })}` }),
+      }
+    }),
+  )
+}
+
+function hitOf({ to, title, of = '', text, opensTab }: Entry, isSought: IsSought): Hit {
+  return {
+    to,
+    title: markWords(title, isSought),
+    of,
+    excerpt: markWords(excerptOf(text, isSought), isSought),
+    ...(opensTab && { opensTab }),
+  }
+}
+
+async function pictureHit(
+  galleries: Parts['galleries'],
+  { container, name }: ContentItem,
+  isSought: IsSought,
+): Promise<Hit> {
+  const photo = await galleries.photo(container, name)
+  const facts = (photo?.facts ?? []).map(({ value }) => value).filter((value) => value !== 'Yes')
+  // What stands out in captions repeats the facts.
+  const sentences = textOfHtml((photo?.captionHtml ?? '').replaceAll(/<strong>.*?<\/strong>/g, ''))
+  const caption = photo?.text || sentences.trim() || (photo?.description ?? '')
+  return {
+    to: photoPlace(container, photo?.slug ?? name),
+    title: markWords(photo?.title ?? name, isSought),
+    of: [...new Set(facts)].slice(0, 4).join(' · '),
+    excerpt: markWords(excerptOf(caption, isSought), isSought),
+    ...(photo && { picture: photo.thumbnail ?? { container, name, picture: photo.picture } }),
+  }
+}

@@ -1,0 +1,135 @@
+import { documentCard } from '#core/content/documents.ts'
+import { createTextIndex, type TextIndex, type TextPlace } from '#core/content/finding/text-index.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { fileUrl } from '#core/content/pictures/media-urls.ts'
+import { displayedNames } from '#core/retailers/retailer.ts'
+import { shopPath } from '#core/retailers/zip-query.ts'
+import type { SearchGroup } from '#core/search/search-groups.ts'
+import { SITE_MAP, sitePage } from '#core/site-map.ts'
+import { termId } from '#core/texts/linked-terms.ts'
+import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import { GLOSSARY_PART, isTextPath, standingParts, type TextPath } from '#core/texts/text-parts.ts'
+import { definitionsOf, plainWords, textOfBlocks } from '#core/texts/text-tree.ts'
+import type { ListedRetailer } from '../retailers/shops.ts'
+
+/** Something that a search can find by its words. */
+export interface Entry {
+  readonly group: SearchGroup
+  readonly to: string
+  readonly title: string
+  /** What it belongs to, such as a part's page. */
+  readonly of?: string
+  /** What an excerpt is taken of. */
+  readonly text: string
+  readonly opensTab?: true
+}
+
+/** Entries with an index of their words. */
+export interface TextSource {
+  readonly entries: readonly Entry[]
+  readonly index: TextIndex
+}
+
+/** Words of an entry by where they stand. */
+type Words = Partial<Record<TextPlace, string>>
+
+/** A page with a title of its own, and each of its parts and terms. */
+export function pageSource(path: TextPath, text: PageText): TextSource {
+  const label = sitePage(path)?.label ?? text.heading
+  const parts: Readonly<Record<string, TextPart>> = text.parts
+  const page: Indexed = [
+    { group: 'Pages', to: path, title: text.heading, text: text.lead || text.description },
+    { name: `${text.heading} ${label}`, text: `${text.description} ${text.lead}` },
+  ]
+  const standing = standingParts(path).flatMap((id): readonly Indexed[] => {
+    const part = parts[id]
+    if (!part) return []
+    const words = textOfBlocks(part.blocks)
+    return [
+      [
+        { group: 'Pages', to: `${path}#${id}`, title: part.heading, of: text.heading, text: words },
+        { fact: part.heading, text: words },
+      ],
+    ]
+  })
+  const terms = definitionsOf(parts[GLOSSARY_PART]?.blocks ?? []).map(
+    ({ term, meanings: [meaning = [], others = []] }): Indexed => {
+      const [title, words] = [plainWords(term), plainWords(meaning)]
+      return [
+        { group: 'Words', to: `${path}#${termId(title)}`, title, of: text.heading, text: words },
+        { name: `${title} ${plainWords(others)}`, text: words },
+      ]
+    },
+  )
+  return sourceOf([page, ...standing, ...terms])
+}
+
+/** Pages whose words are not content: known by what navigation calls them. */
+export const LABELLED_PAGES: TextSource = sourceOf(
+  SITE_MAP.filter(({ path, unlisted }) => !unlisted && !isTextPath(path)).map(
+    ({ path, label }): Indexed => [{ group: 'Pages', to: path, title: label, text: '' }, { name: label }],
+  ),
+)
+
+/** A document, and each of its pages. */
+export function documentSource(
+  documents: readonly { readonly item: ContentItem; readonly pages: readonly string[] }[],
+): TextSource {
+  return sourceOf(
+    documents.flatMap(({ item, pages }): readonly Indexed[] => {
+      const { title, description = '' } = documentCard(item)
+      const href = fileUrl(item)
+      const about = { group: 'Documents', title, opensTab: true } as const
+      return [
+        [
+          { ...about, to: href, text: description },
+          { name: title, text: description },
+        ],
+        ...pages.map((text, at): Indexed => {
+          const page = at + 1
+          return [
+            { ...about, to: `${href}#page=${page}`, of: `Page ${page}`, text: tidyPage(text) },
+            { text },
+          ]
+        }),
+      ]
+    }),
+  )
+}
+
+/** The shops that are listed. */
+export function shopSource(shops: readonly ListedRetailer[]): TextSource {
+  return sourceOf(
+    shops.map(({ slug, name, city, state, zip, ownWords, onDisplay }): Indexed => {
+      const displayed = displayedNames(onDisplay).join(', ')
+      return [
+        {
+          group: 'Shops',
+          to: shopPath(slug),
+          title: name,
+          of: `${city}, ${state}`,
+          text: [ownWords, displayed && `On display: ${displayed}`].filter(Boolean).join(' '),
+        },
+        { name, fact: `${city} ${state} ${zip} shop showroom retailer`, head: displayed, text: ownWords },
+      ]
+    }),
+  )
+}
+
+type Indexed = readonly [Entry, Words]
+
+function sourceOf(indexed: readonly Indexed[]): TextSource {
+  const index = createTextIndex(indexed.length)
+  for (const [at, [, words]] of indexed.entries()) {
+    for (const [where, text] of Object.entries(words)) index.add(text, [at], where as TextPlace)
+  }
+  return { entries: indexed.map(([entry]) => entry), index }
+}
+
+/** Lines of a page as one text; words that a hyphen divides at the end of a line are joined. */
+function tidyPage(text: string): string {
+  return text
+    .replaceAll(/[\uFFFE\u00AD]|(?<=\p{L})-\r?\n(?=\p{Ll})/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
