@@ -4,6 +4,7 @@ import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
 import type { FoundGroup, SearchAnswer } from '#services/search/site-search.ts'
 import { SearchForm } from './search-form.tsx'
+import styles from './search-results.module.css'
 import { SearchResults } from './search-results.tsx'
 
 interface ElsewhereProps {
@@ -21,9 +22,11 @@ export function Elsewhere({ search, found }: ElsewhereProps) {
   }, [isKnown, load, search])
   const groups = found ?? (data?.answer.search === search ? data.answer.groups : undefined)
   return (
-    <section aria-labelledby="elsewhere">
+    <section aria-labelledby="elsewhere" className={styles['elsewhere']}>
       <h2 id="elsewhere">{groups?.length === 0 ? 'Search the whole site' : 'On the rest of the site'}</h2>
-      <SearchForm search={search} />
+      <div className={styles['again']}>
+        <SearchForm search={search} />
+      </div>
       <SearchResults groups={groups ?? []} level={3} />
     </section>
   )

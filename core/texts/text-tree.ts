@@ -115,7 +115,9 @@ function textOfBlock(block: Block): string {
       return block.entries
         .map(({ term, meanings }) => [term, ...meanings].map(plainWords).join(': '))
         .join(' ')
-    default:
+    case 'heading':
+    case 'paragraph':
+    case 'words':
       return plainWords(block.of)
   }
 }

@@ -16,7 +16,7 @@ import { createFinishDots } from './finish-dots.ts'
 import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
 import { createJoinedPhotos, type TopicWays } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
-import { createPhotoMakers } from './photo-maker.ts'
+import { createPhotoMakers, type PhotoMaker } from './photo-maker.ts'
 import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
 import { createPhotoSearch, type Find } from './photo-search.ts'
 import { createShelves, type Shelf, type ShelfOf } from './shelves.ts'
@@ -182,14 +182,7 @@ function galleriesOf(
       return query.toString()
     },
 
-    async find(container, searches, how) {
-      const shelf = await shelfOf(container)
-      const scores = await Promise.all(searches.map((search) => find(shelf, search, how)))
-      return shelf.images.flatMap((item, place) => {
-        const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
-        return score === 0 ? [] : [{ item, score }]
-      })
-    },
+    find: createFinder(shelfOf, find),
 
     isLate: (container) => !listings.isLoaded(container),
 
@@ -208,14 +201,23 @@ function galleriesOf(
       return item && isImage(item) ? maker.photoOf(item, await shelfOf(container)) : undefined
     },
 
-    async productCards(container) {
-      const shelf = await shelfOf(container)
-      const cards = slidesOf(shelf).map(async (item) => {
-        const card = productCard(item)
-        return card && { ...card, photo: await maker.photoOf(item, shelf) }
-      })
-      return (await Promise.all(cards)).filter((card) => card !== undefined)
-    },
+    productCards: createCards(shelfOf, slidesOf, maker),
+  }
+}
+
+/** Returns a function that makes a container's cards of products. */
+function createCards(
+  shelfOf: ShelfOf,
+  slidesOf: Derived['slidesOf'],
+  { photoOf }: Pick<PhotoMaker, 'photoOf'>,
+): Galleries['productCards'] {
+  return async (container) => {
+    const shelf = await shelfOf(container)
+    const cards = slidesOf(shelf).map(async (item) => {
+      const card = productCard(item)
+      return card && { ...card, photo: await photoOf(item, shelf) }
+    })
+    return (await Promise.all(cards)).filter((card) => card !== undefined)
   }
 }
 
@@ -228,6 +230,18 @@ function createQueryReader(shelfOf: ShelfOf, find: Find) {
     const select = async () =>
       selectItems(shelf.columns, shelf.images.length, filters, await find(shelf, search))
     return { shelf, filters, search, select }
+  }
+}
+
+/** Returns a function that finds images by several searches at once. */
+function createFinder(shelfOf: ShelfOf, find: Find): Galleries['find'] {
+  return async (container, searches, how) => {
+    const shelf = await shelfOf(container)
+    const scores = await Promise.all(searches.map((search) => find(shelf, search, how)))
+    return shelf.images.flatMap((item, place) => {
+      const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
+      return score === 0 ? [] : [{ item, score }]
+    })
   }
 }
 

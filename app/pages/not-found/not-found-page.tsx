@@ -20,7 +20,9 @@ export default function NotFoundPage({ loaderData: { text } }: Route.ComponentPr
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
-      <SearchForm />
+      <div className={styles['search']}>
+        <SearchForm />
+      </div>
       <p className={styles['ways']}>
         <ButtonLink to="/products">Products</ButtonLink>
         <ButtonLink to="/gallery" look="secondary">

@@ -43,3 +43,39 @@ describe('what a query searches for', () => {
     expect(searchOf(new URLSearchParams(query))).toBe(search)
   })
 })
+
+describe('what comes first', () => {
+  const rooms = [
+    itemWith({ other: 'Kitchen with a small table and a walnut island' }, { name: '1.jpg' }),
+    itemWith({ other: 'Small one-wall kitchen with walnut shelves' }, { name: '2.jpg' }),
+    itemWith({ island_species: 'Walnut', cabinet: 'Kitchen' }, { name: '3.jpg' }),
+    itemWith({ display_name: 'Walnut island', other: 'In a kitchen' }, { name: '4.jpg' }),
+  ]
+  const described = describeContainer({ type: 0 })
+  const ofRooms = indexPhotos({
+    description: described,
+    columns: columnsOf(rooms, tellingKeys(described)),
+    names: rooms.map(({ name }) => name),
+    captionAt: () => undefined,
+  })
+  const ranked = (search: string, how?: Parameters<typeof ofRooms.find>[1]) => {
+    const scores = [...(ofRooms.find(search, how) ?? [])]
+    return scores
+      .map((score, place) => ({ score, place }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ place }) => place)
+  }
+
+  test('names before facts before descriptions', () => {
+    expect(ranked('walnut island')).toEqual([3, 2, 0])
+  })
+
+  test('what a description is about before what is with it', () => {
+    expect(ranked('small kitchen')).toEqual([1, 0])
+  })
+
+  test('all words before most of them', () => {
+    expect(ranked('small walnut island', { allowsMissing: true })).toEqual([0, 3, 2, 1])
+  })
+})

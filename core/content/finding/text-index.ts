@@ -8,7 +8,7 @@ export type TextPlace = keyof typeof WEIGHTS
 export interface Strictness {
   /** Whether a word that nothing contains may have one wrong, missing, added or swapped letter. True unless given. */
   readonly forgives?: boolean
-  /** Whether an item may lack words of the search, as long as it has more than half of them. False unless given. */
+  /** Whether an item may lack words of the search, as long as it has half of them. False unless given. */
   readonly allowsMissing?: boolean
 }
 
@@ -88,7 +88,7 @@ export function createTextIndex(size: number): FillableTextIndex {
           }
         }
       }
-      const fewest = allowsMissing ? Math.floor(words.length / 2) + 1 : words.length
+      const fewest = allowsMissing ? Math.ceil(words.length / 2) : words.length
       return scores.map((score, place) => {
         const count = counts[place] ?? 0
         if (count < fewest) return 0
