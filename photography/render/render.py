@@ -16,7 +16,7 @@ os.environ.setdefault("RENDER_CACHE", str(CACHE))
 SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
          "kitchen": (2400, 1600), "room": (2400, 1600),
          "vanity": (2400, 1600), "drawer": (1200, 900), "turning": (900, 1100),
-         "hood": (1100, 1100), "island": (2400, 1600), "hero": (2400, 1125),
+         "hood": (1600, 1600), "island": (2400, 1600), "hero": (2400, 1125),
          "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
          "detail": (1200, 900), "corner": (800, 800), "plant": (1600, 1067)}
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
@@ -24,7 +24,7 @@ CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction
 
 
 def run(job):
-    """job: kind, out, params, and optionally scene, width, height, samples, scale, grade."""
+    """job: kind, out, params, and optionally scene, width, height, samples, scale, grade, part and onto."""
     from cabinetry import output, standing
     from cabinetry.materials import Library
     module = importlib.import_module("cabinetry.scenes." + job.get("scene", job["kind"]))
@@ -40,7 +40,7 @@ def run(job):
     spent = output.render(job["out"], int(width * scale), int(height * scale),
                           samples=job.get("samples", 32), bounces=job.get("bounces", 4),
                           grade={**grade, **job.get("grade", {})},
-                          keep_linear=job.get("linear"))
+                          keep_linear=job.get("linear"), part=job.get("part"), onto=job.get("onto"))
     print("RENDERED", json.dumps({"out": job["out"], **spent}), flush=True)
 
 

@@ -5,7 +5,7 @@ from . import props
 from .casework import T
 from .doors import add_door
 from .geometry import arc, inches
-from .hardware import add_pull
+from .hardware import add_pull, hinge_cup
 
 MAPLE, STEEL = "wood:maple:natural", "metal:steel"
 THIN = inches(0.25)
@@ -32,7 +32,7 @@ def front(build, x0, x1, y, z0, z1, finish, drawer=True):
 
 
 def open_door(build, hinge, width, y, z0, z1, finish, left=True, angle=108.0):
-    """A door swung open on its left or right hinge at x = hinge; y is the box's face."""
+    """A door swung open on its left or right hinges at x = hinge; y is the box's face."""
     with build.at(x=hinge, y=y - T * 0.5, z=z0, turn=-angle if left else angle):
         with build.at(x=0.0 if left else -width):
             add_door(build, width, z1 - z0, finish.door())
@@ -40,6 +40,9 @@ def open_door(build, hinge, width, y, z0, z1, finish, left=True, angle=108.0):
                 x = width - inches(1.1) if left else inches(1.1)
                 add_pull(build, finish.pull, x, z1 - z0 - inches(5), finish.metal,
                          finish.pull_length, upright=True)
+            for z in (inches(3.5), z1 - z0 - inches(3.5)):
+                with build.at(x=0.0245 if left else width - 0.0245, z=z):
+                    hinge_cup(build, 1 if left else -1)
 
 
 def fork(build, x, y, z, long=0.20):

@@ -38,10 +38,12 @@ def seen_through():
 
 
 def mirroring(scene, share):
-    """Make mirrors of the panes for what the camera sees, and render no more than they fill."""
+    """Make mirrors of the panes for what the camera sees, and render no more than they fill (by `share`, if given)."""
     for tree, mix in _panes():
         path = tree.nodes.new("ShaderNodeLightPath")
         tree.links.new(path.outputs["Is Camera Ray"], mix.inputs["Fac"])
+    if share is None:
+        return
     rows, columns = (np.flatnonzero(share.max(axis=axis) > 0) for axis in (1, 0))
     height, width = share.shape
     render = scene.render

@@ -95,7 +95,7 @@ STAINS = {
     "end grain": dict(tint=(222, 204, 184), gamma=1.15),
     "driftwood": dict(tint=(178, 174, 170), gamma=1.1, gray=0.55),
     "weathered": dict(tint=(205, 200, 192), gamma=1.05),
-    "charcoal": dict(tint=(96, 96, 98), gamma=1.2),
+    "charcoal": dict(tint=(88, 90, 94), gamma=1.2, gray=0.72),
 }
 
 PAINTS = {

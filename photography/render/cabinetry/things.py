@@ -33,7 +33,10 @@ def cake_stand(build, x, y, z, material="plain:236,233,226:0.25"):
     ring = [(0.045 + 0.0, 0.114)] + [(0.085 + 0.042 * a, 0.118 + 0.055 * max(0.0, b)) for a, b in
                                      arc(0, 0, 1, 180, 0, 12)] + [(0.125, 0.114)]
     with build.at(x=x, y=y, z=z):
-        build.lathe(ring, "plain:150,98,58:0.8", steps=40)
+        build.lathe(ring, "plain:196,142,84:0.85", steps=40)
+        # Icing has run down from the crown of the ring.
+        icing = [(0.085 + 0.036 * a, 0.120 + 0.0555 * max(0.0, b)) for a, b in arc(0, 0, 1, 150, 24, 10)]
+        build.lathe(icing, "plain:240,234,222:0.35", steps=40)
 
 
 @stands
@@ -151,30 +154,64 @@ def basket(build, x, y, z, wide=0.34, deep=0.26, high=0.22, material="plain:178,
                                                             z + 0.01), material, bevel=0)
 
 
+def hanger(build, x, y, z, width=0.38):
+    """A wooden hanger whose hook lies over a peg at (x, y, z)."""
+    drop = 0.075
+    build.tube([(x + 0.012, y, z - 0.012), (x + 0.014, y, z + 0.006), (x, y, z + 0.018), (x - 0.014, y, z + 0.006),
+                (x - 0.008, y, z - 0.018), (x, y, z - 0.034), (x, y, z - drop)], 0.0024, "metal:chrome", steps=10)
+    build.tube([(x + width / 2 * u, y, z - drop - 0.050 * abs(u) ** 1.4) for u in (-1, -0.8, -0.5, -0.2, 0, 0.2, 0.5, 0.8, 1)],
+               [0.009, 0.011, 0.010, 0.009, 0.009, 0.009, 0.010, 0.011, 0.009], "wood:maple:natural", steps=14)
+
+
 def coat(build, x, y, z, tone="96,104,112", length=0.86, width=0.40):
-    """A coat on a hook at (x, y, z): it hangs from its loop and falls in folds."""
-    columns, rows = 36, 26
+    """A buttoned coat on a hanger whose hook lies over a peg at (x, y, z)."""
+    hanger(build, x, y - 0.03, z, width * 0.94)
+    columns, rows, neck = 44, 30, 0.062
     vertices, faces = [], []
+    cloth, shade = f"plain:{tone}:0.95", "plain:{},{},{}:0.95".format(*(round(0.74 * int(part)) for part in tone.split(",")))
+    top = z - 0.080
+
+    def at(u, t, lift=0.0):
+        """A point of the front: u across from -1 to 1, t down from 0 to 1; `lift` metres before the cloth."""
+        spread = width * (1.0 + 0.16 * t)
+        shoulder = 0.052 * abs(u) ** 1.4 * max(0.0, 1 - 3 * t) + 0.030 * max(0.0, 1 - (u * width / 2 / neck) ** 2) * max(0.0, 1 - 8 * t)
+        fold = 0.014 * math.sin(u * 9.5 + 0.8 * math.sin(3 * t)) * t * (1 - abs(u) ** 4)
+        bulge = (0.030 + 0.050 * min(1.0, 2.5 * t)) * (1 - u * u) ** 0.55
+        lap = 0.007 if u > 0.06 else 0.0
+        return (x + u * spread / 2, y - 0.022 - bulge + fold - lap - lift, top - t * length - shoulder)
+
     for i in range(rows + 1):
-        t = i / rows
-        spread = width * (0.22 + 0.78 * min(1.0, t / 0.24) ** 0.55) * (1.0 + 0.10 * t)
         for j in range(columns + 1):
-            u = -1 + 2 * j / columns
-            fold = 0.020 * math.sin(u * 8.2 + 0.7 * math.sin(3 * t)) * min(1.0, 0.3 + t)
-            bulge = 0.085 * (1 - u * u) ** 0.8 * min(1.0, 0.35 + 1.4 * t)
-            vertices.append((x + u * spread / 2, y - 0.012 - bulge + fold * (1 - abs(u) ** 3),
-                             z - t * length - 0.05 * abs(u) ** 2 * (1 - t)))
+            vertices.append(at(-1 + 2 * j / columns, i / rows))
     for i in range(rows):
         for j in range(columns):
             n = i * (columns + 1) + j
             faces.append((n, n + 1, n + columns + 2, n + columns + 1)[::-1])
-    build.add(vertices, faces, [[(0, 0)] * 4 for _ in faces], f"plain:{tone}:0.95")
-    # A sleeve down each side.
+    build.add(vertices, faces, [[(0, 0)] * 4 for _ in faces], cloth)
+    # The back, seen within the collar and beside the hem.
+    back = [(x + s * width / 2 * (1 + 0.16 * t), y - 0.010, top - t * length - 0.052 * (1 - min(1.0, 3 * t)))
+            for t in (0.0, 0.33, 1.0) for s in (-1, 1)]
+    build.add(back, [(0, 1, 3, 2), (2, 3, 5, 4)], [[(0, 0)] * 4] * 2, shade)
+    # The collar lies round the neck and falls open in two lapels.
+    build.tube([(x + neck * math.cos(a), y - 0.040 - 0.034 * math.sin(a), top - 0.010 - 0.022 * math.sin(a))
+                for a in [math.pi * k / 12 for k in range(-2, 15)]], 0.013, cloth, steps=12)
     for s in (-1, 1):
-        build.tube([(x + s * width * 0.10, y - 0.045, z - 0.045), (x + s * width * 0.24, y - 0.05, z - 0.085),
-                    (x + s * width * 0.36, y - 0.055, z - 0.16), (x + s * width * 0.42, y - 0.06, z - 0.27),
-                    (x + s * width * 0.45, y - 0.065, z - 0.42), (x + s * width * 0.44, y - 0.08, z - 0.60)],
-                   [0.012, 0.032, 0.046, 0.050, 0.048, 0.045], f"plain:{tone}:0.95", steps=18)
+        low = at(0.06, 0.26, 0.006)
+        outline = [(x + s * neck, y - 0.074, top - 0.020), (x + s * neck * 1.5, y - 0.082, top - 0.085), (low[0], low[1], low[2]),
+                   (x + s * neck * 0.30, y - 0.086, top - 0.060)]
+        build.add(outline, [(0, 1, 2, 3) if s > 0 else (3, 2, 1, 0)], [[(0, 0)] * 4], shade)
+    for t in (0.32, 0.47, 0.62):
+        px, py, pz = at(0.13, t, 0.0015)
+        with build.at(x=px, y=py, z=pz):
+            build.lathe([(0.0085, 0.0), (0.0085, -0.003), (0.0002, -0.0035)][::-1], "plain:52,44,38:0.35", steps=16, axis="y")
+    # A sleeve down each side, and a pocket's flap.
+    for s in (-1, 1):
+        px, py, pz = at(s * 0.52, 0.60, 0.002)
+        build.box((px - 0.045, py - 0.004, pz - 0.018), (px + 0.045, py + 0.006, pz + 0.010), cloth, bevel=0.003)
+        build.tube([(x + s * width * 0.42, y - 0.045, top - 0.060), (x + s * width * 0.50, y - 0.050, top - 0.10),
+                    (x + s * width * 0.545, y - 0.052, top - 0.20), (x + s * width * 0.56, y - 0.058, top - 0.36),
+                    (x + s * width * 0.55, y - 0.070, top - 0.56)],
+                   [0.036, 0.048, 0.050, 0.047, 0.046], cloth, steps=18)
 
 
 def tote(build, x, y, z, tone="214,200,172"):

@@ -6,7 +6,7 @@ from .geometry import arc
 from .standing import stands
 
 STEEL = "metal:steel"
-CRUST, CRUMB = "plain:158,104,58:0.8", "plain:226,204,164:0.9"
+CRUST, CRUMB, BAKED = "plain:196,148,94:0.9", "plain:238,222,188:0.95", "plain:138,86,48:0.7"
 
 
 @stands
@@ -121,6 +121,11 @@ def bread(build, x, y, z, wood="wood:maple:natural", turn=0.0):
             # Turned so that the loaf lies along the board; its cut end looks to the right.
             build.prism(outline, -0.215, 0.0, CRUST, bevel=0.010)
             build.prism([(0.93 * a, 0.005 + 0.93 * b) for a, b in outline], -0.2166, -0.214, CRUMB)
+            # The top is baked darker, and split along its middle.
+            for low, high in ((-82.0, -8.0), (8.0, 82.0)):
+                cap = [(0.0575 * 1.012 * math.sin(math.radians(d)), 0.069 + 0.0468 * math.cos(math.radians(d)))
+                       for d in [low + (high - low) * k / 10 for k in range(11)]]
+                build.prism(cap + [(0.9 * a, b - 0.010) for a, b in cap[::-1]], -0.210, -0.004, BAKED, bevel=0.003)
         for k, (dx, dy, spin) in enumerate(((0.115, -0.045, 12.0), (0.150, -0.030, -8.0))):
             with build.at(x=dx, y=dy, z=0.024 + 0.016 * k, turn=spin, tilt=90.0):
                 build.prism([(a, b - 0.055) for a, b in outline], 0.0, 0.013, CRUST, bevel=0.003)

@@ -30,7 +30,8 @@ CLOSEUPS = [
 ]
 PLANT = [
     ("mill", dict(view="mill")),
-    ("finishing-room", dict(view="finishing")),
+    ("assembly-bench", dict(view="bench")),
+    ("finishing-room", dict(take=2, view="finishing")),
 ]
 CARE = [
     ("soap-and-cloth", dict(material="wood:cherry:natural",

@@ -9,6 +9,7 @@ from mathutils import Matrix
 from ..casework import BASE_HEIGHT, Finish, base_cabinet
 from ..doors import Door, add_door
 from ..geometry import Builder, inches
+from ..hardware import hinge_cup
 from ..plywood import FRAME_WIDTH, open_box, pin_holes
 from ..species import SPECIES
 from ..studio import area, camera, reset, surroundings
@@ -43,19 +44,7 @@ def _hinge(build, params):
         add_door(build, inches(11), height, Door(style=params.get("door", "shaker"), material=wood))
         z = level - low - inches(0.5)
         with build.at(x=0.0245, y=0.0, z=z):
-            # The cup with its flange and two screws, and the arm that reaches back to the frame.
-            build.lathe([(0.0002, 0.0016), (0.0165, 0.0016), (0.0182, 0.0010), (0.0182, 0.0)][::-1],
-                        "metal:nickel", steps=48, axis="y")
-            build.box((-0.006, 0.0, -0.031), (0.014, 0.0015, 0.031), "metal:nickel", bevel=0.0007)
-            for dz in (-0.0235, 0.0235):
-                with build.at(x=0.005, z=dz):
-                    build.lathe([(0.0042, 0.0015), (0.0040, 0.0028), (0.0002, 0.0034)][::-1],
-                                "metal:nickel", steps=24, axis="y")
-                    build.box((-0.0032, 0.0033, -0.0006), (0.0032, 0.0037, 0.0006), "plain:40,38,36:0.5",
-                              bevel=0)
-            build.box((-0.040, 0.0045, -0.0085), (0.008, 0.0130, 0.0085), "metal:nickel", bevel=0.0022,
-                      segments=3)
-            build.box((-0.034, 0.0128, -0.0055), (-0.004, 0.0150, 0.0055), "metal:nickel", bevel=0.0010)
+            hinge_cup(build)
     with build.at(x=FRAME_WIDTH, y=face, z=level):
         build.box((0.0, 0.001, -0.020), (0.0022, 0.019, 0.020), "metal:nickel", bevel=0.0008)
         build.box((0.0, -0.016, -0.0095), (0.012, 0.016, 0.0095), "metal:nickel", bevel=0.0022,

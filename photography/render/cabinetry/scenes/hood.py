@@ -57,9 +57,12 @@ def build(params, library):
             build_.box((a, -0.24, z), (b, 0, z + 0.04), params.get("shelf_wood",
                                                                    "wood:white oak:natural"),
                        "x", 0.003)
-            props.bowls(build_, side * 0.98, -0.12, z + 0.04, count=3)
-            props.vase(build_, side * 1.22, -0.14, z + 0.04, 0.18, branches=3, spread=0.05,
-                       rise=0.16)
+            if side < 0:
+                props.pitcher(build_, side * 0.98, -0.12, z + 0.04, "plain:150,160,152:0.4", 0.85)
+                props.plates(build_, side * 1.22, -0.13, z + 0.04, count=5, radius=0.10)
+            else:
+                props.bowls(build_, side * 0.98, -0.12, z + 0.04, count=3)
+                props.vase(build_, side * 1.22, -0.14, z + 0.04, 0.18, branches=3, spread=0.05, rise=0.16)
     cooking(build_, params)
     build_.build(library)
     area((-2.4, -2.0, 2.0), (0, -0.2, 1.7), (0.9, 1.0), 150, (1.0, 0.96, 0.91))

@@ -1,6 +1,6 @@
-"""Two halls of the plant: the mill with its boards, and the finishing room with doors on racks.
+"""The plant: the mill with its boards, a cabinet half built on a bench, the finishing room with doors on a line and on racks.
 
-params: view (mill | finishing), seed
+params: view (mill | bench | finishing), seed
 """
 import math
 
@@ -8,9 +8,11 @@ from mathutils import Matrix
 
 from ..doors import Door, add_door
 from ..geometry import Builder
+from ..plywood import open_box, pin_holes
 from ..rooms import tile_floor, wall_with_opening
 from ..species import SPECIES
 from ..studio import area, camera, reset, sky_light, surroundings
+from .drawer import dovetailed_box
 
 HALF, DEEP, HIGH = 5.2, 9.5, 4.3
 CAST = "plain:150,153,153:0.28"
@@ -184,6 +186,95 @@ def _mill(library, params):
     build.build(library)
 
 
+def _clamp(build, x0, x1, y, z):
+    """A bar clamp lying along x, its jaws pressing on x0 and x1."""
+    build.box((x0 - 0.16, y - 0.004, z - 0.015), (x1 + 0.10, y + 0.004, z + 0.015), CAST, bevel=0.001)
+    for at, way in ((x0, -1), (x1, 1)):
+        low, high = sorted((at, at + way * 0.026))
+        build.box((low, y - 0.016, z - 0.024), (high, y + 0.062, z + 0.024), "plain:172,58,44:0.4", bevel=0.005)
+    build.tube([(x1 + 0.026, y + 0.035, z), (x1 + 0.15, y + 0.035, z)], 0.007, CAST, steps=14)
+    build.tube([(x1 + 0.13, y + 0.035, z), (x1 + 0.24, y + 0.035, z)], [0.014, 0.017], "wood:ash:natural", steps=18)
+
+
+def _mallet(build):
+    build.box((-0.065, -0.038, 0.0), (0.065, 0.038, 0.076), "wood:maple:natural", "x", 0.006)
+    build.tube([(0.0, 0.03, 0.040), (0.01, 0.20, 0.030), (0.015, 0.34, 0.022)], [0.013, 0.014, 0.016], "wood:ash:natural", steps=18)
+
+
+def _glue(build):
+    build.lathe([(0.0002, 0.0), (0.034, 0.0), (0.036, 0.006), (0.036, 0.125), (0.030, 0.150), (0.014, 0.162), (0.013, 0.170),
+                 (0.0002, 0.170)], "plain:232,216,150:0.35", steps=32)
+    build.lathe([(0.016, 0.168), (0.016, 0.182), (0.005, 0.220), (0.0002, 0.222)], "plain:206,96,40:0.4", steps=24)
+    build.lathe([(0.0364, 0.035), (0.0364, 0.105)], "plain:64,84,110:0.5", steps=32)
+
+
+def _drill(build):
+    """A cordless drill lying on its side."""
+    body = "plain:38,92,92:0.45"
+    build.tube([(-0.10, 0.0, 0.035), (0.05, 0.0, 0.035)], 0.033, body, steps=28)
+    build.tube([(0.05, 0.0, 0.035), (0.085, 0.0, 0.035), (0.11, 0.0, 0.035)], [0.026, 0.022, 0.014], "plain:44,45,46:0.4", steps=24)
+    build.tube([(0.11, 0.0, 0.035), (0.16, 0.0, 0.035)], 0.0035, "metal:chrome", steps=10)
+    build.tube([(-0.055, 0.01, 0.034), (-0.075, 0.13, 0.034)], [0.024, 0.022], body, steps=22)
+    build.box((-0.125, 0.125, 0.004), (-0.020, 0.185, 0.066), "plain:44,45,46:0.45", bevel=0.008, segments=3)
+
+
+def _hand_tools(build, x, y, z):
+    """What a cabinetmaker has at hand on the bench: mallet, glue, drill, square, tape, pencil and a few shavings."""
+    for make, dx, dy, turn in ((_mallet, -0.42, -0.10, 28.0), (_glue, 0.50, 0.05, 0.0), (_drill, 0.76, -0.14, -35.0)):
+        with build.at(x=x + dx, y=y + dy, z=z, turn=turn):
+            make(build)
+    with build.at(x=x + 0.02, y=y - 0.20, z=z, turn=-12.0):
+        build.box((0.0, 0.0, 0.0), (0.032, 0.20, 0.016), "wood:walnut:natural", "y", 0.002)
+        build.box((0.0, 0.168, 0.005), (0.32, 0.200, 0.007), "metal:steel", bevel=0.0004)
+    with build.at(x=x + 0.30, y=y - 0.02, z=z, turn=20.0):
+        build.box((-0.036, -0.022, 0.0), (0.036, 0.022, 0.068), "plain:214,172,52:0.4", bevel=0.008, segments=3)
+        build.box((0.036, -0.012, 0.002), (0.20, 0.012, 0.0032), "plain:232,214,120:0.4", bevel=0)
+    with build.at(x=x - 0.06, y=y + 0.05, z=z + 0.004, turn=64.0):
+        build.tube([(-0.085, 0, 0), (0.075, 0, 0), (0.09, 0, 0)], [0.0038, 0.0038, 0.0006], "plain:196,146,52:0.5", steps=8)
+    for k in range(22):
+        a, b = build.rng.uniform(-0.55, 0.60), build.rng.uniform(-0.30, 0.10)
+        r, spin = build.rng.uniform(0.008, 0.016), build.rng.uniform(0, 6.28)
+        build.tube([(x + a + (r + 0.0012 * n) * math.cos(spin + 0.7 * n), y + b + 0.004 * n, z + r + (r + 0.0012 * n) * math.sin(spin + 0.7 * n) * 0.9)
+                    for n in range(9)], 0.0016, "wood:cherry:natural", steps=6)
+
+
+def _bench(library, params):
+    """A base cabinet half built: its box and frame in clamps on a bench, a drawer box and fronts beside it."""
+    _hall(library, "wall:214,210,202", True)
+    build = Builder("assembly", params.get("seed", 1))
+    _along_the_wall(build)
+    _lumber(build, -3.3, -1.9, "cherry", 10)
+    _lumber(build, -2.1, -1.7, "maple", 6)
+    top = 0.88
+    with build.at(x=0.45, y=-3.35):
+        build.box((-1.25, -0.42, top - 0.07), (1.25, 0.42, top), "wood:maple:natural", "x", 0.005)
+        for a in (-1.12, 1.12):
+            for b in (-0.34, 0.34):
+                build.box((a - 0.05, b - 0.05, 0.0), (a + 0.05, b + 0.05, top - 0.07), "wood:maple:natural", "z", 0.004)
+        build.box((-1.10, -0.36, 0.22), (1.10, 0.36, 0.25), "wood:birch:natural", "x", 0.003)
+        for k in range(6):
+            build.box((-0.95, -0.30, 0.25 + 0.020 * k), (0.55 - 0.03 * (k % 3), 0.30, 0.269 + 0.020 * k), "wood:birch:natural", "x", 0.001)
+        # The cabinet stands on two blocks, its frame glued and clamped.
+        for a in (-0.72, -0.16):
+            build.box((a - 0.03, -0.28, top), (a + 0.03, 0.30, top + 0.04), "wood:alder:natural", "y", 0.002)
+        with build.at(x=-0.80, y=0.34, z=top + 0.04):
+            wide, high, deep = 0.76, 0.70, 0.56
+            open_box(build, 0.0, wide, 0.0, high, deep, "wood:cherry:natural")
+            pin_holes(build, 0.0127, 1, (-deep + 0.06, -0.08), [0.20 + 0.032 * k for k in range(11)])
+            pin_holes(build, wide - 0.0127, -1, (-deep + 0.06, -0.08), [0.20 + 0.032 * k for k in range(11)])
+            for z in (0.022, high - 0.022):
+                _clamp(build, -0.001, wide + 0.001, -deep - 0.095, z)
+            _clamp(build, -0.001, wide + 0.001, -deep * 0.35, high + 0.02)
+        _hand_tools(build, 0.18, -0.22, top)
+        with build.at(x=0.42, y=-0.02, z=top, turn=-8.0):
+            dovetailed_box(build, 0.42, 0.36, 0.11, "wood:maple:natural", 3, "wood:maple:end grain")
+            with build.at(x=0.03, y=0.06, z=0.112, turn=7.0):
+                dovetailed_box(build, 0.42, 0.30, 0.11, "wood:maple:natural", 3, "wood:maple:end grain")
+    # Frames and panels wait on a cart, doors for the next cabinet.
+    _cart(build, 2.75, -2.55, 18.0, ("wood:cherry:natural",), "raised panel", 10)
+    build.build(library)
+
+
 def _rack(build, x, y, turn, material, style, levels=11, wide=0.95, deep=0.55):
     """A drying rack: posts with arms, on each pair of arms a door lying flat."""
     with build.at(x=x, y=y, turn=turn):
@@ -244,10 +335,20 @@ def _finishing(library, params):
                 CAST, steps=40, centre=(2.42, -1.50))
     for x, y, turn, material, style in ((0.80, -4.20, 26.0, "paint:sage", "shaker"),
                                         (1.95, -3.55, 22.0, "paint:linen", "beaded"),
-                                        (-2.55, -2.60, 14.0, "paint:harbor navy", "shaker"),
                                         (3.15, -2.75, 18.0, "wood:cherry:chestnut", "raised panel"),
                                         (4.20, -3.70, 20.0, "wood:white oak:natural", "slim shaker")):
         _rack(build, x, y, turn, material, style)
+    # The line: bare doors hang on their way into the booth, coated ones leave it.
+    for x0, x1, count, material in ((-4.6, -0.95, 6, "wood:maple:natural"), (1.25, 4.8, 7, "paint:slate blue")):
+        build.tube([(x0, -2.35, 2.56), (x1, -2.35, 2.56)], 0.024, STEEL, steps=20)
+        for k in range(count):
+            x = x1 - 0.18 - 0.52 * k if x1 < 0 else x0 + 0.18 + 0.52 * k
+            build.tube([(x, -2.35, 2.56), (x, -2.35, 2.34), (x + 0.02, -2.35, 2.31), (x, -2.35, 2.285)], 0.005, "metal:chrome", steps=10)
+            with build.at(x=x, y=-2.35, z=1.52, turn=-34.0 + 3.0 * (k % 3)):
+                with build.at(x=-0.21):
+                    add_door(build, 0.42, 0.765 - 0.06 * (k % 2), Door(style="shaker", material=material))
+        for x in (x0 + 0.3, x1 - 0.3):
+            build.tube([(x, -2.35, 2.56), (x, -2.35, HIGH - 0.3)], 0.010, STEEL, steps=12)
     # A bench with cans and sample blocks in front.
     with build.at(x=-1.02, y=-4.62, turn=12.0):
         build.box((-0.75, -0.32, 0.86), (0.75, 0.32, 0.91), "wood:maple:natural", "x", 0.004)
@@ -261,13 +362,20 @@ def _finishing(library, params):
         for x, y in ((0.38, 0.12), (0.58, 0.04), (0.45, -0.10)):
             build.lathe([(0.0002, 0.91), (0.082, 0.91), (0.084, 0.92), (0.084, 1.08), (0.086, 1.09),
                          (0.078, 1.092), (0.074, 1.084), (0.0002, 1.082)], CAST, steps=36, centre=(x, y))
+            build.lathe([(0.0846, 0.94), (0.0846, 1.05)], "plain:232,228,216:0.6", steps=36, centre=(x, y))
+        # One can is open, its stirrer across it; the lid lies beside.
+        build.lathe([(0.0002, 1.086), (0.073, 1.086)], "paint:slate blue", steps=32, centre=(0.45, -0.10))
+        build.box((0.34, -0.112, 1.092), (0.60, -0.090, 1.097), "wood:birch:natural", "x", 0.001)
+        build.lathe([(0.0002, 0.910), (0.080, 0.910), (0.082, 0.916), (0.0002, 0.917)], CAST, steps=36, centre=(0.26, -0.16))
+        build.box((-0.32, -0.30, 0.910), (-0.08, -0.14, 0.918), "plain:214,206,186:0.98", bevel=0.003)
     build.build(library)
 
 
 def build(params, library):
     reset(world=(0.9, 0.95, 1.0), strength=0.12)
-    mill = params["view"] == "mill"
-    (_mill if mill else _finishing)(library, params)
+    view = params["view"]
+    mill = view != "finishing"
+    {"mill": _mill, "bench": _bench, "finishing": _finishing}[view](library, params)
     if mill:
         sky_light((-HALF, -4.6, 3.0), (1.0, 0.0), (6.6, 1.3), 620, (0.93, 0.97, 1.0))
     else:
@@ -278,9 +386,10 @@ def build(params, library):
              reflected=False)
     area((1.0, -DEEP + 0.1, 2.2), (0, -2.0, 1.0), (4.0, 2.6), 120 if mill else 100, (1.0, 0.98, 0.95), spread=140.0)
     surroundings(library, HALF, DEEP, HIGH)
-    if mill:
+    if view == "bench":
+        camera((1.35, -5.75, 1.52), (0.12, -2.6, 1.52), lens=31, shift=(0.0, -0.085), level=True)
+    elif mill:
         camera((1.9, -7.5, 1.66), (-0.45, -1.5, 1.66), lens=27, shift=(0.0, -0.07), level=True)
     else:
-        camera((-0.80, -7.05, 1.92), (0.02, -3.0, 1.92), lens=34, shift=(0.0, -0.15), level=True, focus=2.9,
-               fstop=1.8)
+        camera((-0.80, -7.05, 1.92), (0.02, -3.0, 1.92), lens=31, shift=(0.0, -0.12), level=True)
     return dict(key=0.30, contrast=1.42, bloom=0.05, vignette=0.04)

@@ -16,7 +16,6 @@ from ..geometry import Builder, arc, inches
 from ..furniture import print_on_wall
 from ..standing import stands
 from ..studio import area, camera, downlight, point, reset, sun
-from ..things import coat
 
 HALF, DEEP, CEILING = 1.75, 4.2, 2.55
 VANITY_DEPTH = inches(21.5)
@@ -58,7 +57,7 @@ def _sconce(build, x, z, metal):
 
 
 def behind_camera(build, finish, trim):
-    """What the mirror sees: a paneled door, a linen cabinet, a print and a robe."""
+    """What the mirror sees: a paneled door, a linen cabinet, a print and a bath towel."""
     with build.at(y=-DEEP, turn=180.0):
         for a, b in ((-0.64, -0.55), (0.23, 0.32)):
             build.box((a, -0.02, 0.0), (b, 0.0, 2.06), trim, "z", 0.003)
@@ -70,8 +69,10 @@ def behind_camera(build, finish, trim):
         build.tube([(-0.47, -0.006, 0.99), (-0.47, -0.055, 0.99), (-0.36, -0.06, 0.99)], 0.010, finish.metal)
         tall_cabinet(build, -1.60, inches(24), finish, height=inches(84), depth=inches(16))
         print_on_wall(build, 0.62, 1.42, 0.42, wood)
-        build.tube([(1.42, 0.0, 1.72), (1.42, -0.07, 1.73)], 0.008, finish.metal)
-        coat(build, 1.42, -0.04, 1.72, "214,208,196", 1.05, 0.34)
+        build.tube([(1.22, -0.075, 1.40), (1.62, -0.075, 1.40)], 0.008, finish.metal)
+        for x in (1.24, 1.60):
+            build.tube([(x, 0.0, 1.40), (x, -0.075, 1.40)], 0.007, finish.metal)
+        props.towel(build, 1.42, -0.075, 1.40, 0.32, 0.62, "plain:214,208,196:0.95")
 
 
 @stands
