@@ -1,12 +1,13 @@
 import { BlobServiceClient } from '@azure/storage-blob'
 import pMap from 'p-map'
+import type { ContentItem } from '#core/content/item.ts'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import { toWebStream } from './azure-reader.ts'
 import type { AzureStore } from './azure-store.ts'
 import { CLIENT_OPTIONS } from './client-options.ts'
 import { answerSoon, writeLimit } from './patience.ts'
-import { asOutage, ifPresent } from './storage-errors.ts'
+import { asOutage, ifPresent, isBlobAbsent, isOvertaken } from './storage-errors.ts'
 
 /** Private, and not one of the site's containers: no prefix in CONTENT_PREFIXES matches its name. */
 const HISTORY_CONTAINER = 'content-history'
@@ -31,18 +32,23 @@ export function createAzureKeptBytes(options: {
     return made
   }
   return {
-    // If another write overtakes the copy, the writer needs the original error to begin again.
-    async keep(id, item) {
+    keep: asOutage(async (id: string, item: ContentItem) => {
       await makeContainer()
       const source = await store.readAddress(item.container, item.name)
-      const copying = await container.getBlobClient(id).beginCopyFromURL(source, {
-        sourceConditions: { ifMatch: `"${item.etag}"` },
-        intervalInMs: COPY_POLL_MS,
-        ...writeLimit(),
-      })
-      const { copyStatus } = await copying.pollUntilDone()
-      if (copyStatus !== 'success') throw new ContentUnavailableError('the storage did not keep old bytes')
-    },
+      try {
+        const copying = await container.getBlobClient(id).beginCopyFromURL(source, {
+          sourceConditions: { ifMatch: `"${item.etag}"` },
+          intervalInMs: COPY_POLL_MS,
+          ...writeLimit(),
+        })
+        const { copyStatus } = await copying.pollUntilDone()
+        if (copyStatus !== 'success') throw new ContentUnavailableError('the storage did not keep old bytes')
+        return true
+      } catch (error) {
+        if (isOvertaken(error) || isBlobAbsent(error)) return false
+        throw error
+      }
+    }),
 
     open: asOutage(async (id: string) => {
       const part = await ifPresent(

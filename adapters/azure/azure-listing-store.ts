@@ -1,7 +1,8 @@
 import { AnonymousCredential, BlobServiceClient } from '@azure/storage-blob'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { READ_ONLY } from '#core/ports/content-refusals.ts'
+import type { ContentReader, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { type ContentReader, createAzureReader } from './azure-reader.ts'
+import { createAzureReader } from './azure-reader.ts'
 import { CLIENT_OPTIONS } from './client-options.ts'
 import { createListBlobs } from './list-blobs.ts'
 
@@ -29,18 +30,5 @@ export function createAzureListingStore(options: AzureListingStoreOptions): Cont
     },
     log,
   })
-  const refuse = () =>
-    Promise.reject(
-      new ContentRefusedError({ kind: 'read-only', message: 'The content store can only be read.' }),
-    )
-  return {
-    writable: false,
-    ...reader,
-    put: refuse,
-    setMetadata: refuse,
-    setMetadataOfMany: refuse,
-    setContainerMetadata: refuse,
-    delete: refuse,
-    watch: () => () => {},
-  }
+  return { ...reader, ...READ_ONLY }
 }

@@ -5,7 +5,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { retryWhen } from '#core/overtaken.ts'
-import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
+import type { ContainerRecord, ContentReader } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createOncePerState } from '../shared/once-per-state.ts'
 import { factsOf, toEtag, toItem } from './blob-item.ts'
@@ -13,14 +13,6 @@ import type { ListBlobs, Listed } from './list-blobs.ts'
 import { decodeMetadata } from './metadata-values.ts'
 import { answerSoon, unlessSilent } from './patience.ts'
 import { asOutage, ifPresent, ifPublic, isOvertaken, isWordlessRefusal } from './storage-errors.ts'
-
-export interface ContentReader {
-  readonly listContainers: () => ReturnType<ContentStore['listContainers']>
-  readonly readContainer: (container: string) => ReturnType<ContentStore['readContainer']>
-  readonly listItems: (container: string) => ReturnType<ContentStore['listItems']>
-  readonly readItem: (container: string, name: string) => ReturnType<ContentStore['readItem']>
-  readonly open: (...given: Parameters<ContentStore['open']>) => ReturnType<ContentStore['open']>
-}
 
 interface AzureReaderOptions {
   readonly service: BlobServiceClient

@@ -5,9 +5,9 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import { HOUR_MS } from '#core/durations.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import type { ContentReader, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { type ContentReader, createAzureReader } from './azure-reader.ts'
+import { createAzureReader } from './azure-reader.ts'
 import { createAzureWriter } from './azure-writer.ts'
 import { CLIENT_OPTIONS } from './client-options.ts'
 import { createListBlobs } from './list-blobs.ts'
@@ -37,7 +37,6 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
   const service = BlobServiceClient.fromConnectionString(connectionString, CLIENT_OPTIONS)
   const { credential } = service
   const hasKey = credential instanceof StorageSharedKeyCredential
-  const listeners = new Set<(container: string) => void>()
 
   const expiry = () => new Date(now().getTime() + AN_HOUR_MS)
 
@@ -68,9 +67,6 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
       service,
       reader,
       access: options.publicContainers ? 'container' : undefined,
-      changed(container) {
-        for (const listener of listeners) listener(container)
-      },
     }),
     async readAddress(container, name) {
       const client = service.getContainerClient(container).getBlobClient(name)
@@ -78,10 +74,6 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
       return client.generateSasUrl({ permissions: BlobSASPermissions.parse('r'), expiresOn: expiry() })
     },
     account: hasKey ? { name: credential.accountName, key: accountKeyOf(connectionString) } : undefined,
-    watch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }
 

@@ -2,8 +2,8 @@ import type { BlockBlobClient } from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { retryWhen } from '#core/overtaken.ts'
-import { assertExpected, assertMetadata } from '#core/ports/content-refusals.ts'
-import type { Change, ContentStore, Expected, Prepare } from '#core/ports/content-store.ts'
+import { assertExpected, refuseMissing } from '#core/ports/content-refusals.ts'
+import type { Expected, NewItem } from '#core/ports/content-store.ts'
 import { type BlobFacts, factsOf, toItem } from './blob-item.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
@@ -15,32 +15,16 @@ interface Place {
   readonly name: string
 }
 
-interface Conditions {
-  readonly expected: Expected | undefined
-  readonly prepare: Prepare<ContentItem> | undefined
-}
-
-interface NewBlob {
-  readonly contentType: string
-  readonly metadata: Parameters<ContentStore['put']>[3]['metadata']
-  readonly cacheControl: string | undefined
-}
-
 export function commitBlob(
   blob: BlockBlobClient,
   { container, name }: Place,
   { ids, md5, size }: StagedBlocks,
-  { contentType, metadata, cacheControl }: NewBlob,
-  { expected, prepare }: Conditions,
-): Promise<Change<ContentItem>> {
+  { contentType, metadata, cacheControl, expected }: NewItem,
+): Promise<ContentItem> {
   return retryWhen(isOvertaken, async () => {
     const found = await ifPresent(blob.getProperties(writeLimit()))
-    const before = found && toItem(container, factsOf(name, found))
-    assertExpected(expected, before)
-    const given = typeof metadata === 'function' ? metadata(before?.metadata ?? {}) : metadata
-    if (given !== undefined) assertMetadata(given)
-    await prepare?.(before)
-    const stored = encodeMetadata(parseMetadata(given ?? decodeMetadata(found?.metadata)))
+    assertExpected(expected, found && toItem(container, factsOf(name, found)))
+    const stored = encodeMetadata(parseMetadata(metadata ?? decodeMetadata(found?.metadata)))
     const kept = cacheControl ?? found?.cacheControl
     // Committed as blocks, because a single put would reset the creation time.
     const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {
@@ -64,7 +48,7 @@ export function commitBlob(
       modifiedAt: lastModified,
       metadata: stored,
     }
-    return { before, after: toItem(container, facts) }
+    return toItem(container, facts)
   })
 }
 
@@ -72,37 +56,30 @@ export function replaceBlobMetadata(
   blob: BlockBlobClient,
   { container, name }: Place,
   metadata: Record<string, string>,
-  { expected, prepare }: Conditions,
-): Promise<(Change<ContentItem> & { readonly before: ContentItem }) | undefined> {
+  expected: Expected | undefined,
+): Promise<ContentItem> {
   return retryWhen(isOvertaken, async () => {
-    const found = await ifPresent(blob.getProperties(writeLimit()))
-    if (found === undefined) return undefined
+    const found = (await ifPresent(blob.getProperties(writeLimit()))) ?? refuseMissing()
     const facts = factsOf(name, found)
-    const before = toItem(container, facts)
-    assertExpected(expected, before)
-    await prepare?.(before)
-    const set = await ifPresent(
-      blob.setMetadata(metadata, { conditions: { ifMatch: found.etag ?? '*' }, ...writeLimit() }),
-    )
-    if (set === undefined) return undefined
-    const { etag = '', lastModified: modifiedAt = facts.modifiedAt } = set
-    return { before, after: toItem(container, { ...facts, etag, modifiedAt, metadata }) }
+    assertExpected(expected, toItem(container, facts))
+    const conditions = { ifMatch: found.etag ?? '*' }
+    const set = await ifPresent(blob.setMetadata(metadata, { conditions, ...writeLimit() }))
+    const { etag = '', lastModified: modifiedAt = facts.modifiedAt } = set ?? refuseMissing()
+    return toItem(container, { ...facts, etag, modifiedAt, metadata })
   })
 }
 
 export function deleteBlob(
   blob: BlockBlobClient,
   { container, name }: Place,
-  { expected, prepare }: Conditions,
-): Promise<ContentItem | undefined> {
+  expected: Expected | undefined,
+): Promise<boolean> {
   return retryWhen(isOvertaken, async () => {
     const found = await ifPresent(blob.getProperties(writeLimit()))
-    if (found === undefined) return undefined
-    const item = toItem(container, factsOf(name, found))
-    assertExpected(expected, item)
-    await prepare?.(item)
+    assertExpected(expected, found && toItem(container, factsOf(name, found)))
+    if (found === undefined) return false
     const conditions = { ifMatch: found.etag ?? '*' }
-    const deleted = await ifPresent(blob.delete({ deleteSnapshots: 'include', conditions, ...writeLimit() }))
-    return deleted && item
+    const deletion = blob.delete({ deleteSnapshots: 'include', conditions, ...writeLimit() })
+    return (await ifPresent(deletion)) !== undefined
   })
 }

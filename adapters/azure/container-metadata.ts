@@ -3,13 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ContainerClient, type PublicAccessType, RestError } from '@azure/storage-blob'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { assertExpected } from '#core/ports/content-refusals.ts'
-import {
-  type Change,
-  type ContainerRecord,
-  ContentUnavailableError,
-  type Expected,
-  type Prepare,
-} from '#core/ports/content-store.ts'
+import { type ContainerRecord, ContentUnavailableError, type Expected } from '#core/ports/content-store.ts'
 import { toEtag } from './blob-item.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
@@ -40,11 +34,8 @@ export async function replaceContainerMetadata(
   client: ContainerClient,
   access: PublicAccessType | undefined,
   metadata: Metadata,
-  {
-    expected,
-    prepare,
-  }: { readonly expected: Expected | undefined; readonly prepare: Prepare<ContainerRecord> | undefined },
-): Promise<Change<ContainerRecord>> {
+  expected: Expected | undefined,
+): Promise<ContainerRecord> {
   const name = client.containerName
   const giveUpAt = performance.now() + PATIENCE_MS
   const lease = client.getBlobLeaseClient(randomUUID())
@@ -53,9 +44,8 @@ export async function replaceContainerMetadata(
       const held = await ifPresent(lease.acquireLease(LEASE_SECONDS, writeLimit()))
       if (held !== undefined) break
       assertExpected(expected, undefined)
-      await prepare?.(undefined)
-      const after = await createContainer(client, access, metadata)
-      if (after !== undefined) return { before: undefined, after }
+      const created = await createContainer(client, access, metadata)
+      if (created !== undefined) return created
     } catch (error) {
       if (!isLeased(error)) throw error
       // The cause would include the request.
@@ -68,14 +58,13 @@ export async function replaceContainerMetadata(
   try {
     const abortSignal = AbortSignal.timeout(UNDER_LEASE_MS)
     const found = await client.getProperties({ abortSignal })
-    const before = { name, etag: toEtag(found.etag), metadata: parseMetadata(decodeMetadata(found.metadata)) }
-    assertExpected(expected, before)
-    await prepare?.(before)
+    const stored = parseMetadata(decodeMetadata(found.metadata))
+    assertExpected(expected, { name, etag: toEtag(found.etag), metadata: stored })
     const { etag } = await client.setMetadata(encodeMetadata(metadata), {
       conditions: { leaseId: lease.leaseId },
       abortSignal,
     })
-    return { before, after: { name, etag: toEtag(etag), metadata } }
+    return { name, etag: toEtag(etag), metadata }
   } finally {
     // Otherwise the lease expires by itself.
     await lease.releaseLease(writeLimit()).catch(() => undefined)

@@ -1,8 +1,12 @@
 import { RestError } from '@azure/storage-blob'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
-function isAbsent(error: unknown): boolean {
+function isAbsent(error: unknown): error is RestError {
   return error instanceof RestError && error.statusCode === 404
+}
+
+export function isBlobAbsent(error: unknown): boolean {
+  return isAbsent(error) && error.code !== 'ContainerNotFound'
 }
 
 export function isOvertaken(error: unknown): boolean {

@@ -8,11 +8,12 @@ export const TEMPORARY_PREFIX = '.tmp-'
 export interface TemporaryFile {
   readonly path: string
   write(body: AsyncIterable<Uint8Array>): Promise<string>
-  /** Atomic, but durable only once the folder is synced (`syncFolder`). */
-  replace(target: string): Promise<void>
-  commit(target: string): Promise<void>
+  /** Atomic, and durable once the folder is synced. */
+  commit(target: string, sync?: SyncFolder): Promise<void>
   discard(): Promise<void>
 }
+
+export type SyncFolder = (folder: string) => Promise<void>
 
 /** 132 bits of SHA-256, enough to make collisions impossible in practice. */
 export function versionOf(digest: Buffer): string {
@@ -34,10 +35,9 @@ export async function createTemporaryFile(folder: string): Promise<TemporaryFile
       await handle.close()
       return versionOf(hash.digest())
     },
-    replace: (target) => rename(path, target),
-    async commit(target) {
+    async commit(target, sync = syncFolder) {
       await rename(path, target)
-      await syncFolder(dirname(target))
+      await sync(dirname(target))
     },
     async discard() {
       await handle.close()
@@ -46,15 +46,11 @@ export async function createTemporaryFile(folder: string): Promise<TemporaryFile
   }
 }
 
-export async function writeFileAtomically(
-  target: string,
-  text: string,
-  { syncLater = false }: { readonly syncLater?: boolean } = {},
-): Promise<void> {
+export async function writeFileAtomically(target: string, text: string, sync?: SyncFolder): Promise<void> {
   const file = await createTemporaryFile(dirname(target))
   try {
     await file.write(once(Buffer.from(text)))
-    await (syncLater ? file.replace(target) : file.commit(target))
+    await file.commit(target, sync)
   } catch (error) {
     await file.discard()
     throw error

@@ -25,16 +25,21 @@ export function createDirectoryKeptBytes({ root }: { readonly root: string }): K
     async keep(id, { container, name }: ContentItem) {
       const target = fileOf(id)
       const source = await findItem(await realpath(root), container, name)
-      if (source === undefined)
-        throw new Error(`“${name}” disappeared from ${container} while it was changed`)
+      if (source === undefined) return false
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const temporary = join(folder, `${TEMPORARY_PREFIX}${id}`)
       await rm(temporary, { force: true })
-      await linkOrCopy(source, temporary)
+      try {
+        await linkOrCopy(source, temporary)
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return false
+        throw error
+      }
       await rename(temporary, target)
       // Renaming one link of a file to another link of it leaves both.
       await rm(temporary, { force: true })
       await syncFolder(folder)
+      return true
     },
 
     async open(id) {

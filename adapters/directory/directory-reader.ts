@@ -2,7 +2,7 @@ import { lstat, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import { containerNameFault } from '#core/content/names.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import type { ContentReader } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createOncePerState } from '../shared/once-per-state.ts'
 import type { DirectoryRoot } from './directory-root.ts'
@@ -11,11 +11,6 @@ import { streamFile } from './file-stream.ts'
 import { CONTAINER_FILE, findItem } from './item-paths.ts'
 import { listFiles } from './list-files.ts'
 import { readContainerFile } from './sidecar.ts'
-
-export type ContentReader = Pick<
-  ContentStore,
-  'listContainers' | 'readContainer' | 'listItems' | 'readItem' | 'open'
->
 
 const LISTED_AT_ONCE = 16
 

@@ -50,7 +50,7 @@ describe('the content directory', () => {
 
   const put = async (blob: string, text: string) => {
     const options = { contentType: 'image/jpeg', metadata: { species: 'Maple' } }
-    return (await store.put(container, blob, bytesOf(text), options)).after
+    return store.put(container, blob, bytesOf(text), options)
   }
   const names = async () => (await store.listItems(container)).map((item) => item.name)
 
@@ -200,7 +200,7 @@ describe('the content directory', () => {
     ] as const) {
       expect(await store.readItem(place, name)).toBeUndefined()
       expect(await store.open(place, name)).toBeUndefined()
-      expect(await store.delete(place, name)).toBeUndefined()
+      expect(await store.delete(place, name)).toBe(false)
     }
     await expect(put('folder/new.jpg', 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
     await put('file.jpg', 'new')

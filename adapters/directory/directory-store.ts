@@ -1,6 +1,8 @@
 import { containerNameFault } from '#core/content/names.ts'
+import { READ_ONLY } from '#core/ports/content-refusals.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createChangeNews } from './change-news.ts'
 import { createDirectoryReader } from './directory-reader.ts'
 import { createDirectoryRoot } from './directory-root.ts'
 import { createDirectoryWriter } from './directory-writer.ts'
@@ -14,44 +16,39 @@ export interface DirectoryStoreOptions {
 }
 
 export interface DirectoryStore extends ContentStore {
+  readonly watch: NonNullable<ContentStore['watch']>
   close(): Promise<void>
 }
 
 export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryStore {
   const { log, now = () => new Date() } = options
   const writable = options.readOnly !== true
-  const listeners = new Set<(container: string) => void>()
+  const news = createChangeNews()
   let stopWatching: (() => void) | undefined
 
-  const changed = (container: string) => {
-    for (const listener of listeners) listener(container)
-  }
-  const busy: string[] = []
   const endWatch = () => {
     stopWatching?.()
     stopWatching = undefined
   }
   const directory = createDirectoryRoot({ root: options.root, writable, log })
   const reader = createDirectoryReader({ directory, tidy: writable, log })
+  const writer = createDirectoryWriter({ directory, reader, now, news, log })
 
   return {
-    writable,
     ...reader,
-    ...createDirectoryWriter({ directory, reader, writable, now, changed, busy, log }),
+    ...(writable ? { writable, ...writer } : READ_ONLY),
 
     watch(listener) {
-      listeners.add(listener)
+      const stopListening = news.listen(listener)
       stopWatching ??= watchTree(options.root, log, (container) => {
-        if (containerNameFault(container) === undefined && !busy.includes(container)) changed(container)
+        if (containerNameFault(container) === undefined) news.tell(container)
       })
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) endWatch()
+        if (stopListening() === 0) endWatch()
       }
     },
 
     async close() {
-      listeners.clear()
       endWatch()
       await directory.close()
     },

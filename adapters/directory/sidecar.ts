@@ -18,16 +18,6 @@ export type SidecarReading =
   | { readonly kind: 'missing'; readonly etag: string }
   | { readonly kind: 'broken'; readonly etag: string; readonly reason: string }
 
-/** The sidecar of an item that gets other metadata. */
-export function sidecarWith(
-  metadata: Metadata,
-  { contentType, createdAt }: Pick<Sidecar, 'contentType' | 'createdAt'>,
-  beside: SidecarReading,
-): Sidecar {
-  const cacheControl = beside.kind === 'read' ? beside.sidecar.cacheControl : undefined
-  return { contentType, createdAt, cacheControl, metadata }
-}
-
 export const NO_FILE = 'none'
 const BLOCKED = 'blocked'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createLocks } from '#core/locks.ts'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createLocks } from '../shared/locks.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 
 export type WithWriteLock = <T>(root: string, work: () => Promise<T>) => Promise<T>

@@ -21,7 +21,7 @@ const store: Pick<ContentStore, 'open' | 'put'> = {
     const chunks: Uint8Array[] = []
     for await (const chunk of body) chunks.push(chunk)
     puts.push({ place: `${container}/${name}`, bytes: Buffer.concat(chunks), options })
-    return { before: undefined, after: itemOf(options.contentType) }
+    return itemOf(options.contentType)
   },
 }
 

@@ -4,6 +4,7 @@ import {
   type ContainerRecord,
   type ContentRefusal,
   ContentRefusedError,
+  type ContentWriter,
   type Expected,
   type RawMetadata,
 } from './content-store.ts'
@@ -66,8 +67,25 @@ function conflictMessage(
   return `${present.name} was changed after it was read.`
 }
 
+/** Throws `not-found`, for a write to an item that does not exist. */
+export function refuseMissing(): never {
+  throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
+}
+
 /** Throws `read-only` unless the store is writable. */
 export function assertWritable(writable: boolean): void {
-  if (writable) return
+  if (!writable) refuseToWrite()
+}
+
+/** The writes of a store that can only be read. */
+export const READ_ONLY: ContentWriter & { readonly writable: false } = {
+  writable: false,
+  put: async () => refuseToWrite(),
+  setMetadata: async () => refuseToWrite(),
+  setContainerMetadata: async () => refuseToWrite(),
+  delete: async () => refuseToWrite(),
+}
+
+function refuseToWrite(): never {
   throw new ContentRefusedError({ kind: 'read-only', message: 'The content store can only be read.' })
 }

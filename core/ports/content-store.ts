@@ -28,48 +28,16 @@ export interface ContentBytes {
  */
 export type Expected = { readonly etag: string } | 'present' | 'absent'
 
-/**
- * Called with the state that a write is about to replace, at a point where only an outage can still stop the write.
- * The write waits for it and fails with it. Called again if another write came first after all.
- */
-export type Prepare<T> = (before: T | undefined) => Promise<void>
-
-/** A completed write: the state immediately before and the state now. */
-export interface Change<T> {
-  /** `undefined` when nothing existed. */
-  readonly before: T | undefined
-  readonly after: T
-}
-
-/** The new metadata of one of several items. */
-export interface MetadataWish {
-  readonly container: string
-  readonly name: string
-  /** Returns all metadata that the item shall have, given its present ones. */
-  readonly metadata: (before: Metadata) => RawMetadata
+/** An item that is about to be stored, without its bytes. */
+export interface NewItem {
+  readonly contentType: string
+  /** All metadata; without them, an existing item keeps its own. */
+  readonly metadata?: RawMetadata | undefined
+  /** Without it, an existing item keeps its own. */
+  readonly cacheControl?: string | undefined
+  /** When a restored item was first stored; ignored by stores that set it themselves. */
+  readonly createdAt?: string | undefined
   readonly expected?: Expected | undefined
-}
-
-/** A change of metadata that is about to be made. */
-export interface PlannedMetadata {
-  readonly before: ContentItem
-  readonly metadata: Metadata
-}
-
-/** The outcome for several items: all were set, or none because some refused. */
-export type ManySet =
-  | {
-      readonly kind: 'set'
-      /** In the order of the wishes. */
-      readonly changes: readonly (Change<ContentItem> & { readonly before: ContentItem })[]
-    }
-  | { readonly kind: 'refused'; readonly refusals: readonly ItemRefusal[] }
-
-/** Why one of several items was refused. */
-export interface ItemRefusal {
-  readonly container: string
-  readonly name: string
-  readonly refusal: ContentRefusal
 }
 
 /** Why a store refused a write. Nothing was changed. */
@@ -125,7 +93,7 @@ export class ContentUnavailableError extends Error {
  *
  * Of several writes that expect the same state, exactly one succeeds; the others are refused with `conflict`. This
  * holds across all processes that write through a store to the same account, or to the same directory on one
- * machine.
+ * machine. History, changes of many items and tries again are made of these calls in `services/content`.
  */
 export interface ContentStore {
   /** False for a read-only store, whose writes refuse with `read-only`. */
@@ -145,61 +113,50 @@ export interface ContentStore {
     range?: { readonly start: number; readonly end: number },
   ): Promise<ContentBytes | undefined>
   /**
-   * Stores bytes, creating the container if needed. Without new metadata, an existing item keeps its own. Readers
-   * see the old bytes or the new ones, never a mixture.
+   * Stores bytes, creating the container if needed. Readers see the old bytes or the new ones, never a mixture.
+   * Returns the item as it is now.
    */
   put(
     container: string,
     name: string,
     body: AsyncIterable<Uint8Array>,
-    options: {
-      readonly contentType: string
-      /** All metadata, or a function that returns them, given the present ones. */
-      readonly metadata?: RawMetadata | ((before: Metadata) => RawMetadata) | undefined
-      readonly cacheControl?: string
-      readonly expected?: Expected | undefined
-      /** When a restored item was first stored; ignored by stores that set it themselves. */
-      readonly createdAt?: string | undefined
-      readonly prepare?: Prepare<ContentItem> | undefined
-    },
-  ): Promise<Change<ContentItem>>
+    options: NewItem,
+  ): Promise<ContentItem>
   /**
    * Replaces all metadata of an item; empty values become `None`. Refuses with `not-found` when the item does not
-   * exist.
+   * exist. Returns the item as it is now.
    */
   setMetadata(
     container: string,
     name: string,
     metadata: RawMetadata,
     expected?: Expected,
-    prepare?: Prepare<ContentItem>,
-  ): Promise<Change<ContentItem>>
-  /**
-   * Replaces all metadata of several items, each at most once: of all, or of none if one refuses. Readers may see some
-   * items before others. If the process dies or the storage fails in between, some are set and others not; what
-   * `prepare` was called with says which were intended.
-   */
-  setMetadataOfMany(
-    wishes: readonly MetadataWish[],
-    prepare?: (planned: readonly PlannedMetadata[]) => Promise<void>,
-  ): Promise<ManySet>
-  /** Replaces all metadata of a container, creating the container if needed. */
+  ): Promise<ContentItem>
+  /** Replaces all metadata of a container, creating the container if needed. Returns the container as it is now. */
   setContainerMetadata(
     container: string,
     metadata: RawMetadata,
     expected?: Expected,
-    prepare?: Prepare<ContainerRecord>,
-  ): Promise<Change<ContainerRecord>>
-  /** Deletes an item and its metadata. Returns the deleted item, or `undefined` when it did not exist. */
-  delete(
-    container: string,
-    name: string,
-    expected?: Expected,
-    prepare?: Prepare<ContentItem>,
-  ): Promise<ContentItem | undefined>
+  ): Promise<ContainerRecord>
+  /** Deletes an item and its metadata; `false` when it did not exist. */
+  delete(container: string, name: string, expected?: Expected): Promise<boolean>
   /**
-   * Subscribes to container changes by anyone, as far as the store notices them; may call without a real change.
-   * Returns an unsubscribe function. Stores that cannot notice changes never call.
+   * Subscribes to changes of containers by anyone; may call without a real change. Returns an unsubscribe function.
+   * Only for stores that notice what others change.
    */
-  watch(listener: (container: string) => void): () => void
+  readonly watch?: (listener: (container: string) => void) => () => void
+  /**
+   * Runs `work`, which writes through the store that it is given, while nobody else writes to this storage, and
+   * resolves once what it wrote is durable. Only for stores that can hold off others.
+   */
+  readonly exclusively?: <T>(work: (store: ContentWriter) => Promise<T>) => Promise<T>
 }
+
+/** The part of a store that writes. */
+export type ContentWriter = Pick<ContentStore, 'put' | 'setMetadata' | 'setContainerMetadata' | 'delete'>
+
+/** The part of a store that reads. */
+export type ContentReader = Pick<
+  ContentStore,
+  'listContainers' | 'readContainer' | 'listItems' | 'readItem' | 'open'
+>

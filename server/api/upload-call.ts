@@ -64,7 +64,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       return receiveUpload(request.raw, { ...uploads, type }, async (received) => {
         if (received.kind === 'too-large') return refuse(reply, 413, 'TOO_LARGE', tooLarge)
         if (received.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', received.message)
-        const body = createReadStream(received.file)
+        const body = () => createReadStream(received.file)
         const options = { contentType: type, expected, metadata: metadataTaking(received.notice) }
         const { after } = await editor.upload(authorOf(request), container, blob, body, options)
         tellEtag(reply, after)

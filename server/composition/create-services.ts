@@ -157,9 +157,15 @@ export async function createServices({ config, sampleContentDir, renderMail, log
 
   const { changes } = stores
   const { keptBytes: bytes } = content
-  const upkeep = createHistoryUpkeep({ changes, bytes, store, now })
+  const upkeep = createHistoryUpkeep({
+    changes,
+    bytes,
+    store,
+    changed: (container) => listings.invalidate(container),
+    now,
+  })
   const stopUpkeep = await startUpkeep({ upkeep, timers, log })
-  const keeper = createChangeKeeper({ changes, bytes, now, newId, log })
+  const keeper = createChangeKeeper({ store, changes, bytes, now, newId, log })
   const editor = createContentEditor({ store, listings, keeper })
   const history = createContentHistory({ changes, bytes, store, listings, editor, newId })
 

@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client'
 import type { PictureProcess } from '#adapters/pictures/picture-process.ts'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { ContentRefusedError, type ContentStore, type ContentWriter } from '#core/ports/content-store.ts'
 import type { PictureMaker } from '#core/ports/picture-maker.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 import { createFailures } from './failures.ts'
@@ -30,6 +30,14 @@ export function observeStore(
     },
     () => [{ value: failures.lately() ? 0 : 1 }],
   )
+  const writesOf = (writer: ContentWriter): ContentWriter => ({
+    put: (...given) => timed('put', () => writer.put(...given)),
+    setMetadata: (...given) => timed('set-metadata', () => writer.setMetadata(...given)),
+    setContainerMetadata: (...given) =>
+      timed('set-container-metadata', () => writer.setContainerMetadata(...given)),
+    delete: (...given) => timed('delete', () => writer.delete(...given)),
+  })
+  const { exclusively } = store
   return {
     ...store,
     listContainers: () => read('list-containers', '', () => store.listContainers()),
@@ -37,12 +45,8 @@ export function observeStore(
     listItems: (name) => read('list', name, () => store.listItems(name)),
     readItem: (container, name) => read('read-item', container, () => store.readItem(container, name)),
     open: (container, name, range) => read('open', container, () => store.open(container, name, range)),
-    put: (container, name, body, options) => timed('put', () => store.put(container, name, body, options)),
-    setMetadata: (...given) => timed('set-metadata', () => store.setMetadata(...given)),
-    setMetadataOfMany: (...given) => timed('set-metadata-of-many', () => store.setMetadataOfMany(...given)),
-    setContainerMetadata: (...given) =>
-      timed('set-container-metadata', () => store.setContainerMetadata(...given)),
-    delete: (...given) => timed('delete', () => store.delete(...given)),
+    ...writesOf(store),
+    ...(exclusively && { exclusively: (work) => exclusively((writer) => work(writesOf(writer))) }),
   }
 }
 

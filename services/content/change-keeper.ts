@@ -1,34 +1,60 @@
 import pMap from 'p-map'
-import { type ContentState, sameState, stateOf } from '#core/content/changes/content-change.ts'
+import { type ContentChange, sameState, stateOf } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { createLocks } from '#core/locks.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
+import { assertExpected } from '#core/ports/content-refusals.ts'
 import {
   type ContainerRecord,
   ContentRefusedError,
-  type ManySet,
-  type PlannedMetadata,
-  type Prepare,
+  type ContentStore,
+  ContentUnavailableError,
+  type Expected,
+  isConflict,
 } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
-import { type Intention, intendedChange, plannedChange, plannedRemoval } from './intended-change.ts'
+import {
+  type Intention,
+  intendedChange,
+  needsItem,
+  plannedChange,
+  plannedRemoval,
+} from './intended-change.ts'
+import { placeKey } from './read-items.ts'
+import { type ManySet, type MetadataWish, setMany } from './set-many.ts'
 
 type Present = ContentItem | ContainerRecord
 
 /** Remote stores answer slowly; a directory locks itself for each. */
 const REMOVED_AT_ONCE = 8
 
+/** How one thing is changed. Both are called again if somebody else was faster. */
+interface Write<T extends Present, After extends T | undefined> {
+  readonly read: () => Promise<T | undefined>
+  /** Has to refuse with `conflict` unless what is there is as expected. */
+  readonly write: (before: T | undefined, expected: Expected) => Promise<After>
+  /** What the caller expects of what is there. */
+  readonly expected: Expected | undefined
+}
+
 /**
  * Keeps the history of changes. Each change is recorded, and the bytes that it removes are kept, before it takes
- * effect, so that nothing is lost whenever the process dies.
+ * effect, so that nothing is lost whenever the process dies. What is written expects the state that was recorded; if
+ * somebody else was faster, the change is recorded and written again, up to five times.
  */
 export interface ChangeKeeper {
   /** Makes one change. `change` is its id in history; `undefined` when it changed nothing. */
-  keep<T extends Present, R extends { readonly before: T | undefined; readonly after: T | undefined }>(
+  keep<T extends Present, After extends T | undefined>(
     intention: Intention,
-    write: (prepare: Prepare<T>) => Promise<R>,
-  ): Promise<R & { readonly change: string | undefined }>
+    write: Write<T, After>,
+  ): Promise<{
+    readonly before: T | undefined
+    readonly after: After
+    readonly change: string | undefined
+  }>
   /**
    * Removes items together: all are recorded first, so that a process that dies in between leaves what the next start
    * finishes. `change` is the batch's id.
@@ -36,16 +62,16 @@ export interface ChangeKeeper {
   keepRemovals(
     author: Author,
     items: readonly ContentItem[],
-    remove: (item: ContentItem, prepare: Prepare<ContentItem>) => Promise<ContentItem | undefined>,
   ): Promise<{ readonly removed: readonly ContentItem[]; readonly change: string | undefined }>
   /** Makes changes of metadata together. `change` is the batch's id; `undefined` when nothing was changed. */
   keepMany(
     author: Author,
-    write: (prepare: (planned: readonly PlannedMetadata[]) => Promise<void>) => Promise<ManySet>,
+    wishes: readonly MetadataWish[],
   ): Promise<ManySet & { readonly change: string | undefined }>
 }
 
 interface ChangeKeeperOptions {
+  readonly store: ContentStore
   readonly changes: ChangeStore
   readonly bytes: KeptBytes
   readonly now: () => Date
@@ -53,7 +79,10 @@ interface ChangeKeeperOptions {
   readonly log: Pick<Log, 'warn'>
 }
 
-export function createChangeKeeper({ changes, bytes, now, newId, log }: ChangeKeeperOptions): ChangeKeeper {
+export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
+  const { store, changes, bytes, now, newId, log } = options
+  const make = createMakeChange(options)
+  const withLock = createLocks()
   /** A change that could not be settled now is settled later (see `settleChanges`). */
   const unlessItFails = async (work: () => Promise<void>) => {
     try {
@@ -67,97 +96,147 @@ export function createChangeKeeper({ changes, bytes, now, newId, log }: ChangeKe
       await bytes.drop([id])
       await changes.forget([id])
     })
+  const noteOf = (author: Author, batch = newId()) => ({ batch: author.batch ?? batch, at: now().getTime() })
 
   return {
     async keep(intention, write) {
-      const { author, container, name } = intention
+      const { container, name = '' } = intention
       const id = newId()
-      let before: ContentState | undefined
-      let phase: 'nothing' | 'noting' | 'noted' = 'nothing'
-
-      const prepare = async (present: Present | undefined) => {
-        before = present && stateOf(present)
-        const intended = intendedChange(intention, before)
-        if (intended === undefined) return
-        phase = 'noting'
-        const batch = author.batch ?? id
-        const { name: by, restores } = author
-        const at = now().getTime()
-        await changes.note([{ ...intended, id, batch, at, by, container, name, restores }])
-        const { kind } = intended
-        if (present && 'container' in present && (kind === 'replace' || kind === 'delete'))
-          await bytes.keep(id, present)
-        phase = 'noted'
-      }
-
-      const result = await write(prepare).catch(async (error: unknown) => {
-        const tookNoEffect = error instanceof ContentRefusedError || phase === 'noting'
-        if (phase !== 'nothing' && tookNoEffect) await forget(id)
+      const record: ChangeRecord = { id, ...noteOf(intention.author, id), phase: 'nothing', noted: undefined }
+      const { before, after } = await withLock(placeKey({ container, name }), () =>
+        make(record, intention, write),
+      ).catch(async (error: unknown) => {
+        const tookNoEffect = error instanceof ContentRefusedError || record.phase === 'noting'
+        if (record.phase !== 'nothing' && tookNoEffect) await forget(id)
         throw error
       })
-      // The compiler does not see what `prepare` assigns.
-      const reached = phase as 'nothing' | 'noting' | 'noted'
-      if (reached === 'nothing') return { ...result, change: undefined }
-      const after = result.after && stateOf(result.after)
-      if (sameState(before, after)) {
+      if (record.phase === 'nothing') return { before, after, change: undefined }
+      const left = after && stateOf(after)
+      if (sameState(before && stateOf(before), left)) {
         await forget(id)
-        return { ...result, change: undefined }
+        return { before, after, change: undefined }
       }
-      await unlessItFails(() => changes.settle(id, after))
-      return { ...result, change: id }
+      await unlessItFails(() => changes.settle(id, left))
+      return { before, after, change: id }
     },
 
-    keepRemovals: createKeepRemovals({ changes, bytes, now, newId, unlessItFails }),
+    async keepRemovals(author, items) {
+      const { batch, at } = noteOf(author)
+      const noted = items.map((item) => plannedRemoval(item, author, { id: newId(), batch, at }))
+      await changes.note(noted.map(({ change }) => change))
+      const done = await pMap(
+        noted,
+        async ({ item: { container, name }, change }) => {
+          const intention = { author, kind: 'delete', container, name } as const
+          const record: ChangeRecord = { id: change.id, batch, at, phase: 'noted', noted: change }
+          const { before: removed } = await make(record, intention, removal(store, intention, undefined))
+          // If somebody else removed it, the next round of `settleChanges` judges what was recorded.
+          return removed === undefined ? [] : [{ removed, id: change.id }]
+        },
+        { concurrency: REMOVED_AT_ONCE },
+      )
+      const made = done.flat()
+      await unlessItFails(() => changes.settleAll(made.map(({ id }) => id)))
+      return {
+        removed: made.map(({ removed }) => removed),
+        change: made.length > 0 ? batch : undefined,
+      }
+    },
 
-    async keepMany(author, write) {
-      const batch = author.batch ?? newId()
-      const at = now().getTime()
-      let ids: readonly string[] = []
-      const outcome = await write(async (planned) => {
-        const noted = planned.map((each) => plannedChange(each, author, { id: newId(), batch, at }))
-        await changes.note(noted)
-        ids = noted.map(({ id }) => id)
+    async keepMany(author, wishes) {
+      const { batch, at } = noteOf(author)
+      let noted: readonly ContentChange[] = []
+      const outcome = await setMany(store, wishes, async (planned) => {
+        const recorded = planned.map((each) => plannedChange(each, author, { id: newId(), batch, at }))
+        await changes.note(recorded)
+        noted = recorded
       })
-      if (outcome.kind === 'set') await unlessItFails(() => changes.settleAll(ids))
-      else await unlessItFails(() => changes.forget(ids))
-      return { ...outcome, change: outcome.kind === 'set' && ids.length > 0 ? batch : undefined }
+      const remaining = new Set(outcome.kind === 'set' ? [] : outcome.remaining.map(placeKey))
+      const isMade = ({ container, name = '' }: ContentChange) =>
+        outcome.kind === 'set' || remaining.has(placeKey({ container, name }))
+      const made = noted.filter(isMade)
+      await unlessItFails(async () => {
+        await changes.settleAll(made.map(({ id }) => id))
+        await changes.forget(noted.filter((change) => !isMade(change)).map(({ id }) => id))
+      })
+      return { ...outcome, change: outcome.kind === 'set' && made.length > 0 ? batch : undefined }
     },
   }
 }
 
-function createKeepRemovals({
-  changes,
-  bytes,
-  now,
-  newId,
-  unlessItFails,
-}: Omit<ChangeKeeperOptions, 'log'> & {
-  readonly unlessItFails: (work: () => Promise<void>) => Promise<void>
-}): ChangeKeeper['keepRemovals'] {
-  return async (author, items, remove) => {
-    const batch = author.batch ?? newId()
-    const at = now().getTime()
-    const noted = items.map((item) => plannedRemoval(item, author, { id: newId(), batch, at }))
-    await changes.note(noted.map(({ change }) => change))
-    const done = await pMap(
-      noted,
-      async ({ item, change }) => {
-        const removed = await remove(item, async (present) => {
-          if (present === undefined) return
-          const before = stateOf(present)
-          if (!sameState(before, change.before)) await changes.note([{ ...change, before }])
-          await bytes.keep(change.id, present)
-        })
-        // If somebody else removed it, the next round of `settleChanges` judges what was recorded.
-        return removed === undefined ? [] : [{ removed, id: change.id }]
-      },
-      { concurrency: REMOVED_AT_ONCE },
-    )
-    const made = done.flat()
-    await unlessItFails(() => changes.settleAll(made.map(({ id }) => id)))
-    return {
-      removed: made.map(({ removed }) => removed),
-      change: made.length > 0 ? batch : undefined,
+/** What history says of a change that is being made. */
+interface ChangeRecord {
+  readonly id: string
+  readonly batch: string
+  readonly at: number
+  phase: 'nothing' | 'noting' | 'noted'
+  noted: ContentChange | undefined
+}
+
+/** Records a change, keeps the bytes that it removes, and makes it. */
+function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes' | 'bytes'>) {
+  /** False if it has changed since it was read. */
+  const prepare = async (record: ChangeRecord, intention: Intention, present: Present | undefined) => {
+    const before = present && stateOf(present)
+    const intended = intendedChange(intention, before)
+    if (intended === undefined) return true
+    const { id, batch, at, noted } = record
+    if (noted === undefined || !sameState(noted.before, before)) {
+      record.phase = 'noting'
+      const { author, container, name } = intention
+      const change = {
+        ...intended,
+        id,
+        batch,
+        at,
+        by: author.name,
+        container,
+        name,
+        restores: author.restores,
+      }
+      await changes.note([change])
+      record.noted = change
     }
+    const removesBytes = intended.kind === 'replace' || intended.kind === 'delete'
+    const isKept = !removesBytes || !present || !('container' in present) || (await bytes.keep(id, present))
+    if (isKept) record.phase = 'noted'
+    return isKept
+  }
+
+  return async <T extends Present, After extends T | undefined>(
+    record: ChangeRecord,
+    intention: Intention,
+    { read, write, expected }: Write<T, After>,
+  ): Promise<{ readonly before: T | undefined; readonly after: After }> =>
+    retryOvertaken(async (isLast) => {
+      const before = await read()
+      // What is wrong with changing an item that does not exist, the store says.
+      if (before !== undefined || !needsItem(intention)) assertExpected(expected, before)
+      const isPrepared = await prepare(record, intention, before)
+      if (!isPrepared && isLast)
+        throw new ContentUnavailableError('what is about to change could not be kept')
+      if (!isPrepared) return OVERTAKEN
+      try {
+        return { before, after: await write(before, before ? { etag: before.etag } : 'absent') }
+      } catch (error) {
+        if (isLast || !isConflict(error)) throw error
+        return OVERTAKEN
+      }
+    })
+}
+
+/** How an item is removed. */
+export function removal(
+  store: Pick<ContentStore, 'readItem' | 'delete'>,
+  { container, name }: { readonly container: string; readonly name: string },
+  expected: Expected | undefined,
+): Write<ContentItem, undefined> {
+  return {
+    expected,
+    read: () => store.readItem(container, name),
+    async write(_before, state) {
+      await store.delete(container, name, state)
+      return undefined
+    },
   }
 }

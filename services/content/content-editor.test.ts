@@ -20,16 +20,18 @@ const listings = {
   invalidate: (place: string) => void heard.push(['invalidated', place]),
 }
 const keeper: ChangeKeeper = {
-  keepMany: async (_author, write) => ({ ...(await write(async () => {})), change: 'b1' }),
-  keepRemovals: async (_author, items, remove) => {
-    for (const item of items) await remove(item, async () => {})
-    return { removed: items, change: 'b2' }
+  keepMany: async () => ({ kind: 'set', changes: [], change: 'b1' }),
+  keepRemovals: async (_author, items) => ({ removed: items, change: 'b2' }),
+  async keep(_intention, { read, write }) {
+    const present = await read()
+    return { before: present, after: await write(present, 'present'), change: 'c1' }
   },
-  keep: async (_intention, write) => ({ ...(await write(async () => {})), change: 'c1' }),
 }
 const editorOf = (store: Partial<ContentStore>): ContentEditor =>
   createContentEditor({ store: store as unknown as ContentStore, listings, keeper })
 const body = () => new Blob(['x']).stream()
+/** A store in which every item is as `before` says. */
+const held = { writable: true, readItem: async () => before, readContainer: async () => undefined }
 
 beforeEach(() => {
   heard = []
@@ -38,13 +40,14 @@ beforeEach(() => {
 
 test('a change shows in the listings and in the log', async () => {
   const editor = editorOf({
-    put: async () => ({ before, after }),
-    setMetadata: async () => ({ before, after }),
-    setContainerMetadata: async () => ({ before: undefined, after: record }),
-    delete: async () => before,
+    ...held,
+    put: async () => after,
+    setMetadata: async () => after,
+    setContainerMetadata: async () => record,
+    delete: async () => true,
   })
   const edited = { after, change: 'c1' }
-  expect(await editor.upload(author, container, name, body(), { contentType: 'image/jpeg' })).toEqual(edited)
+  expect(await editor.upload(author, container, name, body, { contentType: 'image/jpeg' })).toEqual(edited)
   expect(await editor.describe(author, container, name, {})).toEqual(edited)
   expect(await editor.describeContainer(author, container, {})).toEqual({ after: record, change: 'c1' })
   expect(await editor.remove(author, container, name)).toEqual({ change: 'c1' })
@@ -66,8 +69,13 @@ test('a change shows in the listings and in the log', async () => {
 })
 
 test('the first upload of an item is no replacement, and deleting nothing is no change', async () => {
-  const editor = editorOf({ put: async () => ({ before: undefined, after }), delete: async () => undefined })
-  await editor.upload(author, container, name, body(), { contentType: 'image/jpeg' })
+  const editor = editorOf({
+    ...held,
+    readItem: async () => undefined,
+    put: async () => after,
+    delete: async () => false,
+  })
+  await editor.upload(author, container, name, body, { contentType: 'image/jpeg' })
   expect(await editor.remove(author, container, name)).toBeUndefined()
   expect(logged).toMatchObject([{ change: 'upload', before: null }])
 })
@@ -82,7 +90,7 @@ test.each([
     throw new ContentRefusedError(refusal)
   }
   await expect(
-    editorOf({ setMetadata: refuse }).describe(author, container, name, {}, { etag: 'e0' }),
+    editorOf({ ...held, setMetadata: refuse }).describe(author, container, name, {}, { etag: 'e0' }),
   ).rejects.toMatchObject({ refusal })
   expect(heard).toEqual([told])
   expect(logged).toEqual([])

@@ -1,18 +1,19 @@
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import { assertMetadata, assertWritable } from '#core/ports/content-refusals.ts'
 import type {
   ContainerRecord,
   ContentStore,
   Expected,
-  ItemRefusal,
-  MetadataWish,
+  NewItem,
   RawMetadata,
 } from '#core/ports/content-store.ts'
-import { placeKey } from '#core/ports/read-items.ts'
-import type { ChangeKeeper } from './change-keeper.ts'
+import { type ChangeKeeper, removal } from './change-keeper.ts'
 import { type Author, logBatch, logChange } from './change-log.ts'
 import { type NotedListings, noteConflict, notingConflict } from './note-conflict.ts'
+import { placeKey } from './read-items.ts'
+import type { ItemRefusal, MetadataWish } from './set-many.ts'
 
 /** What a change led to. */
 export interface Edited<T> {
@@ -42,7 +43,11 @@ export type FactsOutcome =
   /** Nothing was changed: every item that refused, with the present state if it has changed since. */
   | { readonly kind: 'refused'; readonly refusals: readonly ItemRefusal[] }
 
-/** Attempts while others change the same items, if no state is expected. */
+/** A file to store; see `ContentStore.put`. */
+export interface NewFile extends Omit<NewItem, 'metadata'> {
+  /** All metadata, or a function that returns them, given the present ones; without them, an item keeps its own. */
+  readonly metadata?: RawMetadata | ((before: Metadata) => RawMetadata) | undefined
+}
 
 /**
  * Every change of content except thumbnails. A change is kept in the history, shows in the listings at once and is
@@ -50,13 +55,17 @@ export type FactsOutcome =
  * store's refusals; a conflict also updates the listings, so that the next read returns the current state.
  */
 export interface ContentEditor {
-  /** Stores bytes; see `ContentStore.put`. */
+  /**
+   * Stores bytes.
+   *
+   * @param body returns them; called again if somebody else stored the same item meanwhile.
+   */
   upload(
     author: Author,
     container: string,
     name: string,
-    body: AsyncIterable<Uint8Array>,
-    options: Omit<Parameters<ContentStore['put']>[3], 'prepare'>,
+    body: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>,
+    file: NewFile,
   ): Promise<Edited<ContentItem>>
   /** Replaces all metadata of an item. */
   describe(
@@ -102,30 +111,48 @@ interface EditorParts {
 
 export function createContentEditor({ store, listings, keeper }: EditorParts): ContentEditor {
   const editor: ContentEditor = {
-    async upload(author, container, name, body, put) {
+    async upload(author, container, name, body, { metadata, expected, ...file }) {
+      assertWritable(store.writable)
       const intention = { author, kind: 'put', container, name } as const
       const { before, after, change } = await notingConflict(listings, intention, () =>
-        keeper.keep(intention, (prepare) => store.put(container, name, body, { ...put, prepare })),
+        keeper.keep(intention, {
+          expected,
+          read: () => store.readItem(container, name),
+          async write(present, state) {
+            const wanted = typeof metadata === 'function' ? metadata(present?.metadata ?? {}) : metadata
+            return store.put(container, name, await body(), { ...file, metadata: wanted, expected: state })
+          },
+        }),
       )
       listings.noteItem(after)
       logChange(author, before ? 'replace' : 'upload', before, after)
       return { after, change }
     },
     async describe(author, container, name, metadata, expected) {
+      assertWritable(store.writable)
+      assertMetadata(metadata)
       const intention = { author, kind: 'metadata', container, name, metadata } as const
       const { before, after, change } = await notingConflict(listings, intention, () =>
-        keeper.keep(intention, (prepare) => store.setMetadata(container, name, metadata, expected, prepare)),
+        keeper.keep(intention, {
+          expected,
+          read: () => store.readItem(container, name),
+          write: (_, state) => store.setMetadata(container, name, metadata, state),
+        }),
       )
       listings.noteItem(after)
       logChange(author, 'metadata', before, after)
       return { after, change }
     },
     async describeContainer(author, container, metadata, expected) {
+      assertWritable(store.writable)
+      assertMetadata(metadata)
       const intention = { author, kind: 'container-metadata', container, metadata } as const
       const { before, after, change } = await notingConflict(listings, intention, () =>
-        keeper.keep(intention, (prepare) =>
-          store.setContainerMetadata(container, metadata, expected, prepare),
-        ),
+        keeper.keep(intention, {
+          expected,
+          read: () => store.readContainer(container),
+          write: (_, state) => store.setContainerMetadata(container, metadata, state),
+        }),
       )
       listings.noteContainer(after)
       logChange(author, 'container-metadata', before, after)
@@ -133,8 +160,9 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
     },
     setFacts: (author, wishes) => editor.describeMany(author, mergedWishes(wishes)),
     async describeMany(author, wishes) {
+      assertWritable(store.writable)
       return retryOvertaken(async (isLast) => {
-        const outcome = await keeper.keepMany(author, (prepare) => store.setMetadataOfMany(wishes, prepare))
+        const outcome = await keeper.keepMany(author, wishes)
         if (outcome.kind === 'set') {
           const { changes, change } = outcome
           const items = changes.map(({ after }) => after)
@@ -151,21 +179,18 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
       })
     },
     async remove(author, container, name, expected) {
+      assertWritable(store.writable)
       const intention = { author, kind: 'delete', container, name } as const
       const { before, change } = await notingConflict(listings, intention, () =>
-        keeper.keep(intention, async (prepare) => ({
-          before: await store.delete(container, name, expected, prepare),
-          after: undefined,
-        })),
+        keeper.keep(intention, removal(store, intention, expected)),
       )
       listings.noteRemoved(container, name)
       logChange(author, 'delete', before, undefined)
       return before && { change }
     },
     async removeMany(author, items) {
-      const { removed, change } = await keeper.keepRemovals(author, items, ({ container, name }, prepare) =>
-        store.delete(container, name, undefined, prepare),
-      )
+      assertWritable(store.writable)
+      const { removed, change } = await keeper.keepRemovals(author, items)
       for (const before of removed) {
         listings.noteRemoved(before.container, before.name)
         logChange(author, 'delete', before, undefined)

@@ -3,8 +3,8 @@ import { DAY_MS } from '#core/durations.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
-import { readItems } from '#core/ports/read-items.ts'
 import { isOfMany } from './noted-changes.ts'
+import { readItems } from './read-items.ts'
 import { createSettleChanges } from './settle-changes.ts'
 
 /** Changes made together that stopped halfway. */
@@ -44,12 +44,14 @@ export function createHistoryUpkeep(options: {
   readonly changes: ChangeStore
   readonly bytes: KeptBytes
   readonly store: ContentStore
+  /** Called with a container in which a change was completed. */
+  readonly changed: (container: string) => void
   readonly now: () => Date
 }): HistoryUpkeep {
-  const { changes, bytes, store } = options
+  const { changes, bytes, store, changed } = options
   const now = () => options.now().getTime()
 
-  const settleChanges = createSettleChanges({ changes, bytes, store, now })
+  const settleChanges = createSettleChanges({ changes, bytes, store, changed, now })
 
   return {
     async settle({ atStart } = { atStart: false }) {

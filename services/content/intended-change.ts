@@ -7,8 +7,9 @@ import {
 } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
-import type { PlannedMetadata, RawMetadata } from '#core/ports/content-store.ts'
+import type { RawMetadata } from '#core/ports/content-store.ts'
 import type { Author } from './change-log.ts'
+import type { PlannedMetadata } from './set-many.ts'
 
 /** One change that is about to be made. */
 export interface Intention {
@@ -23,13 +24,20 @@ export interface Intention {
 
 /** What an intention does to the present state; `undefined` when it changes nothing. */
 export function intendedChange(
-  { kind, metadata }: Intention,
+  intention: Intention,
   before: ContentState | undefined,
 ): Pick<ContentChange, 'kind' | 'before' | 'after'> | undefined {
+  const { kind, metadata } = intention
+  if (before === undefined && needsItem(intention)) return undefined
   if (kind === 'put') return { kind: before ? 'replace' : 'upload', before, after: undefined }
   const after = metadata && { ...(kind === 'metadata' && before), metadata: parseMetadata(metadata) }
   if (after !== undefined && sameState(before, after)) return undefined
   return { kind, before, after }
+}
+
+/** Only what exists can be described or deleted. */
+export function needsItem({ kind }: Intention): boolean {
+  return kind === 'metadata' || kind === 'delete'
 }
 
 /** The change of metadata that was planned for one of several items. */

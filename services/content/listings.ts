@@ -115,7 +115,7 @@ export function createListings(options: ListingsOptions): Listings {
 
   // Pages may be served from the cache for a long time without a read, but must still notice changes.
   const stopRefreshing = repeat(timers, maxAgeMs * LOOK_SHARE, () => kept.refreshOld())
-  const stopWatching = store.watch((container) => {
+  const stopWatching = store.watch?.((container) => {
     kept.known(container)?.invalidate()
     if (containers.isLoaded()) containers.invalidate()
   })
@@ -155,7 +155,7 @@ export function createListings(options: ListingsOptions): Listings {
     },
     stop() {
       stopRefreshing()
-      stopWatching()
+      stopWatching?.()
       listeners.clear()
     },
   }

@@ -1,7 +1,7 @@
 import { type ContentChange, factDifferences } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import type { MetadataWish } from '#core/ports/content-store.ts'
+import type { MetadataWish } from './set-many.ts'
 
 export type ItemAt = (place: { readonly container: string; readonly name: string }) => ContentItem | undefined
 

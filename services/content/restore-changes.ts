@@ -13,12 +13,12 @@ import {
   type ContentStore,
   type Expected,
   isConflict,
-  type MetadataWish,
 } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
-import { readItems } from '#core/ports/read-items.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
+import { readItems } from './read-items.ts'
+import type { MetadataWish } from './set-many.ts'
 
 /** Choices of a person who has seen the conflicts. */
 export interface RestoreOptions {
@@ -54,8 +54,6 @@ export type RestoreOutcome =
   | { readonly kind: 'bytes-missing'; readonly items: readonly NetChange[] }
   /** The change no longer exists. */
   | { readonly kind: 'unknown' }
-
-/** Attempts while others change the same items. */
 
 interface Planned {
   readonly wanted: NetChange
@@ -109,9 +107,12 @@ export function createRestorer(options: {
       await editor.describeContainer(author, container, step.metadata, expected)
     if (step.kind === 'remove' && name !== undefined) await editor.remove(author, container, name, expected)
     if (step.kind === 'put' && name !== undefined && before?.bytes) {
-      const body = await bytes.open(step.keptWith)
-      if (body === undefined)
-        throw new Error(`the old bytes of “${name}” in ${container} have just been removed`)
+      const body = async () => {
+        const old = await bytes.open(step.keptWith)
+        if (old === undefined)
+          throw new Error(`the old bytes of “${name}” in ${container} have just been removed`)
+        return old
+      }
       const { contentType, createdAt } = before.bytes
       const put = { contentType, createdAt, metadata: step.metadata, expected }
       await editor.upload(author, container, name, body, put)

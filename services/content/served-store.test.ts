@@ -19,7 +19,6 @@ const item: ContentItem = {
 }
 
 const record = (name: string) => ({ name, etag: 'e1', metadata: {} })
-const change = { before: undefined, after: item }
 const warn = vi.fn<(details: object, message: string) => void>()
 let told: (container: string) => void
 /** A store in which every container has everything. */
@@ -30,11 +29,11 @@ const everything: ContentStore = {
   listItems: async () => [item],
   readItem: async () => item,
   open: async () => ({ item, start: 0, end: 0, stream: new Blob(['x']).stream() }),
-  put: async () => change,
-  setMetadata: async () => change,
-  setMetadataOfMany: async () => ({ kind: 'set', changes: [{ before: item, after: item }] }),
-  setContainerMetadata: async (name) => ({ before: undefined, after: record(name) }),
-  delete: async () => item,
+  put: async () => item,
+  setMetadata: async () => item,
+  setContainerMetadata: async (name) => record(name),
+  delete: async () => true,
+  exclusively: (work) => work(everything),
   watch(listener) {
     told = listener
     return () => undefined
@@ -56,10 +55,10 @@ test('containers of the site are as they were', async () => {
   expect(await store.listItems(OURS)).toEqual([item])
   expect(await store.readItem(OURS, 'a.jpg')).toBe(item)
   expect(await store.open(OURS, 'a.jpg')).toBeDefined()
-  expect(await store.put(OURS, 'a.jpg', bytes(), { contentType: 'image/jpeg' })).toBe(change)
-  expect(await store.setMetadata(OURS, 'a.jpg', {})).toBe(change)
-  expect((await store.setContainerMetadata(OURS, {})).after).toEqual(record(OURS))
-  expect(await store.delete(OURS, 'a.jpg')).toBe(item)
+  expect(await store.put(OURS, 'a.jpg', bytes(), { contentType: 'image/jpeg' })).toBe(item)
+  expect(await store.setMetadata(OURS, 'a.jpg', {})).toBe(item)
+  expect(await store.setContainerMetadata(OURS, {})).toEqual(record(OURS))
+  expect(await store.delete(OURS, 'a.jpg')).toBe(true)
 })
 
 test.each(OTHERS)('%s does not exist for readers', async (other) => {
@@ -71,12 +70,14 @@ test.each(OTHERS)('%s does not exist for readers', async (other) => {
 
 test.each(OTHERS)('%s cannot be written to', async (other) => {
   const refused = (kind: string) => ({ refusal: { kind } })
+  const together = store.exclusively?.((writer) => writer.setMetadata(other, 'a.jpg', {}))
+  await expect(together).rejects.toMatchObject(refused('not-found'))
   await expect(store.put(other, 'a.jpg', bytes(), { contentType: 'image/jpeg' })).rejects.toMatchObject(
     refused('invalid-name'),
   )
   await expect(store.setContainerMetadata(other, {})).rejects.toMatchObject(refused('invalid-name'))
   await expect(store.setMetadata(other, 'a.jpg', {})).rejects.toMatchObject(refused('not-found'))
-  expect(await store.delete(other, 'a.jpg')).toBeUndefined()
+  expect(await store.delete(other, 'a.jpg')).toBe(false)
 })
 
 test('a store that can only be read says so first', async () => {
@@ -88,7 +89,7 @@ test('a store that can only be read says so first', async () => {
 
 test('changes elsewhere are nobody’s business', () => {
   const heard: string[] = []
-  store.watch((container) => void heard.push(container))
+  store.watch?.((container) => void heard.push(container))
   for (const container of [OURS, ...OTHERS]) told(container)
   expect(heard).toEqual([OURS])
 })

@@ -1,6 +1,6 @@
 import { isServedContainer } from '#core/content/served-containers.ts'
-import { assertName, assertWritable } from '#core/ports/content-refusals.ts'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { assertName, assertWritable, refuseMissing } from '#core/ports/content-refusals.ts'
+import type { ContentStore, ContentWriter } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 
 /** Maximum number of names in one log line. */
@@ -31,8 +31,28 @@ export function servedStore(store: ContentStore, prefixes: readonly string[], lo
     assertName(isServed(container) ? undefined : fault)
   }
 
+  const writesOf = (writer: ContentWriter): ContentWriter => ({
+    async put(container, ...rest) {
+      assertServed(container)
+      return writer.put(container, ...rest)
+    },
+    async setMetadata(container, ...rest) {
+      assertWritable(store.writable)
+      return isServed(container) ? writer.setMetadata(container, ...rest) : refuseMissing()
+    },
+    async setContainerMetadata(container, ...rest) {
+      assertServed(container)
+      return writer.setContainerMetadata(container, ...rest)
+    },
+    async delete(container, ...rest) {
+      assertWritable(store.writable)
+      return isServed(container) ? writer.delete(container, ...rest) : false
+    },
+  })
+  const { watch, exclusively } = store
+
   return {
-    ...store,
+    writable: store.writable,
     async listContainers() {
       const records = await store.listContainers()
       tellOnce(records.map(({ name }) => name).filter((name) => !isServed(name)))
@@ -43,36 +63,13 @@ export function servedStore(store: ContentStore, prefixes: readonly string[], lo
     readItem: async (container, name) => (isServed(container) ? store.readItem(container, name) : undefined),
     open: async (container, name, range) =>
       isServed(container) ? store.open(container, name, range) : undefined,
-    async put(container, ...rest) {
-      assertServed(container)
-      return store.put(container, ...rest)
-    },
-    async setMetadata(container, ...rest) {
-      assertWritable(store.writable)
-      if (isServed(container)) return store.setMetadata(container, ...rest)
-      throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
-    },
-    async setMetadataOfMany(wishes, ...rest) {
-      assertWritable(store.writable)
-      const foreign = wishes.filter(({ container }) => !isServed(container))
-      if (foreign.length === 0) return store.setMetadataOfMany(wishes, ...rest)
-      const refusal = { kind: 'not-found', message: 'There is no such file.' } as const
-      return {
-        kind: 'refused',
-        refusals: foreign.map(({ container, name }) => ({ container, name, refusal })),
-      }
-    },
-    async setContainerMetadata(container, ...rest) {
-      assertServed(container)
-      return store.setContainerMetadata(container, ...rest)
-    },
-    async delete(container, ...rest) {
-      assertWritable(store.writable)
-      return isServed(container) ? store.delete(container, ...rest) : undefined
-    },
-    watch: (listener) =>
-      store.watch((container) => {
-        if (isServed(container)) listener(container)
-      }),
+    ...writesOf(store),
+    ...(watch && {
+      watch: (listener) =>
+        watch((container) => {
+          if (isServed(container)) listener(container)
+        }),
+    }),
+    ...(exclusively && { exclusively: (work) => exclusively((writer) => work(writesOf(writer))) }),
   }
 }

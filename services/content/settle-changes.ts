@@ -1,25 +1,28 @@
 import { type ContentChange, sameState, stateOf } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { MINUTE_MS } from '#core/durations.ts'
+import { HOUR_MS } from '#core/durations.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
-import { readItems } from '#core/ports/read-items.ts'
 import { type ItemAt, isOfMany, restOfChanges, tookEffect } from './noted-changes.ts'
+import { readItems } from './read-items.ts'
+import { setMany } from './set-many.ts'
 
-/** No write takes longer, from its record to its end. */
-const SURELY_OVER_MS = 15 * MINUTE_MS
+/** No write takes longer, from its record to its end, be the file large and the storage slow. */
+const SURELY_OVER_MS = HOUR_MS
 
 /** Settles recorded changes that took effect, and completes those of many items. Returns how many it settled or made. */
 export function createSettleChanges({
   changes,
   bytes,
   store,
+  changed,
   now,
 }: {
   readonly changes: ChangeStore
   readonly bytes: KeptBytes
   readonly store: ContentStore
+  readonly changed: (container: string) => void
   /** In milliseconds since 1970. */
   readonly now: () => number
 }) {
@@ -47,8 +50,15 @@ export function createSettleChanges({
   const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt): Promise<number> => {
     const { made, toMake } = restOfChanges(noted, itemAt)
     // If somebody changes one of them at this very moment, the next round continues.
-    const outcome = toMake.length > 0 && (await store.setMetadataOfMany(toMake.map(({ wish }) => wish)))
+    const outcome =
+      toMake.length > 0 &&
+      (await setMany(
+        store,
+        toMake.map(({ wish }) => wish),
+        async () => {},
+      ))
     const settled = outcome && outcome.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
+    for (const container of new Set(toMake.map(({ wish }) => wish.container))) changed(container)
     await changes.settleAll(settled)
     return settled.length
   }
@@ -59,9 +69,9 @@ export function createSettleChanges({
     const { id } = change
     const { container, name } = item
     try {
-      await store.delete(container, name, { etag: item.etag }, async (present) => {
-        if (present) await bytes.keep(id, present)
-      })
+      if (!(await bytes.keep(id, item))) return 0
+      await store.delete(container, name, { etag: item.etag })
+      changed(container)
     } catch (error) {
       if (error instanceof ContentRefusedError) return 0
       throw error

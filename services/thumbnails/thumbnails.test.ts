@@ -53,9 +53,8 @@ function make(place = container, name = 'a.jpg', expected?: Expected) {
     readItem: async (where, what) => items.get(`${where}/${what}`),
     async setMetadata(where, what, metadata, given) {
       atTheLastMoment()
-      const before = items.get(`${where}/${what}`)
-      assertExpected(given, before)
-      return { before, after: keep(where, what, parseMetadata(metadata)) }
+      assertExpected(given, items.get(`${where}/${what}`))
+      return keep(where, what, parseMetadata(metadata))
     },
   } satisfies Partial<ContentStore>
   return createThumbnails({

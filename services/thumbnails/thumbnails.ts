@@ -7,7 +7,7 @@ import {
 } from '#core/content/pictures/thumbnails.ts'
 import { retryWhen } from '#core/overtaken.ts'
 import { assertExpected, assertMetadata, assertWritable } from '#core/ports/content-refusals.ts'
-import { type Change, type ContentStore, type Expected, isConflict } from '#core/ports/content-store.ts'
+import { type ContentStore, type Expected, isConflict } from '#core/ports/content-store.ts'
 import type { Thumbnailer, ThumbnailMaking } from '#core/ports/thumbnailer.ts'
 import { type Author, logChange } from '../content/change-log.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
@@ -44,14 +44,18 @@ export function createThumbnails(options: {
 }): Thumbnails {
   const { store, listings, thumbnailer } = options
 
-  const noteAddress = async (item: ContentItem): Promise<Change<ContentItem> | undefined> => {
+  const noteAddress = async (item: ContentItem) => {
     const { container, name } = item
     return retryWhen(isConflict, async () => {
       // Read again, because making the thumbnail may have taken a while.
-      const current = await store.readItem(container, name)
-      if (current === undefined) return undefined
-      return store.setMetadata(container, name, withThumbnail(current), { etag: current.etag })
+      const before = await store.readItem(container, name)
+      return before && writeAddress(before)
     })
+  }
+
+  const writeAddress = async (before: ContentItem) => {
+    const { container, name, etag } = before
+    return { before, after: await store.setMetadata(container, name, withThumbnail(before), { etag }) }
   }
 
   const make: Thumbnails['make'] = async (author, container, name, wish, expected) => {
@@ -75,10 +79,7 @@ export function createThumbnails(options: {
     }
     listings.noteItem(thumbnail)
     logChange(author, 'thumbnail', earlier, thumbnail)
-    const described =
-      expected === undefined
-        ? await noteAddress(item)
-        : await store.setMetadata(container, name, withThumbnail(item), { etag: item.etag })
+    const described = await (expected === undefined ? noteAddress(item) : writeAddress(item))
     if (described === undefined) return { kind: 'not-found' }
     listings.noteItem(described.after)
     logChange(author, 'metadata', described.before, described.after)

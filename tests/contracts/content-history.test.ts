@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createAzureKeptBytes } from '#adapters/azure/azure-kept-bytes.ts'
@@ -33,6 +33,7 @@ contentHistoryContract('a directory and SQLite', async () => {
   const folder = await temporaryFolder()
   await cp(migratedFolder.path, folder.path, { recursive: true })
   const root = join(folder.path, 'content')
+  await mkdir(root)
   const store = createDirectoryStore({ root, log })
   const stores = await openSqliteStores(folder.path)
   return {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Metadata } from '#core/content/metadata/metadata.ts'
 import {
   ContentRefusedError,
   type ContentStore,
   type Expected,
   type RawMetadata,
 } from '#core/ports/content-store.ts'
+import { setMany } from '#services/content/set-many.ts'
 
 export interface StoreUnderTest {
   readonly store: ContentStore
@@ -29,7 +29,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
     const put = async (blob: string, text: string, metadata?: RawMetadata) => {
       const options = { contentType: 'image/jpeg', ...(metadata && { metadata }) }
-      return (await store.put(container, blob, bytesOf(text), options)).after
+      return store.put(container, blob, bytesOf(text), options)
     }
 
     test('what was put is listed, found and read back', async () => {
@@ -89,7 +89,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     test('the version follows the bytes', async () => {
       const first = await put('a.jpg', 'one')
       const described = await store.setMetadata(container, 'a.jpg', { other: 'x' })
-      expect(described.after.version).toBe(first.version)
+      expect(described.version).toBe(first.version)
       const second = await put('a.jpg', 'two')
       expect(second.version).not.toBe(first.version)
     })
@@ -104,26 +104,9 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(third.metadata).toEqual({ door: 'Shaker' })
     })
 
-    test('putting again can change the present metadata', async () => {
-      await put('a.jpg', 'one', { species: 'Maple', credit: 'Jane' })
-      const options = {
-        contentType: 'image/jpeg',
-        metadata: (before: Metadata) => ({ ...before, credit: 'John' }),
-      }
-      const { after } = await store.put(container, 'a.jpg', bytesOf('two'), options)
-      expect(after.metadata).toEqual({ species: 'Maple', credit: 'John' })
-      const first = await store.put(container, 'b.jpg', bytesOf('one'), options)
-      expect(first.after.metadata).toEqual({ credit: 'John' })
-      const tooMuch = { ...options, metadata: () => ({ other: 'x'.repeat(8200) }) }
-      await expect(store.put(container, 'a.jpg', bytesOf('three'), tooMuch)).rejects.toBeInstanceOf(
-        ContentRefusedError,
-      )
-      expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe('two')
-    })
-
     test('setting metadata replaces the whole set', async () => {
       await put('a.jpg', 'one', { species: 'Maple', door: 'Shaker' })
-      const { after } = await store.setMetadata(container, 'a.jpg', { finish: 'Dune' })
+      const after = await store.setMetadata(container, 'a.jpg', { finish: 'Dune' })
       expect(after.metadata).toEqual({ finish: 'Dune' })
       expect((await store.readItem(container, 'a.jpg'))?.metadata).toEqual({ finish: 'Dune' })
     })
@@ -149,7 +132,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     test('containers have metadata of their own, replaced as a whole', async () => {
       await store.setContainerMetadata(container, { Type: '0', species_Filter: 'true' })
       await store.setContainerMetadata('shiloh-images-care', { type: 2 })
-      const { after } = await store.setContainerMetadata(container, {
+      const after = await store.setContainerMetadata(container, {
         type: 0,
         species_displayname: 'Species',
       })
@@ -172,8 +155,9 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
     test('what was deleted is gone, with its metadata', async () => {
       const item = await put('sub/a.jpg', 'one', { species: 'Maple' })
-      expect(await store.delete(container, 'sub/a.jpg')).toEqual(item)
-      expect(await store.delete(container, 'sub/a.jpg')).toBeUndefined()
+      expect(item.metadata).toEqual({ species: 'Maple' })
+      expect(await store.delete(container, 'sub/a.jpg')).toBe(true)
+      expect(await store.delete(container, 'sub/a.jpg')).toBe(false)
       expect(await store.listItems(container)).toEqual([])
       expect(await store.readItem(container, 'sub/a.jpg')).toBeUndefined()
       expect(await store.open(container, 'sub/a.jpg')).toBeUndefined()
@@ -284,38 +268,25 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const first = await put('a.jpg', 'one', { other: 'x' })
         await put('b.jpg', 'one')
         expect((await store.readItem(container, 'a.jpg'))?.etag).toBe(first.etag)
-        const described = (await describedAs('y')).after
+        const described = await describedAs('y')
         const replaced = await put('a.jpg', 'two')
         expect(new Set([first.etag, described.etag, replaced.etag]).size).toBe(3)
         expect(await store.readItem(container, 'a.jpg')).toEqual(replaced)
-        const before = (await store.setContainerMetadata(container, { type: 0 })).after
+        const before = await store.setContainerMetadata(container, { type: 0 })
         await put('c.jpg', 'one')
         expect(await store.readContainer(container)).toEqual(before)
-        expect((await store.setContainerMetadata(container, { type: 1 })).after.etag).not.toBe(before.etag)
-      })
-
-      test('a write tells what it replaced', async () => {
-        const made = await store.put(container, 'a.jpg', bytesOf('one'), { contentType: 'image/jpeg' })
-        expect(made.before).toBeUndefined()
-        const described = await describedAs('x', { etag: made.after.etag })
-        expect(described.before).toEqual(made.after)
-        const replaced = await replacedBy('two', { etag: described.after.etag })
-        expect(replaced.before).toEqual(described.after)
-        const first = await store.setContainerMetadata('shiloh-images-care', { type: 2 })
-        expect(first.before).toBeUndefined()
-        const second = await store.setContainerMetadata('shiloh-images-care', {}, { etag: first.after.etag })
-        expect(second.before).toEqual(first.after)
+        expect((await store.setContainerMetadata(container, { type: 1 })).etag).not.toBe(before.etag)
       })
 
       test('whoever writes to what has changed since is told what is there, and changes nothing', async () => {
         const { etag } = await put('a.jpg', 'one', { other: 'x' })
-        const { after: present } = await subject.other.setMetadata(container, 'a.jpg', { other: 'theirs' })
+        const present = await subject.other.setMetadata(container, 'a.jpg', { other: 'theirs' })
         await expect(describedAs('mine', { etag })).rejects.toMatchObject(conflict(present))
         await expect(replacedBy('mine', { etag })).rejects.toMatchObject(conflict(present))
         await expect(store.delete(container, 'a.jpg', { etag })).rejects.toMatchObject(conflict(present))
         expect(await store.listItems(container)).toEqual([present])
         expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe('one')
-        expect(await store.delete(container, 'a.jpg', { etag: present.etag })).toEqual(present)
+        expect(await store.delete(container, 'a.jpg', { etag: present.etag })).toBe(true)
       })
 
       test('new bytes count as a change too', async () => {
@@ -327,8 +298,8 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       })
 
       test('container metadata that has changed since stays', async () => {
-        const first = (await store.setContainerMetadata(container, { type: 0 })).after
-        const present = (await subject.other.setContainerMetadata(container, { type: 1 })).after
+        const first = await store.setContainerMetadata(container, { type: 0 })
+        const present = await subject.other.setContainerMetadata(container, { type: 1 })
         await expect(
           store.setContainerMetadata(container, { type: 2 }, { etag: first.etag }),
         ).rejects.toMatchObject(conflict(present))
@@ -346,11 +317,13 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         ).rejects.toMatchObject(conflict(undefined))
         expect(await store.listItems(container)).toEqual([])
         expect(await store.readContainer('shiloh-images-care')).toBeUndefined()
-        const { after } = await replacedBy('one', 'absent')
+        const after = await replacedBy('one', 'absent')
         await expect(replacedBy('two', 'absent')).rejects.toMatchObject(conflict(after))
-        expect((await replacedBy('two', 'present')).before).toEqual(after)
+        expect((await replacedBy('two', 'present')).version).not.toBe(after.version)
         await store.setContainerMetadata('shiloh-images-care', {}, 'absent')
-        expect(await store.delete(container, 'never.jpg', { etag: 'gone' })).toBeUndefined()
+        await expect(store.delete(container, 'never.jpg', { etag: 'gone' })).rejects.toMatchObject(
+          conflict(undefined),
+        )
       })
 
       const writes: readonly (readonly [
@@ -370,8 +343,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const writers = [store, subject.other, store, subject.other]
         const outcomes = await Promise.allSettled(writers.map((each) => write(each, { etag })))
         const became = outcomes.map((outcome) => {
-          // Whichever deletion comes second finds nothing to delete.
-          if (outcome.status === 'fulfilled') return outcome.value === undefined ? 'lost' : 'won'
+          if (outcome.status === 'fulfilled') return 'won'
           const { reason } = outcome
           return reason instanceof ContentRefusedError && reason.refusal.kind === 'conflict' ? 'lost' : reason
         })
@@ -380,7 +352,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       })
 
       test('of writers of container metadata at the same time exactly one wins', async () => {
-        const { etag } = (await store.setContainerMetadata(container, {})).after
+        const { etag } = await store.setContainerMetadata(container, {})
         const writers = [store, subject.other, store, subject.other]
         const outcomes = await Promise.allSettled(
           writers.map((each, type) => each.setContainerMetadata(container, { type }, { etag })),
@@ -449,9 +421,10 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       test('is set whole, in the order of the wishes, and what does not differ stays untouched', async () => {
         const files = Array.from({ length: 25 }, (_, index) => `küche ${String(index).padStart(2, '0')}.jpg`)
         for (const file of files) await put(file, file, { caption: file, species: 'Maple' })
-        const { after: oak } = await store.setMetadata(container, 'küche 03.jpg', { species: 'Walnuß' })
+        const oak = await store.setMetadata(container, 'küche 03.jpg', { species: 'Walnuß' })
         const planned: string[] = []
-        const outcome = await store.setMetadataOfMany(
+        const outcome = await setMany(
+          store,
           files.toReversed().map((file) => wish(file, 'Walnuß')),
           async (all) => void planned.push(...all.map(({ before }) => before.name)),
         )
@@ -475,7 +448,8 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const second = await put('b.jpg', 'b', { species: 'Maple' })
         await store.setMetadata(container, 'b.jpg', { species: 'Oak' })
         const prepared: unknown[] = []
-        const outcome = await store.setMetadataOfMany(
+        const outcome = await setMany(
+          store,
           [
             wish('a.jpg', 'Walnut', { etag: first.etag }),
             wish('b.jpg', 'Walnut', { etag: second.etag }),
@@ -498,19 +472,21 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
       test('that is too large is refused', async () => {
         await put('a.jpg', 'a')
-        const outcome = await store.setMetadataOfMany([wish('a.jpg', 'x'.repeat(9000))])
+        const outcome = await setMany(store, [wish('a.jpg', 'x'.repeat(9000))], async () => {})
         expect(outcome).toMatchObject({ refusals: [{ refusal: { kind: 'metadata-too-large' } }] })
       })
 
       test('keeps every one of several changes at once', async () => {
         for (const file of ['a.jpg', 'b.jpg']) await put(file, file)
         const set = (key: string) => (from: ContentStore) =>
-          from.setMetadataOfMany(
+          setMany(
+            from,
             ['a.jpg', 'b.jpg'].map((file) => ({
               container,
               name: file,
               metadata: (before: RawMetadata) => ({ ...before, [key]: 'yes' }),
             })),
+            async () => {},
           )
         const outcomes = await Promise.all([set('one')(store), set('two')(subject.other)])
         const kinds = outcomes.map(({ kind }) => kind)
@@ -522,28 +498,32 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       })
     })
 
-    describe('the state that a write replaces', () => {
-      test('is told before the write, which fails with whoever is told', async () => {
-        await put('a.jpg', 'first', { species: 'Maple' })
-        const told: unknown[] = []
-        const refuse = async (before: unknown) => {
-          told.push(before)
-          throw new Error('not now')
-        }
-        const item = await store.readItem(container, 'a.jpg')
-        const record = await store.readContainer(container)
-        const options = { contentType: 'image/jpeg', prepare: refuse }
-        await expect(store.put(container, 'a.jpg', bytesOf('second'), options)).rejects.toThrow('not now')
-        await expect(store.put(container, 'b.jpg', bytesOf('new'), options)).rejects.toThrow('not now')
-        await expect(store.setMetadata(container, 'a.jpg', {}, undefined, refuse)).rejects.toThrow('not now')
-        await expect(store.delete(container, 'a.jpg', undefined, refuse)).rejects.toThrow('not now')
-        await expect(store.setContainerMetadata(container, { type: 1 }, undefined, refuse)).rejects.toThrow(
-          'not now',
-        )
-        expect(told).toEqual([item, undefined, item, item, record])
-        expect(await store.listItems(container)).toEqual([item])
-        expect(await store.readContainer(container)).toEqual(record)
+    test('while one writes exclusively, others wait, and what was written is there for all', async () => {
+      if (!store.exclusively) return
+      await put('a.jpg', 'one', { other: '1' })
+      const order: string[] = []
+      let theirs: Promise<unknown> = Promise.resolve()
+      await store.exclusively(async (writer) => {
+        theirs = subject.other
+          .setMetadata(container, 'a.jpg', { other: '3' })
+          .then(() => void order.push('theirs'))
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        const { etag } = await writer.setMetadata(container, 'a.jpg', { other: '2' })
+        await writer.put(container, 'b.jpg', bytesOf('two'), { contentType: 'image/jpeg' })
+        await writer.delete(container, 'b.jpg')
+        await writer.setContainerMetadata(container, { type: 1 })
+        await writer.setMetadata(container, 'a.jpg', { other: '2b' }, { etag })
+        order.push('ours')
       })
+      await theirs
+      expect(order).toEqual(['ours', 'theirs'])
+      expect(await store.listItems(container)).toMatchObject([{ name: 'a.jpg', metadata: { other: '3' } }])
+      expect((await store.readContainer(container))?.metadata).toEqual({ type: 1 })
+      const failing = store.exclusively(async () => {
+        throw new Error('not now')
+      })
+      await expect(failing).rejects.toThrow('not now')
+      await put('c.jpg', 'others can write again')
     })
   })
 }

@@ -19,28 +19,29 @@ export function keptBytesContract(name: string, create: () => Promise<KeptBytesU
     })
     afterEach(() => subject.dispose())
 
-    const put = (text: string, keepAs?: string) =>
-      subject.store.put(container, 'sub folder/küche.jpg', bytesOf(text), {
-        contentType: 'image/jpeg',
-        async prepare(before) {
-          if (before && keepAs !== undefined) await subject.kept.keep(keepAs, before)
-        },
-      })
+    const file = 'sub folder/küche.jpg'
+    const keep = async (id: string) => {
+      const item = await subject.store.readItem(container, file)
+      return item !== undefined && subject.kept.keep(id, item)
+    }
+    const put = async (text: string, keepAs?: string) => {
+      if (keepAs !== undefined) expect(await keep(keepAs)).toBe(true)
+      return subject.store.put(container, file, bytesOf(text), { contentType: 'image/jpeg' })
+    }
     const keptText = async (id: string) => {
       const stream = await subject.kept.open(id)
       return stream && textOf(stream)
     }
 
     test('bytes that are replaced or deleted stay readable', async () => {
-      const { store, kept } = subject
+      const { store } = subject
       await put('first')
       await put('second', 'one')
-      await store.delete(container, 'sub folder/küche.jpg', undefined, async (before) => {
-        if (before) await kept.keep('two', before)
-      })
+      await keep('two')
+      await store.delete(container, file)
       expect(await keptText('one')).toBe('first')
       expect(await keptText('two')).toBe('second')
-      expect(await store.readItem(container, 'sub folder/küche.jpg')).toBeUndefined()
+      expect(await store.readItem(container, file)).toBeUndefined()
     })
 
     test('what is kept is in no list', async () => {
@@ -58,6 +59,13 @@ export function keptBytesContract(name: string, create: () => Promise<KeptBytesU
       await put('third', 'one')
       await put('third', 'one')
       expect(await keptText('one')).toBe('third')
+    })
+
+    test('an item that is gone is not kept', async () => {
+      const item = await put('first')
+      await subject.store.delete(container, file)
+      expect(await subject.kept.keep('one', item)).toBe(false)
+      expect(await keptText('one')).toBeUndefined()
     })
 
     test('what is dropped is gone, and dropping nothing is no fault', async () => {

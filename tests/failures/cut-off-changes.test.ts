@@ -108,7 +108,7 @@ test('500 pictures are removed all or none, whenever the process is killed, and 
 test('no bytes are lost, whenever the process that replaces them is killed', async () => {
   const textOf = (stream: ReadableStream<Uint8Array> | undefined) => new Response(stream).text()
   await restarted(async ({ editor }) => {
-    const body = new Blob(['first']).stream()
+    const body = () => new Blob(['first']).stream()
     await editor.upload(author, container, 'a.jpg', body, { contentType: 'image/jpeg' })
   })
   for (const step of ['note 3', 'keep 3', 'sidecar 3', 'file 3', 'settle 3']) {

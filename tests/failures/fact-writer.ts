@@ -52,7 +52,7 @@ if (what === 'facts') {
   await editor.removeMany(author, await store.listItems(container))
 } else {
   for (let count = 1; ; count += 1) {
-    const body = new Blob([`${value} ${count} `.repeat(2_000)]).stream()
+    const body = () => new Blob([`${value} ${count} `.repeat(2_000)]).stream()
     await editor.upload(author, container, 'a.jpg', body, { contentType: 'image/jpeg' })
     process.stdout.write('replaced\n')
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
@@ -15,12 +16,13 @@ export const author = { name: 'Ada', log }
 
 export async function openHistory(folder: string) {
   const root = path.join(folder, 'content')
+  await mkdir(root, { recursive: true })
   const now = () => new Date()
   const store = createDirectoryStore({ root, log })
   const stores = await openSqliteStores(folder)
   const { changes } = stores
   const bytes = createDirectoryKeptBytes({ root })
-  const parts = { changes, bytes, store, now, log, newId: randomUUID }
+  const parts = { changes, bytes, store, changed: () => {}, now, log, newId: randomUUID }
   const listings = createListings({ store, now, log })
   const editor = createContentEditor({ store, listings, keeper: createChangeKeeper(parts) })
   return {

@@ -1,5 +1,5 @@
 import { type ItemRecord, versionOf } from '#adapters/content-api/answers.ts'
-import { placeKey } from '#core/ports/read-items.ts'
+import { placeKey } from '#services/content/read-items.ts'
 import { answerOf } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { download } from '../download.ts'

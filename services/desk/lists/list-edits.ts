@@ -56,11 +56,17 @@ export function createListEdits(options: {
       const planned = await plan(list)
       if ('kind' in planned) return planned
       try {
-        const { change } = await editor.upload(author, TEXT_CONTAINER, file.name, bytesOf(planned.list), {
-          contentType: 'text/markdown',
-          metadata: { [LAST_CHANGE]: planned.said },
-          expected: etag === undefined ? 'absent' : { etag },
-        })
+        const { change } = await editor.upload(
+          author,
+          TEXT_CONTAINER,
+          file.name,
+          () => bytesOf(planned.list),
+          {
+            contentType: 'text/markdown',
+            metadata: { [LAST_CHANGE]: planned.said },
+            expected: etag === undefined ? 'absent' : { etag },
+          },
+        )
         return { kind: 'done', message: `${planned.said}.`, undo: change }
       } catch (error) {
         if (error instanceof ContentRefusedError && error.refusal.kind !== 'conflict')

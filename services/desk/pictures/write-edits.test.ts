@@ -177,6 +177,6 @@ test('what somebody else has removed is told as gone', async () => {
   })
   expect(await edits.remove(ada, GALLERY, some(A))).toMatchObject({ kind: 'refused' })
   expect(await save(ada, [A], { entries: species('Oak') })).toMatchObject({ kind: 'refused' })
-  const file = { contentType: 'image/jpeg', body: new Blob(['x']).stream(), notice: {} }
+  const file = { contentType: 'image/jpeg', body: () => new Blob(['x']).stream(), notice: {} }
   expect(await edits.replace(ada, GALLERY, A, file)).toMatchObject({ kind: 'refused' })
 })

@@ -92,7 +92,7 @@ export function createWritePictures(options: {
 /** A file whose type has been verified. */
 export interface AcceptedFile {
   readonly contentType: string
-  readonly body: AsyncIterable<Uint8Array>
+  readonly body: () => AsyncIterable<Uint8Array>
   readonly notice: PictureNotice
 }
 

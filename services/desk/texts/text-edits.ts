@@ -50,7 +50,7 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
     const { file, shippedValues } = of
     const words = writeSource(sourceOf(file, values, shippedValues))
     const shippedMarks = valueMarks(shippedValues)
-    return editor.upload(author, TEXT_CONTAINER, name, bytesOf(words), {
+    return editor.upload(author, TEXT_CONTAINER, name, () => bytesOf(words), {
       contentType: 'text/markdown',
       metadata:
         name === draftName(file.name)

@@ -51,7 +51,7 @@ export function createFileDesk(options: {
       if (arrived.kind === 'refused') return arrived
       return edits.replace(author, container, name, {
         contentType: arrived.type,
-        body: file.open(),
+        body: () => file.open(),
         notice: arrived.notice,
       })
     },

@@ -54,7 +54,7 @@ export function createKeepFile(options: {
         const metadata = wish.metadata(taken)
         try {
           const put = { contentType, metadata, expected: 'absent' } as const
-          const { after, change } = await editor.upload(author, container, name, file.open(), put)
+          const { after, change } = await editor.upload(author, container, name, () => file.open(), put)
           return { kind: 'kept', item: after, taken, change }
         } catch (error) {
           // Somebody was faster with the same name.

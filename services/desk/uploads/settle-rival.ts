@@ -25,7 +25,7 @@ export function createSettleRival({
 }: {
   readonly shelves: DeskShelves
   readonly editor: ContentEditor
-  readonly store: Pick<ContentStore, 'open'>
+  readonly store: Pick<ContentStore, 'open' | 'readItem'>
   readonly write: WritePictures
   readonly newId: () => string
 }) {
@@ -34,12 +34,17 @@ export function createSettleRival({
     { container, name, metadata }: ContentItem,
     rival: string,
   ): Promise<EditOutcome> {
-    const bytes = await store.open(container, name)
-    if (!bytes) return GONE
-    const { contentType } = bytes.item
+    const draft = await store.readItem(container, name)
+    if (!draft) return GONE
+    const { contentType } = draft
+    const body = async () => {
+      const bytes = await store.open(container, name)
+      if (!bytes) throw new Error(`“${name}” disappeared from ${container} while it was used`)
+      return bytes.stream
+    }
     const batch = newId()
     const both = { ...author, batch }
-    await editor.upload(both, container, rival, bytes.stream, {
+    await editor.upload(both, container, rival, body, {
       contentType,
       expected: 'present',
       metadata: metadataTaking(noticeOf(metadata)),

@@ -1,5 +1,7 @@
+/** Runs work that has the same key one after the other, in the order of the calls. A failure stops nothing that waits. */
 export type WithLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
+/** Locks within this process. */
 export function createLocks(): WithLock {
   const tails = new Map<string, Promise<unknown>>()
   return async (key, work) => {

@@ -1,5 +1,5 @@
-import type { ContentItem } from '../content/item.ts'
-import type { ContentStore } from './content-store.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
 
 interface Place {
   readonly container: string

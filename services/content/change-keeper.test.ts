@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ContentChange } from '#core/content/changes/content-change.ts'
+import type { ChangeStore } from '#core/ports/change-store.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import { createMemoryStore, type MemoryStore } from '#tests/support/memory-store.ts'
+import { createChangeKeeper, removal } from './change-keeper.ts'
+
+const container = 'shiloh-images-gallery'
+const author = { name: 'Ada', log: { info() {} } }
+const bytesOf = (text: string) => new Blob([text]).stream()
+
+let memory: MemoryStore
+let recorded: Map<string, ContentChange>
+let settled: string[]
+
+beforeEach(async () => {
+  memory = createMemoryStore()
+  recorded = new Map()
+  settled = []
+  await memory.put(container, 'a.jpg', bytesOf('first'), { contentType: 'image/jpeg' })
+})
+
+function keeperOf(store: ContentStore) {
+  let ids = 0
+  const changes: Partial<ChangeStore> = {
+    async note(all) {
+      for (const change of all) recorded.set(change.id, change)
+    },
+    settle: async (id) => void settled.push(id),
+    settleAll: async (all) => void settled.push(...all),
+    async forget(all) {
+      for (const id of all) recorded.delete(id)
+    },
+  }
+  return createChangeKeeper({
+    store,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a keeper calls is there
+    changes: changes as ChangeStore,
+    bytes: memory.keptBytes,
+    now: () => new Date(0),
+    newId: () => `id-${(ids += 1)}`,
+    log: { warn() {} },
+  })
+}
+
+const replacing = (store: ContentStore, text: string) =>
+  keeperOf(store).keep(
+    { author, kind: 'put', container, name: 'a.jpg' },
+    {
+      expected: undefined,
+      read: () => store.readItem(container, 'a.jpg'),
+      write: (_, expected) =>
+        store.put(container, 'a.jpg', bytesOf(text), { contentType: 'image/jpeg', expected }),
+    },
+  )
+const keptText = async (id: string) => new Response(await memory.keptBytes.open(id)).text()
+
+test('who is overtaken records and keeps what is there now, and writes again', async () => {
+  let attempts = 0
+  const { change = '', before } = await replacing(
+    {
+      ...memory,
+      async put(...given) {
+        attempts += 1
+        if (attempts === 1)
+          await memory.put(container, 'a.jpg', bytesOf('theirs'), { contentType: 'image/jpeg' })
+        return memory.put(...given)
+      },
+    },
+    'mine',
+  )
+  expect(attempts).toBe(2)
+  expect(before?.size).toBe('theirs'.length)
+  expect(recorded.get(change)?.before?.bytes?.size).toBe('theirs'.length)
+  expect(await keptText(change)).toBe('theirs')
+  expect(settled).toEqual([change])
+})
+
+test('who is overtaken five times gives up, and history says nothing of it', async () => {
+  const store: ContentStore = {
+    ...memory,
+    async put(...given) {
+      await memory.setMetadata(container, 'a.jpg', { other: 'theirs' })
+      return memory.put(...given)
+    },
+  }
+  await expect(replacing(store, 'mine')).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
+  expect([recorded.size, settled]).toEqual([0, []])
+  expect(await memory.keptBytes.open('id-1')).toBeUndefined()
+})
+
+test('nothing is written unless what it removes is kept', async () => {
+  const store: ContentStore = { ...memory, readItem: async () => ({ ...(await item()), etag: 'old' }) }
+  const item = async () => {
+    const found = await memory.readItem(container, 'a.jpg')
+    if (found === undefined) throw new Error('there is no item')
+    return found
+  }
+  const { etag } = await item()
+  await expect(replacing(store, 'mine')).rejects.toThrow('could not be kept')
+  expect((await item()).etag).toBe(etag)
+  expect(recorded.size).toBe(0)
+})
+
+test('writers in one process wait for each other', async () => {
+  const keeper = keeperOf(memory)
+  const countUp = () =>
+    keeper.keep(
+      { author, kind: 'metadata', container, name: 'a.jpg' },
+      {
+        expected: undefined,
+        read: () => memory.readItem(container, 'a.jpg'),
+        write: (before, expected) => {
+          const count = Number(before?.metadata['count'] ?? 0) + 1
+          return memory.setMetadata(container, 'a.jpg', { count }, expected)
+        },
+      },
+    )
+  await Promise.all(Array.from({ length: 20 }, countUp))
+  expect((await memory.readItem(container, 'a.jpg'))?.metadata).toEqual({ count: '20' })
+})
+
+test('removing what does not exist is no change, and a name that cannot exist is refused', async () => {
+  const remove = (name: string) => {
+    const place = { container, name }
+    return keeperOf(memory).keep({ author, kind: 'delete', ...place }, removal(memory, place, { etag: 'x' }))
+  }
+  expect(await remove('b.jpg')).toEqual({ before: undefined, after: undefined, change: undefined })
+  await expect(remove('../b.jpg')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
+  expect(recorded.size).toBe(0)
+})

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import { createMemoryStore, type MemoryStore } from '#tests/support/memory-store.ts'
+import { setMany } from './set-many.ts'
+
+const container = 'shiloh-images-gallery'
+const FILES = ['a.jpg', 'b.jpg', 'c.jpg']
+const walnut = FILES.map((name) => ({ container, name, metadata: () => ({ species: 'Walnut' }) }))
+
+let memory: MemoryStore
+let noted: string[]
+const note = async (planned: readonly { readonly before: { readonly name: string } }[]) =>
+  void noted.push(...planned.map(({ before }) => before.name))
+
+beforeEach(async () => {
+  memory = createMemoryStore()
+  noted = []
+  for (const name of FILES)
+    await memory.put(container, name, new Blob([name]).stream(), {
+      contentType: 'image/jpeg',
+      metadata: { species: 'Maple' },
+    })
+})
+
+/** The store, where something happens right before an item is written. */
+function storeWith(happens: (name: string, species: unknown) => Promise<unknown>): ContentStore {
+  return {
+    ...memory,
+    async setMetadata(place, name, metadata, expected) {
+      await happens(name, metadata['species'])
+      return memory.setMetadata(place, name, metadata, expected)
+    },
+  }
+}
+
+async function species() {
+  const items = await memory.listItems(container)
+  return items.map(({ metadata }) => metadata['species'])
+}
+
+test('what somebody else changes first refuses all, and what was written is set back', async () => {
+  const store = storeWith(async (name, value) => {
+    if (name === 'c.jpg' && value === 'Walnut')
+      await memory.setMetadata(container, 'c.jpg', { species: 'Oak' })
+  })
+  expect(await setMany(store, walnut, note)).toMatchObject({
+    kind: 'refused',
+    refusals: [{ name: 'c.jpg', refusal: { kind: 'conflict', present: { metadata: { species: 'Oak' } } } }],
+    remaining: [],
+  })
+  expect(noted).toEqual(FILES)
+  expect(await species()).toEqual(['Maple', 'Maple', 'Oak'])
+})
+
+test('what somebody changed before it could be set back remains, and is named', async () => {
+  const store = storeWith(async (name, value) => {
+    if (name === 'c.jpg') await memory.setMetadata(container, 'c.jpg', { species: 'Oak' })
+    if (name === 'b.jpg' && value === 'Maple')
+      await memory.setMetadata(container, 'b.jpg', { species: 'Walnut', caption: 'By the sea' })
+  })
+  expect(await setMany(store, walnut, note)).toMatchObject({ remaining: [{ name: 'b.jpg' }] })
+  expect(await species()).toEqual(['Maple', 'Walnut', 'Oak'])
+})
+
+test('who is too late with the first writes nothing else', async () => {
+  const written: string[] = []
+  const store = storeWith(async (name) => {
+    written.push(name)
+    await memory.setMetadata(container, name, { species: 'Oak' })
+  })
+  expect(await setMany(store, walnut, note)).toMatchObject({ kind: 'refused', refusals: [{ name: 'a.jpg' }] })
+  expect(written).toEqual(['a.jpg'])
+})
+
+test('what another process has finished already counts as done', async () => {
+  const store = storeWith(async (name) => {
+    if (name === 'b.jpg') await memory.setMetadata(container, 'b.jpg', { species: 'Walnut' })
+  })
+  expect(await setMany(store, walnut, note)).toMatchObject({ kind: 'set' })
+  expect(await species()).toEqual(['Walnut', 'Walnut', 'Walnut'])
+})
+
+test('a failure sets back what was written, and is thrown', async () => {
+  const store = storeWith(async (name, value) => {
+    if (name === 'b.jpg' && value === 'Walnut') throw new Error('the disk is full')
+  })
+  await expect(setMany(store, walnut, note)).rejects.toThrow('the disk is full')
+  expect(await species()).toEqual(['Maple', 'Maple', 'Maple'])
+})
+
+test('a store that can holds off others, and is written to through what it gives', async () => {
+  const written: string[] = []
+  const refuse = async () => {
+    throw new Error('not through this one')
+  }
+  const store: ContentStore = {
+    ...memory,
+    setMetadata: refuse,
+    exclusively: (work) =>
+      work({
+        ...memory,
+        setMetadata: async (place, name, ...rest) => {
+          written.push(name)
+          return memory.setMetadata(place, name, ...rest)
+        },
+      }),
+  }
+  expect(await setMany(store, walnut, note)).toMatchObject({ kind: 'set' })
+  expect(written.toSorted()).toEqual(FILES)
+})

@@ -1,0 +1,184 @@
+import pMap from 'p-map'
+import type { ContentItem } from '#core/content/item.ts'
+import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
+import { expectationRefusal, metadataRefusal } from '#core/ports/content-refusals.ts'
+import {
+  type ContentRefusal,
+  ContentRefusedError,
+  type ContentStore,
+  type ContentWriter,
+  type Expected,
+  type RawMetadata,
+} from '#core/ports/content-store.ts'
+import { placeKey, readItems } from './read-items.ts'
+
+/** The new metadata of one of several items. */
+export interface MetadataWish {
+  readonly container: string
+  readonly name: string
+  /** Returns all metadata that the item shall have, given its present ones. */
+  readonly metadata: (before: Metadata) => RawMetadata
+  readonly expected?: Expected | undefined
+}
+
+/** A change of metadata that is about to be made. */
+export interface PlannedMetadata {
+  readonly before: ContentItem
+  readonly metadata: Metadata
+}
+
+/** Why one of several items was refused. */
+export interface ItemRefusal {
+  readonly container: string
+  readonly name: string
+  readonly refusal: ContentRefusal
+}
+
+interface ChangedItem {
+  readonly before: ContentItem
+  readonly after: ContentItem
+}
+
+/** The outcome for several items: all were set, or none because some refused. */
+export type ManySet =
+  | {
+      readonly kind: 'set'
+      /** In the order of the wishes. */
+      readonly changes: readonly ChangedItem[]
+    }
+  | {
+      readonly kind: 'refused'
+      readonly refusals: readonly ItemRefusal[]
+      /** Items that were set and that somebody else changed before they could be set back. */
+      readonly remaining: readonly ContentItem[]
+    }
+
+/** Remote stores answer slowly. */
+const AT_ONCE = 16
+
+/**
+ * Replaces all metadata of several items, each at most once: of all, or of none if one refuses. A store that can holds off
+ * other writers meanwhile. Elsewhere each write expects the state that was planned, and what was written is set back if
+ * somebody else was faster with one. Readers may see some items before others. If the process dies or the storage fails
+ * in between, some are set and others not; what `note` was called with says which were intended.
+ *
+ * @param note called with what is about to be written, unless nothing differs.
+ */
+export function setMany(
+  store: ContentStore,
+  wishes: readonly MetadataWish[],
+  note: (planned: readonly PlannedMetadata[]) => Promise<void>,
+): Promise<ManySet> {
+  const set = async (writer: ContentWriter): Promise<ManySet> => {
+    const { planned, refusals } = await planMany(store, wishes)
+    if (refusals.length > 0) return { kind: 'refused', refusals, remaining: [] }
+    const differing = planned.filter((each) => !isUnchanged(each))
+    if (differing.length > 0) await note(differing)
+    return writePlanned(writer, planned)
+  }
+  return store.exclusively ? store.exclusively(set) : set(store)
+}
+
+/** Plans several wishes, in order, or returns everything that prevents them. */
+async function planMany(
+  store: Pick<ContentStore, 'readItem' | 'listItems'>,
+  wishes: readonly MetadataWish[],
+): Promise<{ readonly planned: readonly PlannedMetadata[]; readonly refusals: readonly ItemRefusal[] }> {
+  const itemAt = await readItems(store, wishes)
+  const planned: PlannedMetadata[] = []
+  const refusals: ItemRefusal[] = []
+  for (const wish of wishes) {
+    const { container, name, expected } = wish
+    const before = itemAt(wish)
+    const raw = before && wish.metadata(before.metadata)
+    const refusal =
+      raw === undefined
+        ? ({ kind: 'not-found', message: 'There is no such file.' } as const)
+        : (expectationRefusal(expected, before) ?? metadataRefusal(raw))
+    if (refusal !== undefined) refusals.push({ container, name, refusal })
+    else if (before && raw) planned.push({ before, metadata: parseMetadata(raw) })
+  }
+  return { planned, refusals }
+}
+
+async function writePlanned(writer: ContentWriter, planned: readonly PlannedMetadata[]): Promise<ManySet> {
+  const written: ChangedItem[] = []
+  const refusals: ItemRefusal[] = []
+  const failures: unknown[] = []
+
+  const writeOne = async (each: PlannedMetadata): Promise<ChangedItem | undefined> => {
+    const { before, metadata } = each
+    if (isUnchanged(each)) return { before, after: before }
+    const { container, name, etag } = before
+    try {
+      const after = await writer.setMetadata(container, name, metadata, { etag })
+      written.push({ before, after })
+      return { before, after }
+    } catch (error) {
+      const after = foundDone(error, metadata)
+      if (after) return { before, after }
+      if (error instanceof ContentRefusedError) refusals.push({ container, name, refusal: error.refusal })
+      else failures.push(error)
+      return undefined
+    }
+  }
+  // Those who change the same items at once begin with the same one, and only who gets it goes on. Else each might get one,
+  // and none all.
+  const first = planned
+    .filter((each) => !isUnchanged(each))
+    .reduce<PlannedMetadata | undefined>(
+      (least, each) => (least && placeKey(least.before) < placeKey(each.before) ? least : each),
+      undefined,
+    )
+  const begun = first && (await writeOne(first))
+  const goesOn = first === undefined || begun !== undefined
+  const changes = await pMap(
+    goesOn ? planned : [],
+    (each) => (each === first ? begun : failures.length > 0 ? undefined : writeOne(each)),
+    { concurrency: AT_ONCE },
+  )
+  const all = changes.filter((change) => change !== undefined)
+  if (goesOn && all.length === planned.length) return { kind: 'set', changes: all }
+
+  const remaining = await setBack(writer, written)
+  if (failures.length > 0) throw failures[0]
+  return { kind: 'refused', refusals, remaining }
+}
+
+/** Returns what somebody else has changed since. */
+async function setBack(
+  writer: ContentWriter,
+  written: readonly ChangedItem[],
+): Promise<readonly ContentItem[]> {
+  const outcomes = await pMap(
+    written,
+    async ({ before, after: { container, name, etag } }) => {
+      try {
+        await writer.setMetadata(container, name, before.metadata, { etag })
+        return []
+      } catch (error) {
+        if (error instanceof ContentRefusedError) return [before]
+        throw error
+      }
+    },
+    { concurrency: AT_ONCE },
+  )
+  return outcomes.flat()
+}
+
+/** Another process may have taken this one for dead and finished the same changes. */
+function foundDone(error: unknown, metadata: Metadata): ContentItem | undefined {
+  if (!(error instanceof ContentRefusedError) || error.refusal.kind !== 'conflict') return undefined
+  const { present } = error.refusal
+  if (present === undefined || !('container' in present)) return undefined
+  return isUnchanged({ before: present, metadata }) ? present : undefined
+}
+
+/** True when there is nothing to write. */
+function isUnchanged({ before, metadata }: PlannedMetadata): boolean {
+  const keys = Object.keys(metadata)
+  return (
+    keys.length === Object.keys(before.metadata).length &&
+    keys.every((key) => before.metadata[key] === metadata[key])
+  )
+}

@@ -1,0 +1,14 @@
+import { READ_ONLY } from '#core/ports/content-refusals.ts'
+import { contentStoreContract } from '../contracts/content-store.ts'
+import { keptBytesContract } from '../contracts/kept-bytes.ts'
+import { createMemoryStore } from './memory-store.ts'
+
+contentStoreContract('memory', async () => {
+  const store = createMemoryStore()
+  return { store, other: store, readOnly: { ...store, ...READ_ONLY }, dispose: async () => {} }
+})
+
+keptBytesContract('memory', async () => {
+  const store = createMemoryStore()
+  return { store, kept: store.keptBytes, dispose: async () => {} }
+})
