@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const PREFIX = '.freed-'
 
 export interface FreedFiles {
-  hold(path: string): Promise<void>
-  letGo(): void
+  readonly hold: (path: string) => Promise<void>
+  readonly letGo: () => void
 }
 
 /**

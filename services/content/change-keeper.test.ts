@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
+import { READ_ONLY } from '#core/ports/content-refusals.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import { createMemoryStore, type MemoryStore } from '#tests/support/memory-store.ts'
 import { createChangeKeeper, removal } from './change-keeper.ts'
@@ -127,5 +128,15 @@ test('removing what does not exist is no change, and a name that cannot exist is
   }
   expect(await remove('b.jpg')).toEqual({ before: undefined, after: undefined, change: undefined })
   await expect(remove('../b.jpg')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
+  expect(recorded.size).toBe(0)
+})
+
+test('a store that is only read refuses before anything is recorded', async () => {
+  const store = { ...memory, ...READ_ONLY }
+  const refused = { refusal: { kind: 'read-only' } }
+  const items = await memory.listItems(container)
+  await expect(replacing(store, 'mine')).rejects.toMatchObject(refused)
+  await expect(keeperOf(store).keepRemovals(author, items)).rejects.toMatchObject(refused)
+  await expect(keeperOf(store).keepMany(author, [])).rejects.toMatchObject(refused)
   expect(recorded.size).toBe(0)
 })

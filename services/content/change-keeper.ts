@@ -4,7 +4,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { createLocks } from '#core/locks.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
-import { assertExpected } from '#core/ports/content-refusals.ts'
+import { assertExpected, assertWritable } from '#core/ports/content-refusals.ts'
 import {
   type ContainerRecord,
   ContentRefusedError,
@@ -80,26 +80,15 @@ interface ChangeKeeperOptions {
 }
 
 export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
-  const { store, changes, bytes, now, newId, log } = options
+  const { store, changes, now, newId } = options
   const make = createMakeChange(options)
   const withLock = createLocks()
-  /** A change that could not be settled now is settled later (see `settleChanges`). */
-  const unlessItFails = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      log.warn({ err: error }, 'The history of content could not be completed yet')
-    }
-  }
-  const forget = (id: string) =>
-    unlessItFails(async () => {
-      await bytes.drop([id])
-      await changes.forget([id])
-    })
+  const { unlessItFails, forget } = createTidying(options)
   const noteOf = (author: Author, batch = newId()) => ({ batch: author.batch ?? batch, at: now().getTime() })
 
   return {
     async keep(intention, write) {
+      assertWritable(store.writable)
       const { container, name = '' } = intention
       const id = newId()
       const record: ChangeRecord = { id, ...noteOf(intention.author, id), phase: 'nothing', noted: undefined }
@@ -121,6 +110,7 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
     },
 
     async keepRemovals(author, items) {
+      assertWritable(store.writable)
       const { batch, at } = noteOf(author)
       const noted = items.map((item) => plannedRemoval(item, author, { id: newId(), batch, at }))
       await changes.note(noted.map(({ change }) => change))
@@ -144,6 +134,7 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
     },
 
     async keepMany(author, wishes) {
+      assertWritable(store.writable)
       const { batch, at } = noteOf(author)
       let noted: readonly ContentChange[] = []
       const outcome = await setMany(store, wishes, async (planned) => {
@@ -162,6 +153,23 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
       return { ...outcome, change: outcome.kind === 'set' && made.length > 0 ? batch : undefined }
     },
   }
+}
+
+function createTidying({ changes, bytes, log }: Pick<ChangeKeeperOptions, 'changes' | 'bytes' | 'log'>) {
+  /** A change that could not be settled now is settled later (see `settleChanges`). */
+  const unlessItFails = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      log.warn({ err: error }, 'The history of content could not be completed yet')
+    }
+  }
+  const forget = (id: string) =>
+    unlessItFails(async () => {
+      await bytes.drop([id])
+      await changes.forget([id])
+    })
+  return { unlessItFails, forget }
 }
 
 /** What history says of a change that is being made. */

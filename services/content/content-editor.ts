@@ -1,7 +1,7 @@
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
-import { assertMetadata, assertWritable } from '#core/ports/content-refusals.ts'
+import { assertMetadata } from '#core/ports/content-refusals.ts'
 import type {
   ContainerRecord,
   ContentStore,
@@ -110,57 +110,50 @@ interface EditorParts {
 }
 
 export function createContentEditor({ store, listings, keeper }: EditorParts): ContentEditor {
+  const keep: ChangeKeeper['keep'] = (intention, write) =>
+    notingConflict(listings, intention, () => keeper.keep(intention, write))
+
   const editor: ContentEditor = {
     async upload(author, container, name, body, { metadata, expected, ...file }) {
-      assertWritable(store.writable)
       const intention = { author, kind: 'put', container, name } as const
-      const { before, after, change } = await notingConflict(listings, intention, () =>
-        keeper.keep(intention, {
-          expected,
-          read: () => store.readItem(container, name),
-          async write(present, state) {
-            const wanted = typeof metadata === 'function' ? metadata(present?.metadata ?? {}) : metadata
-            return store.put(container, name, await body(), { ...file, metadata: wanted, expected: state })
-          },
-        }),
-      )
+      const { before, after, change } = await keep(intention, {
+        expected,
+        read: () => store.readItem(container, name),
+        async write(present, state) {
+          const wanted = typeof metadata === 'function' ? metadata(present?.metadata ?? {}) : metadata
+          return store.put(container, name, await body(), { ...file, metadata: wanted, expected: state })
+        },
+      })
       listings.noteItem(after)
       logChange(author, before ? 'replace' : 'upload', before, after)
       return { after, change }
     },
     async describe(author, container, name, metadata, expected) {
-      assertWritable(store.writable)
       assertMetadata(metadata)
       const intention = { author, kind: 'metadata', container, name, metadata } as const
-      const { before, after, change } = await notingConflict(listings, intention, () =>
-        keeper.keep(intention, {
-          expected,
-          read: () => store.readItem(container, name),
-          write: (_, state) => store.setMetadata(container, name, metadata, state),
-        }),
-      )
+      const { before, after, change } = await keep(intention, {
+        expected,
+        read: () => store.readItem(container, name),
+        write: (_, state) => store.setMetadata(container, name, metadata, state),
+      })
       listings.noteItem(after)
       logChange(author, 'metadata', before, after)
       return { after, change }
     },
     async describeContainer(author, container, metadata, expected) {
-      assertWritable(store.writable)
       assertMetadata(metadata)
       const intention = { author, kind: 'container-metadata', container, metadata } as const
-      const { before, after, change } = await notingConflict(listings, intention, () =>
-        keeper.keep(intention, {
-          expected,
-          read: () => store.readContainer(container),
-          write: (_, state) => store.setContainerMetadata(container, metadata, state),
-        }),
-      )
+      const { before, after, change } = await keep(intention, {
+        expected,
+        read: () => store.readContainer(container),
+        write: (_, state) => store.setContainerMetadata(container, metadata, state),
+      })
       listings.noteContainer(after)
       logChange(author, 'container-metadata', before, after)
       return { after, change }
     },
     setFacts: (author, wishes) => editor.describeMany(author, mergedWishes(wishes)),
     async describeMany(author, wishes) {
-      assertWritable(store.writable)
       return retryOvertaken(async (isLast) => {
         const outcome = await keeper.keepMany(author, wishes)
         if (outcome.kind === 'set') {
@@ -171,25 +164,20 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
           return { kind: 'saved', items, change }
         }
         const { refusals } = outcome
-        for (const { container, name, refusal } of refusals)
-          noteConflict(listings, { container, name }, refusal)
+        for (const { refusal, ...place } of refusals) noteConflict(listings, place, refusal)
         const wasOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
         const isFree = wishes.every(({ expected }) => expected === undefined)
         return wasOvertaken && isFree && !isLast ? OVERTAKEN : { kind: 'refused', refusals }
       })
     },
     async remove(author, container, name, expected) {
-      assertWritable(store.writable)
       const intention = { author, kind: 'delete', container, name } as const
-      const { before, change } = await notingConflict(listings, intention, () =>
-        keeper.keep(intention, removal(store, intention, expected)),
-      )
+      const { before, change } = await keep(intention, removal(store, intention, expected))
       listings.noteRemoved(container, name)
       logChange(author, 'delete', before, undefined)
       return before && { change }
     },
     async removeMany(author, items) {
-      assertWritable(store.writable)
       const { removed, change } = await keeper.keepRemovals(author, items)
       for (const before of removed) {
         listings.noteRemoved(before.container, before.name)

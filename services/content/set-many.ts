@@ -67,13 +67,13 @@ const AT_ONCE = 16
 export function setMany(
   store: ContentStore,
   wishes: readonly MetadataWish[],
-  note: (planned: readonly PlannedMetadata[]) => Promise<void>,
+  note?: (planned: readonly PlannedMetadata[]) => Promise<void>,
 ): Promise<ManySet> {
   const set = async (writer: ContentWriter): Promise<ManySet> => {
     const { planned, refusals } = await planMany(store, wishes)
     if (refusals.length > 0) return { kind: 'refused', refusals, remaining: [] }
     const differing = planned.filter((each) => !isUnchanged(each))
-    if (differing.length > 0) await note(differing)
+    if (differing.length > 0) await note?.(differing)
     return writePlanned(writer, planned)
   }
   return store.exclusively ? store.exclusively(set) : set(store)

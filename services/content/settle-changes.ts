@@ -11,21 +11,17 @@ import { setMany } from './set-many.ts'
 /** No write takes longer, from its record to its end, be the file large and the storage slow. */
 const SURELY_OVER_MS = HOUR_MS
 
-/** Settles recorded changes that took effect, and completes those of many items. Returns how many it settled or made. */
-export function createSettleChanges({
-  changes,
-  bytes,
-  store,
-  changed,
-  now,
-}: {
+interface SettleOptions {
   readonly changes: ChangeStore
   readonly bytes: KeptBytes
   readonly store: ContentStore
   readonly changed: (container: string) => void
   /** In milliseconds since 1970. */
   readonly now: () => number
-}) {
+}
+
+/** Settles recorded changes that took effect, and completes those of many items. Returns how many it settled or made. */
+export function createSettleChanges({ changes, bytes, store, changed, now }: SettleOptions) {
   const forget = async (ids: readonly string[]) => {
     await bytes.drop(ids)
     await changes.forget(ids)
@@ -50,15 +46,10 @@ export function createSettleChanges({
   const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt): Promise<number> => {
     const { made, toMake } = restOfChanges(noted, itemAt)
     // If somebody changes one of them at this very moment, the next round continues.
-    const outcome =
-      toMake.length > 0 &&
-      (await setMany(
-        store,
-        toMake.map(({ wish }) => wish),
-        async () => {},
-      ))
-    const settled = outcome && outcome.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
-    for (const container of new Set(toMake.map(({ wish }) => wish.container))) changed(container)
+    const wishes = toMake.map(({ wish }) => wish)
+    const outcome = wishes.length > 0 ? await setMany(store, wishes) : undefined
+    const settled = outcome?.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
+    for (const container of new Set(wishes.map((wish) => wish.container))) changed(container)
     await changes.settleAll(settled)
     return settled.length
   }

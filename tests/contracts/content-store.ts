@@ -472,7 +472,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
       test('that is too large is refused', async () => {
         await put('a.jpg', 'a')
-        const outcome = await setMany(store, [wish('a.jpg', 'x'.repeat(9000))], async () => {})
+        const outcome = await setMany(store, [wish('a.jpg', 'x'.repeat(9000))])
         expect(outcome).toMatchObject({ refusals: [{ refusal: { kind: 'metadata-too-large' } }] })
       })
 
@@ -486,7 +486,6 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
               name: file,
               metadata: (before: RawMetadata) => ({ ...before, [key]: 'yes' }),
             })),
-            async () => {},
           )
         const outcomes = await Promise.all([set('one')(store), set('two')(subject.other)])
         const kinds = outcomes.map(({ kind }) => kind)
