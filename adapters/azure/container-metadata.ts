@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type ContainerClient, type PublicAccessType, RestError } from '@azure/storage-blob'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { assertExpected } from '#core/ports/content-refusals.ts'
 import { type ContainerRecord, ContentUnavailableError, type Expected } from '#core/ports/content-store.ts'
+import { whileHeld } from '../shared/while-held.ts'
 import { toEtag } from './blob-item.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
@@ -37,24 +37,22 @@ export async function replaceContainerMetadata(
   expected: Expected | undefined,
 ): Promise<ContainerRecord> {
   const name = client.containerName
-  const giveUpAt = performance.now() + PATIENCE_MS
   const lease = client.getBlobLeaseClient(randomUUID())
-  for (;;) {
-    try {
-      const held = await ifPresent(lease.acquireLease(LEASE_SECONDS, writeLimit()))
-      if (held !== undefined) break
-      assertExpected(expected, undefined)
-      const created = await createContainer(client, access, metadata)
-      if (created !== undefined) return created
-    } catch (error) {
-      if (!isLeased(error)) throw error
-      // The cause would include the request.
-      // oxlint-disable-next-line preserve-caught-error
-      if (performance.now() > giveUpAt)
-        throw new ContentUnavailableError(`${name} is leased by somebody else`)
-      await wait(RETRY_MS)
-    }
+  const leasing = {
+    isHeld: isLeased,
+    everyMs: RETRY_MS,
+    patienceMs: PATIENCE_MS,
+    gaveUp: () => new ContentUnavailableError(`${name} is leased by somebody else`),
   }
+  const created = await whileHeld(leasing, async () => {
+    for (;;) {
+      if (await ifPresent(lease.acquireLease(LEASE_SECONDS, writeLimit()))) return undefined
+      assertExpected(expected, undefined)
+      const record = await createContainer(client, access, metadata)
+      if (record !== undefined) return record
+    }
+  })
+  if (created !== undefined) return created
   try {
     const abortSignal = AbortSignal.timeout(UNDER_LEASE_MS)
     const found = await client.getProperties({ abortSignal })

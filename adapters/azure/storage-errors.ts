@@ -1,5 +1,6 @@
 import { RestError } from '@azure/storage-blob'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import { undefinedWhen } from '../shared/if-present.ts'
 
 function isAbsent(error: unknown): error is RestError {
   return error instanceof RestError && error.statusCode === 404
@@ -28,23 +29,12 @@ export function isWordlessRefusal(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 403 && !error.message
 }
 
-export async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (isAbsent(error)) return undefined
-    throw error
-  }
-}
+export const ifPresent = undefinedWhen(isAbsent)
 
-export async function ifPublic<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await ifPresent(work)
-  } catch (error) {
-    if (error instanceof RestError && saysNotPublic(error.statusCode, error.message)) return undefined
-    throw error
-  }
-}
+export const ifPublic = undefinedWhen(
+  (error) =>
+    isAbsent(error) || (error instanceof RestError && saysNotPublic(error.statusCode, error.message)),
+)
 
 function statusName(status: number | undefined): string | undefined {
   return status === undefined ? undefined : `status ${status}`

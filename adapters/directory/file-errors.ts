@@ -1,3 +1,5 @@
+import { undefinedWhen } from '../shared/if-present.ts'
+
 const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
 const BLOCKED_CODES = new Set(['EACCES', 'EPERM', 'EISDIR'])
@@ -14,11 +16,4 @@ export function isBlocked(error: unknown): boolean {
   return BLOCKED_CODES.has(errorCode(error) ?? '')
 }
 
-export async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (isAbsent(error)) return undefined
-    throw error
-  }
-}
+export const ifPresent = undefinedWhen(isAbsent)

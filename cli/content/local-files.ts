@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { contentTypeOf } from '#adapters/directory/content-types.ts'
+import { UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
 import { blobNameFault } from '#core/content/names.ts'
 import { CommandError } from '../terminal/command-error.ts'
 
@@ -18,15 +19,7 @@ export interface Collected {
 }
 
 /** The formats that the site accepts (product notes §7, "Uploads"). */
-const UPLOADED = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'image/svg+xml',
-  'application/pdf',
-])
+const UPLOADED: ReadonlySet<string> = new Set(UPLOAD_TYPES.filter((type) => type !== 'text/markdown'))
 
 /** Text files beside pictures are read as facts and not uploaded. */
 const BESIDE = /\.(txt|json|csv|md)$/i

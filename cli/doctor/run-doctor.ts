@@ -2,9 +2,9 @@ import path from 'node:path'
 import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type ConfigResult, readConfig } from '#config/config.ts'
 import { counted } from '#core/counted.ts'
-import type { Log } from '#core/ports/log.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Options, readInput } from '../terminal/options.ts'
+import { SILENT } from '../terminal/settings.ts'
 import { table } from '../terminal/table.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { CheckResult } from './check.ts'
@@ -75,7 +75,7 @@ async function findings(settings: ConfigResult, limitMs: number): Promise<readon
     return [
       configuration,
       ...settings.warnings.map((warning) => configurationResult('warning', warning)),
-      ...(await runChecks(checksOf(settings.config, QUIET), limitMs)),
+      ...(await runChecks(checksOf(settings.config, SILENT), limitMs)),
     ]
   }
   return settings.faults.map((fault) => configurationResult('failed', fault))
@@ -101,6 +101,3 @@ function report(results: readonly CheckResult[]): string {
       : `${counted(failures, 'failure')}, ${counted(warnings, 'warning')}.`
   return `${table(['CHECK', 'STATUS', 'TIME', 'FOUND'], rows)}\n\n${sum}`
 }
-
-const silent = () => undefined
-const QUIET: Log = { debug: silent, info: silent, warn: silent, error: silent }

@@ -9,6 +9,7 @@ import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createNews } from '#services/retailers/news.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseWork } from '#services/rights/case-work.ts'
+import { SILENT } from '../terminal/settings.ts'
 import { runTool } from '../terminal/tool.ts'
 import { access } from './access.ts'
 import { type Command, type Context, PROGRAM } from './command.ts'
@@ -81,7 +82,5 @@ function forwarderTo(
   now: () => Date,
 ) {
   if (url === undefined) return undefined
-  const silent = () => undefined
-  const log = { debug: silent, info: silent, warn: silent, error: silent }
-  return createForwarder({ store, emailApi: createEmailApi({ url, brandKey }), publicUrl, now, log })
+  return createForwarder({ store, emailApi: createEmailApi({ url, brandKey }), publicUrl, now, log: SILENT })
 }

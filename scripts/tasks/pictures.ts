@@ -7,12 +7,12 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
-import { readConfig } from '#config/config.ts'
 import { isPictured } from '#core/content/item.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
 import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { showProgress } from '../../cli/terminal/progress.ts'
+import { settingsOrExit } from '../../cli/terminal/settings.ts'
 import { processTerminal } from '../../cli/terminal/terminal.ts'
 import { createContent } from '../../server/composition/create-content.ts'
 import { createLogger } from '../../server/process/create-logger.ts'
@@ -21,13 +21,7 @@ import { PROJECT_ROOT } from '../project-root.ts'
 /** Phones show these pictures cropped square. */
 const SQUARE_CONTAINERS = ['shiloh-images-home']
 
-const settings = readConfig(process.env)
-if (!settings.ok) {
-  for (const fault of settings.faults) console.error(fault)
-  process.exit(1)
-}
-for (const warning of settings.warnings) console.error(warning)
-const { config } = settings
+const config = settingsOrExit(processTerminal())
 const log = createLogger({ logLevel: 'warn' })
 const content = await createContent({ config, sampleContentDir: path.join(PROJECT_ROOT, 'content'), log })
 const listings = createListings({ store: content.store, now: () => new Date(), log })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { whileHeld } from './while-held.ts'
+
+const held = new Error('held')
+const patience = {
+  isHeld: (error: unknown) => error === held,
+  everyMs: 1,
+  patienceMs: 60_000,
+  gaveUp: () => new Error('gave up'),
+}
+
+test('tries again while somebody else holds it', async () => {
+  let attempts = 0
+  const outcome = await whileHeld(patience, async () => {
+    attempts += 1
+    if (attempts < 3) throw held
+    return 'mine'
+  })
+  expect([outcome, attempts]).toEqual(['mine', 3])
+})
+
+test('gives up once its patience is over, and at once for any other failure', async () => {
+  const busy = async () => {
+    throw held
+  }
+  await expect(whileHeld({ ...patience, patienceMs: 0 }, busy)).rejects.toThrow('gave up')
+  let attempts = 0
+  const broken = async () => {
+    attempts += 1
+    throw new Error('broken')
+  }
+  await expect(whileHeld(patience, broken)).rejects.toThrow('broken')
+  expect(attempts).toBe(1)
+})

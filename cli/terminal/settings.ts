@@ -1,0 +1,20 @@
+import { type Config, readConfig } from '#config/config.ts'
+import type { Log } from '#core/ports/log.ts'
+import { EXIT } from './command-error.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The settings of this process. Without usable ones, says why and ends the process. */
+export function settingsOrExit(terminal: Pick<Terminal, 'err'>): Config {
+  const settings = readConfig(process.env)
+  if (!settings.ok) {
+    for (const fault of settings.faults) terminal.err(fault)
+    process.exit(EXIT.failed)
+  }
+  for (const warning of settings.warnings) terminal.err(warning)
+  return settings.config
+}
+
+const silent = () => undefined
+
+/** For commands: what goes wrong ends them with words of their own. */
+export const SILENT: Log = { debug: silent, info: silent, warn: silent, error: silent }
