@@ -1,25 +1,27 @@
 import { useLocation } from 'react-router'
 import { Elsewhere } from '#app/search/elsewhere.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import type { FoundGroup } from '#services/search/site-search.ts'
 import styles from './gallery-section.module.css'
+import type { GalleryText } from './load-gallery.ts'
 
 interface EmptyGalleryProps {
   readonly filtered: boolean
   readonly search: string
   readonly elsewhere: readonly FoundGroup[] | undefined
+  readonly text: GalleryText
 }
 
-export function EmptyGallery({ filtered, search, elsewhere }: EmptyGalleryProps) {
+export function EmptyGallery({ filtered, search, elsewhere, text }: EmptyGalleryProps) {
   const { pathname } = useLocation()
+  const { heading, blocks } = filtered ? text.withoutMatches : text.withoutPhotos
   return (
     <>
       <div className={styles['empty']}>
-        <h2>{filtered ? 'No photos match all of that' : 'We can’t show photos here right now'}</h2>
+        <h2>{heading}</h2>
         <p className="measure">
-          {filtered
-            ? 'Remove a filter, or start over with all of our photos.'
-            : 'Please check back in a little while. In the meantime, our retailers have doors and finishes you can see and touch.'}
+          <MarkdownWords of={blocks} />
         </p>
         {filtered ? (
           <ButtonLink to={pathname} preventScrollReset>

@@ -11,6 +11,7 @@ import type { Choose } from './filters/use-filter-choices.ts'
 import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
 import { settingOf, tileLayout } from './gallery-layouts.ts'
 import styles from './gallery-section.module.css'
+import type { GalleryText } from './load-gallery.ts'
 import { EarlierPhotos, ShowMore } from './page-links.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useMorePhotos } from './use-more-photos.ts'
@@ -21,6 +22,7 @@ export const PHOTOS_ID = 'photos'
 
 interface GalleryResultsProps {
   readonly gallery: GalleryData
+  readonly text: GalleryText
   readonly layout: GalleryLayoutName
   readonly pending: boolean
   readonly choice: number
@@ -29,7 +31,7 @@ interface GalleryResultsProps {
 }
 
 export const GalleryResults = memo(function GalleryResults(props: GalleryResultsProps) {
-  const { gallery, layout, pending, choice, onChoose, onApproach } = props
+  const { gallery, text, layout, pending, choice, onChoose, onApproach } = props
   const { photos, nextPage, loading, loadMore } = useMorePhotos(gallery)
   const results = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -79,6 +81,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
       <Photos
         gallery={gallery}
         photos={photos}
+        text={text}
         layout={layout}
         pending={pending}
         list={list}
@@ -137,6 +140,7 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
 
 interface PhotosProps {
   readonly gallery: GalleryData
+  readonly text: GalleryText
   /** Those of the page and those that were added below it. */
   readonly photos: readonly GalleryPhoto[]
   readonly layout: GalleryLayoutName
@@ -145,14 +149,14 @@ interface PhotosProps {
   readonly viewer: ReturnType<typeof usePhotoViewer>
 }
 
-function Photos({ gallery, photos, layout, pending, list, viewer }: PhotosProps) {
+function Photos({ gallery, text, photos, layout, pending, list, viewer }: PhotosProps) {
   const { container, filters, total, filtered, search, elsewhere } = gallery
   const base = useSiteBase()
   return (
     <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
       {pending || viewer.opening ? <Waiting /> : null}
       {photos.length === 0 ? (
-        <EmptyGallery filtered={filtered} search={search} elsewhere={elsewhere} />
+        <EmptyGallery filtered={filtered} search={search} elsewhere={elsewhere} text={text} />
       ) : (
         <PhotoGrid
           container={container}

@@ -12,10 +12,20 @@ const ROOMS: readonly RawMetadata[] = [
   { species: 'Cherry', stain: 'Natural', aged: 'false', display_name: 'Cherry bath' },
 ]
 
+const EMPTY = { heading: 'No photos match all of that', blocks: [] }
+const TEXT = {
+  title: 'Gallery',
+  description: '',
+  heading: 'Gallery',
+  lead: '',
+  withoutMatches: EMPTY,
+  withoutPhotos: EMPTY,
+}
+
 function markupOf(photos: readonly RawMetadata[], query = '', page = 1): string {
   const gallery = toJsonText(toGalleryData(galleryOf(photos, query, page)))
   const Stub = createRoutesStub([
-    { path: '/gallery', Component: () => <GallerySection gallery={gallery} layout="rooms" /> },
+    { path: '/gallery', Component: () => <GallerySection gallery={gallery} text={TEXT} layout="rooms" /> },
   ])
   return renderToStaticMarkup(<Stub initialEntries={[`/gallery?${query}`]} />)
 }

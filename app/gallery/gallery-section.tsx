@@ -8,14 +8,17 @@ import { useSidePanel } from './filters/use-side-panel.ts'
 import type { GalleryData } from './gallery-data.ts'
 import { GalleryResults, PHOTOS_ID } from './gallery-results.tsx'
 import styles from './gallery-section.module.css'
+import { keepText } from './index/known-indexes.ts'
+import type { GalleryText } from './load-gallery.ts'
 import { useSiteBase } from './use-site-base.ts'
 
 export interface GallerySectionProps {
   readonly gallery: JsonText<GalleryData>
+  readonly text: GalleryText
   readonly layout: GalleryLayoutName
 }
 
-export function GallerySection({ gallery: arrived, layout }: GallerySectionProps) {
+export function GallerySection({ gallery: arrived, text, layout }: GallerySectionProps) {
   const { pathname } = useLocation()
   const base = useSiteBase()
   const loaded = useMemo(() => readJsonText(arrived), [arrived])
@@ -25,6 +28,7 @@ export function GallerySection({ gallery: arrived, layout }: GallerySectionProps
     // The interaction that loaded this code may have been on its way to the filters.
     if (panel.current?.matches(':hover, :focus-within')) prepare()
   }, [panel, prepare])
+  useEffect(() => keepText(pathname, text), [pathname, text])
   const { filters } = gallery
   const hasFilters = filters.length > 0
   return (
@@ -51,6 +55,7 @@ export function GallerySection({ gallery: arrived, layout }: GallerySectionProps
       ) : null}
       <GalleryResults
         gallery={gallery}
+        text={text}
         layout={layout}
         pending={pending}
         choice={choice}

@@ -3,6 +3,8 @@ import { servicesContext } from '#app/context.ts'
 import { type JsonText, toJsonText } from '#app/json-text.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { sitePathOf } from '#core/preview-path.ts'
+import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import { isTextPath } from '#core/texts/text-parts.ts'
 import { type GalleryData, toGalleryData } from './gallery-data.ts'
 
 interface GalleryRequest {
@@ -11,14 +13,43 @@ interface GalleryRequest {
   readonly context: Readonly<RouterContextProvider>
 }
 
+/** The words of a gallery's page. */
+export interface GalleryText extends Pick<PageText, 'title' | 'description' | 'heading' | 'lead'> {
+  readonly note?: TextPart
+  readonly more?: TextPart
+  /** In place of photos, because of the filters. */
+  readonly withoutMatches: TextPart
+  /** In place of photos, because there are none. */
+  readonly withoutPhotos: TextPart
+}
+
 export interface GalleryAnswer {
   readonly gallery: JsonText<GalleryData>
+  readonly text: GalleryText
 }
 
 export async function loadGallery({ url, context }: GalleryRequest): Promise<GalleryAnswer> {
-  const { galleries, search } = context.get(servicesContext)
-  const view = await galleries.show(galleryContainer(sitePathOf(url.pathname)) ?? '', url.searchParams)
+  const { galleries, search, texts } = context.get(servicesContext)
+  const path = sitePathOf(url.pathname)
+  const [view, own, { parts: shared }] = await Promise.all([
+    galleries.show(galleryContainer(path) ?? '', url.searchParams),
+    texts.page(isTextPath(path) ? path : '/gallery'),
+    texts.page('/gallery'),
+  ])
   const isInVain = view.search !== '' && view.matching === 0
   const elsewhere = isInVain ? (await search.find(view.search)).groups : undefined
-  return { gallery: toJsonText({ ...toGalleryData(view), ...(elsewhere && { elsewhere }) }) }
+  const { title, description, heading, lead, parts } = own
+  return {
+    gallery: toJsonText({ ...toGalleryData(view), ...(elsewhere && { elsewhere }) }),
+    text: {
+      title,
+      description,
+      heading,
+      lead,
+      ...('note' in parts && { note: parts.note }),
+      ...('more' in parts && { more: parts.more }),
+      withoutMatches: shared['without-matches'],
+      withoutPhotos: shared['without-photos'],
+    },
+  }
 }

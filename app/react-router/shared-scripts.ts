@@ -27,7 +27,7 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'words',
-    test: /[\\/]app[\\/]ui[\\/](?:fact-list|glossary|markdown|prose|term-text)\b|[\\/]core[\\/]texts[\\/](?:linked-terms|text-tree)\b/,
+    test: /[\\/]app[\\/]ui[\\/](?:fact-list|glossary|markdown(?!-line)|prose|term-text)\b|[\\/]core[\\/]texts[\\/](?:linked-terms|text-tree)\b/,
     priority: 1,
   },
   {

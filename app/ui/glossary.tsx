@@ -3,7 +3,7 @@ import { termId } from '#core/texts/linked-terms.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import styles from './glossary.module.css'
-import { MarkdownLine } from './markdown.tsx'
+import { MarkdownLine } from './markdown-line.tsx'
 
 /**
  * The trade terms of a part's definition lists, explained; where a page uses them first, it links here. A second meaning

@@ -1,27 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { Block, Inline } from '#core/texts/text-tree.ts'
-import termStyles from './term-text.module.css'
+import type { ReactNode } from 'react'
+import type { Block } from '#core/texts/text-tree.ts'
+import { inOrder, MarkdownLine } from './markdown-line.tsx'
 
 /** The blocks of a text that editors wrote in Markdown, as elements. */
 export function Markdown({ of }: { of: readonly Block[] }): ReactNode {
   return inOrder(of, blockElement)
-}
-
-/** The words of paragraphs, where the page has an element for them already. */
-export function MarkdownWords({ of }: { of: readonly Block[] }): ReactNode {
-  return <MarkdownLine of={of.flatMap((block) => ('of' in block ? block.of : []))} />
-}
-
-/** Words of one line, with their links and emphasis. */
-export function MarkdownLine({ of }: { of: readonly Inline[] }): ReactNode {
-  return inOrder(of, inlineElement)
-}
-
-/** Pieces of a text have no names, and never move. */
-function inOrder<T>(pieces: readonly T[], element: (piece: T) => ReactNode): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key
-  return pieces.map((piece, place) => <Fragment key={place}>{element(piece)}</Fragment>)
 }
 
 function blockElement(block: Block): ReactNode {
@@ -100,46 +83,5 @@ function MarkdownTable({ caption, head, rows }: Extract<Block, { kind: 'table' }
         ))}
       </tbody>
     </table>
-  )
-}
-
-function inlineElement(inline: Inline): ReactNode {
-  if (typeof inline === 'string') return inline
-  switch (inline.kind) {
-    case 'break':
-      return <br />
-    case 'strong':
-      return (
-        <strong>
-          <MarkdownLine of={inline.of} />
-        </strong>
-      )
-    case 'emphasis':
-      return (
-        <em>
-          <MarkdownLine of={inline.of} />
-        </em>
-      )
-    case 'link':
-      return <TextLink to={inline.to}>{<MarkdownLine of={inline.of} />}</TextLink>
-  }
-}
-
-function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  if (to.startsWith('/'))
-    return (
-      <Link to={to} viewTransition>
-        {children}
-      </Link>
-    )
-  const isTerm = to.startsWith('#term-')
-  return (
-    <a
-      href={to}
-      className={isTerm ? termStyles['term'] : undefined}
-      rel={to.startsWith('https:') ? 'noopener' : undefined}
-    >
-      {children}
-    </a>
   )
 }

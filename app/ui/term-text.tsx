@@ -1,11 +1,10 @@
 import { type TextPiece, termId } from '#core/texts/linked-terms.ts'
-import styles from './term-text.module.css'
 
 /** Text whose trade terms link to the page's glossary; see `linkTerms`. */
 export function TermText({ pieces }: { pieces: readonly TextPiece[] | undefined }) {
   return pieces?.map(({ text, term }) =>
     term ? (
-      <a key={term} href={`#${termId(term)}`} className={styles['term']}>
+      <a key={term} href={`#${termId(term)}`}>
         {text}
       </a>
     ) : (

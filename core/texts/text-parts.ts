@@ -68,6 +68,25 @@ export const PAGE_PARTS = {
     'contact',
   ],
   '/search': ['nothing-found', 'close-matches'],
+  '/products': [],
+  '/products/finishes': ['more'],
+  '/products/doorstyles': ['more'],
+  '/products/rangehoods': ['note', 'more'],
+  '/products/vanities': ['more'],
+  '/products/islands': ['more'],
+  '/products/turnedlegs': ['more'],
+  '/visualizer': ['the-finish', 'the-finishes', 'paint', 'stain', 'worked', 'caution'],
+  '/visualizer/doors': [],
+  '/visualizer/compare': [
+    'doors',
+    'one-choice',
+    'four-choices',
+    'add-a-choice',
+    'change-the-light',
+    'caution',
+  ],
+  '/accessories': ['start-with-the-drawer'],
+  '/gallery': ['without-matches', 'without-photos'],
   '/404': [],
   '/retailers/near': [
     'find',
@@ -81,11 +100,36 @@ export const PAGE_PARTS = {
   ],
 } as const satisfies Partial<Record<SitePath, readonly string[]>>
 
+/** What may stand in braces in a page's text besides the brand's facts. */
+const PAGE_PLACEHOLDERS: Readonly<Partial<Record<SitePath, readonly string[]>>> = {
+  '/visualizer': ['choice', 'room', 'finishes'],
+  '/visualizer/doors': ['choice', 'door', 'finish'],
+  '/visualizer/compare': ['room', 'choices', 'shared'],
+}
+
 /** Parts that are only the heading of what a page lists below it. */
-const BARE_PARTS: ReadonlySet<string> = new Set(['five-kinds-of-door', 'a-closer-look', 'videos'])
+const BARE_PARTS: ReadonlySet<string> = new Set([
+  'five-kinds-of-door',
+  'a-closer-look',
+  'videos',
+  'the-finish',
+  'the-finishes',
+  'add-a-choice',
+  'change-the-light',
+])
 
 /** Parts that have a place of their own on the page: their headings are for editors alone. */
-const UNHEADED_PARTS: ReadonlySet<string> = new Set(['ways'])
+const UNHEADED_PARTS: ReadonlySet<string> = new Set([
+  'ways',
+  'note',
+  'more',
+  'paint',
+  'stain',
+  'worked',
+  'caution',
+  'one-choice',
+  'four-choices',
+])
 
 /** Whether a part is a heading without text of its own. */
 export function isBare(part: string): boolean {
@@ -95,10 +139,12 @@ export function isBare(part: string): boolean {
 /** The part of a page that explains the words used there; where the page uses them first, they are linked. */
 export const GLOSSARY_PART = 'words-used-here'
 
-/** Parts that a page shows whatever it has to show, with a text of their own. */
+/** Parts that a page shows to everybody whatever it has to show, with a heading and a text of their own. */
 export function standingParts(path: TextPath): readonly string[] {
+  if (sitePage(path)?.personal) return []
   return PAGE_PARTS[path].filter(
-    (part) => !part.startsWith('without-') && part !== GLOSSARY_PART && !isBare(part),
+    (part) =>
+      !part.startsWith('without-') && part !== GLOSSARY_PART && !isBare(part) && !UNHEADED_PARTS.has(part),
   )
 }
 
@@ -158,7 +204,8 @@ const pages = Object.entries(PAGE_PARTS).map(
     lines: ['title', 'description', 'heading', 'label', 'lead'],
     parts,
     headed: parts.filter((part) => !UNHEADED_PARTS.has(part)),
-    placeholders: [],
+    // Keys of an object literal are exactly those of its type.
+    placeholders: PAGE_PLACEHOLDERS[path as TextPath] ?? [],
   }),
 )
 

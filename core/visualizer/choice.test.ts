@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choiceQuery, namedQuery, pictureQuery, readChoice, type Scene } from './choice.ts'
-import { choiceAlt, choiceDescription, choiceTitle } from './words.ts'
+import { choiceAlt, choiceTitle, choiceValues } from './words.ts'
 
 const KITCHEN: Scene = {
   kind: 'room',
@@ -106,9 +106,10 @@ describe('words', () => {
   })
 
   test('describe the page', () => {
-    expect(choiceDescription(choice, phraseOf)).toMatch(
-      /^See a Shaker kitchen with the perimeter in Sage paint and island in natural walnut/,
-    )
+    expect(choiceValues(choice, phraseOf)).toMatchObject({
+      room: 'Shaker kitchen',
+      finishes: 'perimeter in Sage paint and island in natural walnut',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 /** Path of the rooms' page. */
 export const VISUALIZER_PATH = '/visualizer'
 /** Path of the doors' page. */
-const DOORS_PATH = '/visualizer/doors'
+export const DOORS_PATH = '/visualizer/doors'
 /** Path of the page that shows choices side by side. */
 export const COMPARE_PATH = '/visualizer/compare'
 

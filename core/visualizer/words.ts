@@ -1,3 +1,4 @@
+import type { PlaceholderValues } from '../texts/filled.ts'
 import { type Choice, sceneInSentence, sceneName } from './choice.ts'
 import type { Light, SceneKind, Zone } from './scenes.ts'
 
@@ -53,15 +54,15 @@ export function choiceAlt(choice: Choice, phraseOf: PhraseOf): string {
   return `${scene.name} ${LIT[light]}: ${listed(zonesIn(choice, phraseOf))}`
 }
 
-/** For search results. */
-export function choiceDescription(choice: Choice, phraseOf: PhraseOf): string {
+/** What the texts of the pages may name in braces: the choice, the room or the door, and the finishes. */
+export function choiceValues(choice: Choice, phraseOf: PhraseOf): PlaceholderValues {
   const { scene, finishes } = choice
-  const name = sceneInSentence(scene)
-  return scene.kind === 'door'
-    ? `See our ${name} in ${phraseOf(finishes[0]?.finish ?? '')}, and in every other finish that it is made in, with glazes and worn edges.`
-    : `See a ${name} with the ${listed(
-        zonesIn(choice, phraseOf),
-      )}, in morning light, on an overcast day and under evening lamps. Change any finish.`
+  return {
+    choice: choiceTitle(choice, phraseOf),
+    [scene.kind]: sceneInSentence(scene),
+    finish: phraseOf(finishes[0]?.finish ?? ''),
+    finishes: listed(zonesIn(choice, phraseOf)),
+  }
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -6,6 +6,7 @@ import { displayedNames } from '#core/retailers/retailer.ts'
 import { shopPath } from '#core/retailers/zip-query.ts'
 import type { SearchGroup } from '#core/search/search-groups.ts'
 import { SITE_MAP, sitePage } from '#core/site-map.ts'
+import { hasPlaceholder } from '#core/texts/filled.ts'
 import { termId } from '#core/texts/linked-terms.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { GLOSSARY_PART, isTextPath, standingParts, type TextPath } from '#core/texts/text-parts.ts'
@@ -37,9 +38,10 @@ type Words = Partial<Record<TextPlace, string>>
 export function pageSource(path: TextPath, text: PageText): TextSource {
   const label = sitePage(path)?.label ?? text.heading
   const parts: Readonly<Record<string, TextPart>> = text.parts
+  const lines = [text.lead, text.description].filter((line) => line !== '' && !hasPlaceholder(line))
   const page: Indexed = [
-    { group: 'Pages', to: path, title: text.heading, text: text.lead || text.description },
-    { name: `${text.heading} ${label}`, text: `${text.description} ${text.lead}` },
+    { group: 'Pages', to: path, title: text.heading, text: lines[0] ?? '' },
+    { name: `${text.heading} ${label}`, text: lines.join(' ') },
   ]
   const standing = standingParts(path).flatMap((id): readonly Indexed[] => {
     const part = parts[id]

@@ -1,27 +1,19 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import deflist from 'markdown-it-deflist'
+import { type Fill, fillWords } from '#core/texts/filled.ts'
 import type { Block, Definition, Inline } from '#core/texts/text-tree.ts'
-
-/** The value of a placeholder such as `contact-email`, without its braces; `undefined` leaves it as it is typed. */
-export type Fill = (name: string) => string | undefined
 
 /** CommonMark with tables and definition lists. Typed HTML is text. */
 const markdown = new MarkdownIt({ html: false })
   .use(deflist)
   .disable(['image', 'hr', 'backticks', 'fence', 'code'])
 
-const PLACEHOLDER = /\{([a-z][a-z-]*)\}/g
 const CAPTION = 'Table: '
 const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
 
 /** Reads the body of a part. Email addresses, and the brand's phone number, that fill a placeholder become links. */
 export function readMarkdown(body: string, fill: Fill = () => undefined): readonly Block[] {
   return blocksOf(new Tokens(markdown.parse(body, {})), fill)
-}
-
-/** Fills the placeholders of a plain text. */
-export function fillWords(words: string, fill: Fill): string {
-  return words.replaceAll(PLACEHOLDER, (typed, name: string) => fill(name) ?? typed)
 }
 
 /** Tokens as a nested list: each call returns the next sibling. */

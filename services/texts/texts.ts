@@ -3,6 +3,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
+import { type Fill, fillWords } from '#core/texts/filled.ts'
 import { linkTermsIn } from '#core/texts/linked-terms.ts'
 import {
   MAIL_TEXTS,
@@ -25,7 +26,7 @@ import {
 import { termsOf } from '#core/texts/text-tree.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
-import { type Fill, fillWords, readMarkdown } from './read-markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 import { openSource, textItem } from './text-files.ts'
 import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts'
 

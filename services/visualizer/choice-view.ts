@@ -2,7 +2,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type Choice, choiceQuery, namedQuery, pictureQuery, readChoice } from '#core/visualizer/choice.ts'
 import { composedPath, type Shade } from '#core/visualizer/layers.ts'
 import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
-import { choiceAlt, choiceDescription, choiceTitle, keptTitle } from '#core/visualizer/words.ts'
+import { choiceAlt, choiceTitle, choiceValues, keptTitle } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { finishViews, phraseIn, swatchesOf } from './samples.ts'
 import { type FoundScenes, type SceneShelf, stackOf } from './scene-shelves.ts'
@@ -32,7 +32,7 @@ export async function choiceView(
     notes,
     title: choiceTitle(choice, phraseOf),
     keptTitle: keptTitle(choice, phraseOf),
-    description: choiceDescription(choice, phraseOf),
+    values: choiceValues(choice, phraseOf),
     alt: choiceAlt(choice, phraseOf),
     query: namedQuery(choice, scenes),
     canonicalQuery: choiceQuery(choice, scenes, { withLight: false }),

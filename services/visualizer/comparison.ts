@@ -47,7 +47,7 @@ export async function comparisonView(
   )
   return {
     kind: first.scene.kind,
-    ...wordsFor(first, choices),
+    values: valuesFor(first, choices),
     container: first.scene.container,
     light: first.light,
     notes: [...new Set(entries.flatMap(({ notes }) => notes))],
@@ -117,23 +117,13 @@ function sharedPart({ scene, light }: Choice): readonly [string, string][] {
   ]
 }
 
-function wordsFor(
-  { scene, light }: Choice,
-  choices: readonly ComparedChoice[],
-): Pick<ComparisonView, 'title' | 'description' | 'shared'> {
+/** What all have in common, e.g. `Shaker kitchen, morning light`, and what each is. */
+function valuesFor({ scene, light }: Choice, choices: readonly ComparedChoice[]): ComparisonView['values'] {
   const titles = choices.map(({ title }) => title).join('; ')
-  if (scene.kind === 'door')
-    return {
-      title: 'Compare doors',
-      description: `Doors, side by side: ${titles}.`,
-      shared: 'Doors in the light of a studio',
-    }
+  if (scene.kind === 'door') return { choices: titles, shared: 'Doors in the light of a studio' }
   const lit = LIGHT_LABELS[light].toLowerCase()
-  return {
-    title: `Compare finishes: ${scene.name}`,
-    description: `Choices of finishes for the same room in the same light, side by side: ${titles}.`,
-    shared: `${scene.name}, ${light === 'morning' ? `${lit} light` : lit}`,
-  }
+  const shared = `${scene.name}, ${light === 'morning' ? `${lit} light` : lit}`
+  return { choices: titles, shared, room: scene.name }
 }
 
 /** What a choice is made of. */

@@ -1,4 +1,5 @@
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { PlaceholderValues } from '#core/texts/filled.ts'
 import type { Shade } from '#core/visualizer/layers.ts'
 import type { Light, SceneKind, Zone } from '#core/visualizer/scenes.ts'
 
@@ -63,7 +64,8 @@ export interface ChoiceView {
   readonly title: string
   /** What the choice is called among ideas. */
   readonly keptTitle: string
-  readonly description: string
+  /** What the page's text says in place of its placeholders. */
+  readonly values: PlaceholderValues
   /** What the picture shows. */
   readonly alt: string
   /** Query of this choice, without `?`. Never empty. */
@@ -112,10 +114,8 @@ export interface ComparedChoice {
 /** Choices side by side: the same room in the same light, or doors. */
 export interface ComparisonView {
   readonly kind: SceneKind
-  readonly title: string
-  readonly description: string
-  /** What all have in common, e.g. `Shaker kitchen, morning light`. */
-  readonly shared: string
+  /** What the page's text says in place of its placeholders. */
+  readonly values: PlaceholderValues
   readonly container: string
   readonly light: Light
   readonly notes: readonly string[]

@@ -6,6 +6,7 @@ import { TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { whenListed } from '#tests/support/when-listed.ts'
 
 const ABOUT = '/desk/texts/about'
 const KEY = 'a-key-of-enough-length'
@@ -13,7 +14,7 @@ const KEY = 'a-key-of-enough-length'
 let site: SiteInMemory
 let ada: DeskVisitor
 beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: KEY })
+  site = await whenListed(await siteInMemory({ CONTENT_API_KEY: KEY }))
   ada = await signedIn(site, 'Ada', 'editor')
 })
 afterAll(() => site.close())

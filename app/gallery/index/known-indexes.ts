@@ -1,6 +1,6 @@
 import { toJsonText } from '#app/json-text.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
-import type { GalleryAnswer } from '../load-gallery.ts'
+import type { GalleryAnswer, GalleryText } from '../load-gallery.ts'
 import type { GalleryIndex } from './gallery-index.ts'
 
 const indexes = new Map<string, GalleryIndex>()
@@ -13,6 +13,13 @@ export function keepIndex(container: string, index: GalleryIndex): void {
   indexes.set(container, index)
 }
 
+/** Of pages visited so far, by path: a gallery's index does not contain them. */
+const texts = new Map<string, GalleryText>()
+
+export function keepText(path: string, text: GalleryText): void {
+  texts.set(path, text)
+}
+
 interface Asked {
   readonly url: URL
   readonly serverLoader: () => Promise<GalleryAnswer>
@@ -20,5 +27,6 @@ interface Asked {
 
 export async function answerFromIndex({ url, serverLoader }: Asked): Promise<GalleryAnswer> {
   const index = indexes.get(galleryContainer(url.pathname) ?? '')
-  return index ? { gallery: toJsonText(index.answer(url.searchParams)) } : serverLoader()
+  const text = texts.get(url.pathname)
+  return index && text ? { gallery: toJsonText(index.answer(url.searchParams)), text } : serverLoader()
 }

@@ -6,6 +6,7 @@ import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Photo } from '#services/galleries/photo.ts'
@@ -20,21 +21,22 @@ const CLOSEUP = { sizes: '(min-width: 960px) 31vw, (min-width: 720px) 46vw, 92vw
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries } = context.get(servicesContext)
-  const [background, ...photos] = await galleries.photos(containerOf('/accessories'))
-  return { background, photos }
+  const { galleries, texts } = context.get(servicesContext)
+  const [[background, ...photos], text] = await Promise.all([
+    galleries.photos(containerOf('/accessories')),
+    texts.page('/accessories'),
+  ])
+  return { background, photos, text }
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: viewedTitle(location) ?? 'Accessories',
-    description:
-      'Options for all your accessory needs, inside the drawer and around it. A local retailer can show you what fits your cabinets.',
-    path: '/accessories',
-  })
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text } = loaderData
+  return pageMeta(matches, { ...text, title: viewedTitle(location) ?? text.title, path: '/accessories' })
 }
 
-export default function AccessoriesPage({ loaderData: { background, photos } }: Route.ComponentProps) {
+export default function AccessoriesPage({ loaderData: { background, photos, text } }: Route.ComponentProps) {
+  const drawer = text.parts['start-with-the-drawer']
   return (
     <>
       <header className={styles['opener']}>
@@ -45,16 +47,15 @@ export default function AccessoriesPage({ loaderData: { background, photos } }: 
         ) : null}
         <div className={`column ${styles['place']}`}>
           <div className={styles['panel']}>
-            <h1 className={styles['title']}>We have options for all your accessory needs!</h1>
+            <h1 className={styles['title']}>{text.heading}</h1>
             <ButtonLink to="/retailers">Local Retailer</ButtonLink>
           </div>
         </div>
       </header>
-      <section className={`column ${styles['closer']}`} aria-labelledby="closer">
-        <h2 id="closer">Start with the drawer</h2>
+      <section className={`column ${styles['closer']}`} aria-labelledby="start-with-the-drawer">
+        <h2 id="start-with-the-drawer">{drawer.heading}</h2>
         <p className="measure">
-          Our drawer boxes are 5/8 inch hardwood with dovetailed corners; 3/4 inch is optional. Decide what
-          each drawer and shelf will hold before you order, then ask your retailer which accessories fit.
+          <MarkdownWords of={drawer.blocks} />
         </p>
         <ViewedPictures photos={photos} tile={CLOSEUP}>
           <ul className={styles['figures']}>

@@ -11,23 +11,17 @@ export const clientLoader = answerFromIndex
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: viewedTitle(location) ?? 'Gallery',
-    description:
-      'Photos of kitchens, baths, islands and hoods built from our cabinetry. Filter them by wood species, finish, cabinet and door.',
-    path: '/gallery',
-  })
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text } = loaderData
+  return pageMeta(matches, { ...text, title: viewedTitle(location) ?? text.title, path: '/gallery' })
 }
 
-export default function GalleryPage({ loaderData: { gallery } }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData: { gallery, text } }: Route.ComponentProps) {
   return (
     <div className="column">
-      <PageOpener
-        title="Gallery"
-        lead="Rooms with our cabinetry in them. Choose a wood, a finish or a door to narrow them down, and open a photo to read what it shows."
-      />
-      <GallerySection gallery={gallery} layout="rooms" />
+      <PageOpener title={text.heading} lead={text.lead} />
+      <GallerySection gallery={gallery} text={text} layout="rooms" />
     </div>
   )
 }

@@ -9,30 +9,23 @@ import type { Route } from './+types/products-page'
 import styles from './products-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries, visualizer } = context.get(servicesContext)
-  const [cards, rooms] = await Promise.all([
+  const { galleries, texts, visualizer } = context.get(servicesContext)
+  const [text, cards, rooms] = await Promise.all([
+    texts.page('/products'),
     galleries.productCards(containerOf('/products')),
     visualizer.queries('room'),
   ])
-  return { cards, visualizer: rooms.length > 0 }
+  return { text, cards, visualizer: rooms.length > 0 }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Products',
-    description:
-      'Finishes, door styles, range hoods, vanities, islands and turned legs for kitchen and bath, each with its own gallery.',
-    path: '/products',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/products' }) : []
 }
 
-export default function ProductsPage({ loaderData: { cards, visualizer } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { text, cards, visualizer } }: Route.ComponentProps) {
   return (
     <div className="column">
-      <PageOpener
-        title="Products"
-        lead="The door and the finish set the look of a room. Hoods, vanities, islands and turned legs complete it."
-      >
+      <PageOpener title={text.heading} lead={text.lead}>
         {visualizer ? (
           <p className={styles['way']}>
             <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>

@@ -4,6 +4,7 @@ import { FactList } from '#app/ui/fact-list.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
 import { linkTerms } from '#core/texts/linked-terms.ts'
@@ -70,6 +71,11 @@ export function TextPieces() {
       <Example piece="Markdown">
         <State name="Words of an editor">
           <Markdown of={BLOCKS} />
+        </State>
+        <State name="In one line">
+          <p>
+            <MarkdownWords of={BLOCKS} />
+          </p>
         </State>
       </Example>
       <Example piece="Term text">

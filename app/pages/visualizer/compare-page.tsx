@@ -1,8 +1,13 @@
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { pageLink } from '#core/site-map.ts'
+import { filled } from '#core/texts/filled.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import { COMPARED, comparedKind, compareQuery } from '#core/visualizer/compare.ts'
 import { COMPARE_PATH, hasLights, SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import { LIGHT_LABELS } from '#core/visualizer/words.ts'
@@ -15,21 +20,24 @@ import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { visualizer } = context.get(servicesContext)
+  const { visualizer, texts } = context.get(servicesContext)
   const changed = await visualizer.changedComparison(url.searchParams)
   if (changed !== undefined) throw redirect(`${COMPARE_PATH}?${changed}`)
-  const view = await visualizer.comparison(url.searchParams)
-  return { view: await certain(view, visualizer, comparedKind(url.searchParams)) }
+  const [found, text] = await Promise.all([visualizer.comparison(url.searchParams), texts.page(COMPARE_PATH)])
+  const view = await certain(found, visualizer, comparedKind(url.searchParams))
+  return { view, text: filled(text, view.values) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { view } = loaderData
+  const { view, text } = loaderData
+  const { doors } = text.parts
   return [
     ...pageMeta(matches, {
-      title: view.title,
-      name: 'Compare choices',
-      description: view.description,
+      ...(view.kind === 'door'
+        ? { title: doors.heading, description: wordsIn(doors.blocks) }
+        : { title: text.title, description: text.description }),
+      name: pageLink(COMPARE_PATH).label,
       path: `${COMPARE_PATH}?${compareQuery(queriesOf(view))}`,
       image: view.choices[0]?.image,
     }),
@@ -37,14 +45,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function ComparePage({ loaderData: { view } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { view, text } }: Route.ComponentProps) {
   const queries = queriesOf(view)
+  const { parts } = text
   const { path, lights } = SCENE_KINDS[view.kind]
   const isFull = view.choices.length === COMPARED.length
   return (
     <article className={`column ${styles['page']}`}>
-      <Opener title="Compare">
-        {view.shared}. {view.choices.length < 2 ? 'Add a second choice below.' : ''}
+      <Opener title={text.heading}>
+        {text.lead} {view.choices.length < 2 ? <MarkdownWords of={parts['one-choice'].blocks} /> : null}
       </Opener>
       <Status notes={view.notes} shown="" announced={false} waiting={false} />
       <section
@@ -66,10 +75,10 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
       </section>
       <div className={styles['changes']}>
         {isFull ? (
-          <p>Four is as many as fit side by side. Remove one to add another.</p>
+          <Markdown of={parts['four-choices'].blocks} />
         ) : (
           <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
-            <h2 className={styles['title']}>Add a choice</h2>
+            <h2 className={styles['title']}>{parts['add-a-choice'].heading}</h2>
             <Kept queries={queries} />
             <div className={styles['fields']}>
               {view.fields.map(({ name, label, chosen, options }) => (
@@ -87,7 +96,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
         )}
         {hasLights(view.kind) ? (
           <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
-            <h2 className={styles['title']}>Change the light</h2>
+            <h2 className={styles['title']}>{parts['change-the-light'].heading}</h2>
             <Kept queries={queries} />
             <div className={styles['fields']}>
               <Select
@@ -109,8 +118,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
         </ButtonLink>
       </p>
       <p className={`measure ${styles['caution']}`}>
-        A screen is not a sample. Before you decide, ask a retailer for <Link to="/retailers">samples</Link>{' '}
-        of your last two.
+        <MarkdownWords of={parts.caution.blocks} />
       </p>
     </article>
   )

@@ -1,18 +1,39 @@
 import { Link } from 'react-router'
 import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { Fact } from '#app/ui/fact.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { capitalized } from '#core/capitalized.ts'
+import type { PageText } from '#core/texts/page-text.ts'
 import { listed, ZONE_LABELS } from '#core/visualizer/words.ts'
-import type { FinishView } from '#services/visualizer/views.ts'
+import type { FinishKind, FinishView } from '#services/visualizer/views.ts'
 import styles from './finish-facts.module.css'
 import pairs from './pairs.module.css'
 
+type Parts = PageText<'/visualizer'>['parts']
+
+interface FinishFactsProps {
+  readonly finishes: readonly FinishView[]
+  readonly parts: ReturnType<typeof partsFor>
+}
+
+/** The parts of the text that a choice asks for. */
+export function partsFor({ finishes }: { readonly finishes: readonly FinishView[] }, parts: Parts) {
+  const used = (kind: FinishKind) => (finishes.some((one) => one.kind === kind) ? parts[kind] : undefined)
+  return {
+    heading: parts[finishes.length === 1 ? 'the-finish' : 'the-finishes'].heading,
+    caution: parts.caution,
+    paint: used('paint'),
+    stain: used('stain'),
+    worked: used('worked'),
+  }
+}
+
 /** What is to know about the chosen finishes. */
-export function FinishFacts({ finishes }: { readonly finishes: readonly FinishView[] }) {
+export function FinishFacts({ finishes, parts }: FinishFactsProps) {
   return (
     <section className={`section ${styles['facts']}`} aria-labelledby="finishes">
-      <h2 id="finishes">{finishes.length === 1 ? 'The finish' : 'The finishes'}</h2>
+      <h2 id="finishes">{parts.heading}</h2>
       <ul className={styles['list']}>
         {finishes.map((finish) => (
           <li key={finish.slug} className={styles['finish']}>
@@ -34,7 +55,9 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
                 {finish.reflectance === undefined ? null : (
                   <Fact label="Light reflectance value">{Math.round(finish.reflectance)}</Fact>
                 )}
-                <Fact label="What to expect">{EXPECT[finish.kind]}</Fact>
+                <Fact label="What to expect">
+                  <MarkdownWords of={parts[finish.kind]?.blocks ?? []} />
+                </Fact>
               </dl>
               {finish.idea === undefined ? null : (
                 <p className={styles['way']}>
@@ -48,17 +71,8 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
         ))}
       </ul>
       <p className={`measure ${styles['caution']}`}>
-        A screen is not a sample: colors differ from screen to screen, and wood from board to board. Ask for a
-        sample, and look at it in the room, in the morning, in the evening and under your lamps.
+        <MarkdownWords of={parts.caution.blocks} />
       </p>
     </section>
   )
 }
-
-const EXPECT = {
-  paint:
-    'One even color that hides the grain. Fine lines may show at the joints, where wood swells and shrinks with the seasons.',
-  stain: 'The grain shows, and no two boards are alike. Light and time deepen or mellow the color.',
-  worked:
-    'Worked by hand, so no two doors are alike: glaze stays in corners and grooves, and edges are worn where hands would wear them.',
-} as const

@@ -4,15 +4,24 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { sitePathOf } from '#core/preview-path.ts'
+import { filled } from '#core/texts/filled.ts'
 import { compareQuery } from '#core/visualizer/compare.ts'
-import { COMPARE_PATH, hasLights, SCENE_KINDS, type SceneKind, sceneKindAt } from '#core/visualizer/scenes.ts'
+import {
+  COMPARE_PATH,
+  DOORS_PATH,
+  hasLights,
+  SCENE_KINDS,
+  type SceneKind,
+  sceneKindAt,
+  VISUALIZER_PATH,
+} from '#core/visualizer/scenes.ts'
 import { LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'
 import type { ChoiceView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
 import { certain } from './certain.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import { FinishFacts } from './finish-facts.tsx'
+import { FinishFacts, partsFor } from './finish-facts.tsx'
 import { LAYOUTS } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
 import { Opener } from './opener.tsx'
@@ -23,35 +32,40 @@ import styles from './visualizer-page.module.css'
 import { WordChoice } from './word-choice.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { visualizer } = context.get(servicesContext)
+  const { visualizer, texts } = context.get(servicesContext)
   const kind = sceneKindAt(sitePathOf(url.pathname)) ?? 'room'
-  const [view, others] = await Promise.all([
+  const [found, others, lines, { parts }] = await Promise.all([
     visualizer.choice(kind, url.searchParams),
     visualizer.queries(OTHER[kind]),
+    texts.page(kind === 'door' ? DOORS_PATH : VISUALIZER_PATH),
+    texts.page(VISUALIZER_PATH),
   ])
-  return { view: await certain(view, visualizer, kind), hasOthers: others.length > 0 }
+  const view = await certain(found, visualizer, kind)
+  const { title, description, heading, lead } = filled(lines, view.values)
+  const text = { title, description, heading, lead, parts: partsFor(view, parts) }
+  return { view, text, hasOthers: others.length > 0 }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { kind, title, description, canonicalQuery, image } = loaderData.view
+  const { view, text } = loaderData
+  const { kind, canonicalQuery, image } = view
   return pageMeta(matches, {
-    title,
-    name: TITLES[kind],
-    description,
+    ...text,
+    name: text.heading,
     path: withQuery(SCENE_KINDS[kind].path, canonicalQuery),
     image,
   })
 }
 
-export default function VisualizerPage({ loaderData: { view, hasOthers } }: Route.ComponentProps) {
+export default function VisualizerPage({ loaderData: { view, text, hasOthers } }: Route.ComponentProps) {
   const { kind, keptTitle } = view
   const { path, lights } = SCENE_KINDS[kind]
   const { picked, ...choice } = useChoice(view)
   const idea = choiceRef(picked)
   return (
     <article className={`column ${styles['page']} ${styles[kind] ?? ''}`}>
-      <Opener title={TITLES[kind]}>{view.title}</Opener>
+      <Opener title={text.heading}>{text.lead}</Opener>
       <section className={styles['picture']} aria-label={`Your ${kind}`}>
         <div className={styles['frame']}>
           <LayeredPicture
@@ -103,7 +117,7 @@ export default function VisualizerPage({ loaderData: { view, hasOthers } }: Rout
       </ChoiceForm>
       <div className={styles['after']}>
         <Ways view={view} hasOthers={hasOthers} />
-        <FinishFacts finishes={view.finishes} />
+        <FinishFacts finishes={view.finishes} parts={text.parts} />
       </div>
     </article>
   )
@@ -139,8 +153,3 @@ function Ways({
 }
 
 const OTHER = { room: 'door', door: 'room' } as const satisfies Record<SceneKind, SceneKind>
-
-const TITLES: Readonly<Record<SceneKind, string>> = {
-  room: 'See it in your finish',
-  door: 'See a door in your finish',
-}

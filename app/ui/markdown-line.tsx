@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { oneLine } from '#core/texts/one-line.ts'
+import type { Block, Inline } from '#core/texts/text-tree.ts'
+
+/** The words of a part in one line, where the page has an element for them already. */
+export function MarkdownWords({ of }: { of: readonly Block[] }): ReactNode {
+  return <MarkdownLine of={oneLine(of)} />
+}
+
+/** Words of one line, with their links and emphasis. */
+export function MarkdownLine({ of }: { of: readonly Inline[] }): ReactNode {
+  return inOrder(of, inlineElement)
+}
+
+/** Pieces of a text have no names, and never move. */
+export function inOrder<T>(pieces: readonly T[], element: (piece: T) => ReactNode): ReactNode {
+  // oxlint-disable-next-line react/no-array-index-key
+  return pieces.map((piece, place) => <Fragment key={place}>{element(piece)}</Fragment>)
+}
+
+function inlineElement(inline: Inline): ReactNode {
+  if (typeof inline === 'string') return inline
+  switch (inline.kind) {
+    case 'break':
+      return <br />
+    case 'strong':
+      return (
+        <strong>
+          <MarkdownLine of={inline.of} />
+        </strong>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <MarkdownLine of={inline.of} />
+        </em>
+      )
+    case 'link':
+      return <TextLink to={inline.to}>{<MarkdownLine of={inline.of} />}</TextLink>
+  }
+}
+
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} viewTransition>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={to} rel={to.startsWith('https:') ? 'noopener' : undefined}>
+      {children}
+    </a>
+  )
+}
