@@ -87,6 +87,25 @@ export const PAGE_PARTS = {
   ],
   '/accessories': ['start-with-the-drawer'],
   '/gallery': ['without-matches', 'without-photos'],
+  '/retailers': [
+    'for-your-home-or-your-clients',
+    'for-your-business',
+    'locate-a-retailer',
+    'become-a-retailer',
+    'asking',
+    'about-you',
+    'where-you-are',
+    'where-your-business-is',
+    'your-request',
+    'hints',
+    'below-the-button',
+    'map',
+    'what-happens-next',
+    'for-the-trade',
+    'what-we-make',
+    'how-we-build-it',
+    'documents',
+  ],
   '/404': [],
   '/retailers/near': [
     'find',
@@ -105,6 +124,7 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<SitePath, readonly string[]>>> 
   '/visualizer': ['choice', 'room', 'finishes'],
   '/visualizer/doors': ['choice', 'door', 'finish'],
   '/visualizer/compare': ['room', 'choices', 'shared'],
+  '/retailers': ['subject', 'reply-within'],
 }
 
 /** Parts that are only the heading of what a page lists below it. */
@@ -116,6 +136,12 @@ const BARE_PARTS: ReadonlySet<string> = new Set([
   'the-finishes',
   'add-a-choice',
   'change-the-light',
+  'about-you',
+  'your-request',
+  'for-the-trade',
+  'what-we-make',
+  'how-we-build-it',
+  'documents',
 ])
 
 /** Parts that have a place of their own on the page: their headings are for editors alone. */
@@ -129,6 +155,11 @@ const UNHEADED_PARTS: ReadonlySet<string> = new Set([
   'caution',
   'one-choice',
   'four-choices',
+  'asking',
+  'where-your-business-is',
+  'hints',
+  'below-the-button',
+  'map',
 ])
 
 /** Whether a part is a heading without text of its own. */

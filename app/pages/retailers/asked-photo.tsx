@@ -1,11 +1,15 @@
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { Block } from '#core/texts/text-tree.ts'
 import styles from './asked-photo.module.css'
 
 export interface AskedPhotoFacts extends PicturedItem {
   readonly reference: string
   readonly title: string
   readonly alt: string
+  /** Above its title. */
+  readonly words: readonly Block[]
 }
 
 export function AskedPhoto({ photo }: { photo: AskedPhotoFacts }) {
@@ -13,7 +17,9 @@ export function AskedPhoto({ photo }: { photo: AskedPhotoFacts }) {
     <div className={styles['asked']}>
       <Picture of={photo} alt={photo.alt} sizes="112px" cover className={styles['picture']} />
       <div>
-        <p className={styles['lead']}>You are asking about this photo</p>
+        <p className={styles['lead']}>
+          <MarkdownWords of={photo.words} />
+        </p>
         <p className={styles['title']}>{photo.title}</p>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
+import type { Block } from '#core/texts/text-tree.ts'
 import styles from './asked-photo.module.css'
 
 export interface AskedRoomFacts {
@@ -10,13 +12,17 @@ export interface AskedRoomFacts {
   readonly to: string
   /** What it is, in a sentence. */
   readonly subject: 'room' | 'door'
+  /** Above its title. */
+  readonly words: readonly Block[]
 }
 
-export function AskedRoom({ room: { title, to, subject } }: { readonly room: AskedRoomFacts }) {
+export function AskedRoom({ room: { title, to, words } }: { readonly room: AskedRoomFacts }) {
   return (
     <div className={styles['asked']}>
       <div>
-        <p className={styles['lead']}>You are asking about this {subject}</p>
+        <p className={styles['lead']}>
+          <MarkdownWords of={words} />
+        </p>
         <p className={styles['title']}>
           <Link to={to} viewTransition>
             {title}
@@ -28,6 +34,6 @@ export function AskedRoom({ room: { title, to, subject } }: { readonly room: Ask
 }
 
 /** Begins the project's description, so that the retailer reads what was chosen. */
-export function projectInRoom({ title }: AskedRoomFacts): string {
+export function projectInRoom({ title }: Pick<AskedRoomFacts, 'title'>): string {
   return `About the ${title}.`
 }

@@ -1,10 +1,13 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { SHOP_PARAM } from '#core/retailers/zip-query.ts'
 import styles from './choice.module.css'
 import type { IntentWord } from './intent.ts'
+import type { RetailersWords } from './load-words.ts'
 
 interface ChoiceProps {
+  readonly parts: RetailersWords['parts']
   readonly photo: string | undefined
   /** The query of a room in the visualizer. */
   readonly room: string | undefined
@@ -13,16 +16,18 @@ interface ChoiceProps {
   readonly onNear: () => void
 }
 
-export function Choice({ photo, room, shop, onNear }: ChoiceProps) {
+export function Choice({ parts, photo, room, shop, onNear }: ChoiceProps) {
   return (
     <Form action="/retailers" className={styles['choice']} onPointerOver={onNear} onFocus={onNear}>
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
       {room ? <input type="hidden" name="choice" value={room} /> : null}
       {shop ? <input type="hidden" name={SHOP_PARAM} value={shop} /> : null}
-      {WAYS.map(({ intent, title, text, button }) => (
+      {WAYS.map(({ intent, part, button }) => (
         <div key={intent} className={styles['way']}>
-          <h2 className={styles['title']}>{title}</h2>
-          <p className={styles['text']}>{text}</p>
+          <h2 className={styles['title']}>{parts[part].heading}</h2>
+          <p className={styles['text']}>
+            <MarkdownWords of={parts[part].blocks} />
+          </p>
           <Button
             type="submit"
             name="intent"
@@ -37,17 +42,11 @@ export function Choice({ photo, room, shop, onNear }: ChoiceProps) {
   )
 }
 
-const WAYS: readonly { intent: IntentWord; title: string; text: string; button: string }[] = [
-  {
-    intent: 'locate',
-    title: 'For your home or your clients',
-    text: 'Tell us where you are and what you’re planning, and we’ll point you to a retailer.',
-    button: 'Find a Retailer',
-  },
-  {
-    intent: 'become',
-    title: 'For your business',
-    text: 'If you’d like to sell our cabinetry, tell us who you are and how to reach you.',
-    button: 'Become a Retailer',
-  },
-]
+const WAYS = [
+  { intent: 'locate', part: 'for-your-home-or-your-clients', button: 'Find a Retailer' },
+  { intent: 'become', part: 'for-your-business', button: 'Become a Retailer' },
+] as const satisfies readonly {
+  readonly intent: IntentWord
+  readonly part: string
+  readonly button: string
+}[]

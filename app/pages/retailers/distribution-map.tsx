@@ -1,18 +1,19 @@
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
 import styles from './distribution-map.module.css'
 
 export interface MapFacts extends PicturedItem {
   readonly alt: string
 }
 
-export function DistributionMap({ map }: { map: MapFacts }) {
+export function DistributionMap({ map, words }: { map: MapFacts; words: TextPart }) {
   return (
     <figure className={styles['map']}>
       <Picture of={map} alt={map.alt} sizes="(min-width: 960px) 45vw, 100vw" loading="eager" />
       <figcaption className={styles['caption']}>
-        Our cabinetry is available in most areas except the northwestern United States. The map leaves out
-        Alaska and Hawaii: if you’re there, send us a request and we’ll tell you what’s possible.
+        <MarkdownWords of={words.blocks} />
       </figcaption>
     </figure>
   )

@@ -24,7 +24,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   email: [...ANY, 'email'],
 }
 
-const markup = renderToStaticMarkup(<RequestFields start={{}} errors={{}} />)
+const part = { heading: '', blocks: [] }
+const parts = {
+  'about-you': part,
+  'where-you-are': part,
+  'where-your-business-is': part,
+  'your-request': part,
+}
+const markup = renderToStaticMarkup(<RequestFields start={{}} errors={{}} text={{ parts, hints: {} }} />)
 const fields = [...markup.matchAll(/<(input|select|textarea)\b([^>]*)>/g)].map(
   ([, element, attributes = '']) => {
     const valueOf = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { FIELD_DEFAULTS, FIELDS, type FormValues } from '#core/retailers/fields.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
 import { AnswerMessage } from './answer-message.tsx'
@@ -10,6 +11,7 @@ import { HIDDEN_INPUTS } from './form-values.ts'
 import { IdeasToSend } from './ideas-to-send.tsx'
 import { INTENTS, type IntentWord } from './intent.ts'
 import type { IdeasOnForm } from './load-ideas.ts'
+import type { RetailersWords } from './load-words.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
 import {
@@ -25,6 +27,7 @@ import { WishedShop, type WishedShopFacts } from './wished-shop.tsx'
 
 export interface RequestFormProps {
   readonly intent: IntentWord
+  readonly text: RetailersWords
   readonly photo: AskedPhotoFacts | undefined
   readonly room: AskedRoomFacts | undefined
   readonly shop: WishedShopFacts | undefined
@@ -38,7 +41,7 @@ export interface RequestFormProps {
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { intent, photo, room, shop, zip, ideas, token, submission, posted, onIntent } = props
+  const { intent, text, photo, room, shop, zip, ideas, token, submission, posted, onIntent } = props
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SubmissionResult>()
   const [answer, setAnswer] = useState({ result: posted, count: 0, received: posted?.kind === 'received' })
@@ -82,7 +85,7 @@ export function RequestForm(props: RequestFormProps) {
             <IdeasToSend ideas={ideas} brief={broughtBrief(posted)} leftOut={leftIdeasOut(posted)} />
           </div>
         )}
-        <RequestFields start={start} errors={live.errors} />
+        <RequestFields start={start} errors={live.errors} text={text} />
         <Trap />
         <div className={styles['send']}>
           {needed.length > 0 ? (
@@ -105,11 +108,7 @@ export function RequestForm(props: RequestFormProps) {
             )}
           </Button>
           <p className={styles['privacy']}>
-            We use your answers to handle this request. Our{' '}
-            <Link to="/privacy" viewTransition>
-              privacy policy
-            </Link>{' '}
-            says what we collect and why.
+            <MarkdownWords of={text.parts['below-the-button'].blocks} />
           </p>
         </div>
       </fetcher.Form>

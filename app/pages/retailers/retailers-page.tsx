@@ -4,6 +4,7 @@ import { servicesContext, visitContext } from '#app/context.ts'
 import { BEGIN_FIELD } from '#app/ideas/brief-storage.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Markdown } from '#app/ui/markdown.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { SHOP_PARAM, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
@@ -22,6 +23,7 @@ import { prepareForm, RequestForm } from './form-on-demand.tsx'
 import { askedIntent, type IntentWord, intentOf } from './intent.ts'
 import { loadIdeas } from './load-ideas.ts'
 import { loadTrade } from './load-trade.ts'
+import { askingAbout, loadWords, type RetailersWords } from './load-words.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './retailers-page.module.css'
 import { ShopFinder } from './shop-finder.tsx'
@@ -34,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { galleries, visualizer, ideas: kept, texts } = services
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('photo')
-  const [[map], photo, room, wish, ideas, trade, { parts }] = await Promise.all([
+  const [[map], photo, room, wish, ideas, trade, { parts }, text] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
     findPhoto(galleries, asked),
     findRoom(visualizer, searchParams.get('choice')),
@@ -42,12 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadIdeas(request, kept),
     loadTrade(services),
     texts.page('/retailers/near'),
+    texts.page('/retailers'),
     prepareForm(),
   ])
   return {
     map: map && { ...picturedItem(map), alt: map.alt },
-    photo,
-    room,
+    photo: photo && { ...photo, words: askingAbout(text, 'photo').blocks },
+    room: room && { ...room, words: askingAbout(text, room.subject).blocks },
     shop: wish && {
       slug: wish.shop.slug,
       name: wish.shop.name,
@@ -57,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ideas,
     trade,
     find: parts.find,
-    replyDays: services.site.replyDays,
+    text: loadWords(text, services.site.replyDays),
     token: context.get(visitContext).issueToken(),
     submission: crypto.randomUUID(),
   }
@@ -102,13 +105,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Where to Buy',
-    description:
-      'Find a retailer for our cabinetry near you, or become one. Available in most areas except the northwestern United States.',
-    path: '/retailers',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/retailers' }) : []
 }
 
 export default function RetailersPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,17 +114,18 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
-  const { map, photo, room, shop, zip, ideas, trade, find, replyDays, token, submission } = loaderData
+  const { map, photo, room, shop, zip, ideas, trade, find, text, token, submission } = loaderData
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
   }
   return (
     <div className={`column ${styles['page']}`}>
-      <Opener step={intent ? 'form' : 'choice'} />
+      <Opener step={intent ? 'form' : 'choice'} text={text} />
       {intent ? (
         <RequestForm
           intent={intent}
+          text={text}
           photo={photo}
           room={room}
           shop={shop}
@@ -145,6 +144,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
             <ShopFinder zip={zip} />
           </section>
           <Choice
+            parts={text.parts}
             photo={photo?.reference}
             room={room?.query}
             shop={shop?.slug}
@@ -153,20 +153,21 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <div className={styles['aside']}>
-        {map ? <DistributionMap map={map} /> : null}
-        {intent ? <NextSteps replyDays={replyDays} /> : null}
+        {map ? <DistributionMap map={map} words={text.parts.map} /> : null}
+        {intent ? <NextSteps part={text.parts['what-happens-next']} /> : null}
       </div>
       <div className={styles['trade']}>
-        <TradePanel trade={trade} />
+        <TradePanel trade={trade} parts={text.parts} />
       </div>
     </div>
   )
 }
 
 /** Also the form's heading. Takes the focus when one step replaces the other. */
-function Opener({ step }: { step: 'choice' | 'form' }) {
+function Opener({ step, text }: { step: 'choice' | 'form'; text: RetailersWords }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
+  const { 'locate-a-retailer': locate, 'become-a-retailer': become } = text.parts
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
@@ -175,24 +176,24 @@ function Opener({ step }: { step: 'choice' | 'form' }) {
     <header className={styles['opener']}>
       <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
         {step === 'choice' ? (
-          'Where to buy'
+          text.heading
         ) : (
           <>
-            <span className={styles['locateWords']}>Locate a retailer</span>
-            <span className={styles['becomeWords']}>Become a retailer</span>
+            <span className={styles['locateWords']}>{locate.heading}</span>
+            <span className={styles['becomeWords']}>{become.heading}</span>
           </>
         )}
       </h1>
       <p className="lead measure">
         {step === 'choice' ? (
-          'Our cabinetry is sold through retailers. We can help you find one or become one.'
+          text.lead
         ) : (
           <>
             <span className={styles['locateWords']}>
-              Tell us where you are and what you’re planning. We’ll reply by email.
+              <MarkdownWords of={locate.blocks} />
             </span>
             <span className={styles['becomeWords']}>
-              Tell us who you are and where your business is. We’ll reply by email.
+              <MarkdownWords of={become.blocks} />
             </span>
           </>
         )}
@@ -216,7 +217,10 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-async function findPhoto(galleries: Galleries, asked: string | null): Promise<AskedPhotoFacts | undefined> {
+async function findPhoto(
+  galleries: Galleries,
+  asked: string | null,
+): Promise<Omit<AskedPhotoFacts, 'words'> | undefined> {
   const [container = '', ...rest] = asked?.split('/') ?? []
   const name = rest.join('/')
   if (containerNameFault(container) || blobNameFault(name)) return undefined
@@ -225,7 +229,10 @@ async function findPhoto(galleries: Galleries, asked: string | null): Promise<As
 }
 
 /** A room or a door that a visitor has put together. Values that do not exist give what is nearest, as on its page. */
-async function findRoom(visualizer: Visualizer, asked: string | null): Promise<AskedRoomFacts | undefined> {
+async function findRoom(
+  visualizer: Visualizer,
+  asked: string | null,
+): Promise<Omit<AskedRoomFacts, 'words'> | undefined> {
   if (asked === null) return undefined
   const choice = new URLSearchParams(asked.slice(0, MAX_CHOICE))
   const kind = sceneKindOf(choice)
@@ -237,7 +244,7 @@ async function findRoom(visualizer: Visualizer, asked: string | null): Promise<A
 
 const MAX_CHOICE = 400
 
-function askedPhotoFacts(photo: Photo): AskedPhotoFacts {
+function askedPhotoFacts(photo: Photo): Omit<AskedPhotoFacts, 'words'> {
   const { container, name, title, alt } = photo
   return { ...picturedItem(photo), reference: `${container}/${name}`, title, alt }
 }

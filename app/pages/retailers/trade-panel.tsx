@@ -1,24 +1,30 @@
 import { FactList } from '#app/ui/fact-list.tsx'
 import type { Trade } from './load-trade.ts'
+import type { RetailersWords } from './load-words.ts'
 import styles from './trade-panel.module.css'
 
-export function TradePanel({ trade: { range, sizes, documents } }: { trade: Trade }) {
+interface TradePanelProps {
+  readonly trade: Trade
+  readonly parts: RetailersWords['parts']
+}
+
+export function TradePanel({ trade: { range, sizes, documents }, parts }: TradePanelProps) {
   return (
     <section className={styles['panel']} aria-labelledby="trade">
-      <h2 id="trade">For the trade</h2>
+      <h2 id="trade">{parts['for-the-trade'].heading}</h2>
       {range.length > 0 ? (
         <>
-          <h3 className={styles['title']}>What we make</h3>
+          <h3 className={styles['title']}>{parts['what-we-make'].heading}</h3>
           <div className={styles['range']}>
             <FactList facts={range.map(({ count, label }) => ({ value: String(count), label }))} />
           </div>
         </>
       ) : null}
-      <h3 className={styles['title']}>How we build it</h3>
+      <h3 className={styles['title']}>{parts['how-we-build-it'].heading}</h3>
       <FactList facts={sizes} />
       {documents.length > 0 ? (
         <>
-          <h3 className={styles['title']}>Documents</h3>
+          <h3 className={styles['title']}>{parts.documents.heading}</h3>
           <ul className={styles['documents']}>
             {documents.map(({ name, title, fileType, size, href }) => (
               <li key={name}>

@@ -1,0 +1,30 @@
+import { replyWithin } from '#core/retailers/messages.ts'
+import { filled } from '#core/texts/filled.ts'
+import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
+
+/** The words of the page and its form, with the hints by the labels of their fields. */
+export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
+  const { title, description, heading, lead, parts } = text
+  const { hints, asking: _, ...others } = filled(parts, { 'reply-within': replyWithin(replyDays) })
+  return {
+    title,
+    description,
+    heading,
+    lead,
+    parts: others,
+    hints: Object.fromEntries(
+      definitionsOf(hints.blocks).map(({ term, meanings: [hint = []] }) => [
+        plainWords(term),
+        plainWords(hint),
+      ]),
+    ),
+  }
+}
+
+export type RetailersWords = ReturnType<typeof loadWords>
+
+/** What stands above what the visitor asks about. */
+export function askingAbout({ parts }: PageText<'/retailers'>, subject: string): TextPart {
+  return filled(parts.asking, { subject })
+}
