@@ -8,6 +8,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { type Palette, paletteOf } from '#core/brand/brand-colors.ts'
 import { REPORTED_PARAMETERS } from '#core/content/finding/reported-parameters.ts'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { countsViews } from '#core/page-views.ts'
@@ -15,6 +16,7 @@ import { siteTime } from '#core/site-time.ts'
 import type { Route } from './+types/root'
 import { servicesContext, visitContext } from './context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
+import { footerOf } from './frame/footer-words.ts'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
@@ -33,13 +35,17 @@ import './styles/print.css'
 
 export const clientMiddleware = [keepViewsApart]
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { site, now } = context.get(servicesContext)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { site, texts, now } = context.get(servicesContext)
   const { optedOut, previewUntil } = context.get(visitContext)
   const { measurementId } = site
+  const { brand, colors, parts } = await texts.words()
   const viewsAreCounted = measurementId !== undefined && !optedOut
   return {
-    site: { ...site, measurementId: undefined },
+    site: { ...site, ...brand, measurementId: undefined },
+    ...(colors && { palette: paletteOf(colors) }),
+    // The desk has a frame of its own.
+    ...(!isDeskPath(url.pathname) && { footer: footerOf(parts) }),
     viewsAreCounted,
     ...(viewsAreCounted &&
       countsViews(url.pathname) && { views: { measurementId, parameters: REPORTED_PARAMETERS.join(' ') } }),
@@ -76,9 +82,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f2ea" />
+        <meta name="theme-color" content={root?.palette?.linen ?? '#f7f2ea'} />
         <Meta />
         <Links />
+        {root?.palette ? <style nonce={page?.mark}>{rulesOf(root.palette)}</style> : null}
       </head>
       <body>
         {children}
@@ -91,7 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { site, year, previewUntil } }: Route.ComponentProps) {
+export default function Root({ loaderData: { site, footer, year, previewUntil } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   usePageViewEvents()
   useHeardNavigation()
@@ -104,7 +111,7 @@ export default function Root({ loaderData: { site, year, previewUntil } }: Route
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {pathname === '/' ? null : <SiteFooter site={site} year={year} />}
+      {pathname === '/' || !footer ? null : <SiteFooter site={site} words={footer} year={year} />}
     </>
   )
 }
@@ -116,6 +123,13 @@ function PreviewNote({ until }: { until: string }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} site={useRouteLoaderData<typeof loader>('root')?.site} />
+}
+
+/** The style sheets have the shipped colors on `:root`, and come later. */
+function rulesOf(palette: Palette): string {
+  return `:root:root{${Object.entries(palette)
+    .map(([token, color]) => `--${token}:${color}`)
+    .join(';')}}`
 }
 
 function announceHydration(): void {

@@ -36,15 +36,15 @@ function organization(site: SiteFacts): JsonLd {
     url: `${site.publicUrl}/`,
     logo: `${site.publicUrl}/favicon.svg`,
     description: site.tagline,
-    foundingDate: '1977',
-    address: { '@type': 'PostalAddress', addressRegion: 'MO', addressCountry: 'US' },
+    foundingDate: site.founded,
+    address: { '@type': 'PostalAddress', addressRegion: site.state, addressCountry: 'US' },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: site.contactEmail,
       telephone: site.contactPhone,
     },
-    sameAs: [site.videoChannelUrl],
+    sameAs: [...site.elsewhere],
   }
 }
 

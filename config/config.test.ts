@@ -25,7 +25,7 @@ describe('defaults', () => {
       maxUploadBytes: 50 * 1024 * 1024,
       trustProxy: [],
     })
-    expect(config.brand.retailerPortalIsSet).toBe(false)
+    expect(config.settledFacts).toEqual({})
   })
 
   test('a blank variable counts as one that is not set', () => {
@@ -41,12 +41,9 @@ describe('defaults', () => {
     expect(configOf({ DATA_DIR: '/srv/site', CONTENT_DIR: '/srv/photos' }).contentDir).toBe('/srv/photos')
   })
 
-  test('the contact answers for privacy, too, unless somebody else is named', () => {
-    const privacyEmail = (env: Record<string, string>) => configOf(env).brand.privacyEmail
-    expect(privacyEmail({ CONTACT_EMAIL: 'hello@a.test' })).toBe('hello@a.test')
-    expect(privacyEmail({ CONTACT_EMAIL: 'hello@a.test', PRIVACY_EMAIL: 'hr@a.test' })).toBe('hr@a.test')
-    const { brand } = configOf({})
-    expect(brand.privacyEmail).not.toBe(brand.contactEmail)
+  test('facts of the brand that are set count whatever editors write', () => {
+    const { settledFacts } = configOf({ CONTACT_EMAIL: 'hello@a.test', SISTER_LINE_2_URL: 'https://b.test/' })
+    expect(settledFacts).toEqual({ 'contact-email': 'hello@a.test', 'sister-line-2-link': 'https://b.test/' })
   })
 
   test('production with a desk mails a digest at seven, others only at an hour that is set', () => {

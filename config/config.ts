@@ -1,15 +1,11 @@
 import path from 'node:path'
-import { BRAND } from './brand.ts'
+import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
+import { MAILBOXES } from './brand.ts'
 import { type Environment, environmentSchema } from './environment.ts'
 import { productionFaults } from './production-faults.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { readTracing, type TracingConfig, tracingSchema } from './tracing.ts'
 import { misspelled } from './unknown-variables.ts'
-
-export interface SisterLine {
-  readonly name: string
-  readonly url: string
-}
 
 /** `azure-public` reads the public containers of an account. */
 export type ContentPlace =
@@ -63,19 +59,8 @@ export interface Config {
   readonly commit: string | undefined
   readonly maxUploadBytes: number
   readonly logLevel: Environment['LOG_LEVEL']
-  readonly brand: {
-    readonly name: string
-    readonly shortName: string
-    readonly tagline: string
-    /** If empty, the sign-in link cannot be focused. */
-    readonly retailerPortalUrl: string
-    readonly retailerPortalIsSet: boolean
-    readonly videoChannelUrl: string
-    readonly contactEmail: string
-    readonly privacyEmail: string
-    readonly contactPhone: string
-    readonly sisterLines: readonly [SisterLine, SisterLine]
-  }
+  /** Facts of the brand that count whatever editors write. */
+  readonly settledFacts: SettledFacts
 }
 
 export type ConfigResult =
@@ -150,8 +135,8 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
       env.SENDGRID_API_KEY === undefined
         ? undefined
         : { apiKey: env.SENDGRID_API_KEY, baseUrl: env.SENDGRID_API_URL },
-    mailFrom: env.MAIL_FROM ?? BRAND.mailFrom,
-    retailerDeskEmail: env.RETAILER_DESK_EMAIL ?? BRAND.retailerDeskEmail,
+    mailFrom: env.MAIL_FROM ?? MAILBOXES.mailFrom,
+    retailerDeskEmail: env.RETAILER_DESK_EMAIL ?? MAILBOXES.retailerDeskEmail,
     brandKey: env.BRAND_KEY,
     emailApiUrl: env.EMAIL_API_URL,
     requestLimits: {
@@ -179,28 +164,18 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     commit: env.SITE_COMMIT,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
-    brand: {
-      name: BRAND.name,
-      shortName: BRAND.shortName,
-      tagline: BRAND.tagline,
-      retailerPortalUrl: env.RETAILER_PORTAL_URL ?? BRAND.retailerPortalUrl,
-      retailerPortalIsSet: env.RETAILER_PORTAL_URL !== undefined,
-      videoChannelUrl: env.VIDEO_CHANNEL_URL ?? BRAND.videoChannelUrl,
-      contactEmail: env.CONTACT_EMAIL ?? BRAND.contactEmail,
-      privacyEmail: env.PRIVACY_EMAIL ?? env.CONTACT_EMAIL ?? BRAND.privacyEmail,
-      contactPhone: env.CONTACT_PHONE ?? BRAND.contactPhone,
-      sisterLines: [
-        {
-          name: env.SISTER_LINE_1_NAME ?? BRAND.sisterLines[0].name,
-          url: env.SISTER_LINE_1_URL ?? BRAND.sisterLines[0].url,
-        },
-        {
-          name: env.SISTER_LINE_2_NAME ?? BRAND.sisterLines[1].name,
-          url: env.SISTER_LINE_2_URL ?? BRAND.sisterLines[1].url,
-        },
-      ],
-    },
+    settledFacts: settledFacts(env),
   }
+}
+
+function settledFacts(env: Environment): SettledFacts {
+  const values: Readonly<Record<string, unknown>> = env
+  return Object.fromEntries(
+    BRAND_FACT_NAMES.flatMap((name) => {
+      const value = values[factDefinition(name).variable ?? '']
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 }
 
 function digestHour({ DESK_DIGEST: hour, SITE_ENV: siteEnv }: Environment): number | undefined {

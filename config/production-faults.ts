@@ -1,4 +1,6 @@
-import { isExampleKey, isPlaceholder } from './brand.ts'
+import { BRAND_FACT_NAMES, factDefinition } from '#core/brand/brand-facts.ts'
+import { isPlaceholder } from '#core/brand/placeholders.ts'
+import { isExampleKey } from './brand.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './environment.ts'
 import { plainConnections } from './plain-connections.ts'
@@ -10,7 +12,7 @@ export function productionFaults(
   contentFault: (contentDir: string) => string | undefined,
 ): readonly string[] {
   return [
-    ...placeholders(env, config),
+    ...placeholders(config),
     ...publicAddressFaults(env.PUBLIC_URL),
     ...keyFaults('CONTENT_API_KEY', env.CONTENT_API_KEY),
     ...keyFaults('LINK_SECRET', env.LINK_SECRET),
@@ -32,21 +34,12 @@ export function productionFaults(
   ]
 }
 
-function placeholders(env: Environment, { brand, mailFrom, retailerDeskEmail }: Config): readonly string[] {
-  const settled: Record<string, string> = {
-    RETAILER_PORTAL_URL: brand.retailerPortalUrl,
-    VIDEO_CHANNEL_URL: brand.videoChannelUrl,
-    CONTACT_EMAIL: brand.contactEmail,
-    PRIVACY_EMAIL: env.PRIVACY_EMAIL ?? '',
-    CONTACT_PHONE: brand.contactPhone,
-    MAIL_FROM: mailFrom,
-    RETAILER_DESK_EMAIL: retailerDeskEmail,
-    SISTER_LINE_1_NAME: brand.sisterLines[0].name,
-    SISTER_LINE_1_URL: brand.sisterLines[0].url,
-    SISTER_LINE_2_NAME: brand.sisterLines[1].name,
-    SISTER_LINE_2_URL: brand.sisterLines[1].url,
-  }
-  return Object.entries(settled)
+/** Facts of the brand that are not set here are content, which is looked at later (`server/composition/settled-brand.ts`). */
+function placeholders({ mailFrom, retailerDeskEmail, settledFacts }: Config): readonly string[] {
+  const facts = BRAND_FACT_NAMES.map(
+    (name) => [factDefinition(name).variable, settledFacts[name] ?? ''] as const,
+  )
+  return [...facts, ['MAIL_FROM', mailFrom] as const, ['RETAILER_DESK_EMAIL', retailerDeskEmail] as const]
     .filter(([, value]) => isPlaceholder(value))
     .map(([name]) => `${name}: still a placeholder, set it for production`)
 }

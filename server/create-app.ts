@@ -41,6 +41,7 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   const renderMail = mailRendererOf(pages)
   const services = await createServices({ ...others, config, renderMail, log })
   app.addHook('onClose', () => services.close())
+  app.decorate('brandName', async () => (await services.texts.words()).brand.name)
   answers.publish(services.metrics)
   const tracing = config.tracing && (await createTracing(config.tracing, log))
   const countRefused = countRefusedPosts(services.metrics)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
+import { UnsettledBrandError } from './composition/settled-brand.ts'
 import { limitConnections, limitConnectionsPerAddress } from './connections/connection-limit.ts'
 import { createApp } from './create-app.ts'
 import { loadPages } from './html/load-pages.ts'
@@ -19,6 +20,7 @@ const config = configOrExit(sampleContentDir)
 const isProduction = config.siteEnv === 'production'
 const pages = await loadPages(root)
 const app = await createApp({ config, pages, sampleContentDir }).catch((error: unknown) => {
+  if (error instanceof UnsettledBrandError) return refuseToStart(error.faults, { isProduction })
   const fault = error instanceof DatabaseUnusableError ? error.message : folderFault(error)
   if (fault === undefined) throw error
   return refuseToStart([fault], { isProduction })
@@ -33,7 +35,7 @@ try {
   await app.close()
   refuseToStart([listenFault(error, config.host, config.port)], { isProduction })
 }
-announce(app, config)
+await announce(app, config)
 
 function listenFault(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -9,14 +9,14 @@ import type { WishOf } from './retailers/shop-wish.ts'
 import type { Shops } from './retailers/shops.ts'
 import type { ErasureAnswers } from './rights/erasure-answers.ts'
 import type { SiteSearch } from './search/site-search.ts'
-import type { SiteFacts } from './site/site-facts.ts'
+import type { SiteSettings } from './site/site-facts.ts'
 import type { Texts } from './texts/texts.ts'
 import type { Videos } from './videos/videos.ts'
 import type { Visualizer } from './visualizer/visualizer.ts'
 
 /** All use cases of pages and API calls, created once by the host. */
 export interface Services {
-  readonly site: SiteFacts
+  readonly site: SiteSettings
   readonly galleries: Galleries
   readonly documents: DocumentShelf
   readonly texts: Texts

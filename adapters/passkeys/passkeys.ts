@@ -43,7 +43,8 @@ const creationSchema = z.object({
 export function createPasskeys(options: {
   readonly keys: readonly Uint8Array[]
   readonly origin: string
-  readonly siteName: string
+  /** The brand's name. */
+  readonly siteName: () => Promise<string>
 }): Passkeys {
   const rpID = new URL(options.origin).hostname
   const challenges = createChallenges(options.keys)
@@ -70,7 +71,8 @@ export function createPasskeys(options: {
 
 interface Party {
   readonly rpID: string
-  readonly siteName: string
+  /** The brand's name. */
+  readonly siteName: () => Promise<string>
   readonly challenges: ReturnType<typeof createChallenges>
   readonly expected: (now: number) => {
     readonly rules: {
@@ -92,7 +94,7 @@ function registration({
   return {
     async creationOptions(person, existing, now) {
       const created = await generateRegistrationOptions({
-        rpName: siteName,
+        rpName: await siteName(),
         rpID,
         userName: person.name,
         userDisplayName: person.name,

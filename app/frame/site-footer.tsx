@@ -1,10 +1,18 @@
 import { Link } from 'react-router'
+import { MarkdownWords } from '#app/ui/markdown.tsx'
 import { type PageLink, siteOutline } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
+import type { FooterWords } from './footer-words.ts'
 import styles from './site-footer.module.css'
 
-export function SiteFooter({ site, year }: { site: SiteFacts; year: number }) {
+interface Props {
+  readonly site: Pick<SiteFacts, 'name' | 'tagline' | 'contactEmail' | 'contactPhone'>
+  readonly words: FooterWords
+  readonly year: number
+}
+
+export function SiteFooter({ site, words, year }: Props) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -18,25 +26,19 @@ export function SiteFooter({ site, year }: { site: SiteFacts; year: number }) {
         </div>
         <AllPages />
         <div className={styles['more']}>
-          <h2 className={styles['title']}>From the same maker</h2>
+          <h2 className={styles['title']}>{words.heading}</h2>
           <ul className={styles['list']}>
-            {site.sisterLines.map((line) => (
-              <li key={line.url}>
-                <a href={line.url} rel="noopener">
-                  {line.name}
+            {words.links.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to} rel="noopener">
+                  {label}
                 </a>
               </li>
             ))}
-            <li>
-              <a href={site.videoChannelUrl} rel="noopener">
-                Our video channel
-              </a>
-            </li>
           </ul>
         </div>
         <p className={styles['disclaimer']}>
-          Colors shown online are not accurate: screens and lamps change them. Ask your retailer for a sample
-          before you decide. Specifications can change without notice.
+          <MarkdownWords of={words.disclaimer} />
         </p>
         <p className={styles['copyright']}>
           © {year} {site.name}

@@ -8,12 +8,10 @@ import { emailApiCheck, mailCheck } from './checks/mail.ts'
 import { imageServiceCheck, pictureCheck } from './checks/pictures.ts'
 import { requestFormCheck } from './checks/request-form.ts'
 import { feedCheck, linkCheck, proxyCheck, publicAddressCheck, tracingCheck } from './checks/web.ts'
+import { brandAddresses } from './read-brand.ts'
 
 export function checksOf(config: Config, log: Log): readonly Check[] {
-  const { brand } = config
-  const [first, second] = brand.sisterLines
-  const settled = (address: string) =>
-    /\.example(?=[/:]|$)/.test(new URL(address).host) ? undefined : address
+  const addressOf = brandAddresses(config, log)
   return [
     dataFolderCheck(config),
     contentCheck(config, log),
@@ -23,14 +21,10 @@ export function checksOf(config: Config, log: Log): readonly Check[] {
     pictureCheck(),
     imageServiceCheck(config),
     feedCheck(config),
-    linkCheck(
-      'Retailer portal',
-      'RETAILER_PORTAL_URL',
-      brand.retailerPortalIsSet ? brand.retailerPortalUrl : undefined,
-    ),
-    linkCheck('Video channel', 'VIDEO_CHANNEL_URL', settled(brand.videoChannelUrl)),
-    linkCheck('First sister line', 'SISTER_LINE_1_URL', settled(first.url)),
-    linkCheck('Second sister line', 'SISTER_LINE_2_URL', settled(second.url)),
+    linkCheck('Retailer portal', 'RETAILER_PORTAL_URL', () => addressOf('retailer-portal')),
+    linkCheck('Video channel', 'VIDEO_CHANNEL_URL', () => addressOf('video-channel')),
+    linkCheck('First sister line', 'SISTER_LINE_1_URL', () => addressOf('sister-line-1-link')),
+    linkCheck('Second sister line', 'SISTER_LINE_2_URL', () => addressOf('sister-line-2-link')),
     publicAddressCheck(config),
     requestFormCheck(config),
     proxyCheck(config),

@@ -4,7 +4,7 @@ export type PlaceholderValues = Readonly<Record<string, string>>
 /** The value of a placeholder such as `contact-email`, without its braces; `undefined` leaves it as it is typed. */
 export type Fill = (name: string) => string | undefined
 
-const PLACEHOLDER = /\{([a-z][a-z-]*)\}/g
+const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g
 
 /** Fills the placeholders of a plain text. Values are not read again, whatever braces they have. */
 export function fillWords(words: string, fill: Fill): string {

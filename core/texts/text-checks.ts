@@ -26,6 +26,9 @@ export function linksIn(markdown: string): readonly string[] {
   return [...new Set([...markdown.matchAll(LINK)].map((found) => found[1] ?? ''))]
 }
 
+/** What shows a text, in a sentence. */
+const SHOWN_BY = { page: 'the page', mail: 'the mail', words: 'the site' } as const
+
 /** Sentences about what looks wrong, beside the field. */
 export function textWarnings(check: TextCheck): readonly string[] {
   const { value, shipped, key, kind, placeholders, brokenLinks } = check
@@ -35,12 +38,12 @@ export function textWarnings(check: TextCheck): readonly string[] {
   const isEmptyPart = key.startsWith('part.') && value.trim() === ''
   const bare = headingsWithoutText(value)
   return [
-    ...(isEmptyPart ? [`Empty: the ${kind} shows the shipped text.`] : []),
+    ...(isEmptyPart ? [`Empty: ${SHOWN_BY[kind]} shows the shipped text.`] : []),
     ...(kind === 'page' && key === 'description' && value.trim().length > LONGEST_DESCRIPTION
       ? [`Longer than the ${LONGEST_DESCRIPTION} characters that search engines show.`]
       : []),
     ...brokenLinks.map((address) => `The link to ${address || 'nothing'} leads nowhere.`),
-    ...unknown.map((name) => `Nothing fills {${name}}: the ${kind} shows it as typed.`),
+    ...unknown.map((name) => `Nothing fills {${name}}: ${SHOWN_BY[kind]} shows it as typed.`),
     ...(isEmptyPart
       ? []
       : lost.map((name) => `The shipped text says {${name}} here, and this one does not.`)),

@@ -1,3 +1,5 @@
+import { BRAND_COLORS } from '../brand/brand-colors.ts'
+import { BRAND_FACTS } from '../brand/brand-facts.ts'
 import { shortHash } from '../ideas/short-hash.ts'
 import { isBare, type TextFile } from './text-parts.ts'
 
@@ -7,7 +9,7 @@ export interface TextField {
   readonly key: string
   readonly label: string
   readonly hint: string
-  readonly control: 'line' | 'lines' | 'markdown'
+  readonly control: 'line' | 'lines' | 'markdown' | 'color'
 }
 
 /** The values of a text's fields, by key. Empty for what a text does not have. */
@@ -37,6 +39,13 @@ const MAIL_LINES: Readonly<Record<string, Line>> = {
   visitor: { label: 'A visitor wrote', hint: 'Subject and heading', control: 'line' },
 }
 
+const WORDS_LINES: Readonly<Record<string, Line>> = {
+  ...linesOf(BRAND_FACTS, 'line'),
+  ...linesOf(BRAND_COLORS, 'color'),
+}
+
+const LINES_OF = { page: PAGE_LINES, mail: MAIL_LINES, words: WORDS_LINES } as const
+
 /** Key of the field of a part's Markdown. */
 export function partKey(id: string): string {
   return `part.${id}`
@@ -52,7 +61,7 @@ export function textFields(
   { kind, label, lines, parts, headed }: TextFile,
   values: TextValues,
 ): readonly TextField[] {
-  const known = kind === 'mail' ? MAIL_LINES : PAGE_LINES
+  const known: Readonly<Record<string, Line>> = LINES_OF[kind]
   return [
     ...lines.flatMap((key): readonly TextField[] => {
       const line = known[key]
@@ -75,6 +84,15 @@ export function textFields(
         : []),
     ]),
   ]
+}
+
+function linesOf(
+  definitions: Readonly<Record<string, { readonly label: string; readonly hint: string }>>,
+  control: Line['control'],
+): Readonly<Record<string, Line>> {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([key, { label, hint }]) => [key, { label, hint, control }]),
+  )
 }
 
 /** Parts of mails have variants under the same heading, so their names say more. */

@@ -1,5 +1,6 @@
 import { type SitePath, sitePage } from '../site-map.ts'
 import { MAIL_TEXT_NAMES, MAIL_TEXTS, type MailTextName } from './mail-texts.ts'
+import { HEADED_WORDS, WORDS_LINES, WORDS_NAME, WORDS_PARTS } from './words-text.ts'
 
 /**
  * The parts of every page's text, in the order of the page. A part is named by the id of its heading in the page's
@@ -194,7 +195,7 @@ export function isTextPath(path: string): path is TextPath {
 export type PartOf<P extends TextPath> = (typeof PAGE_PARTS)[P][number]
 
 /** One file of texts, as the container has it. */
-export type TextFile = PageTextFile | MailTextFile
+export type TextFile = PageTextFile | MailTextFile | WordsTextFile
 
 interface FileOfTexts {
   /** Without its extension, such as `education-care`. */
@@ -222,6 +223,11 @@ export interface MailTextFile extends FileOfTexts {
   readonly name: MailTextName
 }
 
+/** The words that many pages share, and the facts of the brand. */
+export interface WordsTextFile extends FileOfTexts {
+  readonly kind: 'words'
+}
+
 /** Front matter that a shipped text may lack. */
 export const OPTIONAL_LINES: ReadonlySet<string> = new Set(['heading', 'label', 'lead'])
 
@@ -246,8 +252,18 @@ const mails = MAIL_TEXT_NAMES.map((name): MailTextFile => {
   return { kind: 'mail', name, ...MAIL_TEXTS[name], headed }
 })
 
-/** Every file of texts: the pages in the order of the site, then the mails. */
-export const TEXT_FILES: readonly TextFile[] = [...pages, ...mails]
+const words: WordsTextFile = {
+  kind: 'words',
+  name: WORDS_NAME,
+  label: 'Shared words',
+  lines: WORDS_LINES,
+  parts: WORDS_PARTS,
+  headed: HEADED_WORDS,
+  placeholders: [],
+}
+
+/** Every file of texts: the shared words, the pages in the order of the site, then the mails. */
+export const TEXT_FILES: readonly TextFile[] = [words, ...pages, ...mails]
 
 /** Name of a page's file: its path with hyphens (product notes §9). */
 export function textName(path: string): string {

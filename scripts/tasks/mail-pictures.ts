@@ -117,7 +117,6 @@ function sentFromPack(): SentIdeas {
 
 async function samples() {
   const settings: MailSettings = {
-    siteName: 'Shiloh Cabinetry',
     publicUrl: 'https://www.cabinetry.example',
     from: { address: 'requests@cabinetry.example', name: 'Shiloh Cabinetry' },
     desk: { address: 'retailer-desk@cabinetry.example' },

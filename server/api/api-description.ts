@@ -19,12 +19,15 @@ const DOCS_POLICY = {
 }
 
 /** Must be registered before the routes it describes. */
-export async function describeApi(app: FastifyInstance, { siteName }: { siteName: string }): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  { siteName }: { readonly siteName: () => Promise<string> },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${siteName}: content and requests`,
+        title: 'Content and requests',
         version: '1',
         description:
           'Reading is public; writing and mailing needs the key as x-api-key. Every error answer is {"error": {"code", "message"}}.',
@@ -33,14 +36,18 @@ export async function describeApi(app: FastifyInstance, { siteName }: { siteName
     },
     transform: describeRoute,
   })
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/openapi.json', { schema: { hide: true } }, async () => {
+    const described = app.swagger()
+    const title = `${await siteName()}: content and requests`
+    return { ...described, info: { ...described.info, title } }
+  })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
     staticCSP: DOCS_POLICY,
     uiConfig: { url: '/api/openapi.json', validatorUrl: null, docExpansion: 'list' },
     theme: {
-      title: `${siteName} API`,
+      title: 'Content and requests: API',
       css: [{ filename: 'page.css', content: '.topbar { display: none }' }],
     },
   })

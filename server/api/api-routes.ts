@@ -14,7 +14,7 @@ export async function apiRoutes(
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  await describeApi(app, { siteName: services.site.name })
+  await describeApi(app, { siteName: async () => (await services.texts.words()).brand.name })
   takeZodSchemas(app)
   await app.register(retailerCall, { services, brandKey })
   await app.register(emailCalls, { services, brandKey })

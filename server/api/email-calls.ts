@@ -7,6 +7,7 @@ import { isEmailAddress } from '#core/retailers/email-address.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { parseRetailerRequest, RETAILER_REQUEST_FORMS } from '#core/retailers/request.ts'
 import { renderTemplate } from '#services/retailers/compose-mail.ts'
+import { senderNamed } from '#services/retailers/compose-stored.ts'
 import { SAMPLE_FORM } from '#services/retailers/sample-mails.ts'
 import type { ApiServices } from './api-services.ts'
 import { errorAnswer } from './content-schemas.ts'
@@ -123,7 +124,7 @@ function sendCall(app: FastifyInstance, { requests, now }: ApiServices): void {
     const outcome = await requests.mailer.send({
       id,
       createdAt: now().toISOString(),
-      from: requests.mail.from,
+      from: await senderNamed(requests.mail.from, requests.mail.texts),
       to,
       ...(replyTo === undefined ? {} : { replyTo }),
       subject,

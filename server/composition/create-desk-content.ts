@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { judgeContainer, judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
+import type { SettledFacts } from '#core/brand/brand-facts.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
@@ -55,8 +56,8 @@ interface Ingredients {
   readonly videos: Pick<Videos, 'list'>
   readonly record: Recorder
   readonly shipped: ShippedTexts
-  /** What texts may name in braces. */
-  readonly placeholders: readonly string[]
+  /** Facts of the brand that the environment settles. */
+  readonly settled: SettledFacts
   /** A mail of each text, with drafts. */
   readonly mailSamples: ReturnType<typeof sampleMails>
   readonly now: () => Date
@@ -76,7 +77,7 @@ export function createDeskContent({
   videos,
   record,
   shipped,
-  placeholders,
+  settled,
   mailSamples,
   now,
 }: Ingredients): DeskContent {
@@ -120,7 +121,7 @@ export function createDeskContent({
     texts: {
       ...createTextDesk({
         read: readText,
-        placeholders,
+        settled,
         history,
         places,
         samples: mailSamples,

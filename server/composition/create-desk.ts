@@ -37,6 +37,8 @@ interface Ingredients {
   readonly requests: RequestServices
   readonly ideas: Ideas
   readonly displays: Displays
+  /** The brand's name. */
+  readonly siteName: () => Promise<string>
   /** Called when what visitors see of shops may have changed. */
   readonly onShops: () => void
   readonly signingKeys: SigningKeys
@@ -53,6 +55,7 @@ export function createDesk({
   requests,
   ideas,
   displays,
+  siteName,
   onShops,
   signingKeys,
   record,
@@ -72,7 +75,7 @@ export function createDesk({
   const passkeys = createPasskeys({
     keys: signingKeys('passkey-challenge'),
     origin,
-    siteName: config.brand.name,
+    siteName,
   })
 
   const choose = createRetailerChoice({ retailers, work, places: createUsZipPlaces(), now })

@@ -251,12 +251,11 @@ function createCounters(metrics: Registry) {
 }
 
 function mailSettings(
-  { brand, publicUrl, desk, deskAgeing, mailFrom, retailerDeskEmail }: Config,
+  { publicUrl, desk, deskAgeing, mailFrom, retailerDeskEmail }: Config,
   texts: MailTexts,
   tokenOf: (link: RequestLink) => string,
 ): MailSettings {
   return {
-    siteName: brand.name,
     publicUrl,
     ...(desk ? { deskUrl: deskOrigin(publicUrl) } : {}),
     replyDays: deskAgeing.overdue,

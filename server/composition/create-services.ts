@@ -34,7 +34,7 @@ import { createShops } from '#services/retailers/shops.ts'
 import { createDocumentTexts } from '#services/search/document-texts.ts'
 import { createSiteSearch } from '#services/search/site-search.ts'
 import { listReader } from '#services/texts/lists.ts'
-import { brandFacts, textsOver } from '#services/texts/texts.ts'
+import { textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { shownVideosOf } from '#services/videos/shown-videos.ts'
@@ -54,9 +54,10 @@ import { createDeskContent } from './create-desk-content.ts'
 import { createRequestServices } from './create-request-services.ts'
 import { openStores } from './open-stores.ts'
 import { readShippedTexts } from './read-shipped-texts.ts'
+import { assertSettled } from './settled-brand.ts'
 import { startUpkeep } from './start-upkeep.ts'
 import { steadyTime } from './steady-time.ts'
-import { toSiteFacts } from './to-site-facts.ts'
+import { toSiteSettings } from './to-site-settings.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 interface Ingredients {
@@ -107,9 +108,9 @@ export async function createServices({ config, sampleContentDir, renderMail, log
 
   const galleriesIn = galleriesOver({ pictures, sanitize })
   const visualizerIn = visualizerOver(pictures)
-  const site = toSiteFacts(config)
+  const site = toSiteSettings(config)
   const shipped = await readShippedTexts()
-  const textsIn = textsOver({ shipped, store, site, log })
+  const textsIn = textsOver({ shipped, store, settled: config.settledFacts, log })
   const readList = listReader({ store, log })
   const feed = observeFeed(createFeed(config, sampleContentDir), metrics)
   const feedVideos = createVideos({ feed: withLighterPosters(feed, maker), now: steadyTime, log })
@@ -128,6 +129,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     }
   }
   const { galleries, documents, texts, visualizer, videos, ideas } = contentIn(published)
+  if (config.siteEnv === 'production') await assertSettled(texts, config.settledFacts)
   const composedPictures = createComposedPictures({
     visualizer,
     store,
@@ -194,7 +196,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     videos: feedVideos,
     record,
     shipped,
-    placeholders: [...brandFacts(site).keys()],
+    settled: config.settledFacts,
     mailSamples: sampleMails(
       { ...requests.mailWithoutLinks, texts: textsIn(listings, { drafts: true }) },
       renderMail,
@@ -210,6 +212,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
         requests,
         ideas,
         displays,
+        siteName: async () => (await texts.words()).brand.name,
         onShops: () => shops.forget(),
         signingKeys,
         record,

@@ -17,7 +17,7 @@ import { wellKnown } from './well-known.ts'
 interface Options {
   readonly config: Config
   readonly pages: Pick<Pages, 'assetsDir'>
-  readonly services: Pick<Services, 'galleries' | 'shops' | 'visualizer' | 'videos' | 'now'> & {
+  readonly services: Pick<Services, 'galleries' | 'shops' | 'texts' | 'visualizer' | 'videos' | 'now'> & {
     readonly store: ContentStore
     readonly listings: Listings
     readonly published: Listings

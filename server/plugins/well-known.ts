@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
+import type { Brand } from '#core/brand/brand.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { DAY_MS } from '#core/durations.ts'
@@ -15,7 +16,7 @@ const GPC_SINCE = '2025-07-22'
 
 export const wellKnown = fp<{
   config: Config
-  services: Pick<Services, 'galleries' | 'shops' | 'visualizer' | 'now'>
+  services: Pick<Services, 'galleries' | 'shops' | 'texts' | 'visualizer' | 'now'>
 }>(async (app, { config, services }) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(config)),
@@ -37,7 +38,7 @@ export const wellKnown = fp<{
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(securityText(config, services.now())),
+      .send(securityText(config, (await services.texts.words()).brand, services.now())),
   )
   app.get('/.well-known/gpc.json', async () => ({ gpc: true, lastUpdate: GPC_SINCE }))
 })
@@ -72,10 +73,10 @@ async function visualizerPaths(visualizer: Pick<Visualizer, 'queries'>): Promise
 
 const SECURITY_TEXT_DAYS = 180
 
-function securityText({ publicUrl, brand }: Config, now: Date): string {
+function securityText({ publicUrl }: Config, { contactEmail }: Brand, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + SECURITY_TEXT_DAYS) * DAY_MS)
   return [
-    `Contact: mailto:${brand.contactEmail}`,
+    `Contact: mailto:${contactEmail}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -11,7 +11,7 @@ import { toText } from '../retailers/mail-text.ts'
 export type ComposePersonMail = (mail: NewMail<PersonMessage>) => Promise<Email>
 
 export function createPersonMailComposer(
-  settings: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'from' | 'texts'>,
+  settings: Pick<MailSettings, 'publicUrl' | 'deskUrl' | 'from' | 'texts'>,
   render: RenderMail,
 ): ComposePersonMail {
   return async ({ id, to, at, message }) => {
@@ -29,24 +29,20 @@ export function createPersonMailComposer(
 }
 
 async function wordingOf(
-  {
-    siteName,
-    publicUrl,
-    deskUrl = publicUrl,
-    texts,
-  }: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'texts'>,
+  { publicUrl, deskUrl = publicUrl, texts }: Pick<MailSettings, 'publicUrl' | 'deskUrl' | 'texts'>,
   message: PersonMessage,
   at: number,
 ): Promise<MailWording> {
   const { person } = message
   const time = siteTime(at)
-  const frame = { siteName, publicUrl, reference: person, rows: [] }
+  const frame = { publicUrl, reference: person, rows: [] }
   if (message.kind === 'invitation') {
-    const { lines, parts } = await texts.mail('mail-invitation', { time })
+    const { lines, parts, siteName } = await texts.mail('mail-invitation', { time })
     return {
       subject: lines.subject,
       content: {
         ...frame,
+        siteName,
         referenceLabel: 'For',
         preview: lines.preview,
         title: lines.title,
@@ -57,11 +53,12 @@ async function wordingOf(
     }
   }
   const event = accessSentence(message.event, person)
-  const { lines, parts } = await texts.mail('mail-access', { event, person, time })
+  const { lines, parts, siteName } = await texts.mail('mail-access', { event, person, time })
   return {
     subject: lines.subject,
     content: {
       ...frame,
+      siteName,
       referenceLabel: 'About',
       preview: lines.preview,
       title: lines.title,

@@ -18,7 +18,6 @@ import { createMailComposer } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
 const settings = {
-  siteName: 'Cabinets & Co',
   publicUrl: 'https://cabinets.example',
   from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
   desk: { address: 'desk@cabinets.example' },

@@ -1,10 +1,11 @@
 import { isAbout, type Mail, type WrittenMessage } from '#core/ports/mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import { type Email, messageId } from '#core/retailers/email.ts'
+import { type Email, type EmailAddress, messageId } from '#core/retailers/email.ts'
 import { handoverAt } from '#core/retailers/request-work.ts'
 import { createPersonMailComposer } from '../desk/person-mails.ts'
 import { createRightsComposer } from '../rights/rights-mails.ts'
+import type { MailTexts } from '../texts/texts.ts'
 import { createMailComposer, type MailSettings } from './compose-mail.ts'
 import { createDigestComposer } from './digest-mail.ts'
 import { createMessageComposer, type DeskMessage } from './message-mail.ts'
@@ -24,7 +25,7 @@ export function createStoredComposer(
   const toPerson = createPersonMailComposer(settings, render)
   const ofMessage = createMessageComposer(settings, render)
   const ofNews = createNewsComposer(settings, render)
-  return async ({ about = '', to, message, ...mail }) => {
+  const compose: ComposeStored = async ({ about = '', to, message, ...mail }) => {
     if (isAbout(message, 'day')) return ofDay({ ...mail, ...message })
     if (isAbout(message, 'request') || isAbout(message, 'handover')) {
       const found = await work.find(about)
@@ -41,6 +42,18 @@ export function createStoredComposer(
     if (isAbout(message, 'case')) return ofCase({ ...mail, caseNumber: about, to, message })
     return toPerson({ ...mail, to, message })
   }
+  return async (mail) => {
+    const composed = await compose(mail)
+    return composed && { ...composed, from: await senderNamed(composed.from, settings.texts) }
+  }
+}
+
+/** A sender as recipients see it: by the brand's name, unless it has another. */
+export async function senderNamed(
+  sender: EmailAddress,
+  texts: Pick<MailTexts, 'words'>,
+): Promise<EmailAddress> {
+  return sender.name === undefined ? { ...sender, name: (await texts.words()).brand.name } : sender
 }
 
 /** What a stored message says: its text is in the history. */

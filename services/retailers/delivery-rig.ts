@@ -34,7 +34,6 @@ export interface DeliveryRig {
 }
 
 const SETTINGS: Omit<MailSettings, 'texts'> = {
-  siteName: 'Cabinets',
   publicUrl: 'https://cabinets.example',
   from: { address: 'site@cabinets.example' },
   desk: { address: 'desk@cabinets.example' },

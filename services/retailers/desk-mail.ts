@@ -17,7 +17,7 @@ export async function deskMail(site: MailSite, stored: NewRequest, mostIdeas: nu
   const { request, reference, receivedAt, brandKey, parkedReason } = stored
   const { retailer, firstName, lastName, city, state, zip } = request
   const projectType = answerIn(request, 'projectType')
-  const { lines, parts } = await site.texts.mail('mail-desk', {
+  const { lines, parts, siteName } = await site.texts.mail('mail-desk', {
     reference,
     wish: intentLabel(retailer),
     name: `${firstName} ${lastName}`,
@@ -28,7 +28,7 @@ export async function deskMail(site: MailSite, stored: NewRequest, mostIdeas: nu
   return {
     subject: lines.subject,
     content: {
-      siteName: site.siteName,
+      siteName,
       publicUrl: site.publicUrl,
       preview: [`${city}, ${state} ${zip}`, ...(projectType === '' ? [] : [projectType])].join(' · '),
       title: lines[retailer === 1 ? 'title' : 'title-for-shops'],

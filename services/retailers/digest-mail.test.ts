@@ -4,7 +4,6 @@ import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
 import { createDigestComposer } from './digest-mail.ts'
 
 const SITE = {
-  siteName: 'Cabinets',
   publicUrl: 'https://www.cabinets.example',
   deskUrl: 'https://desk.example',
   from: { address: 'site@cabinets.example' },

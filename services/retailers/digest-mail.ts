@@ -19,13 +19,13 @@ export type ComposeDigest = (
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 export function createDigestComposer(
-  settings: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'from' | 'desk' | 'texts'>,
+  settings: Pick<MailSettings, 'publicUrl' | 'deskUrl' | 'from' | 'desk' | 'texts'>,
   render: RenderMail,
 ): ComposeDigest {
-  const { siteName, publicUrl, from, desk, texts, deskUrl = publicUrl } = settings
+  const { publicUrl, from, desk, texts, deskUrl = publicUrl } = settings
   return async ({ day, content, at }) => {
     const numbers = inWords(content)
-    const { lines, parts } = await texts.mail('mail-digest', { numbers: numbers.join(', ') })
+    const { lines, parts, siteName } = await texts.mail('mail-digest', { numbers: numbers.join(', ') })
     const mail = {
       siteName,
       publicUrl,

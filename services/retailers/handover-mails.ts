@@ -66,12 +66,13 @@ function askingMail(
   stored: NewRequest,
   about: NumberedHandover,
   mostIdeas: number,
-  { lines, parts }: MailText<'mail-retailer' | 'mail-reminder'>,
+  { siteName, lines, parts }: MailText<'mail-retailer' | 'mail-reminder'>,
 ): MailWording {
   const { reference } = stored
   return {
     subject: lines.subject,
     content: {
+      siteName,
       ...frameOf(site, reference),
       preview: lines.preview,
       title: lines.title,
@@ -92,7 +93,7 @@ async function introductionMail(
   { handover }: NumberedHandover,
 ): Promise<MailWording> {
   const { retailerName, contact } = handover
-  const { lines, parts } = await site.texts.mail('mail-introduction', {
+  const { siteName, lines, parts } = await site.texts.mail('mail-introduction', {
     reference,
     retailer: retailerName,
     'retailer-phone': contact.phone,
@@ -100,6 +101,7 @@ async function introductionMail(
   return {
     subject: lines.subject,
     content: {
+      siteName,
       ...frameOf(site, reference),
       preview: lines.preview,
       title: lines.title,
@@ -130,8 +132,8 @@ export const HANDOVER_WORDINGS: Readonly<
   >
 > = { retailer: retailerMail, introduction: introductionMail, reminder: reminderMail }
 
-function frameOf({ siteName, publicUrl }: MailSite, reference: string) {
-  return { siteName, publicUrl, reference, referenceLabel: 'Reference' }
+function frameOf({ publicUrl }: MailSite, reference: string) {
+  return { publicUrl, reference, referenceLabel: 'Reference' }
 }
 
 function answerLink(site: LinkingSite, reference: string, { number }: NumberedHandover) {

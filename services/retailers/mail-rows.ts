@@ -12,8 +12,6 @@ import type { MailTexts } from '../texts/texts.ts'
 
 /** The site's own facts in mails. */
 export interface MailSite {
-  /** The brand name that visitors know. */
-  readonly siteName: string
   /** The site's own address, without a trailing slash. */
   readonly publicUrl: string
   /** Where the desk is, without a trailing slash; absent if the desk is off. */

@@ -27,13 +27,13 @@ export type ComposeMessage = (
 ) => Promise<Email>
 
 export function createMessageComposer(settings: MailSettings, render: RenderMail): ComposeMessage {
-  const { desk, siteName, publicUrl, texts } = settings
+  const { desk, publicUrl, texts } = settings
   return async ({ reference, request }, { kind, id, at, text, about }) => {
     const isToVisitor = kind === 'to-visitor'
     if (!isToVisitor && !about) throw new Error('A message to a retailer needs the hand-over')
     const { city, state } = request
     const toRetailer = await texts.mail('mail-message-retailer', { reference, city, state })
-    const { lines, parts } = isToVisitor
+    const { lines, parts, siteName } = isToVisitor
       ? await texts.mail('mail-message-visitor', { reference })
       : toRetailer
     const opening = text === undefined ? toRetailer.parts.withdrawn.blocks : paragraphsOf(text)

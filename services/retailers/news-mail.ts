@@ -20,11 +20,14 @@ export type ComposeNews = (mail: {
 }) => Promise<Email>
 
 export function createNewsComposer(
-  { siteName, publicUrl, deskUrl = publicUrl, from, texts }: MailSettings,
+  { publicUrl, deskUrl = publicUrl, from, texts }: MailSettings,
   render: RenderMail,
 ): ComposeNews {
   return async ({ id, reference, at, to, message: { event } }) => {
-    const { lines, parts } = await texts.mail('mail-news', { time: siteTime(at), switch: NEWS[event] })
+    const { lines, parts, siteName } = await texts.mail('mail-news', {
+      time: siteTime(at),
+      switch: NEWS[event],
+    })
     const news = lines[event]
     const content = {
       siteName,

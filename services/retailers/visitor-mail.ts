@@ -23,7 +23,7 @@ export async function visitorMail(
     value: isFree ? unclickable(value) : value,
   }))
   const isChanged = rows.some(({ value }, place) => value !== given[place]?.value)
-  const { lines, parts } = await site.texts.mail('mail-visitor', {
+  const { lines, parts, siteName } = await site.texts.mail('mail-visitor', {
     'first-name': greetsByName ? unclickable(request.firstName) : '',
     reference,
     'reply-within': replyWithin(site.replyDays),
@@ -31,7 +31,7 @@ export async function visitorMail(
   return {
     subject: lines.subject,
     content: {
-      siteName: site.siteName,
+      siteName,
       publicUrl: site.publicUrl,
       preview: lines.preview,
       title: lines.title,

@@ -34,12 +34,12 @@ async function wordingOf(
   caseNumber: string,
   message: RightsMessage,
 ): Promise<MailWording> {
-  const { siteName, publicUrl, texts } = settings
-  const frame = { siteName, publicUrl, reference: caseNumber, referenceLabel: 'Case' }
+  const { publicUrl, texts } = settings
+  const frame = { publicUrl, reference: caseNumber, referenceLabel: 'Case' }
   switch (message.kind) {
     case 'notice': {
       const { retailerName, references, number } = message.notice
-      const { lines, parts } = await texts.mail('mail-erasure', {
+      const { lines, parts, siteName } = await texts.mail('mail-erasure', {
         case: caseNumber,
         retailer: retailerName,
         references: references.join(', '),
@@ -49,6 +49,7 @@ async function wordingOf(
         subject: lines.subject,
         content: {
           ...frame,
+          siteName,
           preview: lines.preview,
           title: lines.title,
           opening: parts.opening.blocks,
@@ -61,11 +62,12 @@ async function wordingOf(
     }
     case 'extension': {
       const due = dayInWords(message.dueOn)
-      const { lines, parts } = await texts.mail('mail-extension', { case: caseNumber, due })
+      const { lines, parts, siteName } = await texts.mail('mail-extension', { case: caseNumber, due })
       return {
         subject: lines.subject,
         content: {
           ...frame,
+          siteName,
           preview: lines.preview,
           title: lines.title,
           opening: parts.opening.blocks,
@@ -76,11 +78,12 @@ async function wordingOf(
     }
     case 'proof': {
       const day = dayInWords(siteDay(new Date(message.erasure.at)))
-      const { lines, parts } = await texts.mail('mail-proof', { case: caseNumber, day })
+      const { lines, parts, siteName } = await texts.mail('mail-proof', { case: caseNumber, day })
       return {
         subject: lines.subject,
         content: {
           ...frame,
+          siteName,
           preview: lines.preview,
           title: lines.title,
           opening: parts.opening.blocks,

@@ -136,7 +136,7 @@ function inlinesOf(tokens: Tokens, fill: Fill): readonly Inline[] {
 }
 
 function filled(words: string, fill: Fill): readonly Inline[] {
-  return words.split(/(\{[a-z][a-z-]*\})/).flatMap((piece): readonly Inline[] => {
+  return words.split(/(\{[a-z][a-z0-9-]*\})/).flatMap((piece): readonly Inline[] => {
     if (piece === '') return []
     const name = /^\{(.*)\}$/.exec(piece)?.[1] ?? ''
     const value = name === '' ? undefined : fill(name)

@@ -5,15 +5,14 @@ import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
-import type { Block } from '#core/texts/text-tree.ts'
-import type { SiteFacts } from '../site/site-facts.ts'
+import { type Block, definitionsOf } from '#core/texts/text-tree.ts'
 import { shippedTexts, textsOver } from './texts.ts'
 
 const PACK = path.join(import.meta.dirname, '../../content', TEXT_CONTAINER)
 const FILES = new Map(
   TEXT_FILES.map(({ name }) => [name, readFileSync(path.join(PACK, publicName(name)), 'utf8')]),
 )
-const SITE = { name: 'Oak & Sons', contactEmail: 'hello@oak.example' } as SiteFacts
+const SETTLED = { brand: 'Oak & Sons', 'contact-email': 'hello@oak.example' }
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** Texts over a container with these files. Bytes that are `undefined` cannot be opened. */
@@ -36,7 +35,7 @@ function textsWith(files: Record<string, string | undefined>) {
         return { item, start: 0, end: bytes.length - 1, stream: new Blob([bytes]).stream() }
       },
     },
-    site: SITE,
+    settled: SETTLED,
     log: SILENT,
   })({
     containers: async () => [],
@@ -157,4 +156,49 @@ test('facts of the brand fill placeholders, and others stay as typed', async () 
 test('a file that says it is a draft is not for visitors', async () => {
   const { texts } = textsWith({ 'about.md': '---\ntitle: Not yet\nstatus: draft\n---\n' })
   expect((await texts.page('/about')).title).toBe('The Story of Us')
+})
+
+describe('shared words', () => {
+  test('are the shipped ones until a brand has its own, which all texts follow', async () => {
+    const { texts, state } = textsWith({})
+    expect((await texts.words()).colors).toBeUndefined()
+    const before = await texts.page('/education/doorstyles')
+    state.files = {
+      'words.md':
+        '---\nfounded: "1901"\ncolor-accent: "#1f5f8b"\n---\n\n## Glossary\n\nStile\n: One of {brand} since {founded}.\n',
+    }
+    state.etag = 'e2'
+    const { facts, brand, colors, parts } = await texts.words()
+    expect(facts).toMatchObject({ brand: 'Oak & Sons', founded: '1901' })
+    expect(brand).toMatchObject({ name: 'Oak & Sons', contactEmail: 'hello@oak.example', founded: '1901' })
+    expect(colors).toMatchObject({ 'color-accent': '#1f5f8b' })
+    expect(parts.disclaimer.blocks).toEqual((await textsWith({}).texts.words()).parts.disclaimer.blocks)
+    const { parts: door } = await texts.page('/education/doorstyles')
+    expect(definitionsOf(door['words-used-here'].blocks)).toEqual([
+      { term: ['Stile'], meanings: [['One of Oak & Sons since 1901.']] },
+    ])
+    expect(definitionsOf(before.parts['words-used-here'].blocks).map(({ term }) => term[0])).toContain(
+      'Mullion',
+    )
+  })
+
+  test('a page may explain a term on the spot', async () => {
+    const own = '## Words used here\n\nBurl\n: A knot.\n\n- Grain\n- Nothing\n'
+    const { parts } = await textsWith({ 'education-woodspecies.md': own }).texts.page(
+      '/education/woodspecies',
+    )
+    expect(definitionsOf(parts['words-used-here'].blocks).map(({ term }) => term)).toEqual([
+      ['Burl'],
+      ['Grain'],
+    ])
+  })
+
+  test('colors that cannot be read, and addresses that are none, are the shipped ones', async () => {
+    const { texts } = textsWith({
+      'words.md': '---\ncolor-text: "#cccccc"\nvideo-channel: "javascript:alert(1)"\n---\n',
+    })
+    const { colors, facts } = await texts.words()
+    expect(colors).toBeUndefined()
+    expect(facts['video-channel']).toBe('https://videos.example/channel')
+  })
 })

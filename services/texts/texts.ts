@@ -1,4 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { brandOf } from '#core/brand/brand.ts'
+import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
+import { type BrandValues, brandValues, type SettledFacts } from '#core/brand/brand-facts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
@@ -23,9 +26,16 @@ import {
   type TextPath,
   textName,
 } from '#core/texts/text-parts.ts'
-import { termsOf } from '#core/texts/text-tree.ts'
+import {
+  type Block,
+  definitionsOf,
+  listedLinks,
+  listedTerms,
+  plainWords,
+  termsOf,
+} from '#core/texts/text-tree.ts'
+import { type SharedWords, WORDS_NAME, WORDS_PARTS, type WordsPart } from '#core/texts/words-text.ts'
 import type { ListingReader } from '../content/listings.ts'
-import type { SiteFacts } from '../site/site-facts.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { openSource, textItem } from './text-files.ts'
 import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts'
@@ -37,12 +47,16 @@ export interface Texts extends MailTexts {
 
 /** The words of mails. */
 export interface MailTexts {
+  /** The words that many pages share, and what the brand says of itself. Always the same object for the same state. */
+  words(): Promise<SharedWords>
   /** The words of a mail, with the brand's facts and these values filled in. */
   mail<N extends MailTextName>(name: N, values: MailValues<N>): Promise<MailText<N>>
 }
 
 /** The words of a mail. */
 export interface MailText<N extends MailTextName = MailTextName> {
+  /** The brand's name. */
+  readonly siteName: string
   readonly lines: Readonly<Record<MailLine<N>, string>>
   readonly parts: Readonly<Record<MailPart<N>, TextPart>>
 }
@@ -59,7 +73,8 @@ export type TextsIn = (reader: ListingReader, options?: { readonly drafts: boole
 interface TextsOptions {
   readonly shipped: ShippedTexts
   readonly store: Pick<ContentStore, 'open'>
-  readonly site: SiteFacts
+  /** Facts of the brand that the environment settles. */
+  readonly settled: SettledFacts
   readonly log: Log
 }
 
@@ -67,12 +82,12 @@ interface TextsOptions {
  * Reads texts from the listings. A file is read once in each of its states, and stays the one in use while the store
  * cannot open the next.
  */
-export function textsOver({ shipped, store, site, log }: TextsOptions): TextsIn {
+export function textsOver({ shipped, store, settled, log }: TextsOptions): TextsIn {
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
   const lastGood = new Map<string, TextSource>()
-  const pages = new WeakMap<TextSource, PageText>()
-  const facts = brandFacts(site)
-  const fill: Fill = (placeholder) => facts.get(placeholder)
+  const wordsOf = new WeakMap<TextSource, SharedWords>()
+  /** Of the shared words in each state, the pages that were made with them. */
+  const pagesWith = new WeakMap<SharedWords, WeakMap<TextSource, PageText>>()
 
   const open = async (item: ContentItem): Promise<TextSource | undefined> => {
     try {
@@ -103,17 +118,30 @@ export function textsOver({ shipped, store, site, log }: TextsOptions): TextsIn 
       const own = item && (await sourceOf(item))
       return { own: own && (drafts || !saysDraft(own)) ? own : standard, standard }
     }
+    const words = async () => {
+      const { own, standard } = await sourcesOf(WORDS_NAME)
+      const known = wordsOf.get(own) ?? sharedWords(own, standard, settled, log)
+      wordsOf.set(own, known)
+      return known
+    }
     return {
+      words,
       async page(path: TextPath) {
-        const { own, standard } = await sourcesOf(textName(path))
-        const page = pages.get(own) ?? pageText(path, own, standard, fill)
+        const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(textName(path))])
+        const pages = pagesWith.get(shared) ?? new WeakMap<TextSource, PageText>()
+        pagesWith.set(shared, pages)
+        const page = pages.get(own) ?? pageText(path, own, standard, shared)
         pages.set(own, page)
         return page
       },
       async mail(name, values) {
-        const { own, standard } = await sourcesOf(name)
+        const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(name)])
         const given: ReadonlyMap<string, string> = new Map(Object.entries(values))
-        return mailText(name, own, standard, (placeholder) => given.get(placeholder) ?? fill(placeholder))
+        const fill = fillsFrom(shared.facts)
+        return {
+          siteName: shared.brand.name,
+          ...mailText(name, own, standard, (placeholder) => given.get(placeholder) ?? fill(placeholder)),
+        }
       },
     }
   }
@@ -141,9 +169,42 @@ export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
   )
 }
 
-function pageText(path: TextPath, own: TextSource, standard: TextSource, fill: Fill): PageText {
+function sharedWords(own: TextSource, standard: TextSource, settled: SettledFacts, log: Log): SharedWords {
+  const facts = brandValues(own.front, standard.front, settled)
+  const fill = fillsFrom(facts)
+  // Every part is shipped; see `shippedTexts`.
+  const parts = Object.fromEntries(
+    WORDS_PARTS.map((id) => [id, textPart(own, standard, id, fill)]),
+  ) as Readonly<Record<WordsPart, TextPart>>
+  const elsewhere = listedLinks(parts['social-links'].blocks).map(({ to }) => to)
+  return { facts, brand: brandOf(facts, elsewhere), colors: ownColors(own, standard, log), parts }
+}
+
+/** The brand's colors, if it has its own and they can be read. */
+function ownColors(own: TextSource, standard: TextSource, log: Log): BrandColors | undefined {
+  // Every color has an entry.
+  const colors = Object.fromEntries(
+    BRAND_COLOR_NAMES.map((name) => [name, (own.front[name] || standard.front[name] || '').toLowerCase()]),
+  ) as BrandColors
+  if (BRAND_COLOR_NAMES.every((name) => colors[name] === standard.front[name])) return undefined
+  const faults = colorFaults(colors)
+  if (Object.keys(faults).length === 0) return colors
+  log.warn({ faults }, 'The colors of the brand cannot be used, so the shipped ones are')
+  return undefined
+}
+
+function fillsFrom(facts: BrandValues): Fill {
+  const values: ReadonlyMap<string, string> = new Map(Object.entries(facts))
+  return (name) => values.get(name)
+}
+
+function pageText(path: TextPath, own: TextSource, standard: TextSource, shared: SharedWords): PageText {
+  const fill = fillsFrom(shared.facts)
   const words = (key: string) => lineIn(own, standard, key, fill)
-  const parts = PAGE_PARTS[path].map((id): [string, TextPart] => [id, textPart(own, standard, id, fill)])
+  const parts = PAGE_PARTS[path].map((id): [string, TextPart] => {
+    const part = textPart(own, standard, id, fill)
+    return [id, id === GLOSSARY_PART ? { ...part, blocks: explained(part.blocks, shared) } : part]
+  })
   const terms = termsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY_PART ? blocks : [])))
   const linked = linkTermsIn(
     parts.map(([, { blocks }]) => blocks),
@@ -166,7 +227,7 @@ function mailText<N extends MailTextName>(
   own: TextSource,
   standard: TextSource,
   fill: Fill,
-): MailText<N> {
+): Omit<MailText<N>, 'siteName'> {
   const { lines, parts } = MAIL_TEXTS[name]
   const fillLine: Fill = (placeholder) => (ONLY_IN_PARTS.has(placeholder) ? '' : fill(placeholder))
   return {
@@ -189,16 +250,13 @@ function textPart(own: TextSource, standard: TextSource, id: string, fill: Fill)
   return { heading, blocks: readMarkdown(body, fill) }
 }
 
-/** What texts may name in braces, and what the page shows there. */
-export function brandFacts(site: SiteFacts): ReadonlyMap<string, string> {
-  return new Map([
-    ['brand', site.name],
-    ['tagline', site.tagline],
-    ['contact-email', site.contactEmail],
-    ['contact-phone', site.contactPhone],
-    ['privacy-email', site.privacyEmail],
-    ['video-channel', site.videoChannelUrl],
-  ])
+/** The terms that a list names, as the glossary explains them, after those that are explained on the spot. */
+function explained(blocks: readonly Block[], { parts }: SharedWords): readonly Block[] {
+  const glossary = new Map(
+    definitionsOf(parts.glossary.blocks).map((entry) => [plainWords(entry.term).toLowerCase(), entry]),
+  )
+  const listed = listedTerms(blocks).flatMap((term) => glossary.get(term.toLowerCase()) ?? [])
+  return [{ kind: 'definitions', entries: [...definitionsOf(blocks), ...listed] }]
 }
 
 function stateOf({ name, etag }: ContentItem): string {

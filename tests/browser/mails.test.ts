@@ -20,7 +20,6 @@ const html = new Map<string, string>()
 
 beforeAll(async () => {
   const settings: MailSettings = {
-    siteName: 'Cabinets',
     publicUrl: 'https://www.cabinets.example',
     from: { address: 'site@cabinets.example' },
     desk: { address: 'desk@cabinets.example' },

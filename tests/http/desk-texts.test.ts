@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -177,6 +178,99 @@ test('every page shows what its text says, from the next request', async () => {
   for (const [at, { item }] of pages.entries()) await call('POST', item, shipped[at])
   for (const [at, { body }] of (await read()).entries())
     expect.soft(body, pages[at]?.path).not.toContain('Our own heading')
+})
+
+describe('the shared words', () => {
+  const WORDS = '/desk/texts/words'
+  const page = async (url: string) => (await site.get(url)).body
+
+  test('say of the brand what every page shows', async () => {
+    expect((await open('/desk/texts')).words).toMatch(/Shared words/)
+    const published = await press(
+      'Publish',
+      {
+        'Brand name': 'Oak & Sons',
+        Tagline: 'Cabinets from the hills',
+        Founded: '1901',
+        State: 'AR',
+        'Contact email': 'hello@oak.test',
+        'First sister line': 'Elm & Daughters',
+        Disclaimer: 'Screens **differ**.',
+        'Social links': '- [Our pictures](https://pictures.test/oak)',
+      },
+      WORDS,
+    )
+    expect(published.message).toContain('Published Shared words. Seen everywhere within 60 s.')
+    const about = await page('/about')
+    expect(about).toContain('<title>The Story of Us | Oak &amp; Sons</title>')
+    expect(about).toContain('Screens <strong>differ</strong>.')
+    for (const words of [
+      'Cabinets from the hills',
+      'Elm &amp; Daughters',
+      'https://pictures.test/oak',
+      'mailto:hello@oak.test',
+    ])
+      expect(about).toContain(words)
+    expect(about).toContain('"foundingDate":"1901"')
+    expect(await page('/')).toContain('Oak &amp; Sons: Cabinets from the hills')
+    expect(await page('/api/openapi.json')).toContain('Oak & Sons: content and requests')
+    expect(await page('/.well-known/security.txt')).toContain('Contact: mailto:hello@oak.test')
+    await undo(published)
+    expect(await page('/about')).toContain('<title>The Story of Us | Shiloh Cabinetry</title>')
+    expect(await page('/')).not.toContain('Oak')
+  })
+
+  test('stay a draft until they are published', async () => {
+    const saved = await press('Save', { 'Brand name': 'Elm' }, WORDS)
+    expect(await previewed()).toContain('Elm')
+    expect(await visited()).not.toContain('Elm')
+    const answer = await ada.send((await open(WORDS)).press('Preview'))
+    expect(answer.headers['location']).toBe('/desk/preview?page=%2Fabout')
+    await undo(saved)
+  })
+
+  test('explain terms to every page that lists them', async () => {
+    const glossary = (await open(WORDS)).getByRole('textbox', { name: 'Glossary' }).textContent ?? ''
+    const published = await press(
+      'Publish',
+      { Glossary: glossary.replace(/(\nMDF\n: ).*/, '$1Pressed fibers.') },
+      WORDS,
+    )
+    for (const url of ['/education/doorstyles', '/education/environment'])
+      expect(await page(url)).toContain('Pressed fibers.')
+    await undo(published)
+    const listed = await press(
+      'Save',
+      { 'Words used here': '- Stile\n- Nonsense' },
+      '/desk/texts/education-doorstyles',
+    )
+    expect(listed.words).toContain('The glossary of the shared words does not explain Nonsense.')
+    await undo(listed)
+  })
+
+  test('have colors in the page once they are the brand’s own, which the policy allows', async () => {
+    expect(await page('/about')).not.toContain(':root:root')
+    const published = await press('Publish', { Accent: '#1f5f8b' }, WORDS)
+    const { body, headers } = await site.get('/about')
+    const [style, rules = ''] = /<style>(:root:root\{[^<]*)<\/style>/.exec(body) ?? []
+    expect(style).toBeDefined()
+    expect(rules).toContain('--clay:#1f5f8b')
+    expect(headers['content-security-policy']).toContain(hash('sha256', rules, 'base64'))
+    await undo(published)
+    expect(await page('/about')).not.toContain(':root:root')
+  })
+
+  test('keep no color that cannot be read, and say so beside it', async () => {
+    const refused = await press('Publish', { Accent: '#e0d9cc', Tagline: 'Typed all the same' }, WORDS)
+    const field = refused.getByLabelText('Accent')
+    expect(field.getAttribute('value')).toBe('#e0d9cc')
+    expect(refused.words).toMatch(
+      /Accent .*It has a contrast of 1\.\d:1 with the page ground, and needs 4\.5:1\./,
+    )
+    expect(refused.words).toContain('Nothing was saved: a color cannot be used.')
+    expect(refused.getByLabelText('Tagline').getAttribute('value')).toBe('Typed all the same')
+    expect((await open(WORDS)).getByLabelText('Accent').getAttribute('value')).toBe('#9c4a2f')
+  })
 })
 
 describe('a mail', () => {

@@ -1,17 +1,16 @@
+import type { SettledFacts } from '#core/brand/brand-facts.ts'
 import { readShippedTexts } from '#server/composition/read-shipped-texts.ts'
-import type { SiteFacts } from '#services/site/site-facts.ts'
 import { type MailTexts, textsOver } from '#services/texts/texts.ts'
 
 const nothing = () => undefined
 const shipped = await readShippedTexts()
 
 /** The words of mails as the program comes with them, for a brand of this name. */
-export function shippedMailTexts(name = 'Cabinets'): MailTexts {
+export function shippedMailTexts(name = 'Cabinets', settled: SettledFacts = {}): MailTexts {
   const texts = textsOver({
     shipped,
     store: { open: async () => undefined },
-    // Only the name matters in mails.
-    site: { name } as SiteFacts,
+    settled: { brand: name, ...settled },
     log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
   })
   return texts({

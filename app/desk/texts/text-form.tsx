@@ -21,13 +21,20 @@ interface Props {
 const DRAFT = {
   page: 'Visitors do not see this draft yet.',
   mail: 'Mails do not say this draft yet.',
+  words: 'Visitors do not see this draft yet.',
 } as const
-const PUBLISHED = { page: 'Visitors read what stands here.', mail: 'Mails say what stands here.' } as const
+const PUBLISHED = {
+  page: 'Visitors read what stands here.',
+  mail: 'Mails say what stands here.',
+  words: 'Every page and mail says what stands here.',
+} as const
+const SHOWN_BY = { page: 'The page shows', mail: 'The mail shows', words: 'Pages and mails show' } as const
 
 /** The words of one text, in the order of its page or mail. */
 export function TextForm({ text, compares, edited, token }: Props) {
   const ref = useResetAfter(/./, edited)
   const isBusy = useNavigation().state !== 'idle'
+  const faults = edited?.outcome.kind === 'refused' ? (edited.outcome.fields ?? {}) : {}
   const { kind, path, isDraft, etag, fields, placeholders, places } = text
   return (
     <>
@@ -35,7 +42,7 @@ export function TextForm({ text, compares, edited, token }: Props) {
         {isDraft ? DRAFT[kind] : PUBLISHED[kind]}{' '}
         {path ? (
           <>
-            <a href={path}>The page</a> ·{' '}
+            <a href={path}>{kind === 'page' ? 'The page' : 'A page with them'}</a> ·{' '}
           </>
         ) : null}
         <Link to={`/desk/history?${new URLSearchParams({ gallery: TEXT_CONTAINER })}`}>History</Link>
@@ -47,7 +54,7 @@ export function TextForm({ text, compares, edited, token }: Props) {
         ) : null}
       </p>
       <p className={styles['note']}>
-        In braces: {placeholders.map((name) => `{${name}}`).join(', ')}. The {kind} shows what they stand for.
+        In braces: {placeholders.map((name) => `{${name}}`).join(', ')}. {SHOWN_BY[kind]} what they stand for.
       </p>
       <Form ref={ref} method="post" preventScrollReset className={styles['form']}>
         <TokenField value={token} />
@@ -66,7 +73,13 @@ export function TextForm({ text, compares, edited, token }: Props) {
           </Button>
         </div>
         {fields.map((each) => (
-          <TextControl key={each.key} of={each} typed={edited?.typed[each.key]} {...{ compares, places }} />
+          <TextControl
+            key={each.key}
+            of={each}
+            typed={edited?.typed[each.key]}
+            fault={faults[each.key]}
+            {...{ compares, places }}
+          />
         ))}
       </Form>
     </>
@@ -76,13 +89,14 @@ export function TextForm({ text, compares, edited, token }: Props) {
 interface ControlProps {
   readonly of: TextFieldView
   readonly typed: string | undefined
+  readonly fault: string | undefined
   readonly compares: boolean
   readonly places: TextView['places']
 }
 
-const ROWS = { line: 1, lines: 3, markdown: 5 } as const
+const ROWS = { line: 1, lines: 3, markdown: 5, color: 1 } as const
 
-function TextControl({ of, typed, compares, places }: ControlProps) {
+function TextControl({ of, typed, fault, compares, places }: ControlProps) {
   const { key, label, control, value, warnings, length, published, shipped, shippedChanged } = of
   const hint = [of.hint, length].filter(Boolean).join(' · ')
   const props = {
@@ -92,13 +106,17 @@ function TextControl({ of, typed, compares, places }: ControlProps) {
     defaultValue: typed ?? value,
     spellCheck: true,
     'aria-describedby':
-      [hint && `${key}-hint`, warnings.length > 0 && `${key}-notes`].filter(Boolean).join(' ') || undefined,
+      [hint && `${key}-hint`, fault && `${key}-error`, warnings.length > 0 && `${key}-notes`]
+        .filter(Boolean)
+        .join(' ') || undefined,
   }
   return (
     <div className={key.startsWith('heading.') ? styles['heading'] : styles['field']}>
-      <FieldFrame field={{ label, name: key, hint, optional: 'unmarked' }}>
+      <FieldFrame field={{ label, name: key, hint, error: fault, optional: 'unmarked' }}>
         {control === 'markdown' ? <MarkdownTools of={key} places={places} /> : null}
-        {control === 'line' ? (
+        {control === 'color' ? (
+          <input type="color" {...props} />
+        ) : control === 'line' ? (
           <input type="text" autoComplete="off" {...props} />
         ) : (
           <textarea rows={rowsFor(typed ?? value, ROWS[control])} {...props} />

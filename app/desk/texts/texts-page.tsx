@@ -18,8 +18,10 @@ export default function TextsPage({ loaderData: { texts } }: Route.ComponentProp
     <>
       <h1>Texts</h1>
       <p className="measure">
-        The words of every page and mail. A draft is seen by editors only, until it is published.
+        The words of every page and mail, and what the brand says of itself. A draft is seen by editors only,
+        until it is published.
       </p>
+      <TextTable caption="Shared words" texts={texts.filter(({ kind }) => kind === 'words')} />
       <TextTable caption="Pages" texts={texts.filter(({ kind }) => kind === 'page')} />
       <TextTable caption="Mails" texts={texts.filter(({ kind }) => kind === 'mail')} />
     </>

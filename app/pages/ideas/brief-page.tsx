@@ -20,8 +20,9 @@ const FORM_ID = 'brief-form'
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ideas, site, now } = context.get(servicesContext)
-  const { name, publicUrl, contactEmail } = site
+  const { ideas, site, texts, now } = context.get(servicesContext)
+  const { publicUrl } = site
+  const { name, contactEmail } = (await texts.words()).brand
   return {
     ...(await loadBrief(request, ideas, publicUrl)),
     brand: { name, publicUrl, contactEmail },

@@ -35,11 +35,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parsePhotoPath(sitePathOf(url.pathname))
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: asked && galleries.isLate(asked.container) ? 503 : 404 })
-  const [waysIn, { parts }] = await Promise.all([
+  const [waysIn, { parts }, { brand }] = await Promise.all([
     visualizer.waysFrom(asked.container, page.photo.name),
     texts.page('/education/construction'),
+    texts.words(),
   ])
-  const owner = { name: site.name, email: site.contactEmail }
+  const owner = { name: brand.name, email: brand.contactEmail }
   const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)
   const zip = zipIn(url.searchParams.get(ZIP_PARAM))
   const onDisplay = {

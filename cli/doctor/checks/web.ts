@@ -17,11 +17,12 @@ export function feedCheck({ videoFeedUrl, siteEnv }: Pick<Config, 'videoFeedUrl'
   }
 }
 
-export function linkCheck(name: string, variable: string, address: string | undefined): Check {
+export function linkCheck(name: string, variable: string, find: () => Promise<string | undefined>): Check {
   return {
     name,
     variables: [variable],
     async run(signal) {
+      const address = await find()
       if (address === undefined) return skipped('not configured')
       const head = await guardedRequest(address, { method: 'HEAD', signal })
       // Not every server supports HEAD.

@@ -1,13 +1,24 @@
+import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
 import { linksIn, textWarnings } from '#core/texts/text-checks.ts'
-import { changedSince, lengthWords, type TextField, textFields, valueMarks } from '#core/texts/text-fields.ts'
-import { TEXT_FILES, type TextFile, textFile } from '#core/texts/text-parts.ts'
+import {
+  changedSince,
+  lengthWords,
+  partKey,
+  type TextField,
+  type TextValues,
+  textFields,
+  valueMarks,
+} from '#core/texts/text-fields.ts'
+import { GLOSSARY_PART, TEXT_FILES, type TextFile, textFile } from '#core/texts/text-parts.ts'
+import { WORDS_NAME } from '#core/texts/words-text.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { LinkPlaces } from './link-places.ts'
 import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
+import { unexplainedTerms } from './unexplained-terms.ts'
 
 /** One text in the list of all. */
 export interface TextRow {
@@ -58,8 +69,8 @@ export interface TextDesk {
 
 interface TextDeskOptions {
   readonly read: ReadText
-  /** The brand's facts, which every text may name. */
-  readonly placeholders: readonly string[]
+  /** Facts of the brand that the environment settles. */
+  readonly settled: SettledFacts
   readonly history: Pick<ContentHistory, 'page'>
   readonly places: LinkPlaces
   /** A mail of each text, with drafts. */
@@ -67,13 +78,18 @@ interface TextDeskOptions {
 }
 
 export function createTextDesk(options: TextDeskOptions): TextDesk {
-  const { read, placeholders, history, places, samples } = options
+  const { read, settled, history, places, samples } = options
 
+  const readShared = async () => {
+    const file = textFile(WORDS_NAME)
+    return file ? (await read(file)).values : {}
+  }
   const brokenIn = (value: string) => brokenLinks(value, places)
 
   async function fieldView(
     field: TextField,
     { file, values, publicValues, shippedValues, ...of }: StoredText,
+    shared: TextValues,
   ): Promise<TextFieldView> {
     const { key } = field
     const value = values[key] ?? ''
@@ -81,15 +97,19 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
     const differing = (other: string | undefined) => (other === value ? undefined : other)
     return {
       ...field,
+      hint: [field.hint, ...settledWords(file, key, settled)].filter(Boolean).join('. '),
       value,
-      warnings: textWarnings({
-        key,
-        value,
-        shipped: shippedValues[key] ?? '',
-        kind: file.kind,
-        placeholders: new Set(fillable(file, key, placeholders)),
-        brokenLinks: await brokenIn(value),
-      }),
+      warnings: [
+        ...textWarnings({
+          key,
+          value,
+          shipped: shippedValues[key] ?? '',
+          kind: file.kind,
+          placeholders: new Set(fillable(file, key)),
+          brokenLinks: await brokenIn(value),
+        }),
+        ...(key === partKey(GLOSSARY_PART) ? unexplainedTerms(value, shared) : []),
+      ],
       length: lengthWords(file, key, value),
       published: of.draft ? differing(publicValues[key]) : undefined,
       shipped: differing(shippedValues[key]),
@@ -129,7 +149,8 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       const file = textFile(name)
       if (!file) return undefined
       const of = await read(file)
-      const fields = textFields(file, of.values).map((field) => fieldView(field, of))
+      const shared = file.parts.includes(GLOSSARY_PART) ? await readShared() : {}
+      const fields = textFields(file, of.values).map((field) => fieldView(field, of, shared))
       return {
         name,
         label: file.label,
@@ -138,21 +159,30 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
         isDraft: of.draft !== undefined,
         etag: etagOf(of),
         fields: await Promise.all(fields),
-        placeholders: fillable(file, 'part', placeholders),
+        placeholders: fillable(file, 'part'),
         places: await places.all(),
       }
     },
   }
 }
 
+/** Where a text is looked at: the shared words on a page that has most of them. */
 function pathOf(file: TextFile): string | undefined {
+  if (file.kind === 'words') return '/about'
   return file.kind === 'page' ? file.path : undefined
 }
 
 /** What may stand in braces in a field. */
-function fillable(file: TextFile, key: string, facts: readonly string[]): readonly string[] {
+function fillable(file: TextFile, key: string): readonly string[] {
   const isLine = file.lines.includes(key)
-  return [...file.placeholders.filter((name) => !isLine || !ONLY_IN_PARTS.has(name)), ...facts]
+  return [...file.placeholders.filter((name) => !isLine || !ONLY_IN_PARTS.has(name)), ...BRAND_FACT_NAMES]
+}
+
+/** Why a fact that is written here does not count. */
+function settledWords({ kind }: TextFile, key: string, settled: SettledFacts): readonly string[] {
+  const name = kind === 'words' ? BRAND_FACT_NAMES.find((fact) => fact === key) : undefined
+  if (name === undefined || settled[name] === undefined) return []
+  return [`${factDefinition(name).variable} of the server counts instead: ${settled[name]}`]
 }
 
 async function brokenLinks(value: string, places: Pick<LinkPlaces, 'has'>): Promise<readonly string[]> {

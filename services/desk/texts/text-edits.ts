@@ -1,3 +1,4 @@
+import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { type FactConflict, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
@@ -74,6 +75,9 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
       const values = Object.fromEntries(
         Object.keys(present.values).map((key) => [key, textOf(merged.metadata, key) ?? '']),
       )
+      const fields = file.kind === 'words' ? colorFaults(colorsIn(values)) : {}
+      if (Object.keys(fields).length > 0)
+        return { kind: 'refused', message: 'Nothing was saved: a color cannot be used.', fields }
       try {
         const name = draftName(file.name)
         const expected = present.draft?.name === name ? { etag: present.draft.etag } : 'absent'
@@ -123,6 +127,11 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
       return conclude(author, { action: 'publish-text', subject: file.label }, outcome)
     },
   }
+}
+
+function colorsIn(values: TextValues): BrandColors {
+  // Every color has an entry.
+  return Object.fromEntries(BRAND_COLOR_NAMES.map((name) => [name, values[name] ?? ''])) as BrandColors
 }
 
 async function conflictOf(

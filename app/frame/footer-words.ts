@@ -1,0 +1,19 @@
+import { type Block, listedLinks } from '#core/texts/text-tree.ts'
+import type { SharedWords } from '#core/texts/words-text.ts'
+
+/** The words of the footer. */
+export interface FooterWords {
+  readonly heading: string
+  /** Sister lines, and the brand itself elsewhere. */
+  readonly links: ReturnType<typeof listedLinks>
+  readonly disclaimer: readonly Block[]
+}
+
+export function footerOf(parts: SharedWords['parts']): FooterWords {
+  const { heading, blocks } = parts['from-the-same-maker']
+  return {
+    heading,
+    links: listedLinks([...blocks, ...parts['social-links'].blocks]),
+    disclaimer: parts.disclaimer.blocks,
+  }
+}

@@ -1,0 +1,117 @@
+/** A color that a brand chooses. All others of the site follow from these four. */
+interface ColorDefinition {
+  readonly label: string
+  readonly hint: string
+}
+
+/** By their keys in the front matter of the shared words, in the order of the form. */
+export const BRAND_COLORS = {
+  'color-ground': { label: 'Page ground', hint: 'Behind everything; light' },
+  'color-text': { label: 'Text', hint: 'Headings and text; dark' },
+  'color-quiet': { label: 'Quiet text', hint: 'Captions and notes' },
+  'color-accent': { label: 'Accent', hint: 'Links and buttons' },
+} as const satisfies Readonly<Record<string, ColorDefinition>>
+
+export type BrandColor = keyof typeof BRAND_COLORS
+
+// `Object.keys` loses the names of the keys.
+export const BRAND_COLOR_NAMES = Object.keys(BRAND_COLORS) as readonly BrandColor[]
+
+/** Each as `#rrggbb`. */
+export type BrandColors = Readonly<Record<BrandColor, string>>
+
+/** The colors of the site that follow from a brand's, each as `#rrggbb`, by their tokens in `app/styles/tokens.css`. */
+export type Palette = Readonly<
+  Record<'linen' | 'paper' | 'walnut' | 'bark' | 'reveal' | 'clay' | 'clay-deep' | 'edge', string>
+>
+
+/** Of text against what is behind it, and of controls: WCAG 2.2, 1.4.3 and 1.4.11. */
+const TEXT_CONTRAST = 4.5
+const CONTROL_CONTRAST = 3
+
+/** What messages are written in, whatever the brand's colors are. */
+const SIGNALS = { '#a3231f': 'Messages of errors', '#55624b': 'Messages of success' } as const
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** The site's colors with a brand's. */
+export function paletteOf(colors: BrandColors): Palette {
+  const { 'color-ground': linen, 'color-text': walnut, 'color-quiet': bark, 'color-accent': clay } = colors
+  const paper = mixed(linen, '#ffffff', 0.6)
+  const softened = mixed(bark, linen, 0.25)
+  const isEdge = [linen, paper].every((ground) => contrast(softened, ground) >= CONTROL_CONTRAST)
+  return {
+    linen,
+    paper,
+    walnut,
+    bark,
+    reveal: mixed(linen, walnut, 0.15),
+    clay,
+    'clay-deep': mixed(clay, '#000000', 0.17),
+    edge: isEdge ? softened : bark,
+  }
+}
+
+/**
+ * What is wrong with a brand's colors, by key, each as a sentence: no color, or too little contrast with what is behind it. Empty if they
+ * can be used.
+ */
+export function colorFaults(colors: BrandColors): Readonly<Partial<Record<BrandColor, string>>> {
+  const unreadable = BRAND_COLOR_NAMES.filter((name) => !HEX.test(colors[name]))
+  if (unreadable.length > 0)
+    return Object.fromEntries(
+      unreadable.map((name) => [name, 'Write it as # and six digits from 0 to 9 or a to f.']),
+    )
+  const { linen, paper, walnut, bark, clay, edge } = paletteOf(colors)
+  const grounds = [linen, paper]
+  const found: [BrandColor, string][] = [
+    ...tooFaint('color-text', 'It', walnut, grounds),
+    ...tooFaint('color-quiet', 'It', bark, grounds),
+    ...tooFaint('color-accent', 'It', clay, grounds),
+    ...tooFaint('color-quiet', 'The border of a field', edge, grounds, CONTROL_CONTRAST),
+    ...Object.entries(SIGNALS).flatMap(([signal, what]) => tooFaint('color-ground', what, signal, grounds)),
+  ]
+  // The first sentence about a color is about itself.
+  return Object.fromEntries(found.toReversed())
+}
+
+/** The contrast of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrast(one: string, other: string): number {
+  const [light = 1, dark = 1] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function tooFaint(
+  name: BrandColor,
+  what: string,
+  color: string,
+  grounds: readonly string[],
+  least = TEXT_CONTRAST,
+): readonly [BrandColor, string][] {
+  const lowest = Math.min(...grounds.map((ground) => contrast(color, ground)))
+  if (lowest >= least) return []
+  // Rounded down, so that what is too little never reads as enough.
+  const ratio = Math.floor(lowest * 10) / 10
+  const [has, needs] = what.startsWith('Messages') ? ['have', 'need'] : ['has', 'needs']
+  return [[name, `${what} ${has} a contrast of ${ratio}:1 with the page ground, and ${needs} ${least}:1.`]]
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex)
+    .map((channel) => channel / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** A color with a share of another, from 0 to 1, in sRGB. */
+function mixed(hex: string, other: string, share: number): string {
+  const others = channels(other)
+  const mix = channels(hex).map((channel, place) =>
+    Math.round(channel * (1 - share) + (others[place] ?? 0) * share),
+  )
+  return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+function channels(hex: string): readonly number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+}

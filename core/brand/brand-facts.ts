@@ -1,0 +1,109 @@
+import { isPlaceholder } from './placeholders.ts'
+
+/** A fact of the brand: a line of the shared words, which every text may name in braces. */
+interface FactDefinition {
+  readonly label: string
+  /** Where it is read. */
+  readonly hint: string
+  /** The environment variable that counts instead where it is set. */
+  readonly variable?: string
+  /** An `http` or `https` address, and nothing else: it becomes a link. */
+  readonly isAddress?: true
+}
+
+/** In the order of the form. */
+export const BRAND_FACTS = {
+  brand: { label: 'Brand name', hint: 'In the header, in titles, in mails and for search engines' },
+  tagline: { label: 'Tagline', hint: 'Below the name in the footer, and on the home page' },
+  founded: { label: 'Founded', hint: 'The year' },
+  town: { label: 'Town', hint: 'To follow “in”, such as a small town in the Ozarks' },
+  state: { label: 'State', hint: 'Its two letters, for search engines' },
+  maker: { label: 'Maker', hint: 'To follow “from”, such as a family-owned manufacturer' },
+  'contact-email': {
+    label: 'Contact email',
+    hint: 'In the footer, and for photo rights',
+    variable: 'CONTACT_EMAIL',
+  },
+  'contact-phone': { label: 'Contact phone', hint: 'In the footer', variable: 'CONTACT_PHONE' },
+  'privacy-email': {
+    label: 'Privacy email',
+    hint: 'In the privacy policy',
+    variable: 'PRIVACY_EMAIL',
+  },
+  'retailer-portal': {
+    label: 'Retailer portal',
+    hint: 'Where retailers sign in',
+    variable: 'RETAILER_PORTAL_URL',
+    isAddress: true,
+  },
+  'video-channel': {
+    label: 'Video channel',
+    hint: 'Its address',
+    variable: 'VIDEO_CHANNEL_URL',
+    isAddress: true,
+  },
+  'sister-line-1': {
+    label: 'First sister line',
+    hint: 'Its name in the footer',
+    variable: 'SISTER_LINE_1_NAME',
+  },
+  'sister-line-1-link': {
+    label: 'Address of the first sister line',
+    hint: '',
+    variable: 'SISTER_LINE_1_URL',
+    isAddress: true,
+  },
+  'sister-line-2': {
+    label: 'Second sister line',
+    hint: 'Its name in the footer',
+    variable: 'SISTER_LINE_2_NAME',
+  },
+  'sister-line-2-link': {
+    label: 'Address of the second sister line',
+    hint: '',
+    variable: 'SISTER_LINE_2_URL',
+    isAddress: true,
+  },
+} as const satisfies Readonly<Record<string, FactDefinition>>
+
+/** Name of a fact: its key in the front matter of the shared words, and in braces. */
+export type BrandFact = keyof typeof BRAND_FACTS
+
+// `Object.keys` loses the names of the keys.
+export const BRAND_FACT_NAMES = Object.keys(BRAND_FACTS) as readonly BrandFact[]
+
+/** What the brand says of itself; never empty. */
+export type BrandValues = Readonly<Record<BrandFact, string>>
+
+/** Facts that the environment settles, whatever the shared words say. */
+export type SettledFacts = Readonly<Partial<Record<BrandFact, string>>>
+
+/** The definition of a fact. */
+export function factDefinition(name: BrandFact): FactDefinition {
+  return BRAND_FACTS[name]
+}
+
+/** Whether a value may be linked to as it is: an `http` or `https` address. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
+}
+
+/**
+ * The facts as pages show them: what the environment settles, then what the brand has written, then what the program came with. A privacy
+ * address that is still a placeholder gives way to the contact address.
+ */
+export function brandValues(
+  written: Readonly<Record<string, string>>,
+  shipped: Readonly<Record<string, string>>,
+  settled: SettledFacts,
+): BrandValues {
+  const valueOf = (name: BrandFact) => {
+    const own = written[name] ?? ''
+    const isUsable = own !== '' && (factDefinition(name).isAddress !== true || isWebAddress(own))
+    return settled[name] ?? (isUsable ? own : (shipped[name] ?? ''))
+  }
+  // Every fact has an entry.
+  const values = Object.fromEntries(BRAND_FACT_NAMES.map((name) => [name, valueOf(name)])) as BrandValues
+  const gives = isPlaceholder(values['privacy-email']) && !isPlaceholder(values['contact-email'])
+  return gives ? { ...values, 'privacy-email': values['contact-email'] } : values
+}

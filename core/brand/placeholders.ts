@@ -1,0 +1,7 @@
+/**
+ * Whether a value only stands for one that a brand has still to give. Names below `.example` are reserved (RFC 2606), and so are the phone
+ * numbers 555-0100 to 555-0199.
+ */
+export function isPlaceholder(value: string): boolean {
+  return /\.example(?=[/:>\s]|$)/i.test(value) || /555\D?01\d\d/.test(value) || /^sister line/i.test(value)
+}

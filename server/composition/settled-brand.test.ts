@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
+import type { SharedWords } from '#core/texts/words-text.ts'
+import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
+import { assertSettled, brandFaults } from './settled-brand.ts'
+
+const OPEN = BRAND_FACT_NAMES.filter((name) => factDefinition(name).variable !== undefined)
+const settledBut = (...names: readonly string[]): SettledFacts =>
+  Object.fromEntries(OPEN.filter((name) => !names.includes(name)).map((name) => [name, 'https://a.test/']))
+
+test.each(OPEN.filter((name) => name !== 'privacy-email'))(
+  '%s that is a placeholder stops production',
+  async (name) => {
+    const texts = shippedMailTexts('Oak', settledBut(name))
+    await expect(assertSettled(texts, settledBut(name))).rejects.toMatchObject({
+      faults: [`${factDefinition(name).variable}: still a placeholder, set it for production`],
+    })
+  },
+)
+
+test('without an address for privacy the contact answers', async () => {
+  const settled = settledBut('privacy-email')
+  await assertSettled(shippedMailTexts('Oak', settled), settled)
+})
+
+test('an environment that settles everything needs no content', async () => {
+  const words = () => Promise.reject(new Error('The store does not answer'))
+  await assertSettled({ words }, settledBut())
+})
+
+test('a sister line that the footer does not link to may be a placeholder', async () => {
+  const words = await shippedMailTexts('Oak', settledBut('sister-line-2', 'sister-line-2-link')).words()
+  const linkless: SharedWords = {
+    ...words,
+    parts: { ...words.parts, 'from-the-same-maker': { heading: 'More', blocks: [] } },
+  }
+  expect(brandFaults(words, OPEN)).toHaveLength(2)
+  expect(brandFaults(linkless, OPEN)).toEqual([])
+})
