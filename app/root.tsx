@@ -39,13 +39,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { site, texts, now } = context.get(servicesContext)
   const { optedOut, previewUntil } = context.get(visitContext)
   const { measurementId } = site
-  const { brand, colors, parts } = await texts.words()
+  const { brand, colors, ...words } = await texts.words()
   const viewsAreCounted = measurementId !== undefined && !optedOut
   return {
     site: { ...site, ...brand, measurementId: undefined },
     ...(colors && { palette: paletteOf(colors) }),
     // The desk has a frame of its own.
-    ...(!isDeskPath(url.pathname) && { footer: footerOf(parts) }),
+    ...(!isDeskPath(url.pathname) && { footer: footerOf(words) }),
     viewsAreCounted,
     ...(viewsAreCounted &&
       countsViews(url.pathname) && { views: { measurementId, parameters: REPORTED_PARAMETERS.join(' ') } }),

@@ -1,4 +1,4 @@
-import { type Block, listedLinks } from '#core/texts/text-tree.ts'
+import { listedLinks } from '#core/texts/text-tree.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 
 /** The words of the footer. */
@@ -6,14 +6,14 @@ export interface FooterWords {
   readonly heading: string
   /** Sister lines, and the brand itself elsewhere. */
   readonly links: ReturnType<typeof listedLinks>
-  readonly disclaimer: readonly Block[]
+  readonly disclaimer: string
 }
 
-export function footerOf(parts: SharedWords['parts']): FooterWords {
+export function footerOf({ parts, disclaimer }: Pick<SharedWords, 'parts' | 'disclaimer'>): FooterWords {
   const { heading, blocks } = parts['from-the-same-maker']
   return {
     heading,
     links: listedLinks([...blocks, ...parts['social-links'].blocks]),
-    disclaimer: parts.disclaimer.blocks,
+    disclaimer,
   }
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { MarkdownWords } from '#app/ui/markdown.tsx'
 import { type PageLink, siteOutline } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -37,9 +36,7 @@ export function SiteFooter({ site, words, year }: Props) {
             ))}
           </ul>
         </div>
-        <p className={styles['disclaimer']}>
-          <MarkdownWords of={words.disclaimer} />
-        </p>
+        <p className={styles['disclaimer']}>{words.disclaimer}</p>
         <p className={styles['copyright']}>
           © {year} {site.name}
         </p>

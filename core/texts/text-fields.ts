@@ -41,6 +41,7 @@ const MAIL_LINES: Readonly<Record<string, Line>> = {
 
 const WORDS_LINES: Readonly<Record<string, Line>> = {
   ...linesOf(BRAND_FACTS, 'line'),
+  disclaimer: { label: 'Disclaimer', hint: 'At the end of every page but the first', control: 'lines' },
   ...linesOf(BRAND_COLORS, 'color'),
 }
 

@@ -7,15 +7,15 @@ import type { TextPart } from './page-text.ts'
 export const WORDS_NAME = 'words'
 
 /** Its parts, in the order of its form. */
-export const WORDS_PARTS = ['from-the-same-maker', 'social-links', 'disclaimer', 'glossary'] as const
+export const WORDS_PARTS = ['from-the-same-maker', 'social-links', 'glossary'] as const
 
 export type WordsPart = (typeof WORDS_PARTS)[number]
 
 /** The parts whose headings readers see. */
 export const HEADED_WORDS: readonly WordsPart[] = ['from-the-same-maker']
 
-/** Keys of its front matter. */
-export const WORDS_LINES: readonly string[] = [...BRAND_FACT_NAMES, ...BRAND_COLOR_NAMES]
+/** Keys of its front matter, in the order of its form. */
+export const WORDS_LINES: readonly string[] = [...BRAND_FACT_NAMES, 'disclaimer', ...BRAND_COLOR_NAMES]
 
 /** The words that many pages share, and what the brand says of itself. */
 export interface SharedWords {
@@ -23,5 +23,7 @@ export interface SharedWords {
   readonly brand: Brand
   /** The brand's own colors; absent while they are those that the program comes with. */
   readonly colors: BrandColors | undefined
+  /** The last lines of the footer. */
+  readonly disclaimer: string
   readonly parts: Readonly<Record<WordsPart, TextPart>>
 }

@@ -177,7 +177,13 @@ function sharedWords(own: TextSource, standard: TextSource, settled: SettledFact
     WORDS_PARTS.map((id) => [id, textPart(own, standard, id, fill)]),
   ) as Readonly<Record<WordsPart, TextPart>>
   const elsewhere = listedLinks(parts['social-links'].blocks).map(({ to }) => to)
-  return { facts, brand: brandOf(facts, elsewhere), colors: ownColors(own, standard, log), parts }
+  return {
+    facts,
+    brand: brandOf(facts, elsewhere),
+    colors: ownColors(own, standard, log),
+    disclaimer: lineIn(own, standard, 'disclaimer', fill),
+    parts,
+  }
 }
 
 /** The brand's colors, if it has its own and they can be read. */
