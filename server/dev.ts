@@ -24,5 +24,5 @@ export async function serveWithHotReload(): Promise<void> {
   app.addHook('onClose', () => vite.close())
   stopOnSignal(app)
   await app.listen({ host: config.host, port: config.port })
-  announce(app, config)
+  await announce(app, config)
 }

@@ -37,8 +37,10 @@ export async function assertSettled(texts: Pick<MailTexts, 'words'>, settled: Se
 
 /** The facts among these that are placeholders, one line each. A sister line that the footer does not link to needs none. */
 export function brandFaults({ facts, parts }: SharedWords, names: readonly BrandFact[]): readonly string[] {
-  const linked = listedLinks(parts['from-the-same-maker'].blocks).flatMap(({ to, label }) => [to, label])
-  const isShown = (name: BrandFact) => !name.startsWith('sister-line-') || linked.includes(facts[name])
+  const linked = new Set(
+    listedLinks(parts['from-the-same-maker'].blocks).flatMap(({ to, label }) => [to, label]),
+  )
+  const isShown = (name: BrandFact) => !name.startsWith('sister-line-') || linked.has(facts[name])
   return (
     names
       .filter((name) => isPlaceholder(facts[name]) && isShown(name))

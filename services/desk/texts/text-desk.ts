@@ -3,7 +3,7 @@ import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
-import { linksIn, textWarnings } from '#core/texts/text-checks.ts'
+import { linksIn, type TextCheck, textWarnings } from '#core/texts/text-checks.ts'
 import {
   changedSince,
   lengthWords,
@@ -80,11 +80,7 @@ interface TextDeskOptions {
 export function createTextDesk(options: TextDeskOptions): TextDesk {
   const { read, settled, history, places, samples } = options
 
-  const readShared = async () => {
-    const file = textFile(WORDS_NAME)
-    return file ? (await read(file)).values : {}
-  }
-  const brokenIn = (value: string) => brokenLinks(value, places)
+  const brokenIn = (value: string) => linksToNowhere(value, places)
 
   async function fieldView(
     field: TextField,
@@ -94,22 +90,13 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
     const { key } = field
     const value = values[key] ?? ''
     const marks = textOf((of.draft ?? of.published)?.metadata ?? {}, 'shipped') ?? ''
+    const brokenLinks = await brokenIn(value)
     const differing = (other: string | undefined) => (other === value ? undefined : other)
     return {
       ...field,
       hint: [field.hint, ...settledWords(file, key, settled)].filter(Boolean).join('. '),
       value,
-      warnings: [
-        ...textWarnings({
-          key,
-          value,
-          shipped: shippedValues[key] ?? '',
-          kind: file.kind,
-          placeholders: new Set(fillable(file, key)),
-          brokenLinks: await brokenIn(value),
-        }),
-        ...(key === partKey(GLOSSARY_PART) ? unexplainedTerms(value, shared) : []),
-      ],
+      warnings: warningsOf(file, key, { value, shipped: shippedValues[key] ?? '', shared, brokenLinks }),
       length: lengthWords(file, key, value),
       published: of.draft ? differing(publicValues[key]) : undefined,
       shipped: differing(shippedValues[key]),
@@ -149,7 +136,7 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       const file = textFile(name)
       if (!file) return undefined
       const of = await read(file)
-      const shared = file.parts.includes(GLOSSARY_PART) ? await readShared() : {}
+      const shared = await sharedValues(read)
       const fields = textFields(file, of.values).map((field) => fieldView(field, of, shared))
       return {
         name,
@@ -172,6 +159,23 @@ function pathOf(file: TextFile): string | undefined {
   return file.kind === 'page' ? file.path : undefined
 }
 
+async function sharedValues(read: ReadText): Promise<TextValues> {
+  const file = textFile(WORDS_NAME)
+  return file ? (await read(file)).values : {}
+}
+
+function warningsOf(
+  file: TextFile,
+  key: string,
+  { shared, ...of }: Pick<TextCheck, 'value' | 'shipped' | 'brokenLinks'> & { readonly shared: TextValues },
+): readonly string[] {
+  const placeholders = new Set(fillable(file, key))
+  return [
+    ...textWarnings({ ...of, key, kind: file.kind, placeholders }),
+    ...(key === partKey(GLOSSARY_PART) ? unexplainedTerms(of.value, shared) : []),
+  ]
+}
+
 /** What may stand in braces in a field. */
 function fillable(file: TextFile, key: string): readonly string[] {
   const isLine = file.lines.includes(key)
@@ -185,7 +189,7 @@ function settledWords({ kind }: TextFile, key: string, settled: SettledFacts): r
   return [`${factDefinition(name).variable} of the server counts instead: ${settled[name]}`]
 }
 
-async function brokenLinks(value: string, places: Pick<LinkPlaces, 'has'>): Promise<readonly string[]> {
+async function linksToNowhere(value: string, places: Pick<LinkPlaces, 'has'>): Promise<readonly string[]> {
   const links = await Promise.all(
     linksIn(value).map(async (address) => ((await places.has(address)) ? [] : [address])),
   )

@@ -1,6 +1,6 @@
 import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
-import { textOf } from '#core/content/metadata/metadata.ts'
+import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { type FactConflict, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { ContentRefusedError, type Expected, isConflict } from '#core/ports/content-store.ts'
@@ -72,12 +72,9 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
       )
       if (merged.kind === 'same') return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
       if (merged.kind === 'conflict') return conflictOf(history, present, merged.facts)
-      const values = Object.fromEntries(
-        Object.keys(present.values).map((key) => [key, textOf(merged.metadata, key) ?? '']),
-      )
-      const fields = file.kind === 'words' ? colorFaults(colorsIn(values)) : {}
-      if (Object.keys(fields).length > 0)
-        return { kind: 'refused', message: 'Nothing was saved: a color cannot be used.', fields }
+      const values = valuesIn(present, merged.metadata)
+      const refused = refusedColors(file, values)
+      if (refused) return refused
       try {
         const name = draftName(file.name)
         const expected = present.draft?.name === name ? { etag: present.draft.etag } : 'absent'
@@ -129,9 +126,20 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
   }
 }
 
-function colorsIn(values: TextValues): BrandColors {
+function valuesIn({ values }: StoredText, merged: Metadata): TextValues {
+  return Object.fromEntries(Object.keys(values).map((key) => [key, textOf(merged, key) ?? '']))
+}
+
+/** Colors that could not be read are not even kept as a draft. */
+function refusedColors({ kind }: TextFile, values: TextValues): EditOutcome | undefined {
+  if (kind !== 'words') return undefined
   // Every color has an entry.
-  return Object.fromEntries(BRAND_COLOR_NAMES.map((name) => [name, values[name] ?? ''])) as BrandColors
+  const colors = Object.fromEntries(
+    BRAND_COLOR_NAMES.map((name) => [name, values[name] ?? '']),
+  ) as BrandColors
+  const fields = colorFaults(colors)
+  if (Object.keys(fields).length === 0) return undefined
+  return { kind: 'refused', message: 'Nothing was saved: a color cannot be used.', fields }
 }
 
 async function conflictOf(
