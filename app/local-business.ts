@@ -9,6 +9,8 @@ export function localBusiness(
   site: SiteFacts,
   shop: Shop,
   week: Readonly<Record<HoursField, string>>,
+  /** Site path of its picture. */
+  image?: string,
 ): JsonLd {
   // Served pages only, see `page-meta.ts`; keeps the code out of the browser.
   if (!import.meta.env.SSR) return {}
@@ -18,6 +20,7 @@ export function localBusiness(
     '@id': `${page}#shop`,
     name: shop.name,
     url: shop.website || page,
+    ...(image === undefined ? {} : { image: site.publicUrl + image }),
     telephone: shop.phone,
     address: {
       '@type': 'PostalAddress',

@@ -220,6 +220,7 @@ const PAGES = [
   {
     path: '/retailers/near',
     label: 'Shops near you',
+    container: 'shiloh-images-showrooms',
     personal: true,
     unlisted: true,
   },

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely'
-import type { Mail, RightsMessage } from '#core/ports/mail-store.ts'
+import { isAbout, type Mail, type RightsMessage } from '#core/ports/mail-store.ts'
 import type { EraseOutcome, MailedCase, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import { isClosed, type RightsCase } from '#core/rights/rights-case.ts'
@@ -121,8 +121,10 @@ async function mailed(
     .orderBy('at')
     .orderBy('id')
     .execute()
-  // Only `save` writes mails of cases.
-  const sent = rows.filter(isThere).map((row) => toMail(row) as Mail<RightsMessage>)
+  const sent = rows
+    .filter(isThere)
+    .map(toMail)
+    .filter((mail): mail is Mail<RightsMessage> => isAbout(mail.message, 'case'))
   const mails = Map.groupBy(sent, ({ about }) => about)
   return cases.map((rightsCase) => ({ rightsCase, mails: mails.get(rightsCase.number) ?? [] }))
 }

@@ -14,10 +14,14 @@ interface OnDisplayProps {
 /** Leads to the shops near by that display a door or finish; nothing if none does. */
 export function OnDisplay({ zip, name, count }: OnDisplayProps) {
   if (zip === undefined || count === 0) return null
-  const query = new URLSearchParams({ [ZIP_PARAM]: zip, shows: name })
   return (
     <p>
-      <Link to={`${NEAR_PATH}?${query}`}>On display at {counted(count, 'shop')} near you</Link>
+      <Link to={shopsWith(name, zip)}>On display at {counted(count, 'shop')} near you</Link>
     </p>
   )
+}
+
+/** The shops with a door or finish on display; without a ZIP code the page asks for it. */
+export function shopsWith(name: string, zip?: string): string {
+  return `${NEAR_PATH}?${new URLSearchParams({ ...(zip !== undefined && { [ZIP_PARAM]: zip }), shows: name })}`
 }

@@ -51,6 +51,7 @@ function contextOf(start: Start, { requests, work, people, audit, rights }: Stor
   const acting = {
     record: createRecorder({ log: audit, now, newId: randomUUID }),
     onDue: () => undefined,
+    news: createNews({ people }),
     now,
   }
   const cases = { ...acting, store: rights, work, newNumber: newCaseNumber }
@@ -61,7 +62,6 @@ function contextOf(start: Start, { requests, work, people, audit, rights }: Stor
     actions: createRequestActions({
       ...acting,
       store: work,
-      news: createNews({ people }),
       forward: forwarderTo(config, requests, now),
     }),
     people,

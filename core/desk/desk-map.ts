@@ -165,6 +165,12 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'requests',
   },
   {
+    path: '/desk/requests/:reference/write/mail',
+    label: 'Write',
+    module: 'requests/written-mail.ts',
+    role: 'requests',
+  },
+  {
     path: '/desk/requests/:reference',
     label: 'Request',
     module: 'requests/request-page.tsx',

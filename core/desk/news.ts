@@ -1,5 +1,6 @@
 /** What a person of the desk can be told at once, by the label of its switch (product note §9). */
 export const NEWS = {
+  /** Cases of people's rights, too. */
   assigned: 'A request is assigned to me',
   declined: 'A retailer declines',
   bounced: 'A mail bounces',

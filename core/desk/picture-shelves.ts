@@ -16,7 +16,11 @@ export interface PictureShelf {
 }
 
 /** Names for places whose page's name does not fit. */
-const OWN_NAMES: Readonly<Record<string, string>> = { '/': 'Home slides', '/products': 'Product cards' }
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  '/': 'Home slides',
+  '/products': 'Product cards',
+  '/retailers/near': 'Showrooms',
+}
 
 /** Desk pages of places that the desk's navigation links to. */
 const OWN_PATHS: Readonly<Record<string, string>> = {

@@ -90,6 +90,8 @@ export interface NewsMessage {
   readonly event: NewsEvent
   /** The name of whom it is for. */
   readonly person: string
+  /** It is about a case of somebody's rights, and no request. */
+  readonly isCase?: true
 }
 
 /** What waits at the desk on a day such as `2026-07-22`. */

@@ -1,9 +1,12 @@
 import type { RightsCase } from '../rights/rights-case.ts'
-import type { Mail, NewMail, RightsMessage } from './mail-store.ts'
+import type { Mail, NewMail, NewsMessage, RightsMessage } from './mail-store.ts'
 import type { WorkedRequest } from './work-store.ts'
 
 /** A mail of a case to be sent. */
 export type NewRightsMail = NewMail<RightsMessage>
+
+/** A mail to a person of the desk that a change of a case brings. */
+export type CaseNews = NewMail<NewsMessage>
 
 /** A case with its mails, oldest first. */
 export interface MailedCase {
@@ -47,7 +50,7 @@ export interface RightsStore {
   save(
     rightsCase: RightsCase,
     mails?: {
-      readonly added?: readonly NewRightsMail[]
+      readonly added?: readonly (NewRightsMail | CaseNews)[]
       readonly again?: { readonly id: string; readonly at: number }
     },
   ): Promise<boolean>

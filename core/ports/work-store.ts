@@ -20,6 +20,8 @@ export type InboxFilter =
   | { readonly view: StateView }
   /** Requests received at `before` or earlier, if nobody has spoken with the visitor. In ms since 1970. */
   | { readonly view: 'overdue'; readonly before: number }
+  /** Open requests that were to be looked at again on this day or earlier, such as `2026-07-22`. */
+  | { readonly view: 'follow-up'; readonly day: string }
   /** New requests whose mail to the desk is held back. */
   | { readonly view: 'parked' }
   /** Requests that contain all of these pieces of text (see `searchWords`), newest first. */

@@ -10,16 +10,29 @@ export interface DigestContent {
   readonly longest: number
   /** How many are held back as suspected spam. */
   readonly parked: number
+  /** How many were to be looked at again on that day or earlier; absent from digests of earlier versions of the site. */
+  readonly followUp?: number
   /** Open cases about people's rights; absent from digests of earlier versions of the site. */
   readonly cases?: OpenCases
 }
 
 /** Whether there is anything to say. */
 export function hasNews(content: DigestContent): boolean {
-  return content.new > 0 || content.overdue > 0 || content.parked > 0 || openIn(content) > 0
+  return (
+    content.new > 0 ||
+    content.overdue > 0 ||
+    content.parked > 0 ||
+    followUpsIn(content) > 0 ||
+    openIn(content) > 0
+  )
 }
 
 /** How many cases about people's rights are open. */
 export function openIn({ cases }: DigestContent): number {
   return cases === undefined ? 0 : cases.fresh + cases.due + cases.overdue
+}
+
+/** How many requests are to be looked at again. */
+export function followUpsIn({ followUp = 0 }: DigestContent): number {
+  return followUp
 }

@@ -7,6 +7,7 @@ export const INBOX_VIEWS = [
   { view: 'waiting', label: 'Waiting for a retailer' },
   { view: 'contacted', label: 'Contacted' },
   { view: 'overdue', label: 'Overdue' },
+  { view: 'follow-up', label: 'Follow up' },
   { view: 'parked', label: 'Parked' },
   { view: 'closed', label: 'Closed' },
   { view: 'rights', label: 'Rights' },

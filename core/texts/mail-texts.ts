@@ -74,7 +74,7 @@ export const MAIL_TEXTS = {
   },
   'mail-news': {
     label: 'To one person of the desk: news of a request',
-    lines: ['assigned', 'declined', 'bounced', 'visitor'],
+    lines: ['assigned', 'case-assigned', 'declined', 'bounced', 'visitor'],
     parts: ['opening', 'closing'],
     placeholders: ['time', 'switch'],
   },

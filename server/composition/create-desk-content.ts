@@ -36,6 +36,7 @@ import { createFileDesk } from '#services/desk/uploads/file-desk.ts'
 import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
+import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
 import type { sampleMails } from '#services/retailers/sample-mails.ts'
@@ -118,6 +119,7 @@ export function createDeskContent({
     }),
     uploads: pictureUploads,
     finishes: createFinishDesk({ shelves, editor, pixels, store, faultsOf, conclude, now }),
+    showrooms: createShowroomPhotos({ keepFile, conclude, now }),
     texts: {
       ...createTextDesk({
         read: readText,

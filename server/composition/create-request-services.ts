@@ -153,6 +153,7 @@ export function createRequestServices({
     links,
     mailWithoutLinks,
     renderMail,
+    news,
     eraseMessages,
     onDue,
     now,

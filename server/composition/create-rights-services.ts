@@ -7,6 +7,7 @@ import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import type { MailSettings } from '#services/retailers/compose-mail.ts'
+import type { News } from '#services/retailers/news.ts'
 import { createCaseCorrection } from '#services/rights/case-correction.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseReader } from '#services/rights/case-reader.ts'
@@ -31,6 +32,7 @@ interface Ingredients {
   /** For mails that are read at the desk. */
   readonly mailWithoutLinks: MailSettings
   readonly renderMail: RenderMail
+  readonly news: News
   readonly eraseMessages: (references: readonly string[]) => Promise<number>
   /** Called when a mail became due. */
   readonly onDue: () => void
@@ -44,6 +46,7 @@ export function createRightsServices({
   links,
   mailWithoutLinks,
   renderMail,
+  news,
   eraseMessages,
   onDue,
   now,
@@ -60,7 +63,7 @@ export function createRightsServices({
   return {
     desk: {
       ...createCaseReader({ store, work, compose, now }),
-      ...createCaseWork({ store, record, onDue, newNumber: newCaseNumber, now }),
+      ...createCaseWork({ store, record, news, onDue, newNumber: newCaseNumber, now }),
       ...createCaseHandOut({ store, work, record, eraseMessages, onDue, now }),
       ...createCaseCorrection({ store, work, record, onDue, now }),
     },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deskPage } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/desk/roles.ts'
 import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
 
@@ -13,13 +14,14 @@ const PATHS = [
   '/desk/documents.data',
   '/desk/finishes/new',
   '/desk/finishes/new.data',
+  '/desk/retailers/:id',
 ]
 
 const ENCODED = 'application/x-www-form-urlencoded'
 
 /**
  * These forms may bring gigabytes, so their files go to disk, where the page finds them as `DeskVisit.files`. Nothing
- * is read unless an editor sends it.
+ * is read unless somebody sends it who may open the page.
  */
 export function uploadForms(
   app: FastifyInstance,
@@ -34,7 +36,10 @@ export function uploadForms(
       const visit = request.deskVisit
       const type = request.headers['content-type'] ?? ''
       request.headers['content-type'] = ENCODED
-      if (!visit?.session || !mayOpen(visit.session.person.role, 'editor')) return Buffer.alloc(0)
+      const page = deskPage((request.routeOptions.url ?? '').replace(/\.data$/, ''))
+      const isAllowed =
+        visit?.session && page && page.role !== 'stranger' && mayOpen(visit.session.person.role, page.role)
+      if (!isAllowed) return Buffer.alloc(0)
       const headers = { ...request.headers, 'content-type': type }
       const form = await spoolForm(payload, headers, limits).catch(blameSender)
       spooled.set(request, form)

@@ -28,6 +28,7 @@ import type { TextDesk } from './texts/text-desk.ts'
 import type { TextEdits } from './texts/text-edits.ts'
 import type { FileDesk } from './uploads/file-desk.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
+import type { ShowroomPhotos } from './uploads/showroom-photos.ts'
 
 /** Everything that pages of the desk may ask for. */
 export interface Desk extends DeskContent {
@@ -72,5 +73,6 @@ export interface DeskContent {
   readonly redirects: RedirectDesk
   readonly videos: VideoDesk
   readonly finishes: FinishDesk
+  readonly showrooms: ShowroomPhotos
   readonly files: FileDesk
 }

@@ -70,12 +70,25 @@ test('a case about somebody’s rights is told, although no request waits', asyn
   expect(due()).toBe(1)
 })
 
+test('what is to be followed up is told, although nothing else waits', async () => {
+  const { days, tickAt } = rig({ 'follow-up': 2 })
+  await tickAt(MONDAY)
+  expect(days.get('2026-03-02')?.followUp).toBe(2)
+})
+
 test('the desk is told once on each working day, whoever looks', async () => {
   const { days, tickAt, due } = rig({ new: 2, overdue: 1 })
   for (let hour = -7; hour < 24 * 7 - 1; hour += 1)
     await Promise.all([1, 2, 3].map(() => tickAt(MONDAY + hour * HOUR)))
   expect([...days.keys()]).toEqual([2, 3, 4, 5, 6].map((day) => `2026-03-0${day}`))
-  expect(days.get('2026-03-02')).toEqual({ new: 2, overdue: 1, longest: 6, parked: 0, cases: NO_CASES })
+  expect(days.get('2026-03-02')).toEqual({
+    new: 2,
+    overdue: 1,
+    longest: 6,
+    followUp: 0,
+    parked: 0,
+    cases: NO_CASES,
+  })
   expect(due()).toBe(5)
 })
 

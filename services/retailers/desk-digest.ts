@@ -6,6 +6,7 @@ import { type DigestContent, hasNews } from '#core/retailers/digest.ts'
 import { COUNTED } from '#core/retailers/inbox-views.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/working-days.ts'
 import { countCases } from '#core/rights/open-cases.ts'
+import { siteDay } from '#core/site-time.ts'
 
 /**
  * Decides on the morning of each working day what the desk is told about its requests and cases, and stores it to be sent. Any number of
@@ -33,9 +34,10 @@ export function createDeskDigest(options: {
 
   async function read(at: number): Promise<DigestContent> {
     const overdue = { view: 'overdue', before: workingDays.before(at, ageing.overdue) } as const
-    const [fresh, late, parked, [oldest], open] = await Promise.all([
+    const [fresh, late, followUp, parked, [oldest], open] = await Promise.all([
       work.count({ view: 'new' }, COUNTED),
       work.count(overdue, COUNTED),
+      work.count({ view: 'follow-up', day: siteDay(new Date(at)) }, COUNTED),
       work.count({ view: 'parked' }, COUNTED),
       work.page(overdue, { limit: 1 }),
       rights.open(),
@@ -45,7 +47,7 @@ export function createDeskDigest(options: {
       open.map(({ rightsCase }) => rightsCase),
       at,
     )
-    return { new: fresh, overdue: late, longest, parked, cases }
+    return { new: fresh, overdue: late, longest, followUp, parked, cases }
   }
 
   return {

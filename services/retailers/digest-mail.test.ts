@@ -42,6 +42,14 @@ test('what does not wait is not named', async () => {
   expect(text).not.toMatch(/new|overdue/i)
 })
 
+test('what is to be followed up is counted, with its view', async () => {
+  const { subject, text } = await compose({ new: 1, followUp: 2 })
+  expect(subject).toBe('At the desk: 1 new, 2 to follow up')
+  expect(text).toContain(
+    'Follow up:\n    2 requests, to be looked at again\n    https://desk.example/desk/requests?view=follow-up',
+  )
+})
+
 test('open cases about people’s rights are counted, and the first day is said', async () => {
   const cases = { fresh: 1, due: 0, overdue: 1, dueOn: '2026-03-01', receivedOn: '2026-01-15' }
   const { subject, text } = await compose({ new: 1, cases })

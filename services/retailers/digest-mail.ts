@@ -2,7 +2,7 @@ import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
 import type { DigestMessage } from '#core/ports/mail-store.ts'
 import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
-import { type DigestContent, openIn } from '#core/retailers/digest.ts'
+import { type DigestContent, followUpsIn, openIn } from '#core/retailers/digest.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { COUNTED, type InboxView } from '#core/retailers/inbox-views.ts'
 import type { MailSettings } from './compose-mail.ts'
@@ -57,22 +57,21 @@ function inWords(content: DigestContent): readonly string[] {
   const { new: fresh, overdue, parked } = content
   const open = openIn(content)
   return [
-    ...Object.entries({ new: fresh, overdue, parked }).flatMap(([what, many]) =>
-      many === 0 ? [] : [`${upTo(many)} ${what}`],
+    ...Object.entries({ new: fresh, overdue, 'to follow up': followUpsIn(content), parked }).flatMap(
+      ([what, many]) => (many === 0 ? [] : [`${upTo(many)} ${what}`]),
     ),
     ...(open === 0 ? [] : [counted(open, 'rights case')]),
   ]
 }
 
-function rowsOf(
-  { new: fresh, overdue, longest, parked }: DigestContent,
-  hrefOf: (view: InboxView) => string,
-): readonly MailRow[] {
+function rowsOf(content: DigestContent, hrefOf: (view: InboxView) => string): readonly MailRow[] {
+  const { new: fresh, overdue, longest, parked } = content
   const row = (label: string, many: number, what: string, view: InboxView) =>
     many === 0 ? [] : [{ label, value: `${requests(many)}, ${what}`, href: hrefOf(view) }]
   return [
     ...row('New', fresh, 'waiting for the desk', 'new'),
     ...row('Overdue', overdue, `the oldest waiting for ${counted(longest, 'working day')}`, 'overdue'),
+    ...row('Follow up', followUpsIn(content), 'to be looked at again', 'follow-up'),
     ...row('Parked', parked, 'held back as suspected spam', 'parked'),
   ]
 }

@@ -1,7 +1,8 @@
 import type { NewsEvent } from '#core/desk/news.ts'
 import { mayOpen } from '#core/desk/roles.ts'
+import type { NewMail, NewsMessage } from '#core/ports/mail-store.ts'
 import type { PeopleStore } from '#core/ports/people-store.ts'
-import type { MailOfChange, WorkedRequest } from '#core/ports/work-store.ts'
+import type { WorkedRequest } from '#core/ports/work-store.ts'
 import type { RequestWork } from '#core/retailers/request-work.ts'
 
 /**
@@ -15,7 +16,7 @@ export type News = (
   reference: WorkedRequest['stored']['reference'],
   work: RequestWork,
   by?: string,
-) => Promise<readonly MailOfChange[]>
+) => Promise<readonly Omit<NewMail<NewsMessage>, 'at'>[]>
 
 export function createNews({ people }: { readonly people: Pick<PeopleStore, 'list'> }): News {
   return async (event, reference, work, by) => {
@@ -33,7 +34,7 @@ export function createNews({ people }: { readonly people: Pick<PeopleStore, 'lis
             {
               id: `${reference}-news-${work.version}-${clerks.findIndex((one) => one.name === name) + 1}`,
               to: { address: email },
-              message: { kind: 'news', event, person: name } as const,
+              message: { kind: 'news' as const, event, person: name },
             },
           ],
     )

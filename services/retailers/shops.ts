@@ -19,7 +19,16 @@ export interface Displayed {
 export interface Shop
   extends Pick<
     Retailer,
-    'slug' | 'name' | 'streetAddress' | 'city' | 'state' | 'zip' | 'phone' | 'website' | 'ownWords'
+    | 'slug'
+    | 'name'
+    | 'streetAddress'
+    | 'city'
+    | 'state'
+    | 'zip'
+    | 'phone'
+    | 'website'
+    | 'ownWords'
+    | 'showroomPhoto'
   > {
   /** Of the week, in few lines. */
   readonly hours: readonly HoursLine[]
@@ -185,7 +194,8 @@ function placed({ shop, place }: Located): readonly PlacedShop[] {
 }
 
 function shopView(retailer: Retailer, known: ReadonlyMap<string, Displayable> | undefined): Shop {
-  const { slug, name, streetAddress, city, state, zip, phone, website, ownWords, isOn } = retailer
+  const { slug, name, streetAddress, city, state, zip, phone, website, ownWords, showroomPhoto, isOn } =
+    retailer
   return {
     slug,
     name,
@@ -196,6 +206,7 @@ function shopView(retailer: Retailer, known: ReadonlyMap<string, Displayable> | 
     phone,
     website,
     ownWords,
+    showroomPhoto,
     hours: hoursLines(retailer),
     displayed: displayedNames(retailer.onDisplay).map((one) => ({
       name: one,

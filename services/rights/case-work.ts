@@ -18,6 +18,7 @@ import { siteDay } from '#core/site-time.ts'
 import type { Recorder } from '../desk/record.ts'
 import { isRepeated, planShared, type SharedAction } from '../desk/requests/plan-action.ts'
 import { NO_NOTE, ONCE } from '../desk/requests/request-actions.ts'
+import type { News } from '../retailers/news.ts'
 import { extensionOf, proofOf, proofsIn, provedOnceAnswered } from './case-mails.ts'
 import { type Acting, type CaseChanging, type CaseOutcome, type CasePlan, changeCase } from './change-case.ts'
 
@@ -62,9 +63,25 @@ export function createCaseWork(
     readonly store: Pick<RightsStore, 'add'>
     readonly record: Recorder
     readonly newNumber: () => string
+    readonly news: News
   },
 ): CaseWork {
-  const { store, record, now } = options
+  const { store, record, news, now } = options
+
+  /** Whoever is given a case by somebody else is told. */
+  async function withNews(
+    plan: CasePlan | string,
+    action: CaseAction,
+    { person, at }: Doing,
+  ): Promise<CasePlan | string> {
+    if (typeof plan === 'string' || action.kind !== 'assign' || action.clerk === undefined) return plan
+    const { number, work } = plan.rightsCase
+    const told = await news('assigned', number, work, person)
+    return {
+      ...plan,
+      news: told.map((mail) => ({ ...mail, at, message: { ...mail.message, isCase: true as const } })),
+    }
+  }
 
   const actOnce: CaseWork['act'] = async (number, action, { note = '', ...by }) => {
     // A note is valid whatever has happened in the meantime.
@@ -75,7 +92,7 @@ export function createCaseWork(
         (action.kind === 'note' || action.kind === 'assign') &&
         isRepeated(mailed.rightsCase.work, { ...by, action, note })
       if (isOnce) return { rightsCase: mailed.rightsCase, message: '' }
-      return planCase(mailed, action, { ...doing, note })
+      return withNews(planCase(mailed, action, { ...doing, note }), action, doing)
     })
     return isOnce ? ONCE : outcome
   }

@@ -1,4 +1,4 @@
-import type { MailedCase, NewRightsMail, RightsStore } from '#core/ports/rights-store.ts'
+import type { CaseNews, MailedCase, NewRightsMail, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { Doing } from '#core/retailers/request-work.ts'
 import { isClosed, lastStep, type RightsCase } from '#core/rights/rights-case.ts'
@@ -21,6 +21,8 @@ export interface CasePlan {
   readonly rightsCase: RightsCase
   readonly mails?: readonly NewRightsMail[]
   readonly again?: { readonly id: string; readonly at: number }
+  /** Who is told at once of what was done. */
+  readonly news?: readonly CaseNews[]
   readonly message: string
 }
 
@@ -52,24 +54,22 @@ export async function changeCase(
   options: CaseChanging,
   number: string,
   by: Acting,
-  plan: (mailed: MailedCase, doing: Doing) => CasePlan | string,
+  plan: (mailed: MailedCase, doing: Doing) => CasePlan | string | Promise<CasePlan | string>,
 ): Promise<CaseOutcome> {
   const { store, onDue, now } = options
   const seen = await seenCase(store, number, by)
   if (seen.kind !== 'seen') return seen
   const before = seen.mailed.rightsCase
-  const planned = plan(seen.mailed, { actor: 'desk', person: by.person, at: now().getTime() })
+  const planned = await plan(seen.mailed, { actor: 'desk', person: by.person, at: now().getTime() })
   if (typeof planned === 'string') return { kind: 'refused', message: planned }
-  const { rightsCase, mails = [], again, message } = planned
-  if (
-    rightsCase !== before &&
-    !(await store.save(rightsCase, { added: mails, ...(again ? { again } : {}) }))
-  ) {
+  const { rightsCase, mails = [], again, news = [], message } = planned
+  const added = [...mails, ...news]
+  if (rightsCase !== before && !(await store.save(rightsCase, { added, ...(again ? { again } : {}) }))) {
     const present = await store.find(number)
     if (present?.rightsCase.work.version !== before.work.version) return changeCase(options, number, by, plan)
     return { kind: 'refused', message: MAIL_LEAVES }
   }
-  if (mails.length > 0 || again) onDue()
+  if (added.length > 0 || again) onDue()
   return { kind: 'done', message, undo: false }
 }
 

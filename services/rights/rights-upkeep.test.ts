@@ -42,6 +42,7 @@ function services(eraseMessages = async (references: readonly string[]) => swept
     store: stores.rights,
     work: stores.work,
     record: async () => undefined,
+    news: async () => [],
     onDue: () => undefined,
     newNumber: () => NUMBER,
     now: () => new Date(now),

@@ -1,5 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
 import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
+import { THE_SITE } from '#core/retailers/request-work.ts'
 import {
   afterCaseStep,
   isAnsweredByAll,
@@ -10,8 +11,6 @@ import {
 import { CASE_MAILS_MS, rightsDue } from '#core/rights/rights-clock.ts'
 import { proofOf, proofsIn } from './case-mails.ts'
 
-/** Who does what time drives, in the history. */
-const SITE = 'The site'
 /** So many days before the end, the person hears of the erasure, whoever has answered. */
 const LAST_DAYS = 3
 
@@ -35,7 +34,7 @@ export function createRightsUpkeep(options: {
 
   async function look(mailed: MailedCase): Promise<boolean> {
     const { rightsCase } = mailed
-    const doing = { actor: 'site', person: SITE, at: now().getTime() } as const
+    const doing = { actor: 'site', person: THE_SITE, at: now().getTime() } as const
     if (isDone(mailed)) {
       if (!(await store.save(withEnd(rightsCase, { ...doing, note: 'The proof was sent.' })))) return false
       log.info({ reference: rightsCase.number }, 'A case about a person’s rights is closed')

@@ -61,6 +61,17 @@ export function rightsStoreContract(
       expect(await rights.find('CASE-00002')).toBeUndefined()
     })
 
+    test('news of a case leaves like other mails, and is none of those to the person', async () => {
+      await rights.add(opened())
+      const message = { kind: 'news', event: 'assigned', person: 'Ada', isCase: true } as const
+      const news = { id: 'news-1', to: { address: 'ada@desk.test' }, at: at(0).getTime(), message }
+      expect(await rights.save(afterCaseStep(opened(), 'verify', GRACE), { added: [news] })).toBe(true)
+      expect((await rights.find('CASE-00001'))?.mails).toEqual([])
+      expect((await claims(MINUTE)).map(({ mail }) => [mail.about, mail.message])).toEqual([
+        ['CASE-00001', message],
+      ])
+    })
+
     test('the case that is due first comes first, until it is closed', async () => {
       const [late, early] = [opened('CASE-00001', '2026-01-15'), opened('CASE-00002', '2026-01-02')]
       for (const one of [late, early]) await rights.add(one)

@@ -7,6 +7,7 @@ import { INBOX_VIEWS, type InboxView, viewOf } from '#core/retailers/inbox-views
 import { REQUEST_STATES } from '#core/retailers/request-states.ts'
 import {
   afterAssignment,
+  afterFollowUp,
   afterMove,
   afterPass,
   afterStep,
@@ -258,6 +259,15 @@ export function workStoreContract(
       expect(await shown({ view: 'mine', clerk: 'Grace' })).toEqual([])
       expect(await shown({ view: 'parked' })).toEqual([7])
       expect(await shown({ view: 'closed' })).toEqual([4, 5])
+      for (const [n, day] of [
+        [1, '2026-07-22'],
+        [2, '2026-07-23'],
+        [5, '2026-07-01'],
+      ] as const)
+        await change(n, (work) => afterFollowUp(work, day, { ...ADA, at: 13 }))
+      expect(await shown({ view: 'follow-up', day: '2026-07-22' })).toEqual([1])
+      await change(1, (work) => afterFollowUp(work, undefined, { ...ADA, at: 14 }))
+      expect(await shown({ view: 'follow-up', day: '2026-07-23' })).toEqual([2])
       expect(await store.count({ view: 'new' }, 99)).toBe(2)
       expect(await store.count({ view: 'new' }, 1)).toBe(1)
       await change(7, (work) => afterMove(work, 'spam', { ...ADA, at: at(50).getTime() }))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
+import { openCase } from '#tests/support/rights-case.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 let site: SiteInMemory
@@ -34,12 +35,14 @@ describe('what the desk writes', () => {
     const greeted = readPage(await press(page, 'Insert', { 'Ready sentences': 'Greeting', Message: '' }))
     expect(greeted.getByLabelText('Message')).toHaveProperty('value', 'Hello Bess,')
     const typed = { Message: 'Hello Bess,\n\nWhich room is it?' }
-    const previewed = readPage(await press(greeted, 'Preview', typed))
-    expect(previewed.getByLabelText('Message')).toHaveProperty('value', typed.Message)
-    expect(previewed.words).toContain(`About your request ${reference} To ${email}`)
+    expect(greeted.words).toContain(`About your request ${reference} To ${email}`)
+    const mailAsTyped = await press(greeted, 'Preview', typed)
+    expect(readPage(mailAsTyped).words).toContain('Which room is it?')
+    expect(mailAsTyped.headers['content-security-policy']).toContain('sandbox')
+    expect(mailAsTyped.body).not.toMatch(/link=[\w-]{20}/)
     expect(await mailsWith(site.dataDir, reference, 'About your request', 0)).toHaveLength(0)
 
-    const sent = await follow(previewed, 'Send message')
+    const sent = await follow(greeted, 'Send message', typed)
     expect(sent.message).toContain('Your message to the visitor leaves now.')
     const [mail] = await mailsWith(site.dataDir, reference, 'About your request')
     expect(mail?.to).toMatchObject({ value: [{ address: email }] })
@@ -112,6 +115,10 @@ describe('work on a request', () => {
         expect.stringContaining('Follow up'),
       ])
     }
+    const view = await open('/desk/requests?view=follow-up')
+    expect(view.getByRole('row', { name: /O’Brien-Mc\.Kay/ })).toBeTruthy()
+    await press(await open(path), 'Save the day', { 'Follow up on': '2999-12-31' })
+    expect((await open('/desk/requests?view=follow-up')).words).not.toContain('O’Brien-Mc.Kay')
   })
 
   test('corrects the phone number, with what it was', async () => {
@@ -283,6 +290,18 @@ describe('mails at once', () => {
     await assign(clerk, three.reference)
     await mailsWith(site.dataDir, three.reference, 'A request is assigned to you')
     expect(await mailsWith(site.dataDir, two.reference, 'assigned', 0)).toHaveLength(0)
+  })
+
+  test('tell whoever a case about somebody’s rights is assigned to', async () => {
+    await reachable(other, 'ada@desk.example', { 'A request is assigned to me': true })
+    const path = await openCase(clerk, { name: 'Bess Truman', email: 'bess@homeowner.test' })
+    await press(await open(path), 'Assign', { 'Looked after by': 'Ada' })
+    const number = path.slice(path.lastIndexOf('/') + 1)
+    const [mail] = await mailsWith(site.dataDir, number, 'A case about somebody’s rights is assigned to you')
+    expect(mail?.to).toMatchObject({ value: [{ address: 'ada@desk.example' }] })
+    expect(mail?.text).toContain(path)
+    expect(mail?.text).not.toContain('Bess')
+    expect((await open(path)).words).not.toContain('News to a person')
   })
 
   test('tell of a retailer who declines, and of a visitor who writes', async () => {

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { readPage } from '#tests/support/read-page.ts'
+import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 let site: SiteInMemory
@@ -18,7 +19,7 @@ const near = (zip: string) => open(`/retailers/near?zip=${encodeURIComponent(zip
 const OZARK = '/retailers/shops/ozark-home-studio'
 
 /** Saves a sample shop at the desk. */
-async function save(name: string, answers: Readonly<Record<string, string | boolean>>) {
+async function save(name: string, answers: Answers) {
   const list = readPage(await clerk.get('/desk/retailers'))
   const path = list.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? ''
   const saved = await clerk.send(readPage(await clerk.get(path)).press('Save retailer', answers))
@@ -59,7 +60,7 @@ test.each([
   const page = await near(zip)
   expect(page.getByRole('status').textContent).toContain(words)
   expect(page.getByRole('link', { name: 'Find a Retailer' }).getAttribute('href')).toBe(
-    '/retailers?intent=locate',
+    `/retailers?intent=locate&zip=${zip}`,
   )
 })
 
@@ -109,6 +110,47 @@ test('a door says how many shops near the ZIP code of the address display it', a
     '/products/doorstyles/shaker-cherry-door?zip=00000',
   ])
     expect((await open(path)).words).not.toContain('On display')
+})
+
+test('a door leads to the shops without a ZIP code, too, and ideas say where they are on display', async () => {
+  const door = await open('/products/doorstyles/shaker-cherry-door')
+  const link = door.getByRole('link', { name: 'see it on display near you' }).getAttribute('href') ?? ''
+  const asked = (await open(link)).press('Show shops', { 'Your ZIP code': '65803' })
+  expect((await open(asked.url)).words).toContain('Ozark Home Studio')
+
+  const visitor = deskVisitor(site)
+  await visitor.send(door.press(/^Save Shaker door/))
+  const near = readPage(await visitor.get('/retailers/near?zip=65803'))
+  const board = near.getByRole('link', { name: 'Which of my ideas are on display?' }).getAttribute('href')
+  const shown = readPage(await visitor.get(board ?? ''))
+  expect(shown.region('Shaker door').words).toMatch(/On display at \d+ shops? near you/)
+  expect(readPage(await visitor.get('/ideas')).words).not.toContain('On display')
+})
+
+test('a shop’s photo is sent with its record, shown on its page, and taken off again', async () => {
+  const gray = sharp({ create: { width: 640, height: 480, channels: 3, background: '#9a938a' } })
+  const photo = new File([new Uint8Array(await gray.jpeg().toBuffer())], 'IMG_1.jpg', { type: 'image/jpeg' })
+  await save('Ozark Home Studio', { 'Showroom photo': photo })
+  const shop = await site.get(OZARK)
+  const picture = readPage(shop).getByRole('img', {
+    name: 'The showroom of Ozark Home Studio in Springfield',
+  })
+  expect((await site.get(picture.getAttribute('src') ?? '')).statusCode).toBe(200)
+  expect(shop.body).toMatch(/"image":"[^"]*shiloh-images-showrooms\/ozark-home-studio\.jpg/)
+  await save('Ozark Home Studio', { 'Take the photo off the page': true })
+  expect(readPage(await site.get(OZARK)).queryByRole('img', { name: /^The showroom/ })).toBeNull()
+})
+
+test('what is no picture is refused at its field, and the rest stays as typed', async () => {
+  const list = readPage(await clerk.get('/desk/retailers'))
+  const path = list.getByRole('link', { name: 'Route 66 Kitchens' }).getAttribute('href') ?? ''
+  const text = new File(['no picture'], 'notes.jpg', { type: 'image/jpeg' })
+  const page = readPage(await clerk.get(path))
+  const answer = await clerk.send(page.press('Save retailer', { City: 'Carthage', 'Showroom photo': text }))
+  expect(answer.statusCode).toBe(422)
+  const refused = readPage(answer)
+  expect(refused.getByLabelText('City')).toHaveProperty('value', 'Carthage')
+  expect(refused.getByLabelText('Showroom photo').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a ZIP code is neither logged nor measured nor kept', async () => {

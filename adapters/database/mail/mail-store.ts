@@ -98,8 +98,12 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
 export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('mail')
-    .where((eb) => eb.or([eb('request_reference', 'is', null), eb('kind', '=', 'news')]))
-    .where('case_number', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('kind', '=', 'news'),
+        eb.and([eb('request_reference', 'is', null), eb('case_number', 'is', null)]),
+      ]),
+    )
     .where('at', '<', now.getTime() - KEPT_MS)
     .execute()
 }

@@ -76,6 +76,11 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
           isNotParked(eb),
           eb('received_at', '<=', filter.before),
         ])
+      case 'follow-up':
+        return eb.and([
+          eb('state', 'not in', spelledOut(statesWaitingFor('nobody'))),
+          eb('follow_up', '<=', filter.day),
+        ])
       case 'parked':
         return eb.and([eb('state', '=', sql.lit('new' as const)), hasMail(eb, 'desk', 'parked')])
       case 'search':

@@ -18,6 +18,7 @@ export function toWorkColumns(work: RequestWork) {
     version,
     moved_at: movedAt,
     clerk: clerk ?? null,
+    follow_up: followUp ?? null,
     retailer_id: currentHandover(work)?.retailerId ?? null,
     work: JSON.stringify({ history, handovers, ...(followUp && { followUp }) } satisfies Kept),
     ...workFigureColumns(work),

@@ -2,6 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { statesIn } from '#core/retailers/inbox-views.ts'
 import { statesBefore, statesWaitingFor, UNSPOKEN } from '#core/retailers/request-states.ts'
+import { keptIn } from '../requests/work-columns.ts'
 
 /** A version of this site, and the last migration that it knows. */
 export interface OldestVersion {
@@ -261,12 +262,29 @@ const wayBack: Step = {
   oldest: { migration: WAY_BACK, version: '1.0.0' },
 }
 
+/** The inbox finds what is to be looked at again. */
+const followUps: Step = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('retailer_request').addColumn('follow_up', 'text').execute()
+    const set = await sql<{ id: string; work: string }>`
+      select id, work from retailer_request where work like '%"followUp":%'`.execute(db)
+    for (const { id, work } of set.rows) {
+      const day = keptIn(work).followUp ?? null
+      await sql`update retailer_request set follow_up = ${day} where id = ${id}`.execute(db)
+    }
+    await indexOn(db, 'retailer_request', 'follow_up', ['received_at', 'id', 'follow_up'])
+      .where(sql.ref('follow_up'), 'is not', null)
+      .execute()
+  },
+}
+
 const STEPS: Readonly<Record<string, Step>> = {
   '0001-first-schema': firstSchema,
   '0002-desk-that-answers': deskThatAnswers,
   '0003-passing-rules': passingRules,
   '0004-listed-shops': listedShops,
   [WAY_BACK]: wayBack,
+  '0006-follow-up': followUps,
 }
 
 /**

@@ -16,6 +16,8 @@ interface WorkColumns {
   version: number
   moved_at: Time
   clerk: string | null
+  /** The day on which it is to be looked at again. */
+  follow_up: string | null
   /** The retailer that it is with. */
   retailer_id: string | null
   opened_by: string | null

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { incompletePath } from '#core/desk/picture-shelves.ts'
 import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
+import { CASES_PATH } from '#core/rights/case-path.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
-import { CASES_PATH } from '../rights/case-path.ts'
 import styles from './waiting-numbers.module.css'
 
 /** Something that waits for a person, as a number that leads there. */

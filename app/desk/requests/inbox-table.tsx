@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { dayInWords } from '#core/days.ts'
+import { casePath } from '#core/rights/case-path.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { casePath } from '../rights/case-path.ts'
 import { Age, Flags } from './age.tsx'
 import styles from './requests.module.css'
 

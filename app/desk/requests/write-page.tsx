@@ -1,19 +1,20 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import type { Email } from '#core/retailers/email.ts'
 import { writeRefusal } from '#core/retailers/pass-rule.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/write-page'
-import { HiddenFields } from './hidden-fields.tsx'
-import { MailPreviews } from './mail-previews.tsx'
+import { type FormOf, HiddenFields } from './hidden-fields.tsx'
+import { MAIL_FRAME, MailBeside } from './mail-beside.tsx'
 import { OutcomeWords } from './request-outcome.tsx'
 import styles from './requests.module.css'
-
-const LONGEST = 4000
+import { LONGEST_MESSAGE, recipientIn, writtenMailPath } from './written-message.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
@@ -32,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isNoted: url.searchParams.has('noted'),
     refusal,
     sentences: await requests.writing.sentences(worked, person.name, choices),
-    mail: refusal ? undefined : await requests.writing.preview(worked, to, ''),
+    mail: refusal ? undefined : withoutHtml(await requests.writing.preview(worked, to, '')),
     form: { token: formToken, version: worked.work.version },
   }
 }
@@ -44,12 +45,12 @@ export async function action({ request, params: { reference }, url, context }: R
   const { person } = sessionOf(context)
   const to = recipientIn(url)
   const form = await request.formData()
-  const text = formText(form, 'message').trim().slice(0, LONGEST)
+  const text = formText(form, 'message').trim().slice(0, LONGEST_MESSAGE)
   const details = await requests.open(reference, person.name)
   if (!details) throw data(null, { status: 404 })
   const { worked, choices } = details
   const shown = async (message: string) =>
-    writeRefusal(worked, to) ? undefined : requests.writing.preview(worked, to, message)
+    writeRefusal(worked, to) ? undefined : withoutHtml(await requests.writing.preview(worked, to, message))
 
   switch (formText(form, 'intent')) {
     case 'insert': {
@@ -116,53 +117,88 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
       <p className={styles['standing']}>
         <strong>{standing}</strong>
       </p>
-      <div className={styles['writing']}>
-        {refusal && message === '' ? null : (
-          <Form method="post" action={`?to=${to}`} className={styles['actions']} preventScrollReset>
-            <HiddenFields form={form} />
-            <TextArea
-              key={message}
-              label="Message"
-              name="message"
-              hint="It is kept with the request. Answers reach the desk’s mailbox."
-              rows={12}
-              maxLength={LONGEST}
-              defaultValue={message}
-            />
-            <div className={styles['row']}>
-              <Button type="submit" name="intent" value="send">
-                Send message
-              </Button>
-              <Button type="submit" look="secondary" name="intent" value="preview">
-                Preview
-              </Button>
-            </div>
-            <Select
-              label="Ready sentences"
-              name="sentence"
-              room="medium"
-              optional
-              options={[
-                { value: '', label: 'Choose one' },
-                ...sentences.map(({ label }) => ({ value: label, label })),
-              ]}
-            />
-            <Button type="submit" look="secondary" name="intent" value="insert">
-              Insert
-            </Button>
-          </Form>
-        )}
-        {mail ? (
-          <div>
-            <p>This is the mail as it will look. The links in it are hidden here.</p>
-            <MailPreviews mails={[mail]} />
-          </div>
-        ) : null}
-      </div>
+      {refusal && message === '' ? null : (
+        <Message key={message} reference={reference} to={to} form={form} message={message} mail={mail}>
+          <Select
+            label="Ready sentences"
+            name="sentence"
+            room="medium"
+            optional
+            options={[
+              { value: '', label: 'Choose one' },
+              ...sentences.map(({ label }) => ({ value: label, label })),
+            ]}
+          />
+          <Button type="submit" look="secondary" name="intent" value="insert">
+            Insert
+          </Button>
+        </Message>
+      )}
     </>
   )
 }
 
-function recipientIn({ searchParams }: URL): 'visitor' | 'retailer' {
-  return searchParams.get('to') === 'retailer' ? 'retailer' : 'visitor'
+type PlainMail = Pick<Email, 'to' | 'subject' | 'text'>
+
+function withoutHtml({ to, subject, text }: PlainMail): PlainMail {
+  return { to, subject, text }
+}
+
+interface MessageProps {
+  readonly reference: string
+  readonly to: 'visitor' | 'retailer'
+  readonly form: FormOf
+  /** What was typed before. */
+  readonly message: string
+  /** Absent while nothing can be written. */
+  readonly mail: PlainMail | undefined
+  readonly children: ReactNode
+}
+
+/** The message with the mail beside it, which follows what is typed; without scripts, at the press of a button. */
+function Message({ reference, to, form, message, mail, children }: MessageProps) {
+  const [text, setText] = useState(message)
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const path = writtenMailPath(reference, to)
+  return (
+    <div className={styles['writing']}>
+      <Form method="post" action={`?to=${to}`} className={styles['actions']} preventScrollReset>
+        <HiddenFields form={form} />
+        <TextArea
+          label="Message"
+          name="message"
+          hint="It is kept with the request. Answers reach the desk’s mailbox."
+          rows={12}
+          maxLength={LONGEST_MESSAGE}
+          defaultValue={message}
+          onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
+        />
+        <div className={styles['row']}>
+          <Button type="submit" name="intent" value="send">
+            Send message
+          </Button>
+          {isLive ? null : (
+            <Button type="submit" look="secondary" formAction={path} formTarget={MAIL_FRAME}>
+              Preview
+            </Button>
+          )}
+        </div>
+        {children}
+      </Form>
+      {mail ? (
+        <section aria-labelledby="mail">
+          <h2 id="mail">{mail.subject}</h2>
+          <p>To {mail.to.address}. The links in the mail are hidden here.</p>
+          <MailBeside path={path} token={form.token} message={text} />
+          {isLive || message === '' ? null : (
+            <details>
+              <summary>As plain text</summary>
+              <p className={styles['letter']}>{mail.text}</p>
+            </details>
+          )}
+        </section>
+      ) : null}
+    </div>
+  )
 }

@@ -1,7 +1,9 @@
 import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { WEEKDAYS } from '#core/retailers/opening-hours.ts'
 import { RETAILER_FIELD_NAMES, RETAILER_FIELDS, type RetailerField } from '#core/retailers/retailer.ts'
+import { containerOf } from '#core/site-map.ts'
 import styles from '../requests/requests.module.css'
 
 type Texts = Readonly<Partial<Record<RetailerField, string>>>
@@ -27,12 +29,25 @@ const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
 const ROWS: Readonly<Partial<Record<RetailerField, number>>> = { area: 2, note: 2, onDisplay: 5, ownWords: 5 }
 const HOURS: ReadonlySet<RetailerField> = new Set(WEEKDAYS.map(({ field }) => field))
 const [FIRST_DAY] = WEEKDAYS
+const SHOWROOMS = containerOf('/retailers/near')
 
 /** The fields that are typed; a picture is sent. */
 export const TYPED_FIELDS = RETAILER_FIELD_NAMES.filter((name) => name !== 'showroomPhoto')
 
-export function RetailerFields({ values, faults }: { values: Texts; faults: Texts }) {
-  return TYPED_FIELDS.map((name) => {
+export const PHOTO_FIELD = 'showroomPhoto'
+/** The box that takes the photo off the shop's page. */
+export const NO_PHOTO_FIELD = 'noShowroomPhoto'
+
+interface Props {
+  readonly values: Texts
+  readonly faults: Texts
+  /** The name of the photo that the record has. */
+  readonly photo: string
+}
+
+export function RetailerFields({ values, faults, photo }: Props) {
+  return RETAILER_FIELD_NAMES.map((name) => {
+    if (name === PHOTO_FIELD) return <ShowroomPhoto key={name} photo={photo} error={faults[name]} />
     if (name === FIRST_DAY.field) return <OpeningHours key={name} values={values} faults={faults} />
     if (HOURS.has(name)) return null
     const { label, max, isOptional } = RETAILER_FIELDS[name]
@@ -51,6 +66,31 @@ export function RetailerFields({ values, faults }: { values: Texts; faults: Text
     const rows = ROWS[name]
     return rows === undefined ? <Field key={name} {...look} /> : <TextArea key={name} {...look} rows={rows} />
   })
+}
+
+function ShowroomPhoto({ photo, error }: { photo: string; error: string | undefined }) {
+  return (
+    <div className={styles['showroom']}>
+      <FileField
+        label={RETAILER_FIELDS.showroomPhoto.label}
+        name={PHOTO_FIELD}
+        hint="JPEG, PNG, WebP, AVIF or TIFF. It is saved with the record, and shown on the shop’s page"
+        error={error}
+        accept="image/*"
+      />
+      {photo === '' ? null : (
+        <p>
+          On the page now: <a href={`/files/${SHOWROOMS}/${encodeURIComponent(photo)}`}>{photo}</a>
+        </p>
+      )}
+      {photo === '' ? null : (
+        <label className={styles['check']}>
+          <input type="checkbox" name={NO_PHOTO_FIELD} value="on" />
+          Take the photo off the page
+        </label>
+      )}
+    </div>
+  )
 }
 
 function OpeningHours({ values, faults }: { values: Texts; faults: Texts }) {

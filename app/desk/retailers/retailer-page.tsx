@@ -4,16 +4,24 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
+import type { RetailerFaults } from '#core/retailers/check-retailer.ts'
 import { asksForConfirmation, staleWords } from '#core/retailers/confirmation.ts'
-import { RETAILER_FIELDS, RETAILER_FLAG_NAMES, RETAILER_FLAGS } from '#core/retailers/retailer.ts'
+import {
+  RETAILER_FIELD_NAMES,
+  RETAILER_FIELDS,
+  RETAILER_FLAG_NAMES,
+  RETAILER_FLAGS,
+  type RetailerFlags,
+} from '#core/retailers/retailer.ts'
 import { siteDay } from '#core/site-time.ts'
+import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import styles from '../requests/requests.module.css'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/retailer-page'
 import { DeleteRetailer } from './delete-retailer.tsx'
-import { RetailerFields, TYPED_FIELDS } from './retailer-fields.tsx'
+import { NO_PHOTO_FIELD, PHOTO_FIELD, RetailerFields, TYPED_FIELDS } from './retailer-fields.tsx'
 
 const NEW = 'new'
 
@@ -41,12 +49,44 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     if (await retailers.remove(by, seen)) return redirect('/desk/retailers')
     return data({ kind: 'conflict' } as const, { status: 409 })
   }
-  const values = Object.fromEntries(TYPED_FIELDS.map((field) => [field, formText(form, field)]))
-  const flags = Object.fromEntries(RETAILER_FLAG_NAMES.map((flag) => [flag, form.has(flag)]))
+  const typedValues = Object.fromEntries(TYPED_FIELDS.map((field) => [field, formText(form, field)]))
+  const photo = await sentPhoto(form, context, {
+    name: typedValues['name'] ?? '',
+    city: typedValues['city'] ?? '',
+  })
+  if (photo.kind === 'refused') {
+    const faults = { showroomPhoto: photo.message }
+    return data({ kind: 'faulty', values: typedValues, faults, flags: flagsIn(form) } as const, {
+      status: 422,
+    })
+  }
+  const values = { ...typedValues, ...photo.values }
+  const flags = flagsIn(form)
   const typed = { values, flags }
   const outcome = id === NEW ? await retailers.add(by, typed) : await retailers.change(by, seen, typed)
   if (outcome.kind === 'kept') return redirect(`/desk/retailers/${outcome.id}?saved`)
   return data({ ...outcome, flags: flags }, { status: outcome.kind === 'faulty' ? 422 : 409 })
+}
+
+function flagsIn(form: FormData): RetailerFlags {
+  return {
+    isOn: form.has('isOn'),
+    isListed: form.has('isListed'),
+    passesAtOnce: form.has('passesAtOnce'),
+  }
+}
+
+/** The photo that came with the form, kept; or that there is to be none. */
+async function sentPhoto(
+  form: FormData,
+  context: Route.ActionArgs['context'],
+  shop: { readonly name: string; readonly city: string },
+) {
+  const { desk, files } = deskOf(context)
+  const file = files.find(({ field }) => field === PHOTO_FIELD)
+  if (!file) return { kind: 'kept', values: form.has(NO_PHOTO_FIELD) ? { showroomPhoto: '' } : {} } as const
+  const photo = await desk.showrooms.keep(authorOf(context), shop, file)
+  return photo.kind === 'refused' ? photo : ({ kind: 'kept', values: { showroomPhoto: photo.name } } as const)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -57,8 +97,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function RetailerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, retailer, isSaved, isMade, isStale } = loaderData
   const faulty = actionData?.kind === 'faulty' ? actionData : undefined
-  const faults = faulty?.faults ?? {}
-  const errors = TYPED_FIELDS.flatMap((name) => {
+  const faults: RetailerFaults = faulty?.faults ?? {}
+  const errors = RETAILER_FIELD_NAMES.flatMap((name) => {
     const message = faults[name]
     return message === undefined ? [] : [{ id: name, label: RETAILER_FIELDS[name].label, message }]
   })
@@ -95,13 +135,18 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
       ) : null}
       <Form
         method="post"
+        encType="multipart/form-data"
         className={styles['form']}
         key={`${retailer?.id ?? NEW} ${retailer?.version ?? 0}`}
         noValidate
       >
         <TokenField value={token} />
         <input type="hidden" name="version" value={retailer?.version ?? 0} />
-        <RetailerFields values={faulty?.values ?? retailer ?? {}} faults={faults} />
+        <RetailerFields
+          values={faulty?.values ?? retailer ?? {}}
+          faults={faults}
+          photo={retailer?.showroomPhoto ?? ''}
+        />
         <div className={styles['boxes']}>
           {RETAILER_FLAG_NAMES.map((flag) => (
             <label key={flag} className={styles['check']}>

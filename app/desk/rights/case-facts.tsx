@@ -4,6 +4,7 @@ import { Fact } from '#app/ui/fact.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { dayInWords } from '#core/days.ts'
 import type { HistoryEntry } from '#core/retailers/request-work.ts'
+import { casePath } from '#core/rights/case-path.ts'
 import { isClosed, lastStep, type RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn, RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
@@ -12,7 +13,6 @@ import type { Clerks } from '../requests/clerks.ts'
 import { WORK_FORM } from '../requests/hidden-fields.tsx'
 import { NoteButton, NoteField, OwnerField } from '../requests/note-and-owner.tsx'
 import styles from '../requests/requests.module.css'
-import { casePath } from './case-path.ts'
 
 /** What was asked, by whom and when, and how it is known who asks. */
 export function CaseFacts({ view: { rightsCase, summary } }: { view: CaseView }) {

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { dayInWords } from '#core/days.ts'
+import { casePath } from '#core/rights/case-path.ts'
 import { lastStep, type Right } from '#core/rights/rights-case.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
 import type { FoundRequest } from '#services/rights/find-person.ts'
 import { WORK_FORM } from '../requests/hidden-fields.tsx'
 import styles from '../requests/requests.module.css'
-import { casePath } from './case-path.ts'
 
 /** The requests that may be the person's, to choose from, how it is known who asks, and what to do then. */
 export function CaseRequests({

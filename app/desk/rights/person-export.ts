@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { casePath } from '#core/rights/case-path.ts'
 import { confirmFirst, deskOf } from '../guard.ts'
 import type { Route } from './+types/person-export'
-import { casePath } from './case-path.ts'
 
 /** Sends what was exported as a file. */
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {

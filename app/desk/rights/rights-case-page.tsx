@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { CASES_PATH, casePath } from '#core/rights/case-path.ts'
 import { isClosed } from '#core/rights/rights-case.ts'
 import type { CaseAction } from '#services/rights/case-work.ts'
 import type { CaseOutcome } from '#services/rights/change-case.ts'
@@ -12,7 +13,6 @@ import { WorkFrame } from '../requests/work-frame.tsx'
 import type { Route } from './+types/rights-case-page'
 import { CaseErasure, CaseMails } from './case-erasure.tsx'
 import { CaseFacts, CaseWork } from './case-facts.tsx'
-import { CASES_PATH, casePath } from './case-path.ts'
 import { CaseRequests } from './case-requests.tsx'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {

@@ -5,12 +5,12 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { FIELD_NAMES, FIELDS, type FieldErrors, type FieldName } from '#core/retailers/fields.ts'
+import { casePath } from '#core/rights/case-path.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { HiddenFields } from '../requests/hidden-fields.tsx'
 import styles from '../requests/requests.module.css'
 import type { Route } from './+types/rights-correct-page'
-import { casePath } from './case-path.ts'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
 

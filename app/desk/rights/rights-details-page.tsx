@@ -1,13 +1,13 @@
 import { data, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { CASES_PATH, casePath } from '#core/rights/case-path.ts'
 import { caseFaults } from '#core/rights/rights-case.ts'
 import { siteDay } from '#core/site-time.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/rights-details-page'
 import { CaseForm, readCaseForm } from './case-form.tsx'
-import { CASES_PATH, casePath } from './case-path.ts'
 
 const NOBODY = { name: '', email: '', phone: '', reference: '', street: '', zip: '' }
 

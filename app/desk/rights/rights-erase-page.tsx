@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
+import { casePath } from '#core/rights/case-path.ts'
 import type { ErasePreview } from '#services/rights/case-reader.ts'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
@@ -9,7 +10,6 @@ import { MailPreviews } from '../requests/mail-previews.tsx'
 import { RequestOutcome } from '../requests/request-outcome.tsx'
 import styles from '../requests/requests.module.css'
 import type { Route } from './+types/rights-erase-page'
-import { casePath } from './case-path.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const preview = await deskOf(context).desk.rights.preview(number)

@@ -1,12 +1,12 @@
 import { data, Link, redirect } from 'react-router'
 import { Fact } from '#app/ui/fact.tsx'
 import { dayInWords } from '#core/days.ts'
+import { casePath } from '#core/rights/case-path.ts'
 import type { ExportedRequest } from '#core/rights/person-export.ts'
 import { siteDay } from '#core/site-time.ts'
 import { confirmFirst, deskOf } from '../guard.ts'
 import styles from '../requests/requests.module.css'
 import type { Route } from './+types/rights-export-page'
-import { casePath } from './case-path.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   confirmFirst(context, url)

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { OnDisplay } from '#app/gallery/on-display.tsx'
 import { keepBriefText } from '#app/ideas/brief-storage.ts'
 import { forgetRemarks } from '#app/ideas/remarks.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -18,7 +19,7 @@ import { IdeaCard } from './idea-card.tsx'
 import { IdeaOrder } from './idea-order.tsx'
 import { IdeaRemarks } from './idea-remarks.tsx'
 import styles from './ideas-page.module.css'
-import type { Compared } from './load-ideas.ts'
+import type { Compared, NearIdeas } from './load-ideas.ts'
 import { Notice } from './notice.tsx'
 import { ShareBoard } from './share-board.tsx'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
@@ -37,13 +38,15 @@ interface BoardProps {
   readonly left: number
   /** What a link asks to hold, and whether it is on the board. */
   readonly asked: { readonly ref: string; readonly title: string; readonly kept: boolean } | undefined
+  /** How many shops near the ZIP code of the address display each, by reference. */
+  readonly near: NearIdeas
   /** References of what the visitor would like to hold. */
   readonly samples: readonly string[]
   /** What could not be done, because the list is full or there are samples enough. */
   readonly refused: Refused | undefined
 }
 
-export function Board({ ideas, samples, asked, removed, compared, left, refused }: BoardProps) {
+export function Board({ ideas, near, samples, asked, removed, compared, left, refused }: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
   const gone = ideas.filter((idea) => idea.kind === 'gone')
   const groups = ideaGroups(here)
@@ -83,6 +86,7 @@ export function Board({ ideas, samples, asked, removed, compared, left, refused 
                 group={group}
                 comparable={canCompare && isComparable(group)}
                 compared={compared}
+                near={near}
                 samples={samples}
                 refused={refused}
               />
@@ -143,11 +147,12 @@ interface GroupProps {
   readonly group: IdeaGroup<Idea>
   readonly comparable: boolean
   readonly compared: Compared
+  readonly near: NearIdeas
   readonly samples: readonly string[]
   readonly refused: Refused | undefined
 }
 
-function Group({ group, comparable, compared, samples, refused }: GroupProps) {
+function Group({ group, comparable, compared, near, samples, refused }: GroupProps) {
   const { subject, heading, ideas } = group
   const id = headingId(subject)
   const chosen = Array.isArray(compared) ? compared.map(({ ref }) => ref) : []
@@ -165,6 +170,7 @@ function Group({ group, comparable, compared, samples, refused }: GroupProps) {
         {ideas.map((idea, at) => (
           <li key={idea.ref} data-idea={idea.ref}>
             <IdeaCard idea={idea}>
+              <OnDisplay zip={near.zip} name={idea.title} count={near.counts[idea.ref] ?? 0} />
               <IdeaRemarks idea={idea} />
               {canBeHeld(idea.ref) ? (
                 <HoldIdea idea={idea} chosen={samples.includes(idea.ref)} refused={refused} />

@@ -11,10 +11,10 @@ import { loadBoard, loadShared } from './load-ideas.ts'
 import { SharedBoard } from './shared-board.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ideas } = context.get(servicesContext)
+  const { ideas, shops } = context.get(servicesContext)
   const value = new URL(request.url).searchParams.get('with')
   if (value !== null) return { kind: 'shared' as const, ...(await loadShared(value, ideas)) }
-  return { kind: 'own' as const, ...(await loadBoard(request, ideas)) }
+  return { kind: 'own' as const, ...(await loadBoard(request, ideas, shops)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

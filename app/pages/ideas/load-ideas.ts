@@ -5,19 +5,30 @@ import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import { canBeHeld } from '#core/ideas/samples.ts'
 import { parseShared, sharedValue } from '#core/ideas/shared-ideas.ts'
+import { ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
+import type { Shops } from '#services/retailers/shops.ts'
 
 /** What the comparison shows, or that too few or too many things were chosen for it. */
 export type Compared = readonly Idea[] | 'unfit' | undefined
 
+/** Which ideas shops near the visitor display. */
+export interface NearIdeas {
+  /** Absent if the address has none. */
+  readonly zip: string | undefined
+  /** How many shops display an idea, by its reference; none of those that no shop displays. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
 /** The visitor's own board. */
-export async function loadBoard(request: Request, ideas: Ideas) {
+export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shops, 'displaying'>) {
   const { searchParams } = new URL(request.url)
   const { ideas: list, samples } = keptInCookies(request.headers.get('cookie'))
   const shown = await certainIdeas(ideas, list)
   return {
     // Only the comparison shows facts: sixty times all of them would weigh as much as pictures.
     ideas: shown.map((idea) => (idea.kind === 'here' ? { ...idea, facts: [] } : idea)),
+    near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), shown, shops),
     samples,
     asked: await askedSample(searchParams.get('sample') ?? '', { list, samples }, ideas),
     removed: await removedIdea(searchParams, list, ideas),
@@ -41,6 +52,18 @@ export async function loadShared(value: string, ideas: Ideas) {
       return idea ? [{ said, idea }] : []
     }),
   }
+}
+
+async function nearIdeas(
+  zip: string | undefined,
+  shown: readonly (Idea | GoneIdea)[],
+  shops: Pick<Shops, 'displaying'>,
+): Promise<NearIdeas> {
+  if (zip === undefined) return { zip, counts: {} }
+  const counts = await Promise.all(
+    shown.map(async ({ ref, title }) => [ref, await shops.displaying(zip, title)] as const),
+  )
+  return { zip, counts: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
 }
 
 /** What a link asks to hold, unless that is wanted already. */

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { OnDisplay } from '#app/gallery/on-display.tsx'
+import { OnDisplay, shopsWith } from '#app/gallery/on-display.tsx'
 import { askAboutPhoto } from '#app/gallery/viewer/photo-page-of.ts'
 import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { SaveButton } from '#app/ideas/save-button.tsx'
@@ -141,7 +141,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             <SaveButton {...photo} look="button" />
           </div>
           <OnDisplay {...onDisplay} />
-          <SampleHint photo={photo} subject={subject} />
+          <SampleHint photo={photo} subject={subject} isPlaced={onDisplay.zip !== undefined} />
           <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>
         </div>
       </div>
@@ -153,13 +153,27 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Leads to where samples are asked for; nothing for what nobody lends. */
-function SampleHint({ photo, subject }: { readonly photo: Photo; readonly subject: PhotoSubject }) {
+function SampleHint({
+  photo,
+  subject,
+  isPlaced,
+}: {
+  readonly photo: Photo
+  readonly subject: PhotoSubject
+  /** Whether the address has a ZIP code. */
+  readonly isPlaced: boolean
+}) {
   const ref = ideaRef(photo.container, photo.slug)
   if (ref === undefined || !canBeHeld(ref)) return null
   return (
     <p className={styles['hint']}>
       A screen is not a sample.{' '}
       <Link to={sampleAddress(ref)}>Ask for a sample of this {subject === 'finish' ? subject : 'door'}</Link>
+      {isPlaced ? null : (
+        <>
+          , or <Link to={shopsWith(photo.title)}>see it on display near you</Link>
+        </>
+      )}
     </p>
   )
 }

@@ -5,7 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { counted } from '#core/counted.ts'
-import { NEAR_PATH, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
+import { keptInCookies } from '#core/ideas/ideas-cookie.ts'
+import { NEAR_PATH, withZip, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import type { NearAnswer } from '#services/retailers/shops.ts'
 import type { Route } from './+types/near-page'
@@ -14,7 +15,7 @@ import { SHOWS_PARAM, ShopFinder } from './shop-finder.tsx'
 import { ShopList } from './shop-list.tsx'
 import { ShopMapView } from './shop-map-view.tsx'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { shops, texts } = context.get(servicesContext)
   const typed = url.searchParams.get(ZIP_PARAM)
   const zip = zipIn(typed)
@@ -24,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     zip === undefined ? undefined : shops.near(zip, shows),
   ])
   const isFaulty = typed !== null && zip === undefined
-  return { text, answer, zip, shows, typed: typed?.slice(0, 10), isFaulty }
+  const hasIdeas = keptInCookies(request.headers.get('cookie')).ideas.length > 0
+  return { text, answer, zip, shows, typed: typed?.slice(0, 10), isFaulty, hasIdeas }
 }
 
 const MAX_NAME = 120
@@ -42,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function NearPage({ loaderData }: Route.ComponentProps) {
-  const { text, answer, zip, shows, typed, isFaulty } = loaderData
+  const { text, answer, zip, shows, typed, isFaulty, hasIdeas } = loaderData
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener
@@ -55,17 +57,27 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
         error={isFaulty ? 'A ZIP code has five digits.' : undefined}
       />
       <Answer answer={answer} text={text} zip={zip} />
+      {hasIdeas && answer?.kind === 'found' ? (
+        <p>
+          <Link to={withZip('/ideas', zip)}>Which of my ideas are on display?</Link>
+        </p>
+      ) : null}
       <section className={styles['ask']} aria-labelledby="ask">
         <h2 id="ask">{text.parts.ask.heading}</h2>
         <Markdown of={text.parts.ask.blocks} />
         <p className={styles['ways']}>
-          <ButtonLink to="/retailers?intent=locate" look="secondary">
+          <ButtonLink to={formPath(zip)} look="secondary">
             Find a Retailer
           </ButtonLink>
         </p>
       </section>
     </div>
   )
+}
+
+/** The form, with the ZIP code filled in. */
+function formPath(zip: string | undefined): string {
+  return `/retailers?${new URLSearchParams({ intent: 'locate', ...(zip !== undefined && { [ZIP_PARAM]: zip }) })}`
 }
 
 interface AnswerProps {
@@ -89,7 +101,7 @@ function Answer({ answer, text: { parts }, zip }: AnswerProps) {
             <p role="status" className={styles['count']}>
               {counted(answer.shops.length, 'shop')} near {zip}
               {answer.shops.some(({ serves }) => serves) ? ', those that serve your area first' : ''}.{' '}
-              <Link to="/retailers?intent=locate">Or let us choose one</Link>
+              <Link to={formPath(zip)}>Or let us choose one</Link>
             </p>
           ) : (
             <Said part={parts['none-near']} />

@@ -5,7 +5,12 @@ import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { type PicturedItem, picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { askShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
+import { containerOf } from '#core/site-map.ts'
+import type { Galleries } from '#services/galleries/galleries.ts'
+import type { Photo } from '#services/galleries/photo.ts'
 import type { Shop } from '#services/retailers/shops.ts'
 import type { Route } from './+types/shop-page'
 import { DisplayedNames } from './displayed-names.tsx'
@@ -15,15 +20,25 @@ import styles from './shop-page.module.css'
 import { telephoneLink } from './telephone-link.ts'
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
-  const { shops, texts } = context.get(servicesContext)
+  const { galleries, shops, texts } = context.get(servicesContext)
   const [answer, { parts }] = await Promise.all([shops.at(slug), texts.page('/retailers/near')])
   if (!answer) throw data(null, { status: 404 })
-  const seen = { zip: zipIn(url.searchParams.get(ZIP_PARAM)), takenOff: parts['taken-off'] }
+  const photo = answer.kind === 'listed' ? await showroomPhoto(galleries, answer.shop) : undefined
+  const seen = { photo, zip: zipIn(url.searchParams.get(ZIP_PARAM)), takenOff: parts['taken-off'] }
   return data({ ...seen, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
 }
 
+/** Nothing while the picture is not there, or is a draft again. */
+async function showroomPhoto(
+  galleries: Galleries,
+  { showroomPhoto: name }: Shop,
+): Promise<(PicturedItem & Pick<Photo, 'alt'>) | undefined> {
+  const photo = name === '' ? undefined : await galleries.photo(containerOf('/retailers/near'), name)
+  return photo && { ...picturedItem(photo), alt: photo.alt }
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { answer } = loaderData ?? {}
+  const { answer, photo } = loaderData ?? {}
   if (!answer) return []
   if (answer.kind === 'taken-off')
     return [{ title: `${answer.name} is no longer listed` }, { name: 'robots', content: 'noindex' }]
@@ -33,18 +48,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     name: shop.name,
     description: `${shop.name} in ${shop.city}, ${shop.state}: address, telephone, hours, and which of our doors and finishes are on display.`,
     path: shopPath(shop.slug),
-    shows: (site) => [localBusiness(site, shop, week)],
+    ...(photo && { image: pictureUrl(photo) }),
+    shows: (site) => [localBusiness(site, shop, week, photo && pictureUrl(photo))],
   })
 }
 
-export default function ShopPage({ loaderData: { answer, zip, takenOff } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { answer, photo, zip, takenOff } }: Route.ComponentProps) {
   const name = answer.kind === 'listed' ? answer.shop.name : answer.name
   return (
     <article className={`column ${styles['page']}`}>
       <Breadcrumbs above={[{ to: withZip(ABOVE, zip), label: 'Where to Buy' }]} current={name} />
       <h1 className={styles['title']}>{name}</h1>
       {answer.kind === 'listed' ? (
-        <ListedShop shop={answer.shop} zip={zip} />
+        <ListedShop shop={answer.shop} photo={photo} zip={zip} />
       ) : (
         <>
           <div className={styles['words']}>
@@ -60,13 +76,29 @@ export default function ShopPage({ loaderData: { answer, zip, takenOff } }: Rout
 }
 
 const ABOVE = '/retailers'
+const PHOTO_SIZES = '(min-width: 960px) 46vw, 91vw'
 
-function ListedShop({ shop, zip }: { shop: Shop; zip: string | undefined }) {
+interface ListedShopProps {
+  readonly shop: Shop
+  readonly photo: (PicturedItem & Pick<Photo, 'alt'>) | undefined
+  readonly zip: string | undefined
+}
+
+function ListedShop({ shop, photo, zip }: ListedShopProps) {
   const { streetAddress, city, state, phone, website, ownWords } = shop
   const address = `${streetAddress}, ${city}, ${state} ${shop.zip}`
   return (
     <div className={styles['columns']}>
       <div className={styles['words']}>
+        {photo ? (
+          <Picture
+            of={photo}
+            alt={photo.alt}
+            sizes={PHOTO_SIZES}
+            loading="hero"
+            className={styles['photo']}
+          />
+        ) : null}
         {ownWords === '' ? null : ownWords.split(/\n{2,}/).map((words) => <p key={words}>{words}</p>)}
         <DisplayedNames displayed={shop.displayed} zip={zip} />
         {shop.takesRequests ? (

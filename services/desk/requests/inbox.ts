@@ -5,6 +5,7 @@ import { type AskedInbox, COUNTED, INBOX_VIEWS, type InboxView } from '#core/ret
 import { searchWords } from '#core/retailers/search-text.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/working-days.ts'
 import { rightsDue } from '#core/rights/rights-clock.ts'
+import { siteDay } from '#core/site-time.ts'
 import { caseLine } from '../../rights/case-line.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
 
@@ -51,7 +52,11 @@ export function createInbox(options: {
   const nowMs = () => options.now().getTime()
 
   const filterFor = (asked: AskedInbox, person: string) =>
-    filterOf(asked, { person, overdue: () => workingDays.before(nowMs(), ageing.overdue) })
+    filterOf(asked, {
+      person,
+      today: siteDay(options.now()),
+      overdue: () => workingDays.before(nowMs(), ageing.overdue),
+    })
 
   async function countsFor(person: string): Promise<InboxPage['counts']> {
     const open = await cases.open()
@@ -122,7 +127,11 @@ export function createInbox(options: {
 /** `undefined` for the view that holds no requests. */
 function filterOf(
   asked: AskedInbox,
-  { person, overdue }: { readonly person: string; readonly overdue: () => number },
+  {
+    person,
+    today,
+    overdue,
+  }: { readonly person: string; readonly today: string; readonly overdue: () => number },
 ): InboxFilter | undefined {
   if ('search' in asked) return { view: 'search', words: searchWords(asked.search) }
   switch (asked.view) {
@@ -130,6 +139,8 @@ function filterOf(
       return { view: 'mine', clerk: person }
     case 'overdue':
       return { view: 'overdue', before: overdue() }
+    case 'follow-up':
+      return { view: 'follow-up', day: today }
     case 'new':
     case 'waiting':
     case 'contacted':
@@ -167,6 +178,7 @@ function casesIn(
     case 'new':
     case 'waiting':
     case 'contacted':
+    case 'follow-up':
     case 'parked':
     case 'closed':
       return []

@@ -36,6 +36,8 @@ export interface RequestDesk extends RequestActions {
   readonly inbox: Inbox
   readonly passingOn: PassingOn
   readonly writing: Writing
+  /** A request, for those who need no more of it. */
+  find(reference: string): Promise<WorkedRequest | undefined>
   /** Shows one request, and marks it as seen. */
   open(reference: string, person: string): Promise<RequestDetails | undefined>
   /** All of a view or search as a file; the audit log names who took it. */
@@ -82,6 +84,8 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     passingOn: options.passingOn,
     writing: options.writing,
     ...createRequestActions(options),
+
+    find: (reference) => store.find(reference),
 
     async spreadsheet(asked, person) {
       const all: WorkedRequest[] = []

@@ -31,7 +31,11 @@ export interface ReadySentence {
 /** What the desk writes to the visitor or the retailer of a request. */
 export interface Writing {
   /** The mail as it would leave. */
-  preview(worked: WorkedRequest, to: 'visitor' | 'retailer', text: string): Promise<ReadMail>
+  preview(
+    worked: WorkedRequest,
+    to: 'visitor' | 'retailer',
+    text: string,
+  ): Promise<ReadMail & Pick<Email, 'html'>>
   /** The ready sentences, filled in for a request. */
   sentences(
     worked: WorkedRequest,
@@ -64,7 +68,8 @@ export function createWriting({
       const handover = to === 'retailer' ? currentHandover(work) : undefined
       const about = handover && { number: work.handovers.length, handover }
       const message = { kind: `to-${to}`, id: 'preview', at: now().getTime(), text, about } as const
-      return read(await composeMessage(stored, message))
+      const mail = await composeMessage(stored, message)
+      return { ...read(mail), html: mail.html }
     },
 
     async sentences({ stored }, person, [nearest]) {

@@ -1,0 +1,57 @@
+import { arrivingName } from '#core/desk/upload-names.ts'
+import type { Retailer } from '#core/retailers/retailer.ts'
+import { containerOf } from '#core/site-map.ts'
+import { slugOf } from '#core/visualizer/layers.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { Conclude } from '../conclude.ts'
+import type { createKeepFile } from './keep-file.ts'
+import type { SentFile } from './sent-file.ts'
+
+/** The container of showrooms. */
+export const SHOWROOMS = containerOf('/retailers/near')
+
+/** What became of a photo. Nothing was kept unless the kind is `kept`. */
+export type ShowroomPhoto =
+  | { readonly kind: 'kept'; readonly name: string }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Photos of showrooms, which clerks send with the record of a shop. */
+export interface ShowroomPhotos {
+  /** Keeps one beside those that are there, described and for everybody to see; the shop's record is to name it. */
+  keep(author: Author, shop: Pick<Retailer, 'name' | 'city'>, file: SentFile): Promise<ShowroomPhoto>
+}
+
+export function createShowroomPhotos({
+  keepFile,
+  conclude,
+  now,
+}: {
+  readonly keepFile: ReturnType<typeof createKeepFile>
+  readonly conclude: Conclude
+  readonly now: () => Date
+}): ShowroomPhotos {
+  return {
+    async keep(author, { name: shop, city }, file) {
+      const picture = await file.asPicture()
+      if (picture.kind === 'refused') return picture
+      const stored = await keepFile(author, {
+        container: SHOWROOMS,
+        name: arrivingName(slugOf(shop) || 'showroom', picture.type),
+        contentType: picture.type,
+        file,
+        metadata: () => ({
+          ...picture.notice,
+          title: shop,
+          other: `The showroom of ${shop}${city === '' ? '' : ` in ${city}`}`,
+          upload_date: now().toISOString().slice(0, 10),
+        }),
+      })
+      const { name } = stored.item
+      if (stored.kind === 'kept') {
+        const outcome = { kind: 'done', message: `Added ${name}.`, undo: stored.change } as const
+        await conclude(author, { action: 'upload', subject: shop }, outcome)
+      }
+      return { kind: 'kept', name }
+    },
+  }
+}
