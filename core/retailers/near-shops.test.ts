@@ -1,37 +1,32 @@
 import { expect, test } from 'vitest'
 import { BARE_RETAILER } from './bare-retailer.ts'
-import { countDisplaying, nearestShops } from './near-shops.ts'
+import { countDisplaying, nearestShops, placedShop } from './near-shops.ts'
 import type { Retailer } from './retailer.ts'
 
-const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) => ({
-  shop: {
-    id: name,
-    name,
-    streetAddress: '1 Mill Road',
-    city: 'Joplin',
-    state: 'Missouri',
-    zip: '64801',
-    email: 'desk@shop.example',
-    phone: '(417) 555-0100',
-    area: '648',
-    ...BARE_RETAILER,
-    isListed: true,
-    ...change,
-  },
-  place: { latitude: 37, longitude },
-})
+const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) =>
+  placedShop(
+    {
+      id: name,
+      name,
+      streetAddress: '1 Mill Road',
+      city: 'Joplin',
+      state: 'Missouri',
+      zip: '64801',
+      email: 'desk@shop.example',
+      phone: '(417) 555-0100',
+      area: '648',
+      ...BARE_RETAILER,
+      isListed: true,
+      ...change,
+    },
+    { latitude: 37, longitude },
+  )
 const wanted = { zip: '65803', place: { latitude: 37, longitude: -93 } }
 const names = (found: ReturnType<typeof nearestShops>) => found.shops.map(({ shop: { name } }) => name)
 
 test('who serves the area stands first, then the nearest; others are not listed', () => {
   const found = nearestShops(
-    [
-      shop('near', -93.1),
-      shop('serving', -94, { area: '658' }),
-      shop('nearer', -93.05),
-      shop('delisted', -93, { isListed: false }),
-      shop('far', -99),
-    ],
+    [shop('near', -93.1), shop('serving', -94, { area: '658' }), shop('nearer', -93.05), shop('far', -99)],
     wanted,
   )
   expect([names(found), found.isAnyNear]).toEqual([['serving', 'nearer', 'near'], true])

@@ -1,24 +1,40 @@
 import { milesBetween, type Place } from './distance.ts'
-import { displayedNames, type Retailer, serves } from './retailer.ts'
+import { displayedNames, type Retailer } from './retailer.ts'
 
 /** Visitors drive this far, in miles; beyond it a shop is not near. */
 const NEAR_MILES = 150
+/** In degrees of latitude: no shop beyond is near. A degree is nowhere shorter than 68.7 miles. */
+const NEAR_DEGREES = NEAR_MILES / 68.7
 
 /** So many are listed at most, and so many where none is near. */
 const MOST = 12
 const MOST_FAR = 3
 
-/** A shop and where it is. */
+/** A listed shop, where it is, and what is looked up of it for every visitor. */
 export interface PlacedShop {
   readonly shop: Retailer
   readonly place: Place
+  /** Names of what it displays. */
+  readonly displays: ReadonlySet<string>
+  /** ZIP codes, or their first three digits. */
+  readonly area: ReadonlySet<string>
 }
 
 /** A shop as seen from a ZIP code. */
-export interface NearShop extends PlacedShop {
+export interface NearShop extends Pick<PlacedShop, 'shop' | 'place'> {
   readonly miles: number
   /** Whether the ZIP code is in its area. */
   readonly serves: boolean
+}
+
+/** A shop with what is looked up of it. */
+export function placedShop(shop: Retailer, place: Place): PlacedShop {
+  return {
+    shop,
+    place,
+    displays: new Set(displayedNames(shop.onDisplay)),
+    area: new Set(shop.area.split(', ')),
+  }
 }
 
 /** The shops to show for a ZIP code: those that serve it first, then the nearest; if none is near, the nearest of all. */
@@ -26,30 +42,34 @@ export function nearestShops(
   shops: readonly PlacedShop[],
   { zip, place, shows }: { readonly zip: string; readonly place: Place; readonly shows?: string | undefined },
 ): { readonly shops: readonly NearShop[]; readonly isAnyNear: boolean } {
-  const found = shops
-    .filter(({ shop }) => shop.isListed && (shows === undefined || displays(shop, shows)))
-    .map(({ shop, place: at }) => ({
-      shop,
-      place: at,
-      miles: milesBetween(at, place),
-      serves: serves(shop, zip),
-    }))
-    .sort(
-      (a, b) =>
-        Number(b.serves) - Number(a.serves) || a.miles - b.miles || (a.shop.name < b.shop.name ? -1 : 1),
-    )
-  const near = found.filter((shop) => shop.serves || shop.miles <= NEAR_MILES)
-  if (near.length > 0) return { shops: near.slice(0, MOST), isAnyNear: true }
-  return { shops: found.slice(0, MOST_FAR), isAnyNear: false }
+  const fitting = shows === undefined ? shops : shops.filter(({ displays }) => displays.has(shows))
+  const seen = ({ shop, place: at, area }: PlacedShop): NearShop => ({
+    shop,
+    place: at,
+    miles: milesBetween(at, place),
+    serves: area.has(zip) || area.has(zip.slice(0, 3)),
+  })
+  const near = fitting
+    .filter(({ place: at, area }) => isInBand(at, place) || area.has(zip) || area.has(zip.slice(0, 3)))
+    .map(seen)
+    .filter((shop) => shop.serves || shop.miles <= NEAR_MILES)
+  if (near.length > 0) return { shops: near.sort(byUse).slice(0, MOST), isAnyNear: true }
+  return { shops: fitting.map(seen).sort(byUse).slice(0, MOST_FAR), isAnyNear: false }
+}
+
+function byUse(a: NearShop, b: NearShop): number {
+  return Number(b.serves) - Number(a.serves) || a.miles - b.miles || (a.shop.name < b.shop.name ? -1 : 1)
 }
 
 /** How many shops within reach of a place have something on display. */
 export function countDisplaying(shops: readonly PlacedShop[], place: Place, name: string): number {
   return shops.filter(
-    ({ shop, place: at }) => shop.isListed && displays(shop, name) && milesBetween(at, place) <= NEAR_MILES,
+    ({ displays, place: at }) =>
+      displays.has(name) && isInBand(at, place) && milesBetween(at, place) <= NEAR_MILES,
   ).length
 }
 
-function displays({ onDisplay }: Retailer, name: string): boolean {
-  return displayedNames(onDisplay).includes(name)
+/** Whether a place can be near at all; cheaper than the distance. */
+function isInBand(one: Place, other: Place): boolean {
+  return Math.abs(one.latitude - other.latitude) <= NEAR_DEGREES
 }

@@ -10,6 +10,8 @@ if (part === 'requests') {
   process.argv.splice(2, 1)
   process.env['POSTGRES_BIN'] = await ensurePostgres()
   await import('../../bench/requests.bench.ts')
+} else if (part === 'shops') {
+  await import('../../bench/shops.bench.ts')
 } else {
   process.env['CHROMIUM_PATH'] = await ensureChromium()
   await (part === 'lighthouse'

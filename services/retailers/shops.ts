@@ -2,7 +2,13 @@ import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import type { ZipPlaces } from '#core/ports/zip-places.ts'
 import { displayKey } from '#core/retailers/check-retailer.ts'
 import type { Place } from '#core/retailers/distance.ts'
-import { countDisplaying, type NearShop, nearestShops, type PlacedShop } from '#core/retailers/near-shops.ts'
+import {
+  countDisplaying,
+  type NearShop,
+  nearestShops,
+  type PlacedShop,
+  placedShop,
+} from '#core/retailers/near-shops.ts'
 import { type HoursField, type HoursLine, hoursLines, weekOf } from '#core/retailers/opening-hours.ts'
 import { displayedNames, type Retailer } from '#core/retailers/retailer.ts'
 import type { Displayable, Displays } from './displays.ts'
@@ -70,7 +76,7 @@ export type ListedRetailer = Pick<
   'slug' | 'name' | 'city' | 'state' | 'zip' | 'ownWords' | 'onDisplay'
 >
 
-/** Shops as visitors find them. A change shows at once, or within half a minute if another process made it. */
+/** Shops as visitors find them. A change shows at once, or within a minute if another process made it. */
 export interface Shops {
   /** @param shows only shops with this door or finish on display. */
   near(zip: string, shows?: string): Promise<NearAnswer>
@@ -84,8 +90,9 @@ export interface Shops {
   forget(): void
 }
 
-/** In ms. */
-const KEPT_MS = 30_000
+/** In ms: how old what was read may be, and from when on it is read anew, while visitors still see it. */
+const KEPT_MS = 60_000
+const FRESH_MS = 20_000
 /** So many lead on from a shop that was taken off. */
 const INSTEAD = 3
 
@@ -109,7 +116,7 @@ export function createShops(options: {
   }
 
   async function nearest(zip: string, place: Place, shows?: string) {
-    return nearestShops((await book.all()).flatMap(placed), { zip, place, shows })
+    return nearestShops((await book.all()).placed, { zip, place, shows })
   }
 
   return {
@@ -126,7 +133,7 @@ export function createShops(options: {
     },
 
     async at(slug) {
-      const found = (await book.all()).find(({ shop }) => shop.slug === slug)
+      const found = (await book.all()).bySlug.get(slug)
       if (!found) return undefined
       const { shop: retailer, place } = found
       if (retailer.isListed)
@@ -136,7 +143,7 @@ export function createShops(options: {
     },
 
     async list() {
-      const listedOnes = (await book.all()).filter(({ shop }) => shop.isListed)
+      const listedOnes = (await book.all()).shops.filter(({ shop }) => shop.isListed)
       return listedOnes.map(({ shop: { slug, name, city, state, zip, ownWords, onDisplay } }) => ({
         slug,
         name,
@@ -150,7 +157,7 @@ export function createShops(options: {
 
     async displaying(zip, name) {
       const place = await places.placeOf(zip)
-      return place ? countDisplaying((await book.all()).flatMap(placed), place, name) : 0
+      return place ? countDisplaying((await book.all()).placed, place, name) : 0
     },
 
     forget: () => book.forget(),
@@ -160,37 +167,71 @@ export function createShops(options: {
 /** A shop whose ZIP code may have no known place. */
 type Located = Pick<PlacedShop, 'shop'> & { readonly place: Place | undefined }
 
-/** All shops that are or were listed, read anew every half minute. */
+/** All shops that are or were listed, and what is looked up in them. */
+interface Book {
+  readonly shops: readonly Located[]
+  readonly bySlug: ReadonlyMap<string, Located>
+  /** Those that are listed and have a place. */
+  readonly placed: readonly PlacedShop[]
+}
+
+/** Reads all shops, and again from time to time. While they are read again, visitors see what was read before. */
 function keptShops({
   retailers,
   places,
   clock,
 }: Pick<Parameters<typeof createShops>[0], 'retailers' | 'places' | 'clock'>) {
-  let kept: { readonly at: number; readonly shops: Promise<readonly Located[]> } | undefined
-
-  const read = async (): Promise<readonly Located[]> => {
-    const shops = await retailers.shops()
-    return Promise.all(shops.map(async (shop) => ({ shop, place: await places.placeOf(shop.zip) })))
+  interface Reading {
+    readonly at: number
+    readonly book: Promise<Book>
   }
+  let kept: Reading | undefined
+  let next: Reading | undefined
+
+  const read = async (): Promise<Book> => {
+    const all = await retailers.shops()
+    const shops = await Promise.all(
+      all.map(async (shop) => ({ shop, place: await places.placeOf(shop.zip) })),
+    )
+    const placed = shops.flatMap(({ shop, place }) =>
+      shop.isListed && place ? [placedShop(shop, place)] : [],
+    )
+    return { shops, bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed }
+  }
+
+  /** What was forgotten meanwhile is not kept; after a failure, the next one tries again. */
+  async function settle(reading: Reading): Promise<void> {
+    const isRead = await reading.book.then(
+      () => true,
+      () => false,
+    )
+    if (next !== reading) return
+    next = undefined
+    if (isRead) kept = reading
+  }
+
+  function readAgain(): Promise<Book> {
+    if (next) return next.book
+    const reading = { at: clock(), book: read() }
+    next = reading
+    void settle(reading)
+    return reading.book
+  }
+
   return {
-    all(): Promise<readonly Located[]> {
-      if (kept && clock() - kept.at < KEPT_MS) return kept.shops
-      const now = { at: clock(), shops: read() }
-      kept = now
-      // The next one tries again.
-      now.shops.catch(() => {
-        if (kept === now) kept = undefined
-      })
-      return now.shops
+    all(): Promise<Book> {
+      const age = kept ? clock() - kept.at : Number.POSITIVE_INFINITY
+      if (kept && age < FRESH_MS) return kept.book
+      const again = readAgain()
+      if (!kept || age >= KEPT_MS) return again
+      again.catch(() => undefined)
+      return kept.book
     },
     forget() {
       kept = undefined
+      next = undefined
     },
   }
-}
-
-function placed({ shop, place }: Located): readonly PlacedShop[] {
-  return place ? [{ shop, place }] : []
 }
 
 function shopView(retailer: Retailer, known: ReadonlyMap<string, Displayable> | undefined): Shop {

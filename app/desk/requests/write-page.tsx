@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { writeRefusal } from '#core/retailers/pass-rule.ts'
 import { readReference } from '#core/retailers/reference.ts'
@@ -158,8 +159,7 @@ interface MessageProps {
 /** The message with the mail beside it, which follows what is typed; without scripts, at the press of a button. */
 function Message({ reference, to, form, message, mail, children }: MessageProps) {
   const [text, setText] = useState(message)
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const isLive = useHydrated()
   const path = writtenMailPath(reference, to)
   return (
     <div className={styles['writing']}>

@@ -51,12 +51,9 @@ export function createInbox(options: {
   const { store, cases, ageing, workingDays } = options
   const nowMs = () => options.now().getTime()
 
+  const overdue = () => workingDays.before(nowMs(), ageing.overdue)
   const filterFor = (asked: AskedInbox, person: string) =>
-    filterOf(asked, {
-      person,
-      today: siteDay(options.now()),
-      overdue: () => workingDays.before(nowMs(), ageing.overdue),
-    })
+    filterOf(asked, { person, today: siteDay(options.now()), overdue })
 
   async function countsFor(person: string): Promise<InboxPage['counts']> {
     const open = await cases.open()
