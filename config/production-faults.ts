@@ -4,7 +4,6 @@ import { isExampleKey } from './brand.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './environment.ts'
 import { plainConnections } from './plain-connections.ts'
-import { trustsStrangers } from './trusted-ranges.ts'
 
 export function productionFaults(
   env: Environment,
@@ -77,4 +76,17 @@ function embeddedFaults(
       'VIDEO_FEED_URL: not set, the sample videos would be shown; ALLOW_EMBEDDED=videos accepts that',
     )
   return faults
+}
+
+/** The widest private ranges: 10.0.0.0/8 and fc00::/7. */
+const WIDEST_IPV4 = 8
+const WIDEST_IPV6 = 7
+/** IPv4 addresses mapped into IPv6: the first 96 bits are fixed. */
+const MAPPED = /^(?:::ffff:|(?:0+:){5}ffff:)/i
+
+function trustsStrangers(range: string): boolean {
+  const [address = '', bits] = range.split('/')
+  if (bits === undefined) return false
+  if (!address.includes(':')) return Number(bits) < WIDEST_IPV4
+  return MAPPED.test(address) ? Number(bits) < 96 + WIDEST_IPV4 : Number(bits) < WIDEST_IPV6
 }

@@ -2,16 +2,21 @@ import {
   BlobSASPermissions,
   BlobServiceClient,
   ContainerSASPermissions,
+  RestError,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
+import pMap from 'p-map'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
+import { containerNameFault } from '#core/content/names.ts'
 import { HOUR_MS } from '#core/durations.ts'
-import type { ContentReader, ContentStore } from '#core/ports/content-store.ts'
+import type { ContainerRecord, ContentReader, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createAzureReader } from './azure-reader.ts'
 import { createAzureWriter } from './azure-writer.ts'
+import { toEtag } from './blob-item.ts'
 import { CLIENT_OPTIONS } from './client-options.ts'
 import { createListBlobs } from './list-blobs.ts'
-import { createListContainers } from './list-containers.ts'
+import { decodeMetadata } from './metadata-values.ts'
 
 export interface AzureStoreOptions {
   readonly connectionString: string
@@ -79,4 +84,47 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
 
 function accountKeyOf(connectionString: string): string {
   return /(?:^|;)\s*AccountKey=([^;]+)/i.exec(connectionString)?.[1] ?? ''
+}
+
+const LISTING_MS = 20_000
+const READ_AT_ONCE = 8
+
+/**
+ * The SDK fails for the whole list if one container has a reserved metadata key; the containers are then listed by
+ * name and read one by one.
+ */
+function createListContainers(options: {
+  readonly service: BlobServiceClient
+  readonly readContainer: (container: string) => Promise<ContainerRecord | undefined>
+  readonly log: Log
+}): () => Promise<readonly ContainerRecord[]> {
+  const { service, readContainer, log } = options
+  let told = false
+
+  const list = async (includeMetadata: boolean): Promise<ContainerRecord[]> => {
+    const records: ContainerRecord[] = []
+    const abortSignal = AbortSignal.timeout(LISTING_MS)
+    const listed = service.listContainers({ includeMetadata, abortSignal })
+    for await (const { name, metadata, properties } of listed) {
+      // The account's own containers, such as `$logs`, hold no content.
+      if (containerNameFault(name) !== undefined) continue
+      records.push({ name, etag: toEtag(properties.etag), metadata: parseMetadata(decodeMetadata(metadata)) })
+    }
+    return records.sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  return async () => {
+    try {
+      const records = await list(true)
+      told = false
+      return records
+    } catch (error) {
+      if (!(error instanceof RestError) || error.code !== RestError.PARSE_ERROR) throw error
+    }
+    const names = await list(false)
+    const records = await pMap(names, ({ name }) => readContainer(name), { concurrency: READ_AT_ONCE })
+    if (!told) log.warn({}, 'Reserved metadata keys of containers are ignored')
+    told = true
+    return records.filter((record) => record !== undefined)
+  }
 }

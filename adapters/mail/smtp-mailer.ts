@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer'
 import type { MailOutcome } from '#core/ports/mailer.ts'
 import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
-import { smtpOutcome } from './smtp-outcome.ts'
 
 interface SmtpLimits {
   /** For one mail, the wait for a free connection included. */
@@ -47,4 +46,51 @@ export function createSmtpMailer(
       transport.close()
     },
   }
+}
+
+interface SmtpFailure {
+  readonly code?: unknown
+  readonly command?: unknown
+  readonly response?: unknown
+  readonly responseCode?: unknown
+}
+
+/** A rejection of one of these concerns one message; of any other command, all messages. */
+const MESSAGE_COMMANDS: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/** These blame the message itself, so retrying is pointless. */
+const MESSAGE_FAULTS: ReadonlySet<unknown> = new Set([
+  'EENVELOPE',
+  'EMESSAGE',
+  'ESTREAM',
+  'EFILEACCESS',
+  'EURLACCESS',
+])
+
+/** Bad sequence of commands; says nothing about the message. */
+const BAD_SEQUENCE = 503
+
+/**
+ * A 5xx answer to the sender's address is a misconfiguration, not a refusal by the recipient, so it is retried.
+ * Reasons contain only codes, because answers may quote addresses.
+ */
+function smtpOutcome(error: unknown): Exclude<MailOutcome, { kind: 'sent' }> {
+  const failure: SmtpFailure = typeof error === 'object' && error !== null ? error : {}
+  const status = typeof failure.responseCode === 'number' ? failure.responseCode : undefined
+  const reason = describe(failure, status)
+  if (status === undefined && MESSAGE_FAULTS.has(failure.code)) return { kind: 'refused', reason }
+  if (status === undefined || !MESSAGE_COMMANDS.has(failure.command))
+    return { kind: 'deferred', reason, transport: true }
+  if (status >= 500 && status !== BAD_SEQUENCE && failure.command !== 'MAIL FROM')
+    return { kind: 'refused', reason }
+  return { kind: 'deferred', reason, transport: status === 421 && failure.command === 'MAIL FROM' }
+}
+
+function describe({ code, command, response }: SmtpFailure, status: number | undefined): string {
+  const name = typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : 'EUNKNOWN'
+  if (status === undefined) return `smtp ${name}`
+  const enhanced =
+    typeof response === 'string' ? /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] : undefined
+  const place = MESSAGE_COMMANDS.has(command) ? ` at ${String(command)}` : ''
+  return `smtp ${status}${enhanced === undefined ? '' : ` ${enhanced}`}${place}`
 }

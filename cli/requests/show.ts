@@ -1,7 +1,9 @@
+import { deedOf, stateName } from '#core/retailers/request-names.ts'
+import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/request-work.ts'
 import { type Input, usageError } from '../terminal/options.ts'
+import { printable } from '../terminal/table.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { forJson, inFull } from './describe.ts'
-import { workForJson, workInFull } from './describe-work.ts'
 import { findWorked } from './find.ts'
 
 export const show: Command = {
@@ -21,4 +23,48 @@ async function run({ words }: Input, { work }: Context): Promise<Outcome> {
     json: { ...forJson(worked.stored), work: workForJson(worked.work) },
     text: `${inFull(worked.stored)}\n\n${workInFull(worked.work)}`,
   }
+}
+
+/** What a script may rely on. */
+function workForJson(work: RequestWork): object {
+  const { state, outcome, version, movedAt, clerk, history } = work
+  const retailer = currentHandover(work)
+  return {
+    state,
+    outcome,
+    version,
+    movedAt: iso(movedAt),
+    clerk,
+    ...(retailer === undefined
+      ? {}
+      : { retailer: { id: retailer.retailerId, name: retailer.retailerName, at: iso(retailer.at) } }),
+    history: history.map((entry) => ({ ...entry, at: iso(entry.at) })),
+  }
+}
+
+function workInFull(work: RequestWork): string {
+  const { state, outcome, clerk, version, history } = work
+  const retailer = currentHandover(work)?.retailerName
+  return [
+    `State: ${stateName(state, outcome)}`,
+    ...(retailer === undefined ? [] : [`Retailer: ${printable(retailer)}`]),
+    ...(clerk === undefined ? [] : [`Clerk: ${printable(clerk)}`]),
+    `Version: ${version}`,
+    ...history.map(inOneLine),
+  ].join('\n')
+}
+
+/** To the minute, in UTC. */
+function inMinutes(at: number): string {
+  return iso(at).slice(0, 16).replace('T', ' ')
+}
+
+function inOneLine({ at, person, actor, what, from, to, note }: HistoryEntry): string {
+  const change = from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`
+  const words = note === undefined ? '' : `: ${printable(note)}`
+  return `${inMinutes(at)}  ${printable(person)} ${deedOf(what, actor)}${change}${words}`
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString()
 }

@@ -13,7 +13,6 @@ import { refuse, writeRefusals } from './content-errors.ts'
 import { blobParams, fileBody, itemAnswer } from './content-schemas.ts'
 import { itemRecord } from './records.ts'
 import { authorOf, requireKey } from './require-key.ts'
-import { drainUnreadBodies } from './unread-bodies.ts'
 import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
@@ -72,4 +71,20 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       })
     },
   )
+}
+
+const PATIENCE_MS = 5_000
+
+/**
+ * Closing the connection right after an early refusal would lose the answer, so the rest of a large body is read and
+ * discarded for a moment.
+ */
+function drainUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || raw.destroyed) return
+    raw.resume()
+    const timer = setTimeout(() => raw.destroy(), PATIENCE_MS)
+    timer.unref()
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  })
 }

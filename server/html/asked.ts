@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { accepts } from './accepts.ts'
 
 export interface Asked {
   readonly brotli: boolean
@@ -34,3 +33,8 @@ const cache = new LRUCache<string, Pick<Asked, 'brotli' | 'gzip'>>({
   max: 100,
   memoMethod: (codings) => ({ brotli: accepts(codings, 'br'), gzip: accepts(codings, 'gzip') }),
 })
+
+function accepts(list: string, coding: string): boolean {
+  const at = list.indexOf(coding)
+  return at >= 0 && !/^[^,]*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(list.slice(at))
+}

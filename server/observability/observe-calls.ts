@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { Histogram, type Registry } from 'prom-client'
 import type { PictureProcess } from '#adapters/pictures/picture-process.ts'
 import { ContentRefusedError, type ContentStore, type ContentWriter } from '#core/ports/content-store.ts'
 import type { PictureMaker } from '#core/ports/picture-maker.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
-import { createFailures } from './failures.ts'
 import { publishGauge } from './publish.ts'
 
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -111,5 +111,35 @@ function timedBy(metrics: Registry, { name, help, label, known }: Timed) {
       end({ outcome: error instanceof ContentRefusedError ? 'refused' : 'failed' })
       throw error
     }
+  }
+}
+
+interface Failures {
+  watch<T>(what: string, work: () => Promise<T>): Promise<T>
+  lately(): boolean
+}
+
+/** In ms. Listings are retried every half minute; what is never retried must not count as failing forever. */
+const LATELY_MS = 120_000
+/** Strangers choose container names, so their number must be bounded. */
+const MAX_KNOWN = 100
+
+function createFailures(clock: () => number): Failures {
+  const failedAt = new LRUCache<string, number>({ max: MAX_KNOWN })
+  return {
+    async watch(what, work) {
+      try {
+        const result = await work()
+        failedAt.delete(what)
+        return result
+      } catch (error) {
+        failedAt.set(what, clock())
+        throw error
+      }
+    },
+    lately() {
+      const oldest = clock() - LATELY_MS
+      return [...failedAt.values()].some((at) => at >= oldest)
+    },
   }
 }

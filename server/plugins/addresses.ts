@@ -1,8 +1,41 @@
 import fp from 'fastify-plugin'
-import { canonicalPaths } from './canonical-paths.ts'
-import { legacyRedirects } from './legacy-redirects.ts'
+import { legacyTarget } from '#core/redirects/legacy-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
+import { redirectTarget } from './redirect-target.ts'
 
 export const addresses = fp(async (app) => {
   await app.register(legacyRedirects)
   await app.register(canonicalPaths)
 })
+
+const legacyRedirects = fp(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const [pathname = '/', query = ''] = request.url.split('?', 2)
+    if (!/\.html$/i.test(pathname)) return
+    const target = legacyTarget(pathname, new URLSearchParams(query))
+    if (target) return reply.redirect(redirectTarget(target), 301)
+  })
+})
+
+const PAGES: ReadonlySet<string> = new Set(SITE_PATHS)
+
+const canonicalPaths = fp(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    const queryAt = request.url.indexOf('?')
+    const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt)
+    const canonical = canonicalPath(path)
+    if (canonical === path) return
+    const query = queryAt < 0 ? '' : request.url.slice(queryAt)
+    return reply.redirect(redirectTarget(canonical + query), 301)
+  })
+})
+
+function canonicalPath(path: string): string {
+  if (path === '/' || path.startsWith('/api/') || path.startsWith('/files/')) return path
+  // An absolute address could lead to another site.
+  if (!path.startsWith('/')) return path
+  const joined = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const small = joined.toLowerCase()
+  return PAGES.has(small) ? small : joined
+}

@@ -3,9 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Finished } from '../html/create-finished.ts'
 import { httpMetrics } from '../observability/http-metrics.ts'
 import { type Tracing, traceRequests } from '../observability/trace-requests.ts'
-import { closedConnections } from './closed-connections.ts'
 import { errors } from './errors.ts'
-import { requestIds } from './request-ids.ts'
 
 interface Options {
   readonly services: { readonly metrics: Registry }
@@ -19,4 +17,21 @@ export const observation = fp<Options>(async (app, { services, tracing, finished
   await app.register(httpMetrics, { metrics: services.metrics, cache: finished?.pages })
   await app.register(errors)
   await app.register(closedConnections)
+})
+
+const requestIds = fp(async (app) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+})
+
+const closedConnections = fp(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { destroyed, remoteAddress } = request.socket
+    // After a reset, the address disappears before the connection counts as closed.
+    if (!destroyed && remoteAddress !== undefined) return
+    request.log.debug({ req: request.raw }, 'The connection closed before the request was answered')
+    reply.hijack()
+    return reply
+  })
 })

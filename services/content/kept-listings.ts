@@ -1,7 +1,6 @@
 import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createLastGood, type LastGood, type LastGoodOptions } from './last-good.ts'
-import { createOutageLog, type OutageLog } from './outage-log.ts'
 import { sameContainers } from './same-listing.ts'
 import { EMPTY, type Snapshot, sameSnapshot, unlessSame } from './snapshot.ts'
 
@@ -101,6 +100,32 @@ function loggingOutages<T>(
       const value = await load()
       outages.succeeded()
       return value
+    },
+  }
+}
+
+/** Logs an outage once when it begins and once when it ends, however many attempts fail in between. */
+interface OutageLog {
+  readonly failed: (error: unknown) => void
+  readonly succeeded: () => void
+}
+
+function createOutageLog(options: {
+  readonly log: Pick<Log, 'warn' | 'info'>
+  readonly details: object
+  readonly began: string
+  readonly ended: string
+}): OutageLog {
+  const { log, details, began, ended } = options
+  let isFailing = false
+  return {
+    failed(error) {
+      if (!isFailing) log.warn({ err: error, ...details }, began)
+      isFailing = true
+    },
+    succeeded() {
+      if (isFailing) log.info(details, ended)
+      isFailing = false
     },
   }
 }

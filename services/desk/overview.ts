@@ -5,8 +5,8 @@ import { fileNameOf } from '#core/content/readable-name.ts'
 import { isCameraName } from '#core/desk/camera-names.ts'
 import { labelOf } from '#core/desk/change-words.ts'
 import { PICTURE_SHELVES, type PictureShelf } from '#core/desk/picture-shelves.ts'
-import { neededWidth } from '#core/desk/picture-sizes.ts'
 import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
+import { sitePage } from '../../core/site-map.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { HistoryUpkeep, UnfinishedBatch } from '../content/history-upkeep.ts'
 import type { Pictures } from '../pictures/pictures.ts'
@@ -123,4 +123,21 @@ function toSee(item: ContentItem, { container, name }: PictureShelf, matter: str
 
 function some<T>(all: readonly T[]): Some<T> {
   return { first: all.slice(0, MOST), more: Math.max(0, all.length - MOST) }
+}
+
+/** In px: a picture at least this wide is sharp where a page shows it, on common screens. */
+function neededWidth(path: string): number {
+  if (path === '/') return 1200
+  switch (sitePage(path)?.gallery?.layout) {
+    case 'rooms':
+      return 1000
+    case 'squares':
+      return 800
+    case 'portraits':
+      return 480
+    case 'swatches':
+      return 320
+    case undefined:
+      return 320
+  }
 }

@@ -1,11 +1,11 @@
 import { formatBytes } from '#core/content/documents.ts'
 import { compareText } from '#core/content/finding/text-order.ts'
 import { counted } from '#core/counted.ts'
+import { SITE_MAP } from '#core/site-map.ts'
 import { EXIT } from '../../terminal/command-error.ts'
 import { printable } from '../../terminal/table.ts'
 import type { Outcome } from '../command.ts'
 import type { Context } from '../context.ts'
-import { pageOf } from '../page-of.ts'
 import type { Step } from './plan-upload.ts'
 import type { Done } from './upload-work.ts'
 
@@ -82,4 +82,8 @@ export function report(done: Done, steps: readonly Step[], container: string, co
     text: lines.join('\n'),
     exitCode: interrupted ? EXIT.interrupted : failed ? EXIT.failed : 0,
   }
+}
+
+function pageOf(container: string): string | undefined {
+  return SITE_MAP.find((page) => page.container === container)?.path
 }

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
+import { readTable } from '#adapters/tables/read-table.ts'
 import { kindOf } from '#core/content/kinds.ts'
-import { textOf } from '#core/content/metadata/metadata.ts'
+import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { counted } from '#core/counted.ts'
-import type { FactRow, FactTable } from '#core/desk/fact-table.ts'
-import type { TableFault } from '#core/ports/fact-tables.ts'
+import { type FactRow, type FactTable, toFactTable } from '#core/desk/fact-table.ts'
+import { type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
 import { CommandError } from '../../terminal/command-error.ts'
 import type { Input } from '../../terminal/options.ts'
 import { printable } from '../../terminal/table.ts'
@@ -12,7 +14,6 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { factsFrom } from '../fact-options.ts'
 import { type FactJudge, factJudge } from '../judge-facts.ts'
 import type { LocalFile } from '../local-files.ts'
-import { readFactTable, refuseFaults } from '../table-rows.ts'
 import { factsBeside } from './facts-beside.ts'
 import type { Wish } from './plan-upload.ts'
 
@@ -123,6 +124,36 @@ function assertFacts(
   const hints = [...new Set(faults.flatMap(({ hint }) => hint ?? []))]
   throw new CommandError(
     faults.map(({ file, message }) => `${file.name}: ${printable(message)}`).join('\n'),
+    hints.length === 0 ? {} : { hint: hints.join('\n') },
+  )
+}
+
+async function readFactTable(file: string, container: Metadata): Promise<FactTable> {
+  const bytes = await readFile(file).catch(() => {
+    throw new CommandError(`${file} cannot be read.`, { hint: 'Check the path given to --facts.' })
+  })
+  try {
+    return toFactTable(file, readTable(file, bytes), container)
+  } catch (error) {
+    if (!(error instanceof UnreadableTableError)) throw error
+    throw new CommandError(error.message, { hint: error.hint })
+  }
+}
+
+function refuseFaults(file: string, faults: readonly TableFault[]): void {
+  if (faults.length === 0) return
+  const lines = [...faults]
+    .sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
+    .map(({ row, column, message }) => {
+      const where = [
+        ...(row === undefined ? [] : [`row ${row}`]),
+        ...(column === undefined ? [] : [`column ${printable(column)}`]),
+      ].join(', ')
+      return `  ${where}: ${printable(message)}`
+    })
+  const hints = [...new Set(faults.flatMap(({ hint }) => hint ?? []))]
+  throw new CommandError(
+    [`${file} has ${counted(faults.length, 'fault')}. Nothing was changed.`, ...lines].join('\n'),
     hints.length === 0 ? {} : { hint: hints.join('\n') },
   )
 }
