@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely'
 import { isAbout, type Mail, type RightsMessage } from '#core/ports/mail-store.ts'
-import type { EraseOutcome, MailedCase, RightsStore } from '#core/ports/rights-store.ts'
+import type { CaseMails, EraseOutcome, MailedCase, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import { isClosed, type RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn } from '#core/rights/rights-clock.ts'
@@ -132,7 +132,7 @@ async function mailed(
 async function save(
   db: Kysely<Database>,
   rightsCase: RightsCase,
-  { added = [], again }: NonNullable<Parameters<RightsStore['save']>[1]>,
+  { added = [], again }: CaseMails,
   columns: Partial<Pick<Insertable<RightsCaseTable>, 'is_swept'>> = {},
 ): Promise<void> {
   const { number, person, work } = rightsCase

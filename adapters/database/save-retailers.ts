@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import type { RetailerChanges } from '#core/ports/retailer-store.ts'
 import { toRow } from './retailer-row.ts'
 import type { Database, RetailerTable } from './schema/schema.ts'
 
@@ -13,7 +13,7 @@ class RefusedError extends Error {}
 
 export async function saveRetailers(
   db: Kysely<Database>,
-  { added, changed }: Parameters<RetailerStore['save']>[0],
+  { added, changed }: RetailerChanges,
 ): Promise<boolean> {
   // In one order everywhere, so that two imports cannot wait for each other.
   const changes = changed.map(toRow).toSorted((a, b) => (a.id < b.id ? -1 : 1))

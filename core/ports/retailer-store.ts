@@ -1,5 +1,11 @@
 import type { Retailer } from '../retailers/retailer.ts'
 
+/** Retailers to add, and others to replace. */
+export interface RetailerChanges {
+  readonly added: readonly Retailer[]
+  readonly changed: readonly Retailer[]
+}
+
 /** The retailers that requests are passed on to. Any number of processes may share a store. An outage throws. */
 export interface RetailerStore {
   /** All of them, by name. */
@@ -22,10 +28,7 @@ export interface RetailerStore {
    *
    * @returns false when one is gone or has another version, or when a name is taken.
    */
-  save(retailers: {
-    readonly added: readonly Retailer[]
-    readonly changed: readonly Retailer[]
-  }): Promise<boolean>
+  save(retailers: RetailerChanges): Promise<boolean>
   /** False when it is gone or has another version. */
   remove(id: string, version: number): Promise<boolean>
 }

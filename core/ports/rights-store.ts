@@ -8,6 +8,13 @@ export type NewRightsMail = NewMail<RightsMessage>
 /** A mail to a person of the desk that a change of a case brings. */
 export type CaseNews = NewMail<NewsMessage>
 
+/** Mails that go along with a change of a case. */
+export interface CaseMails {
+  readonly added?: readonly (NewRightsMail | CaseNews)[]
+  /** One that becomes due again, and when, in milliseconds since 1970. */
+  readonly again?: { readonly id: string; readonly at: number }
+}
+
 /** A case with its mails, oldest first. */
 export interface MailedCase {
   readonly rightsCase: RightsCase
@@ -47,13 +54,7 @@ export interface RightsStore {
    * case that forgot its person takes the addresses from its mails, too.
    * @returns false, with nothing changed, when somebody else was faster or one of the mails is being sent.
    */
-  save(
-    rightsCase: RightsCase,
-    mails?: {
-      readonly added?: readonly (NewRightsMail | CaseNews)[]
-      readonly again?: { readonly id: string; readonly at: number }
-    },
-  ): Promise<boolean>
+  save(rightsCase: RightsCase, mails?: CaseMails): Promise<boolean>
   /**
    * Erases requests and stores the case that follows, with its mails, in one step.
    * @param follow what follows from the requests as they are erased; the case's version is one more than what is stored.

@@ -68,11 +68,13 @@ export interface FilterDesk {
 /** Photos that a preview shows. */
 const MOST_SHOWN = 12
 
-export function createFilterDesk(options: {
+interface FilterDeskOptions {
   readonly shelves: DeskShelves
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
-}): FilterDesk {
+}
+
+export function createFilterDesk(options: FilterDeskOptions): FilterDesk {
   const { shelves } = options
 
   async function galleriesOf(): Promise<readonly { page: PictureShelf; shelf: DeskShelf; keys: string[] }[]> {
@@ -139,7 +141,7 @@ export function createFilterDesk(options: {
   }
 }
 
-function createPreview(options: Parameters<typeof createFilterDesk>[0]): FilterDesk['preview'] {
+function createPreview(options: FilterDeskOptions): FilterDesk['preview'] {
   const pictureOf = createDeskPictures(options)
   return async (key, from, to) => {
     const { items, already, samples } = await planRename(options.shelves, { key, from, to })
