@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { PageLabels } from '#core/texts/page-text.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { type JsonLd, pageGraph } from './structured-data.ts'
 
@@ -32,13 +33,26 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { name: 'twitter:card', content: 'summary_large_image' },
     // Crawlers read only served pages.
     ...(import.meta.env.SSR && site
-      ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? []) }]
+      ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? [], labelsOf(matches)) }]
       : []),
   ]
 }
 
+interface RootData {
+  readonly site: SiteFacts
+  readonly labels?: PageLabels
+}
+
 function siteOf(matches: Matches): SiteFacts | undefined {
+  return rootOf(matches)?.site
+}
+
+function labelsOf(matches: Matches): PageLabels {
+  return rootOf(matches)?.labels ?? {}
+}
+
+function rootOf(matches: Matches): RootData | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   // Only the root loader has this id; types cannot be inferred across route modules.
-  return (root as { site: SiteFacts } | undefined)?.site
+  return root as RootData | undefined
 }

@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     site: { ...site, ...brand, measurementId: undefined },
     ...(colors && { palette: paletteOf(colors) }),
     // The desk has a frame of its own.
-    ...(!isDeskPath(url.pathname) && { footer: footerOf(words) }),
+    ...(!isDeskPath(url.pathname) && { footer: footerOf(words), labels: await texts.labels() }),
     viewsAreCounted,
     ...(viewsAreCounted &&
       countsViews(url.pathname) && { views: { measurementId, parameters: REPORTED_PARAMETERS.join(' ') } }),

@@ -1,6 +1,7 @@
 import { GALLERY_PAGES, galleryName } from '#core/content/gallery-paths.ts'
 import { copyrightHolder, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { largestPictureUrl, type PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { PageLabels } from '#core/texts/page-text.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import type { ListedVideo } from './listed-video.ts'
 import { videoEmbedUrl, videoWatchUrl } from './ui/video-player-addresses.ts'
@@ -20,8 +21,13 @@ function sections(): readonly (readonly [path: string, name: string])[] {
 }
 
 /** One graph, so that its parts can refer to each other by `@id`. */
-export function pageGraph(site: SiteFacts, page: PageFacts, shows: readonly JsonLd[]): JsonLd {
-  const trail = breadcrumbList(site, page)
+export function pageGraph(
+  site: SiteFacts,
+  page: PageFacts,
+  shows: readonly JsonLd[],
+  labels: PageLabels,
+): JsonLd {
+  const trail = breadcrumbList(site, page, labels)
   return {
     '@context': 'https://schema.org',
     '@graph': [organization(site), ...(trail ? [trail] : []), ...shows],
@@ -48,7 +54,7 @@ function organization(site: SiteFacts): JsonLd {
   }
 }
 
-function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts): JsonLd | undefined {
+function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts, labels: PageLabels): JsonLd | undefined {
   if (page.path === '/' || page.path === '/404') return undefined
   const above = sections().filter(([path]) => page.path.startsWith(`${path}/`))
   const steps = [['/', 'Home'] as const, ...above, [page.path, page.name ?? page.title] as const]
@@ -57,7 +63,7 @@ function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts): JsonLd | und
     itemListElement: steps.map(([path, name], index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
+      name: labels[path] ?? name,
       item: publicUrl + path,
     })),
   }

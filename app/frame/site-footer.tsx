@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useOwnLabels } from '#app/page-labels.ts'
 import { type PageLink, siteOutline } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -76,7 +77,8 @@ function PageList({ links }: { links: readonly PageLink[] }) {
   )
 }
 
-function FooterLink({ to, label }: PageLink) {
+function FooterLink(link: PageLink) {
+  const { to, label } = useOwnLabels()(link)
   return (
     <Link to={to} viewTransition>
       {label}

@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router'
+import { useOwnLabels } from '#app/page-labels.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
 import { COUNT_ID } from '#core/ideas/save-names.ts'
-import { navigationLinks } from '#core/site-map.ts'
+import { navigationLinks, pageLink } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-header.module.css'
@@ -14,6 +15,7 @@ const MENU_ID = 'site-menu'
  */
 export function SiteHeader({ site }: { site: SiteFacts }) {
   const { pathname } = useLocation()
+  const ownLabel = useOwnLabels()
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -36,19 +38,21 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
           <SearchForm look="header" />
           <nav aria-label="Main">
             <ul className={styles['links']}>
-              {navigationLinks('main').map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    end={to === '/'}
-                    className={[styles['link'], to === '/retailers' ? styles['buy'] : ''].join(' ')}
-                    viewTransition
-                    prefetch="intent"
-                  >
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
+              {navigationLinks('main')
+                .map(ownLabel)
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink
+                      to={to}
+                      end={to === '/'}
+                      className={[styles['link'], to === '/retailers' ? styles['buy'] : ''].join(' ')}
+                      viewTransition
+                      prefetch="intent"
+                    >
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
             </ul>
           </nav>
           <RetailerLogin site={site} />
@@ -57,7 +61,7 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
           </Link>
         </div>
         <Link to="/ideas" className={styles['ideas']} viewTransition>
-          <span className={styles['ideas-label']}>My ideas</span>{' '}
+          <span className={styles['ideas-label']}>{ownLabel(pageLink('/ideas')).label}</span>{' '}
           {/* Text, even if empty: then React leaves alone what the page's script writes into it. */}
           <span id={COUNT_ID} className={styles['count']} suppressHydrationWarning>
             {''}

@@ -7,6 +7,9 @@ export interface TextPart {
   readonly blocks: readonly Block[]
 }
 
+/** What links call pages where editors have said so, by path. */
+export type PageLabels = Readonly<Partial<Record<string, string>>>
+
 /** The words of a page, with the brand's facts filled in. */
 export interface PageText<P extends TextPath = TextPath> {
   /** For search engines. */

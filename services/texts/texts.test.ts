@@ -113,6 +113,17 @@ test('above the lead stands the title, or a heading of its own', async () => {
   expect(await texts.page('/education')).toMatchObject({ title: 'Education', heading: 'Good to know' })
 })
 
+test('pages are called as editors say, once they are public, and else as in the site map', async () => {
+  const { texts, state } = textsWith({
+    'about.md': '---\nlabel: About {brand}\n---\n',
+    'privacy.md': '---\nstatus: draft\nlabel: Secret\n---\n',
+    'gallery.md': '---\nlead: Look.\n---\n',
+  })
+  expect(await texts.labels()).toEqual({ '/about': 'About Oak & Sons' })
+  Object.assign(state, { files: { 'gallery.md': '---\nlabel: Rooms\n---\n' }, etag: 'e2' })
+  expect(await texts.labels()).toEqual({ '/gallery': 'Rooms' })
+})
+
 test('a draft comes first where drafts are listed', async () => {
   const { texts } = textsWith({
     'about.md': '---\ntitle: Public\n---\n',

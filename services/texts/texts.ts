@@ -16,13 +16,14 @@ import {
   type MailValues,
   ONLY_IN_PARTS,
 } from '#core/texts/mail-texts.ts'
-import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import type { PageLabels, PageText, TextPart } from '#core/texts/page-text.ts'
 import {
   GLOSSARY_PART,
   OPTIONAL_LINES,
   PAGE_PARTS,
   publicName,
   TEXT_FILES,
+  TEXT_PATHS,
   type TextPath,
   textName,
 } from '#core/texts/text-parts.ts'
@@ -43,6 +44,7 @@ import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts
 /** The words of the site: what editors have written and, part by part, what was shipped where they have not. */
 export interface Texts extends MailTexts {
   page<P extends TextPath>(path: P): Promise<PageText<P>>
+  labels(): Promise<PageLabels>
 }
 
 /** The words of mails. */
@@ -88,6 +90,7 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
   const wordsOf = new WeakMap<TextSource, SharedWords>()
   /** Of the shared words in each state, the pages that were made with them. */
   const pagesWith = new WeakMap<SharedWords, WeakMap<TextSource, PageText>>()
+  const labels = new WeakMap<readonly ContentItem[], PageLabels>()
 
   const open = async (item: ContentItem): Promise<TextSource | undefined> => {
     try {
@@ -133,6 +136,21 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
         const page = pages.get(own) ?? pageText(path, own, standard, shared)
         pages.set(own, page)
         return page
+      },
+      async labels() {
+        const items = await reader.items(TEXT_CONTAINER)
+        const known = labels.get(items)
+        if (known) return known
+        const fill = fillsFrom((await words()).facts)
+        const own = TEXT_PATHS.map((path) => ({ path, item: textItem(items, textName(path)) }))
+        const sourceIn = async (item: ContentItem) => {
+          const source = await sourceOf(item)
+          return source && (drafts || !saysDraft(source)) ? source : undefined
+        }
+        const all = await labelsIn(own, sourceIn, fill)
+        // What cannot be opened now is asked for again.
+        if (own.every(({ item }) => !item || sources.has(stateOf(item)))) labels.set(items, all)
+        return all
       },
       async mail(name, values) {
         const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(name)])
@@ -226,6 +244,21 @@ function pageText(path: TextPath, own: TextSource, standard: TextSource, shared:
       parts.map(([id, part], place) => [id, { ...part, blocks: linked[place] ?? [] }]),
     ) as PageText['parts'],
   }
+}
+
+/** What the files of pages say that links call them. */
+async function labelsIn(
+  own: readonly { readonly path: TextPath; readonly item: ContentItem | undefined }[],
+  sourceOf: (item: ContentItem) => Promise<TextSource | undefined>,
+  fill: Fill,
+): Promise<PageLabels> {
+  const found = await Promise.all(
+    own.map(async ({ path, item }) => {
+      const label = item && (await sourceOf(item))?.front['label']
+      return label ? [[path, fillWords(label, fill)] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
 }
 
 function mailText<N extends MailTextName>(

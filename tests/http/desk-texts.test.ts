@@ -153,6 +153,27 @@ test('the list counts links that lead nowhere', async () => {
   await undo(saved)
 })
 
+test('navigations, breadcrumbs and cards call a page what its text says', async () => {
+  const links = async (address: string, navigation: string) =>
+    readPage(await site.get(address))
+      .part('navigation', navigation)
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent)
+  const names = { about: 'Who we are', 'education-care': 'Cleaning', products: 'What we make' }
+  const pages = await Promise.all(
+    Object.entries(names).map(async ([name, label]) =>
+      press('Publish', { 'Navigation label': label }, `/desk/texts/${name}`),
+    ),
+  )
+  expect(await links('/gallery', 'Main')).toEqual(expect.arrayContaining(['Home', 'Who we are']))
+  expect(await links('/gallery', 'All pages')).toContain('Cleaning')
+  expect(await links('/education/styles', 'Education')).toContain('Cleaning')
+  expect((await links('/education/environment', 'Read on')).join()).toContain('Cleaning')
+  expect((await site.get('/products/islands')).body).toContain('"name":"What we make"')
+  for (const page of pages) await undo(page)
+  expect(await links('/gallery', 'Main')).toEqual(expect.arrayContaining(['About', 'Products']))
+})
+
 test('every page shows what its text says, from the next request', async () => {
   const pages = TEXT_FILES.flatMap((file) =>
     file.kind === 'page' && sitePage(file.path) ? [{ ...file, item: `${file.name}.md` }] : [],

@@ -13,11 +13,15 @@ import { VideoRoom } from './video-room.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, videos } = context.get(servicesContext)
-  const [entries, { parts, ...text }] = await Promise.all([videos.list(), texts.page('/education')])
+  const [entries, { parts, ...text }, labels] = await Promise.all([
+    videos.list(),
+    texts.page('/education'),
+    texts.labels(),
+  ])
   const sections = parts['the-eight-sections']
   return {
     text,
-    sections: { heading: sections.heading, cards: await sectionCards(galleries, sections) },
+    sections: { heading: sections.heading, cards: await sectionCards(galleries, sections, labels) },
     watching: { heading: parts['videos'].heading, without: parts['without-the-videos'].blocks },
     videos: entries.map(listedVideo),
   }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type PageLink, pageLink } from '#core/site-map.ts'
+import type { PageLink } from '#core/site-map.ts'
 import styles from './read-on.module.css'
 
-export function ReadOn({ next }: { next: PageLink | undefined }) {
-  const buy = pageLink('/retailers')
+export function ReadOn({ next, buy }: { next: PageLink | undefined; buy: PageLink }) {
   return (
     <nav aria-label="Read on" className="column">
       <div className={styles['ways']}>

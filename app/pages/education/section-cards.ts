@@ -1,6 +1,6 @@
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { containerOf, navigationLinks, type PathIn } from '#core/site-map.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
+import type { PageLabels, TextPart } from '#core/texts/page-text.ts'
 import { linksOf } from '#core/texts/text-tree.ts'
 import type { Services } from '#services/services.ts'
 
@@ -25,7 +25,11 @@ const PICTURES: Readonly<Record<PathIn<'education'>, CardPicture>> = {
 const PICTURE_BY_PATH: ReadonlyMap<string, CardPicture> = new Map(Object.entries(PICTURES))
 
 /** A card for every section, with what the part says about it. */
-export async function sectionCards(galleries: Services['galleries'], { blocks }: TextPart) {
+export async function sectionCards(
+  galleries: Services['galleries'],
+  { blocks }: TextPart,
+  labels: PageLabels,
+) {
   const words = linksOf(blocks)
   return Promise.all(
     navigationLinks('education').map(async ({ to, label }) => {
@@ -35,7 +39,7 @@ export async function sectionCards(galleries: Services['galleries'], { blocks }:
       const about = words.find((link) => link.to === to)
       return {
         to,
-        title: label,
+        title: labels[to] ?? label,
         text: about?.text ?? '',
         action: about?.label ?? label,
         picture: photo && picturedItem(photo),

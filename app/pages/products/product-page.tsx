@@ -3,10 +3,12 @@ import { GallerySection } from '#app/gallery/gallery-section.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
 import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { useOwnLabels } from '#app/page-labels.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { GALLERY_PAGES, type GalleryPage } from '#core/content/gallery-paths.ts'
+import { pageLink } from '#core/site-map.ts'
 import type { Route } from './+types/product-page'
 import styles from './product-page.module.css'
 
@@ -26,9 +28,10 @@ export default function ProductPage({ loaderData: { gallery, text } }: Route.Com
   const { pathname } = useLocation()
   const { path, gallery: shown } = galleryPage(pathname)
   const { heading, lead, note, more } = text
+  const ownLabel = useOwnLabels()
   return (
     <div className="column">
-      <PageOpener kicker="Products" title={heading} lead={lead}>
+      <PageOpener kicker={ownLabel(pageLink('/products')).label} title={heading} lead={lead}>
         {note ? (
           <p className={styles['note']}>
             <MarkdownWords of={note.blocks} />

@@ -1,4 +1,5 @@
 import { servicesContext } from '#app/context.ts'
+import { useOwnLabels } from '#app/page-labels.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -23,12 +24,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductsPage({ loaderData: { text, cards, visualizer } }: Route.ComponentProps) {
+  const ownLabel = useOwnLabels()
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead}>
         {visualizer ? (
           <p className={styles['way']}>
-            <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>
+            <ButtonLink to={VISUALIZER_PATH}>{ownLabel(pageLink(VISUALIZER_PATH)).label}</ButtonLink>
           </p>
         ) : null}
       </PageOpener>
@@ -57,13 +59,16 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
 }
 
 function Sections() {
+  const ownLabel = useOwnLabels()
   return (
     <p className={styles['ways']}>
-      {navigationLinks('products').map(({ to, label }) => (
-        <ButtonLink key={to} to={to}>
-          {label}
-        </ButtonLink>
-      ))}
+      {navigationLinks('products')
+        .map(ownLabel)
+        .map(({ to, label }) => (
+          <ButtonLink key={to} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
     </p>
   )
 }
