@@ -68,7 +68,7 @@ async function crashes(postgres: TestPostgres): Promise<void> {
       name,
       String(report.kills),
       String(report.acknowledged.length),
-      `${report.lost.desk.length} / ${report.lost.visitor.length}`,
+      ['desk', 'visitor'].map((kind) => report.lost[kind]?.length ?? 0).join(' / '),
       `${report.duplicates} of ${mails} (${((100 * report.duplicates) / mails).toFixed(2)} %)`,
       report.drainSeconds.toFixed(0),
     ])

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { crashRun } from './crash-run.ts'
 
@@ -21,3 +23,43 @@ test('every acknowledged request is mailed although the server is killed five ti
   // A kill can repeat at most the mails being sent at that moment.
   expect(report.duplicates).toBeLessThanOrEqual(5)
 })
+
+test('every request that is passed on as it arrives reaches the shop and tells the visitor once, although the server is killed', async () => {
+  const folder = await temporaryFolder()
+  await addShop(folder.path)
+  const report = await crashRun({
+    requests: 40,
+    concurrency: 16,
+    servers: 1,
+    killsWhileDown: 2,
+    killsWhileSending: 1,
+    restart: true,
+    dataDir: folder.path,
+    random: Math.random,
+    patience: 120,
+    shop: 'oak',
+  })
+  await folder.remove()
+  expect(report.lost).toEqual({ desk: [], visitor: [], 'retailer-1': [], 'introduction-1': [] })
+  expect(report.duplicates).toBeLessThanOrEqual(5)
+})
+
+async function addShop(dataDir: string): Promise<void> {
+  const stores = await openSqliteStores(dataDir)
+  await stores.retailers.add({
+    ...BARE_RETAILER,
+    id: 'oak',
+    name: 'Oak Kitchens',
+    streetAddress: '1 Mill Road',
+    city: 'Dudley',
+    state: 'Missouri',
+    zip: '63936',
+    email: 'desk@oak.test',
+    phone: '(573) 555-0100',
+    area: '639',
+    slug: 'oak',
+    isListed: true,
+    passesAtOnce: true,
+  })
+  await stores.close()
+}
