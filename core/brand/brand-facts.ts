@@ -84,7 +84,7 @@ export function factDefinition(name: BrandFact): FactDefinition {
 }
 
 /** Whether a value may be linked to as it is: an `http` or `https` address. */
-export function isWebAddress(value: string): boolean {
+function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 }
 

@@ -53,7 +53,7 @@ export function indexPhotos({ description, columns, names, captionAt }: Searched
 }
 
 /** What a description is about: its words before the first that say where it is or what is with it. */
-export function subjectIn(description: string): string {
+function subjectIn(description: string): string {
   return description.split(/[,.:;]|\b(?:with|in|on|at|under|between|beside|before)\b/)[0] ?? ''
 }
 

@@ -8,7 +8,7 @@ import type { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** The container of showrooms. */
-export const SHOWROOMS = containerOf('/retailers/near')
+const SHOWROOMS = containerOf('/retailers/near')
 
 /** What became of a photo. Nothing was kept unless the kind is `kept`. */
 export type ShowroomPhoto =
