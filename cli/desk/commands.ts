@@ -1,4 +1,4 @@
-import { isRole, ROLES } from '#core/desk/roles.ts'
+import { isRole, ROLES } from '#core/desk/access/roles.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { DeskPeople, Invited } from '#services/desk/people.ts'
 import { CommandError } from '../terminal/command-error.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_SHELF, PICTURE_SHELVES, type PictureShelf } from './picture-shelves.ts'
+import { DOCUMENT_SHELF, PICTURE_SHELVES, type PictureShelf } from './pictures/picture-shelves.ts'
 
 /** Every place of the site whose files editors look after, pictures first. */
 export const CONTENT_PLACES: readonly PictureShelf[] = [...PICTURE_SHELVES, DOCUMENT_SHELF]

@@ -1,6 +1,6 @@
 import { LINK_ROUTES } from '../link-paths.ts'
+import type { Role } from './access/roles.ts'
 import { DESK_PATH, isDeskPath } from './desk-path.ts'
-import type { Role } from './roles.ts'
 
 /** One page of the desk, with everything that more than one part of the program needs to know of it. */
 export interface DeskPage {

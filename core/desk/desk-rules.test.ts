@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseMetadata } from '../content/metadata/metadata.ts'
-import { isCameraName } from './camera-names.ts'
+import { countWords, sharedValue, valueCounts } from './filters/value-counts.ts'
 import { mergeFacts } from './merge-facts.ts'
-import { PICTURE_SHELVES } from './picture-shelves.ts'
-import { countWords, sharedValue, valueCounts } from './value-counts.ts'
+import { isCameraName } from './pictures/camera-names.ts'
+import { PICTURE_SHELVES } from './pictures/picture-shelves.ts'
 
 test('galleries have names of their own, and never those of containers', () => {
   const names = PICTURE_SHELVES.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import type { AccessEvent } from '../desk/access-events.ts'
+import type { AccessEvent } from '../desk/access/access-events.ts'
 import type { NewsEvent } from '../desk/news.ts'
 import type { DigestContent } from '../retailers/digest.ts'
 import type { EmailAddress } from '../retailers/email.ts'

@@ -1,5 +1,5 @@
+import type { Role } from '../desk/access/roles.ts'
 import type { NewsEvent } from '../desk/news.ts'
-import type { Role } from '../desk/roles.ts'
 
 /** Somebody who works at the desk. */
 export interface Person {

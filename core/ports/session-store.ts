@@ -1,4 +1,4 @@
-import type { SessionTimes } from '../desk/session-rules.ts'
+import type { SessionTimes } from '../desk/access/session-rules.ts'
 import type { Person } from './people-store.ts'
 
 /** A session of a signed-in person; the store keeps digests of its identifier only. */

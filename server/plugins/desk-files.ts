@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
-import { mayOpen } from '#core/desk/roles.ts'
+import { mayOpen } from '#core/desk/access/roles.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { Desk } from '#services/desk/desk.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mayOpen } from '#core/desk/access/roles.ts'
 import { deskPage } from '#core/desk/desk-map.ts'
-import { mayOpen } from '#core/desk/roles.ts'
 import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
 
 const PATHS = [

@@ -1,4 +1,4 @@
-import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/desk/access-events.ts'
+import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/desk/access/access-events.ts'
 import { DAY_MS } from '#core/durations.ts'
 import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { MailStore } from '#core/ports/mail-store.ts'

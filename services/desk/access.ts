@@ -1,4 +1,4 @@
-import { confirmsFrom } from '#core/desk/session-rules.ts'
+import { confirmsFrom } from '#core/desk/access/session-rules.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Passkeys, Proof } from '#core/ports/passkeys.ts'
 import type { Passkey, PeopleStore, Person } from '#core/ports/people-store.ts'

@@ -1,4 +1,4 @@
-import { accessSentence } from '#core/desk/access-events.ts'
+import { accessSentence } from '#core/desk/access/access-events.ts'
 import type { NewMail, PersonMessage } from '#core/ports/mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Email } from '#core/retailers/email.ts'

@@ -1,4 +1,4 @@
-import { isUseWorthNoting, judgeSession, SESSION_MS } from '#core/desk/session-rules.ts'
+import { isUseWorthNoting, judgeSession, SESSION_MS } from '#core/desk/access/session-rules.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Person } from '#core/ports/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'

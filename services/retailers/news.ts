@@ -1,5 +1,5 @@
+import { mayOpen } from '#core/desk/access/roles.ts'
 import type { NewsEvent } from '#core/desk/news.ts'
-import { mayOpen } from '#core/desk/roles.ts'
 import type { NewMail, NewsMessage } from '#core/ports/mail-store.ts'
 import type { PeopleStore } from '#core/ports/people-store.ts'
 import type { WorkedRequest } from '#core/ports/work-store.ts'

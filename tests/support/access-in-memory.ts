@@ -1,4 +1,4 @@
-import type { Role } from '#core/desk/roles.ts'
+import type { Role } from '#core/desk/access/roles.ts'
 import type { Passkeys } from '#core/ports/passkeys.ts'
 import type { Person } from '#core/ports/people-store.ts'
 import { createDeskAccess } from '#services/desk/access.ts'

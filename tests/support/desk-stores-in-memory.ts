@@ -1,4 +1,4 @@
-import { personKey } from '#core/desk/person-name.ts'
+import { personKey } from '#core/desk/access/person-name.ts'
 import type { AuditEntry, AuditLog } from '#core/ports/audit-log.ts'
 import type { MailStore, NewMail, PersonMessage } from '#core/ports/mail-store.ts'
 import type { AccessChange, Invitation, Passkey, PeopleStore, Person } from '#core/ports/people-store.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { SessionTimes } from '#core/desk/session-rules.ts'
+import type { SessionTimes } from '#core/desk/access/session-rules.ts'
 import type { FoundSession, SessionStore, StoredSession } from '#core/ports/session-store.ts'
 import type { Database } from '../schema/schema.ts'
 import { toPerson } from './person-row.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
 import type { ChangeKind } from '#core/content/changes/content-change.ts'
-import type { Role } from '#core/desk/roles.ts'
+import type { Role } from '#core/desk/access/roles.ts'
 import type { MailKind, MailState } from '#core/ports/mail-store.ts'
 import type { ForwardOutcome } from '#core/ports/request-store.ts'
 import type { Outcome, RequestState } from '#core/retailers/request-states.ts'

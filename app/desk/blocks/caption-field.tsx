@@ -1,5 +1,5 @@
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { captionText } from '#core/desk/caption-text.ts'
+import { captionText } from '#core/desk/pictures/caption-text.ts'
 import { RichText } from './rich-text.tsx'
 import { seenName } from './value-field.tsx'
 import { WordsField } from './words-field.tsx'

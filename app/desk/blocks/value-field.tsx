@@ -1,6 +1,6 @@
 import field from '#app/ui/field.module.css'
 import { FieldFrame } from '#app/ui/field-frame.tsx'
-import type { ValueCount } from '#core/desk/value-counts.ts'
+import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 
 interface Props {
   readonly label: string

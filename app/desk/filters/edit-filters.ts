@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { FilterState, FilterWish } from '#core/desk/filter-values.ts'
+import type { FilterState, FilterWish } from '#core/desk/filters/filter-values.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'

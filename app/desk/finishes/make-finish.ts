@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { NewFinish } from '#core/desk/new-finish.ts'
+import type { NewFinish } from '#core/desk/filters/new-finish.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'

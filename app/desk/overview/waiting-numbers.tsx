@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { incompletePath } from '#core/desk/picture-shelves.ts'
+import { incompletePath } from '#core/desk/pictures/picture-shelves.ts'
 import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
 import { CASES_PATH } from '#core/rights/case-path.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#core/desk/roles.ts'
+import type { Role } from '#core/desk/access/roles.ts'
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = {
   editor: 'Editor: pictures and texts',

@@ -1,5 +1,5 @@
-import type { PictureField } from '#core/desk/picture-fields.ts'
-import { countWords, sharedValue, type ValueCount } from '#core/desk/value-counts.ts'
+import { countWords, sharedValue, type ValueCount } from '#core/desk/filters/value-counts.ts'
+import type { PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { ValueField } from '../blocks/value-field.tsx'
 import styles from './inspector.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/galleries-page'

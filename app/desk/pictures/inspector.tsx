@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
-import { selectionFields } from '#core/desk/picture-selection.ts'
+import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { LinkedFrom } from '#services/desk/pictures/linked-from.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'

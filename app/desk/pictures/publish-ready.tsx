@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { selectionFields } from '#core/desk/picture-selection.ts'
+import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import { TokenField } from '../token-field.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { PictureSelection } from '#core/desk/picture-selection.ts'
-import { selectedOf } from '#core/desk/picture-selection.ts'
-import { type ValueCount, valueCounts } from '#core/desk/value-counts.ts'
+import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts'
+import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
+import { selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 

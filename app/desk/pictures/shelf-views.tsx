@@ -10,7 +10,7 @@ import {
   type ShelfPart,
   type ShelfViewName,
   statedValue,
-} from '#core/desk/shelf-part.ts'
+} from '#core/desk/pictures/shelf-part.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import views from '../blocks/views.module.css'
 import styles from './shelf-views.module.css'

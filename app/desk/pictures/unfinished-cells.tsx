@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { incompletePath } from '#core/desk/picture-shelves.ts'
-import { partPath } from '#core/desk/shelf-part.ts'
+import { incompletePath } from '#core/desk/pictures/picture-shelves.ts'
+import { partPath } from '#core/desk/pictures/shelf-part.ts'
 
 interface Shelf {
   readonly container: string

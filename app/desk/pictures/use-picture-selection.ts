@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
+import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { isTyping } from '../blocks/typing.ts'
 
 const NONE: PictureSelection = { kind: 'some', names: [] }

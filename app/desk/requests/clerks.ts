@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { mayOpen } from '#core/desk/roles.ts'
+import { mayOpen } from '#core/desk/access/roles.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 
 /** Who may own requests and cases, by name, and which of them looks at the page. */

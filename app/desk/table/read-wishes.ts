@@ -1,4 +1,4 @@
-import type { RowWish } from '#core/desk/table-differences.ts'
+import type { RowWish } from '#core/desk/tables/table-differences.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formTexts } from '../form-text.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { data, Link } from 'react-router'
-import { PICTURE_SHELVES, pictureShelf, shelfPath } from '#core/desk/picture-shelves.ts'
+import { PICTURE_SHELVES, pictureShelf, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'

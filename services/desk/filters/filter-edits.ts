@@ -1,8 +1,13 @@
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { ABSENT } from '#core/content/metadata/metadata.ts'
 import { counted } from '#core/counted.ts'
-import { type FilterState, type FilterWish, filterState, mergeFilter } from '#core/desk/filter-values.ts'
-import { pictureShelf } from '#core/desk/picture-shelves.ts'
+import {
+  type FilterState,
+  type FilterWish,
+  filterState,
+  mergeFilter,
+} from '#core/desk/filters/filter-values.ts'
+import { pictureShelf } from '#core/desk/pictures/picture-shelves.ts'
 import { OVERTAKEN, retryOvertaken, retryWhen } from '#core/overtaken.ts'
 import { type ContainerRecord, isConflict } from '#core/ports/content-store.ts'
 import type { Author } from '../../content/change-log.ts'

@@ -1,8 +1,14 @@
 import { formerFacts, sampleContainer, valueSaid } from '#core/content/finishes/former-names.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { renamedFacts } from '#core/desk/filter-values.ts'
-import { asFinish, finishFault, type Renaming, sampleFacts, textFacts } from '#core/desk/finish-rename.ts'
-import { PICTURE_SHELVES } from '#core/desk/picture-shelves.ts'
+import { renamedFacts } from '#core/desk/filters/filter-values.ts'
+import {
+  asFinish,
+  finishFault,
+  type Renaming,
+  sampleFacts,
+  textFacts,
+} from '#core/desk/filters/finish-rename.ts'
+import { PICTURE_SHELVES } from '#core/desk/pictures/picture-shelves.ts'
 import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
 
 /** A picture that a rename changes, and its new facts. */

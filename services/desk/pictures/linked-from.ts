@@ -1,8 +1,8 @@
 import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import { leadsTo } from '#core/desk/document-links.ts'
-import { PICTURE_SHELVES, shelfPath } from '#core/desk/picture-shelves.ts'
+import { leadsTo } from '#core/desk/pictures/document-links.ts'
+import { PICTURE_SHELVES, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { DeskShelves } from './picture-shelves.ts'
 

@@ -1,5 +1,5 @@
 import { contentPlace } from '#core/desk/content-places.ts'
-import { DOCUMENT_SHELF } from '#core/desk/picture-shelves.ts'
+import { DOCUMENT_SHELF } from '#core/desk/pictures/picture-shelves.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'

@@ -8,8 +8,8 @@ import {
   type PictureNotice,
 } from '#core/content/pictures/picture-notice.ts'
 import { counted } from '#core/counted.ts'
-import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
-import { lostByWriting } from '#core/desk/publishing.ts'
+import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
+import { lostByWriting } from '#core/desk/pictures/publishing.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { isConflict } from '#core/ports/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'

@@ -3,9 +3,9 @@ import { ABSENT, type Metadata } from '#core/content/metadata/metadata.ts'
 import { readSpreadsheetDate } from '#core/content/metadata/spreadsheet-dates.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
-import { type FactRow, factState } from '#core/desk/fact-table.ts'
-import { tableColumns } from '#core/desk/table-columns.ts'
-import { compareRow, type RowFact, type RowWish } from '#core/desk/table-differences.ts'
+import { type FactRow, factState } from '#core/desk/tables/fact-table.ts'
+import { tableColumns } from '#core/desk/tables/table-columns.ts'
+import { compareRow, type RowFact, type RowWish } from '#core/desk/tables/table-differences.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 
 /** One fact that would change, as people call it. */

@@ -1,6 +1,6 @@
 import { fileNameOf, readableName } from '#core/content/readable-name.ts'
-import { DOCUMENT_SHELF } from '#core/desk/picture-shelves.ts'
-import { arrivingName } from '#core/desk/upload-names.ts'
+import { DOCUMENT_SHELF } from '#core/desk/pictures/picture-shelves.ts'
+import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'

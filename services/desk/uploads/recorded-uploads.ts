@@ -1,4 +1,4 @@
-import { pictureShelf } from '#core/desk/picture-shelves.ts'
+import { pictureShelf } from '#core/desk/pictures/picture-shelves.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'

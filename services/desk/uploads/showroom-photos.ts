@@ -1,4 +1,4 @@
-import { arrivingName } from '#core/desk/upload-names.ts'
+import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 import { containerOf } from '#core/site-map.ts'
 import { slugOf } from '#core/visualizer/layers.ts'

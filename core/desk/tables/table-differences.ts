@@ -1,6 +1,6 @@
-import type { ContentItem } from '../content/item.ts'
-import { changedFacts, type GivenFacts, saidAlready } from '../content/metadata/given-facts.ts'
-import { ABSENT, type Metadata, textOf } from '../content/metadata/metadata.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { changedFacts, type GivenFacts, saidAlready } from '../../content/metadata/given-facts.ts'
+import { ABSENT, type Metadata, textOf } from '../../content/metadata/metadata.ts'
 
 /** What a row of a table wants one file to say. */
 export interface RowWish {

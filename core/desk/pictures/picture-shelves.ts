@@ -1,7 +1,7 @@
-import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../content/finding/sort-orders.ts'
-import { GALLERY_PAGES } from '../content/gallery-paths.ts'
-import type { ContentItem } from '../content/item.ts'
-import { containerOf, SITE_MAP } from '../site-map.ts'
+import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../../content/finding/sort-orders.ts'
+import { GALLERY_PAGES } from '../../content/gallery-paths.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { containerOf, SITE_MAP } from '../../site-map.ts'
 
 /** A place on the site whose pictures or documents editors manage, in the site's words. */
 export interface PictureShelf {

@@ -1,8 +1,8 @@
-import { tidy } from '../content/finding/search-text.ts'
-import { wordsIn } from '../content/finding/text-index.ts'
-import type { ContentItem } from '../content/item.ts'
-import { textOf } from '../content/metadata/metadata.ts'
-import { readableName } from '../content/readable-name.ts'
+import { tidy } from '../../content/finding/search-text.ts'
+import { wordsIn } from '../../content/finding/text-index.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { textOf } from '../../content/metadata/metadata.ts'
+import { readableName } from '../../content/readable-name.ts'
 import { shelfPath } from './picture-shelves.ts'
 
 /** The views of a container's pictures, each with its name. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { finishValue } from '../content/finishes/finish-name.ts'
-import { FINISHES } from '../content/finishes/former-names.ts'
-import { itemWith } from '../content/item.fixture.ts'
+import { finishValue } from '../../content/finishes/finish-name.ts'
+import { FINISHES } from '../../content/finishes/former-names.ts'
+import { itemWith } from '../../content/item.fixture.ts'
 import { finishFacts, finishFileName, likeFinish } from './new-finish.ts'
 
 const sage = {

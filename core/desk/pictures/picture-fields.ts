@@ -1,9 +1,9 @@
-import { describeContainer } from '../content/container-description.ts'
-import type { FactDefinition } from '../content/facts.ts'
-import type { ContentItem } from '../content/item.ts'
-import { kindFacts, kindOf } from '../content/kinds.ts'
-import type { Metadata } from '../content/metadata/metadata.ts'
-import { givenTitleKey } from '../content/photos/photo-title.ts'
+import { describeContainer } from '../../content/container-description.ts'
+import type { FactDefinition } from '../../content/facts.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { kindFacts, kindOf } from '../../content/kinds.ts'
+import type { Metadata } from '../../content/metadata/metadata.ts'
+import { givenTitleKey } from '../../content/photos/photo-title.ts'
 
 /** A field that editors fill in about a picture. */
 export interface PictureField {

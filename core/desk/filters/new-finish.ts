@@ -1,9 +1,9 @@
-import { capitalized } from '../capitalized.ts'
-import { coatsOf, isSameCoat, nameIn, sampleName } from '../content/finishes/coats.ts'
-import { finishValue, sampleValue } from '../content/finishes/finish-name.ts'
-import type { ContentItem } from '../content/item.ts'
-import { parseMetadata } from '../content/metadata/metadata.ts'
-import { lookalikeIn } from '../spelling/similar-values.ts'
+import { capitalized } from '../../capitalized.ts'
+import { coatsOf, isSameCoat, nameIn, sampleName } from '../../content/finishes/coats.ts'
+import { finishValue, sampleValue } from '../../content/finishes/finish-name.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { parseMetadata } from '../../content/metadata/metadata.ts'
+import { lookalikeIn } from '../../spelling/similar-values.ts'
 
 /** What editors say of a finish that is new; empty texts stand for nothing. */
 export interface NewFinish {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMetadata } from '../content/metadata/metadata.ts'
+import { parseMetadata } from '../../content/metadata/metadata.ts'
 import { lackingWords } from './lacking-words.ts'
 import { lackingToPublish } from './publishing.ts'
 

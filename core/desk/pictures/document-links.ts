@@ -1,6 +1,6 @@
-import type { ContentItem } from '../content/item.ts'
-import { textOf } from '../content/metadata/metadata.ts'
-import { fileUrl } from '../content/pictures/media-urls.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { textOf } from '../../content/metadata/metadata.ts'
+import { fileUrl } from '../../content/pictures/media-urls.ts'
 
 /** Whether what is said about an item leads to a file: a link in its caption, or where its card leads. */
 export function leadsTo(

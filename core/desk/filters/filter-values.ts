@@ -1,7 +1,7 @@
-import { describeContainer } from '../content/container-description.ts'
-import { keysWhere, TERM_KEYS } from '../content/facts.ts'
-import type { Metadata, MetadataValue } from '../content/metadata/metadata.ts'
-import { textOf } from '../content/metadata/metadata.ts'
+import { describeContainer } from '../../content/container-description.ts'
+import { keysWhere, TERM_KEYS } from '../../content/facts.ts'
+import type { Metadata, MetadataValue } from '../../content/metadata/metadata.ts'
+import { textOf } from '../../content/metadata/metadata.ts'
 
 /** Whether a key's values are names that several photos share, so that renaming one makes sense. */
 export function hasNamedValues(key: string): boolean {

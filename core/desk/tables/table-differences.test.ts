@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemWith } from '../content/item.fixture.ts'
+import { itemWith } from '../../content/item.fixture.ts'
 import { compareRow } from './table-differences.ts'
 
 const there = itemWith({ species: 'Maple', door: 'Shaker', upload_date: '2026-01-12' }, { etag: 'now' })

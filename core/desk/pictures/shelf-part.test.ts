@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemWith } from '../content/item.fixture.ts'
+import { itemWith } from '../../content/item.fixture.ts'
 import { isPart, partPath, passesPart, readPart } from './shelf-part.ts'
 
 const part = (query: string) => readPart(new URLSearchParams(query))

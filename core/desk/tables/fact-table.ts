@@ -1,17 +1,17 @@
-import { factOf } from '../content/facts.ts'
-import { compareText } from '../content/finding/text-order.ts'
-import type { ContentItem } from '../content/item.ts'
-import { type GivenFacts, withIsoDates } from '../content/metadata/given-facts.ts'
-import { type Metadata, textOf } from '../content/metadata/metadata.ts'
-import { shortHash } from '../ideas/short-hash.ts'
+import { factOf } from '../../content/facts.ts'
+import { compareText } from '../../content/finding/text-order.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { type GivenFacts, withIsoDates } from '../../content/metadata/given-facts.ts'
+import { type Metadata, textOf } from '../../content/metadata/metadata.ts'
+import { shortHash } from '../../ideas/short-hash.ts'
 import {
   type Table,
   type TableCell,
   type TableFault,
   type TableRow,
   UnreadableTableError,
-} from '../ports/fact-tables.ts'
-import { CONTENT_PLACES, placeSlug } from './content-places.ts'
+} from '../../ports/fact-tables.ts'
+import { CONTENT_PLACES, placeSlug } from '../content-places.ts'
 import { type TableColumns, tableColumns } from './table-columns.ts'
 
 /** What a row of a table says about one file. */

@@ -1,8 +1,8 @@
-import { TEXT_KEYS } from '../content/facts.ts'
-import { nameIn } from '../content/finishes/coats.ts'
-import { finishValue } from '../content/finishes/finish-name.ts'
-import type { ContentItem } from '../content/item.ts'
-import { textOf } from '../content/metadata/metadata.ts'
+import { TEXT_KEYS } from '../../content/facts.ts'
+import { nameIn } from '../../content/finishes/coats.ts'
+import { finishValue } from '../../content/finishes/finish-name.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { textOf } from '../../content/metadata/metadata.ts'
 import { renamedFacts } from './filter-values.ts'
 
 /** A value of a filter that gets another name. */

@@ -1,4 +1,4 @@
-import { compareText } from '../content/finding/text-order.ts'
+import { compareText } from '../../content/finding/text-order.ts'
 
 /** How often a value occurs in a selection. */
 export interface ValueCount {

@@ -1,4 +1,4 @@
-import { escapeHtml, unescapeHtml } from '../content/html-text.ts'
+import { escapeHtml, unescapeHtml } from '../../content/html-text.ts'
 
 /**
  * A caption as plain text with marks, for editors without scripts: `**bold**`, `*italic*`, `- list`, `1. list`,
