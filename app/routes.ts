@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { GALLERY_PAGES } from '../core/content/gallery-paths.ts'
 import { DESK_MAP } from '../core/desk/desk-map.ts'
 import { LINK_ROUTES } from '../core/link-paths.ts'
-import { SHOPS_FOLDER } from '../core/retailers/zip-query.ts'
+import { SHOPS_FOLDER, ZIP_FACTS_PATH } from '../core/retailers/zip-query.ts'
 import { SITE_MAP, type SitePage, type SitePath } from '../core/site-map.ts'
 
 /** The page modules in `pages/`. Apart from the site map, which browsers load. */
@@ -52,6 +52,7 @@ export default [
   ]),
   ...photoPages('/gallery'),
   ...pages(({ navigation }) => navigation === undefined),
+  at(ZIP_FACTS_PATH, 'pages/retailers/zip-facts.ts'),
   at(`${SHOPS_FOLDER}:slug`, 'pages/retailers/shop-page.tsx'),
   at(LINK_ROUTES.handover, 'pages/retailers/handover-page.tsx'),
   at(LINK_ROUTES.erasure, 'pages/retailers/erasure-page.tsx'),

@@ -22,12 +22,18 @@ export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** `July 22, 2026`, or `Jul 22, 2026` where there is little room. */
-export function dayInWords(day: string, style: 'long' | 'medium' = 'long'): string {
+/** `July 22, 2026`, `Jul 22, 2026` where there is little room, or `Wednesday, July 22` for one that is near. */
+export function dayInWords(day: string, style: 'long' | 'medium' | 'near' = 'long'): string {
   return FORMATS[style].format(Date.parse(day))
 }
 
 const FORMATS = {
   long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  near: new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }),
   medium: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
 } as const

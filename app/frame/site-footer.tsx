@@ -46,11 +46,14 @@ export function SiteFooter({ site, words, year }: Props) {
   )
 }
 
+/** CPRA asks for it wherever the policy is linked. It comes after Privacy, the last page. */
+const CHOICES: PageLink = { to: '/privacy#choices', label: 'Your privacy choices' }
+
 function AllPages() {
   const outline = siteOutline()
   return (
     <nav aria-label="All pages" className={styles['pages']}>
-      <PageList links={outline.filter(({ below }) => below.length === 0)} />
+      <PageList links={[...outline.filter(({ below }) => below.length === 0), CHOICES]} />
       {outline
         .filter(({ below }) => below.length > 0)
         .map(({ to, label, below }) => (

@@ -9,6 +9,7 @@ import { OpenFilters, photoCount } from './filters/filter-panel.tsx'
 import { SearchField } from './filters/search-field.tsx'
 import type { Choose } from './filters/use-filter-choices.ts'
 import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
+import { GalleryEnd } from './gallery-end.tsx'
 import { settingOf, tileLayout } from './gallery-layouts.ts'
 import styles from './gallery-section.module.css'
 import type { GalleryText } from './load-gallery.ts'
@@ -90,6 +91,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
       {nextPage === undefined ? null : (
         <ShowMore query={query} page={nextPage} loading={loading} onMore={showMore} />
       )}
+      {setting === 'few' && photos.length > 0 ? <GalleryEnd /> : null}
       {opened ? (
         <opened.Viewer
           container={container}

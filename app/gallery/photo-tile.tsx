@@ -34,7 +34,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <a
         href={page && base + page}
         className={styles['link']}
-        // Browsers take no name from a picture below the window, whose contents are not laid out.
+        // The link names itself, whatever a browser makes of a picture that is not there yet.
         aria-label={alt}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
         onClick={onOpen}

@@ -1,11 +1,11 @@
-/** Every pair of text and background has a contrast of at least 4.5:1, in light and dark mode. */
+/** Every pair of text and background has a contrast of at least 7:1, in light and dark mode. */
 export const LIGHT = {
   page: '#f7f2ea',
   paper: '#fffdf9',
   text: '#2e221a',
-  quiet: '#6a5646',
+  quiet: '#544233',
   line: '#d9cdbd',
-  accent: '#9c4a2f',
+  accent: '#823b24',
 } as const
 
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {

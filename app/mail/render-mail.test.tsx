@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MailContent } from '#core/ports/render-mail.ts'
 import { paragraphsOf } from '#core/texts/text-tree.ts'
+import { contrast } from '#tests/support/contrast.ts'
 import { DARK, LIGHT } from './mail-colors.ts'
 import { renderMail } from './render-mail.tsx'
 
@@ -74,18 +75,5 @@ test.each([
   ['dark', DARK],
 ])('text can be read in the %s colors', (_, colors) => {
   for (const text of [colors.text, colors.quiet, colors.accent])
-    expect(contrast(text, colors.paper)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(text, colors.paper)).toBeGreaterThanOrEqual(7)
 })
-
-function contrast(first: string, second: string): number {
-  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
-    const part = Number.parseInt(color.slice(place, place + 2), 16) / 255
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

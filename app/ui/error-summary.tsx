@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Alert } from './alert.tsx'
 import styles from './error-summary.module.css'
+import { FieldLink } from './field-link.tsx'
 
 interface ErrorSummaryProps {
   /** What is wrong with the form as a whole. */
@@ -24,25 +25,11 @@ export function ErrorSummary({ message, faults }: ErrorSummaryProps) {
         <ul className={styles['faults']}>
           {faults.map((fault) => (
             <li key={fault.id}>
-              <a href={`#${fault.id}`} onClick={focusControl}>
-                {fault.label}
-              </a>
-              : {fault.message}
+              <FieldLink id={fault.id}>{fault.label}</FieldLink>: {fault.message}
             </li>
           ))}
         </ul>
       ) : null}
     </div>
   )
-}
-
-/** Scrolls to the control with its label in view, without a history entry. */
-function focusControl(event: MouseEvent<HTMLAnchorElement>) {
-  const control = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!control) return
-  event.preventDefault()
-  const heading =
-    control.closest('fieldset') ?? document.querySelector(`label[for="${control.id}"]`) ?? control
-  heading.scrollIntoView()
-  control.focus({ preventScroll: true })
 }

@@ -68,7 +68,7 @@ export function VideoPlayer({ video, interactive = false, loaded = false }: Vide
       </div>
       <figcaption className={styles['caption']}>
         <span className={styles['title']}>{title}</span>{' '}
-        <a href={videoWatchUrl(videoId)} rel="noopener">
+        <a href={videoWatchUrl(videoId)} rel="noopener" className="reach">
           Watch it on YouTube<span className="visually-hidden">: {title}</span>
         </a>
       </figcaption>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayAfter } from '../days.ts'
+import { siteMidnight } from '../site-time.ts'
 import { createWorkingDays, pressing } from './working-days.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -67,6 +69,26 @@ describe('working days', () => {
           expect(isOld).toBe(now - ago <= desk.before(now, days))
         },
       ),
+    )
+  })
+
+  test.each([
+    ['on Thursday', '2026-03-05T15:00-06:00', 3, '2026-03-10'],
+    ['on Saturday', '2026-03-07T12:00-06:00', 3, '2026-03-11'],
+    ['before Thanksgiving', '2026-11-25T09:00-06:00', 1, '2026-11-27'],
+    ['late on Monday, when it is Tuesday in Europe', '2026-03-02T23:30-06:00', 1, '2026-03-03'],
+  ])('until when they pass that begin %s', (_, from, days, until) => {
+    expect(desk.after(at(from), days)).toBe(until)
+  })
+
+  test('as many working days have passed at the end of that day, and not before it', () => {
+    const moment = fc.integer({ min: at('2020-01-01T00:00Z'), max: at('2035-01-01T00:00Z') })
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 1, max: 30 }), (from, days) => {
+        const until = desk.after(from, days)
+        expect(desk.between(from, siteMidnight(dayAfter(until, 1)))).toBeGreaterThanOrEqual(days)
+        expect(desk.between(from, siteMidnight(until) - 1)).toBeLessThan(days)
+      }),
     )
   })
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../days.ts'
+import { dayAfter, weekdayOf } from '../days.ts'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { siteDay, siteMidnight, siteOffset } from '../site-time.ts'
 import { federalHolidays } from './federal-holidays.ts'
@@ -23,6 +23,8 @@ export interface WorkingDays {
   between(from: number, to: number): number
   /** The moment this many working days ago, the latest possible. */
   before(now: number, days: number): number
+  /** The working day until whose end this many working days pass from a moment on, such as `2026-07-22`. */
+  after(now: number, days: number): string
   /** The working day that it is, such as `2026-07-22`, from an hour of its morning on; `undefined` before it and on other days. */
   dayFrom(hour: number, now: number): string | undefined
 }
@@ -51,6 +53,12 @@ export function createWorkingDays(closed: readonly string[] = []): WorkingDays {
       // Other days last no time, so the moment is also the beginning of the next working day.
       while (!isWorked(day)) day += 1
       return momentOf(day * DAY_MS + time)
+    },
+
+    after(now, days) {
+      let day = siteDay(new Date(now))
+      for (let left = days; left > 0; left -= isWorked(dayNumber(day)) ? 1 : 0) day = dayAfter(day, 1)
+      return day
     },
 
     dayFrom(hour, now) {

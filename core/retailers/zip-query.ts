@@ -9,6 +9,9 @@ export function zipIn(typed: string | null): string | undefined {
 /** Where shops near a ZIP code are listed. */
 export const NEAR_PATH = '/retailers/near'
 
+/** Where the form asks what a ZIP code tells. */
+export const ZIP_FACTS_PATH = '/retailers/zip'
+
 /** The page of a shop. */
 export function shopPath(slug: string): string {
   return `/retailers/shops/${slug}`

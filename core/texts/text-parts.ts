@@ -50,6 +50,7 @@ export const PAGE_PARTS = {
   '/privacy': [
     'last-updated',
     'opt-out-signal',
+    'choices',
     'who',
     'collect',
     'sources',
@@ -78,14 +79,7 @@ export const PAGE_PARTS = {
   '/products/turnedlegs': ['more'],
   '/visualizer': ['the-finish', 'the-finishes', 'paint', 'stain', 'worked', 'caution'],
   '/visualizer/doors': [],
-  '/visualizer/compare': [
-    'doors',
-    'one-choice',
-    'four-choices',
-    'add-a-choice',
-    'change-the-light',
-    'caution',
-  ],
+  '/visualizer/compare': ['doors', 'four-choices', 'caution'],
   '/accessories': ['start-with-the-drawer'],
   '/gallery': ['without-matches', 'without-photos'],
   '/retailers': [
@@ -102,6 +96,10 @@ export const PAGE_PARTS = {
     'below-the-button',
     'map',
     'what-happens-next',
+    'thank-you',
+    'after-sending',
+    'at-hand',
+    'at-hand-for-shops',
     'for-the-trade',
     'what-we-make',
     'how-we-build-it',
@@ -125,7 +123,7 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<SitePath, readonly string[]>>> 
   '/visualizer': ['choice', 'room', 'finishes'],
   '/visualizer/doors': ['choice', 'door', 'finish'],
   '/visualizer/compare': ['room', 'choices', 'shared'],
-  '/retailers': ['subject', 'reply-within'],
+  '/retailers': ['subject', 'reply-within', 'answer-by'],
 }
 
 /** Parts that are only the heading of what a page lists below it. */
@@ -135,9 +133,6 @@ const BARE_PARTS: ReadonlySet<string> = new Set([
   'videos',
   'the-finish',
   'the-finishes',
-  'add-a-choice',
-  'change-the-light',
-  'about-you',
   'your-request',
   'for-the-trade',
   'what-we-make',
@@ -154,7 +149,6 @@ const UNHEADED_PARTS: ReadonlySet<string> = new Set([
   'stain',
   'worked',
   'caution',
-  'one-choice',
   'four-choices',
   'asking',
   'where-your-business-is',

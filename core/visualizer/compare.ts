@@ -6,6 +6,9 @@ import { ZONE_LABELS } from './words.ts'
 /** The keys of the compared choices in the page's query, in the order in which they are shown. */
 export const COMPARED = ['a', 'b', 'c', 'd'] as const
 
+/** The key of the letter whose choice swatches change; the last one unless asked otherwise. */
+export const CHANGED = 'change'
+
 /** The query of the page that shows these choices, each an encoded query of the visualizer. */
 export function compareQuery(queries: readonly string[]): string {
   return new URLSearchParams(

@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { dovetail, favicon, mitre, wordmark } from './drawings/brand.ts'
 import { cabinetSection } from './drawings/cabinet-section.ts'
+import { espLettering, kcmaLettering, tscaLettering } from './drawings/credentials.ts'
 import { distributionMap } from './drawings/distribution-map.ts'
-import { espSeal, kcmaSeal, tscaSeal } from './drawings/seals.ts'
 import { CONTAINERS } from './facts/containers.ts'
 import type { PackItem, PackMetadata } from './facts/item.ts'
 import { VIDEOS } from './facts/videos.ts'
@@ -85,9 +85,9 @@ const drawings: Record<string, string | Buffer> = {
   'favicon.svg': favicon(),
   'sister-line-1.svg': dovetail(),
   'sister-line-2.svg': mitre(),
-  'esp-certified.svg': espSeal(),
-  'kcma-participant.svg': kcmaSeal(),
-  'tsca-title-vi-compliant.svg': tscaSeal(),
+  'esp-certified.svg': espLettering(),
+  'kcma-participant.svg': kcmaLettering(),
+  'tsca-title-vi-compliant.svg': tscaLettering(),
   'cabinet-section.svg': cabinetSection(),
   'open-graph.jpg': await openGraphPicture(pictures('hero-kitchen-morning.jpg')),
   'five-doors.jpg': await doorRow(

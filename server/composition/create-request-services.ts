@@ -135,6 +135,8 @@ export function createRequestServices({
   const status = createRequestStatus({
     store: work,
     links,
+    workingDays,
+    replyDays: mail.replyDays,
     news,
     onDue,
     now,

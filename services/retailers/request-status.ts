@@ -1,3 +1,4 @@
+import { linkPath } from '#core/link-paths.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
@@ -15,6 +16,7 @@ import {
   type VisitorWord,
 } from '#core/retailers/request-work.ts'
 import { type VisitorStatus, visitorStatus } from '#core/retailers/visitor-status.ts'
+import type { WorkingDays } from '#core/retailers/working-days.ts'
 import type { News } from './news.ts'
 import type { RequestLimits } from './request-limits.ts'
 
@@ -38,8 +40,18 @@ export type WishOutcome =
   | { readonly kind: 'busy' }
   | Exclude<StatusAnswer, { readonly kind: 'found' }>
 
+/** What a visitor hears who has just sent a request. */
+export interface Promised {
+  /** The path of the page that says where it stands. */
+  readonly path: string
+  /** The day by which the desk answers, such as `2026-07-22`. */
+  readonly answerBy: string
+}
+
 /** Where a request stands, for its visitor, and what the visitor says to it. */
 export interface RequestStatus {
+  /** Of a request that was stored just now. */
+  promise(reference: string): Promised
   byLink(token: string): Promise<StatusAnswer>
   /** @param address the client's, whose tries are counted. */
   byEmail(
@@ -59,6 +71,9 @@ const MAX_LINE = 2000
 export function createRequestStatus(options: {
   readonly store: Pick<WorkStore, 'find' | 'save'>
   readonly links: RequestLinks
+  readonly workingDays: Pick<WorkingDays, 'after'>
+  /** Working days within which the desk answers. */
+  readonly replyDays: number
   readonly news: News
   /** Called when a mail became due. */
   readonly onDue: () => void
@@ -99,6 +114,11 @@ export function createRequestStatus(options: {
   }
 
   return {
+    promise: (reference) => ({
+      path: statusPath(links, reference),
+      answerBy: options.workingDays.after(now().getTime(), options.replyDays),
+    }),
+
     async byLink(token) {
       const reference = referenceIn(token)
       return found(reference === undefined ? undefined : await store.find(reference))
@@ -127,6 +147,11 @@ export function createRequestStatus(options: {
       )
     },
   }
+}
+
+function statusPath(links: RequestLinks, reference: string): string {
+  const link = { kind: 'status', reference } as const
+  return linkPath(link, links.tokenOf(link))
 }
 
 /** A retailer that has the request hears that the visitor withdrew it. */

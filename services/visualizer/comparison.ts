@@ -6,13 +6,13 @@ import {
   type ReadChoice,
   readChoice,
 } from '#core/visualizer/choice.ts'
-import { COMPARED, comparedQueries, compareQuery, differenceFrom } from '#core/visualizer/compare.ts'
+import { CHANGED, COMPARED, comparedQueries, compareQuery, differenceFrom } from '#core/visualizer/compare.ts'
 import { composedPath } from '#core/visualizer/layers.ts'
-import { SCENE_KINDS, sceneKindOf, type Zone } from '#core/visualizer/scenes.ts'
+import { SCENE_KINDS, sceneKindOf } from '#core/visualizer/scenes.ts'
 import { choiceAlt, choiceTitle, LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { addressOf, sizeOf } from './choice-view.ts'
-import { kindWords, phraseIn, type Samples } from './samples.ts'
+import { kindWords, phraseIn, type Samples, swatchesOf } from './samples.ts'
 import { type FoundScenes, type SceneShelf, stackOf } from './scene-shelves.ts'
 import type { ComparedChoice, ComparisonView } from './views.ts'
 
@@ -27,12 +27,12 @@ export async function comparisonView(
 ): Promise<ComparisonView> {
   const { samples, scenes } = found
   const phraseOf = phraseIn(samples)
-  const entries = readAll(query, found)
+  const entries = withSecond(readAll(query, found), samples)
   const [{ choice: first }] = entries
   const firstParts = partsOf(first, samples)
   const choices = entries.map(
     ({ choice }, index): ComparedChoice => ({
-      letter: COMPARED[index]?.toUpperCase() ?? '',
+      letter: letterAt(index),
       title: choiceTitle(choice, phraseOf),
       alt: choiceAlt(choice, phraseOf),
       query: namedQuery(choice, scenes),
@@ -53,13 +53,22 @@ export async function comparisonView(
     notes: [...new Set(entries.flatMap(({ notes }) => notes))],
     ...(await sizeOf(stackOf(first, samples), pictures)),
     choices,
-    fields: fieldsFor((entries.at(-1) ?? entries[0]).choice, found),
+    changed: changedIn(query, entries, found),
   }
 }
 
+/** At least one. */
+type Entries = readonly [ReadChoice<SceneShelf>, ...ReadChoice<SceneShelf>[]]
+
+/** A comparison begins with two. */
+function withSecond(entries: Entries, samples: Samples): Entries {
+  const [first, ...others] = entries
+  return others.length > 0 ? entries : [first, { choice: counterpart(first.choice, samples), notes: [] }]
+}
+
 /**
- * The query of the comparison that a form asks for: it adds a choice, part by part, or changes the light of all.
- * `undefined` for a query that asks for neither.
+ * The query of the comparison that a form asks for: it changes a choice or adds one, part by part, or changes the light of
+ * all. `undefined` for a query that asks for neither.
  */
 export function changedComparison(query: URLSearchParams, found: FoundScenes): string | undefined {
   const { scenes } = found
@@ -76,16 +85,15 @@ export function changedComparison(query: URLSearchParams, found: FoundScenes): s
   if (light !== null) addition.set('light', light)
   const { choice } = readChoice(addition, scenes, (slug) => slug)
   const choices = [first, ...others].map((one) => ({ ...one.choice, light: choice.light }))
-  return compareQuery(
-    [...choices, ...(keys.length > 0 ? [choice] : [])].map((one) => namedQuery(one, scenes)),
-  )
+  const asked = COMPARED.findIndex((key) => key === query.get(CHANGED))
+  if (keys.length > 0) choices.splice(asked < 0 ? choices.length : asked, 1, choice)
+  const changed = new URLSearchParams(compareQuery(choices.map((one) => namedQuery(one, scenes))))
+  if (asked >= 0) changed.set(CHANGED, COMPARED[asked] ?? '')
+  return changed.toString()
 }
 
 /** The compared choices: rooms all in the room and the light of the first. Without any, the first of what there is. */
-function readAll(
-  query: URLSearchParams,
-  { samples, scenes }: FoundScenes,
-): readonly [ReadChoice<SceneShelf>, ...ReadChoice<SceneShelf>[]] {
+function readAll(query: URLSearchParams, { samples, scenes }: FoundScenes): Entries {
   const phraseOf = phraseIn(samples)
   const [start = new URLSearchParams(), ...rest] = comparedQueries(query).map(
     (one) => new URLSearchParams(one.slice(0, MAX_QUERY)),
@@ -141,22 +149,48 @@ function partsOf(
   return [{ label: SCENE_LABELS.door, words: scene.name }, ...zones, { label: 'Kind', words: kind }]
 }
 
-/** What another choice can be put together from: the finishes of the same room, or those of all doors. */
-function fieldsFor({ scene, finishes }: Choice, { samples, scenes }: FoundScenes): ComparisonView['fields'] {
-  const phraseOf = phraseIn(samples)
+/** What the choice that swatches change can be made of: the finishes of the same room, or those of all doors. */
+function changedIn(
+  query: URLSearchParams,
+  choices: Entries,
+  { samples, scenes }: FoundScenes,
+): ComparisonView['changed'] {
+  const asked = COMPARED.findIndex((key) => key === query.get(CHANGED))
+  const index = choices[asked] ? asked : choices.length - 1
+  const { scene, finishes } = (choices[index] ?? choices[0]).choice
   const isDoor = scene.kind === 'door'
   const offered = (isDoor ? scenes : [scene]).flatMap(({ zones }) => zones)
-  const isOffered = (finish: string, on: Zone) =>
-    offered.some((one) => one.zone === on && one.finishes.includes(finish))
-  const zones = finishes.map(({ zone, finish }) => ({
-    name: zone,
-    label: ZONE_LABELS[zone],
-    chosen: finish,
-    options: [...samples.keys()]
-      .filter((slug) => isOffered(slug, zone))
-      .map((slug) => ({ value: slug, label: capitalized(phraseOf(slug)) })),
-  }))
-  if (!isDoor) return zones
-  const options = scenes.map(({ slug, name }) => ({ value: slug, label: name }))
-  return [{ name: scene.kind, label: SCENE_LABELS.door, chosen: scene.slug, options }, ...zones]
+  return {
+    letter: letterAt(index),
+    doors: isDoor
+      ? { chosen: scene.slug, options: scenes.map(({ slug, name }) => ({ slug, name })) }
+      : undefined,
+    zones: finishes.map(({ zone, finish }) => ({
+      zone,
+      chosen: finish,
+      swatches: swatchesOf(
+        samples,
+        offered.filter((one) => one.zone === zone).flatMap((one) => one.finishes),
+      ),
+    })),
+  }
+}
+
+function letterAt(index: number): string {
+  return COMPARED[index]?.toUpperCase() ?? ''
+}
+
+/** The same with another kind of finish where most of it is seen: stain in place of paint, or paint in place of anything else. */
+function counterpart({ scene, light, finishes }: Choice<SceneShelf>, samples: Samples): Choice<SceneShelf> {
+  const [first] = finishes
+  const offered = scene.zones.find(({ zone }) => zone === first?.zone)?.finishes ?? []
+  const wanted = samples.get(first?.finish ?? '')?.kind === 'paint' ? 'stain' : 'paint'
+  const other =
+    offered.find((slug) => samples.get(slug)?.kind === wanted) ??
+    offered.find((slug) => slug !== first?.finish)
+  return {
+    scene,
+    light,
+    finishes: finishes.map((one) => (one === first && other !== undefined ? { ...one, finish: other } : one)),
+  }
 }

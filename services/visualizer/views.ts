@@ -122,13 +122,17 @@ export interface ComparisonView {
   readonly width: number
   readonly height: number
   readonly choices: readonly ComparedChoice[]
-  /** What another choice can be put together from. */
-  readonly fields: readonly {
-    readonly name: string
-    readonly label: string
-    readonly chosen: string
-    readonly options: readonly { readonly value: string; readonly label: string }[]
-  }[]
+  /** The choice that swatches change. */
+  readonly changed: {
+    readonly letter: string
+    /** All doors, and the chosen one's slug; absent for rooms, which are all the same one. */
+    readonly doors?: { readonly chosen: string; readonly options: readonly SceneView[] } | undefined
+    readonly zones: readonly {
+      readonly zone: Zone
+      readonly chosen: string
+      readonly swatches: readonly Swatch[]
+    }[]
+  }
 }
 
 /** A link into the visualizer. */

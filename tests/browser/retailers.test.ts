@@ -133,10 +133,72 @@ describe('finding a retailer', () => {
     expect(await field(page, 'Country').inputValue()).toBe('US')
     expect(await button(page, 'Locate a Retailer').isDisabled()).toBe(true)
     expect(await page.evaluate(() => 'here' in window)).toBe(true)
+
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank you')
+    await page.getByText(/usually by \w+day, \w+ \d+\./).waitFor()
+    await page.getByRole('heading', { name: 'Good to have at hand' }).waitFor()
+    const [, reference] = /reference number is (\S+)\./.exec(await status.innerText()) ?? []
+    const standing = page.getByRole('link', { name: 'Where your request stands' })
+    const there = await page.request.get(new URL((await standing.getAttribute('href')) ?? '', site.url).href)
+    expect(await there.text()).toContain(reference)
     await page.reload()
     await page.getByText('Still needed:').waitFor()
     expect(await field(page, 'Email').inputValue()).toBe('')
     expect(complaints).toEqual([])
+    await visitor.close()
+  })
+
+  test('what is still needed is a link to its field, and Enter says it again', async () => {
+    const visitor = await site.visitor()
+    const { page } = visitor
+    await openForm(page)
+    const needed = page.locator('#still-needed')
+    expect(await needed.getByRole('link').allInnerTexts()).toEqual(Object.keys(TYPED))
+    await needed.getByRole('link', { name: 'City' }).click()
+    expect(await page.locator('#city:focus').count()).toBe(1)
+    await fillIn(page)
+    await field(page, 'City').clear()
+    await field(page, 'Last name').press('Enter')
+    const announced = page.locator('[aria-live="assertive"]')
+    await announced.getByText('Still needed: City.').waitFor()
+    expect(await needed.evaluate(isInView)).toBe(true)
+    const first = await announced.textContent()
+    await field(page, 'Last name').press('Enter')
+    await expect.poll(() => announced.textContent()).not.toBe(first)
+    await visitor.close()
+  })
+
+  test('a misspelled state is asked about, not refused', async () => {
+    const visitor = await site.visitor()
+    const { page } = visitor
+    await openForm(page)
+    await fillIn(page)
+    await field(page, 'State').fill('Missori')
+    await field(page, 'City').focus()
+    await page.getByText('Did you mean').waitFor()
+    expect(await button(page, 'Locate a Retailer').isDisabled()).toBe(false)
+    await button(page, 'Missouri').click()
+    expect(await field(page, 'State').inputValue()).toBe('Missouri')
+    expect(await page.locator('#state:focus').count()).toBe(1)
+    expect(await page.getByText('Did you mean').count()).toBe(0)
+    expect(await page.locator('#states option', { hasText: /^Missouri$/ }).count()).toBe(1)
+    await visitor.close()
+  })
+
+  test('the ZIP code tells whether the distribution area reaches there', async () => {
+    const visitor = await site.visitor()
+    const { page } = visitor
+    await openForm(page)
+    await field(page, 'ZIP code').fill('97201')
+    await page.getByText('Your ZIP code 97201 is in Oregon, outside our distribution area.').waitFor()
+    await field(page, 'ZIP code').fill('63936')
+    await page.getByText('Your ZIP code 63936 is in our distribution area.').waitFor()
+    await field(page, 'ZIP code').fill('00000')
+    await page.getByText('We don’t know the ZIP code 00000.').waitFor()
+    await field(page, 'Country').selectOption('Canada')
+    await page.getByText('We don’t know the ZIP code 00000.').waitFor({ state: 'detached' })
+    // The answer stays the visitor’s.
+    expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
     await visitor.close()
   })
 
@@ -278,7 +340,7 @@ describe('when something goes wrong', () => {
     await page.getByRole('alert').waitFor()
     await page.getByText('Still needed: ZIP code.').waitFor()
     expect(await field(page, 'First name').inputValue()).toBe('Ada')
-    await page.getByRole('link', { name: 'ZIP code' }).click()
+    await page.getByRole('link', { name: 'ZIP code' }).first().click()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('63936')
     expect(await field(page, 'ZIP code').inputValue()).toBe('63936')
@@ -344,3 +406,8 @@ test('the choice, the form, its messages and its answer pass the accessibility s
     await plain.close()
   }
 })
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}

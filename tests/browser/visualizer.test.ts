@@ -135,23 +135,74 @@ test('choices are put side by side without scripts', async () => {
   const { page, close } = await site.visitor({ javaScriptEnabled: false })
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
   await page.getByRole('link', { name: 'Compare' }).click()
-  await page.getByRole('combobox', { name: 'Perimeter' }).selectOption('Harbor navy paint')
-  await page.getByRole('button', { name: 'Add' }).click()
-  await page.getByText('Perimeter in Harbor navy paint instead of Linen paint.').waitFor()
-  await page.getByRole('combobox', { name: 'Light' }).selectOption('Evening lamps')
+  await swatch(page, 'Perimeter', 'Harbor navy paint').check()
   await page.getByRole('button', { name: 'Show' }).click()
-  expect(
-    await page.getByRole('img', { name: /^Shaker kitchen under evening lamps: perimeter in / }).count(),
-  ).toBe(2)
+  await page.getByText('Perimeter in Harbor navy paint instead of Linen paint.').waitFor()
+  await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'Evening lamps' }).check()
+  await page.getByRole('button', { name: 'Show' }).click()
+  const pictures = page.getByRole('img', { name: /^Shaker kitchen under evening lamps: perimeter in / })
+  expect(await pictures.count()).toBe(2)
+  await page.getByRole('link', { name: 'Add another' }).click()
+  await page.getByRole('heading', { name: 'Choose for C' }).waitFor()
+  expect(await pictures.count()).toBe(3)
   await page.getByRole('link', { name: 'Remove A' }).click()
-  await page.getByRole('img', { name: /perimeter in Harbor navy paint/ }).waitFor()
+  await expect.poll(() => page.getByRole('img', { name: /perimeter in Harbor navy paint/ }).count()).toBe(2)
   expect(await page.getByRole('img', { name: /perimeter in Linen paint/ }).count()).toBe(0)
+  await close()
+})
+
+test('a comparison that one comes to from a room follows each press', async () => {
+  const { page, complaints, close } = await site.visitor()
+  await page.goto(`${site.url}/visualizer?perimeter=linen`)
+  await swatch(page, 'Island', 'Sage paint').click()
+  await page.waitForURL(/island=sage/)
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('heading', { name: 'Choose for B' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Choices' }).getByRole('heading').count()).toBe(2)
+  await swatch(page, 'Perimeter', 'Harbor navy paint').click()
+  await page.getByText('Perimeter in Harbor navy paint instead of Linen paint.').waitFor()
+  await page.getByRole('link', { name: 'Change A' }).click()
+  await page.getByRole('heading', { name: 'Choose for A' }).waitFor()
+  expect(await swatch(page, 'Perimeter', 'Linen paint').isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test.each([
+  ['a phone', 390, 844],
+  ['a small phone', 360, 640],
+  ['a phone on its side', 844, 390],
+  ['a tablet', 820, 1180],
+  ['a desktop at 200 %', 720, 450],
+  ['a large desktop at 200 %', 960, 540],
+  ['a desktop at 400 %', 360, 225],
+])('on %s the picture sticks only where it fits', async (_, width, height) => {
+  const { page, close } = await site.visitor({ viewport: { width, height }, pictures: false })
+  for (const [path, name] of [
+    ['/visualizer', 'Your room'],
+    ['/visualizer/doors', 'Your door'],
+  ] as const) {
+    await page.goto(site.url + path)
+    const region = page.getByRole('region', { name })
+    const { sticks, high } = await region.evaluate((element) => ({
+      sticks: getComputedStyle(element).position === 'sticky',
+      high: element.getBoundingClientRect().height,
+    }))
+    // In two columns it covers nothing.
+    const most = width < 960 ? 0.5 : 1
+    expect({ path, sticks, fits: high / height < most }).toEqual({
+      path,
+      sticks: width >= 960 || width / height <= 0.6,
+      fits: sticks || high / height < most,
+    })
+  }
   await close()
 })
 
 test.each([
   ['a phone on its side', { width: 844, height: 390 }],
   ['an upright phone', { width: 390, height: 844 }],
+  ['a desktop at 200 %', { width: 720, height: 450 }],
 ])('on %s nothing covers the swatch in focus', async (_, viewport) => {
   const { page, close } = await site.visitor({ viewport, reducedMotion: 'reduce' })
   await page.goto(`${site.url}/visualizer`)

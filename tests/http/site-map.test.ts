@@ -11,6 +11,7 @@ const BESIDE_THE_MAP = [
   '/retailers/handover/:token',
   '/retailers/erasure/:token',
   '/retailers/shops/:slug',
+  '/retailers/zip',
   ...GALLERY_PAGES.map((gallery) => `${gallery.path}/*`),
   ...DESK_MAP.map((page) => page.path),
 ]

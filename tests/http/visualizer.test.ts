@@ -189,6 +189,12 @@ describe('a door', () => {
 describe('choices side by side', () => {
   /** One of the choices, by its letter. */
   const choice = (page: ReadPage, letter: string) => page.region(new RegExp(`^${letter}\\b|\\b${letter}$`))
+  /** What the form has chosen, in its order. */
+  const checkedOn = async (url: string) =>
+    (await open(url))
+      .part('main')
+      .getAllByRole('radio', { checked: true })
+      .map((radio) => (radio.closest('label') ?? radio).textContent)
   const choicesOn = (page: ReadPage) => page.region('Choices').getAllByRole('region')
 
   test('are shown in the room and the light of the first, with what sets them apart', async () => {
@@ -205,9 +211,10 @@ describe('choices side by side', () => {
   })
 
   test.each([
-    ['', 1],
-    ['?a=', 1],
-    ['?a=perimeter%3Dnonsense', 1],
+    ['', 2],
+    ['?a=', 2],
+    ['?a=perimeter%3Dnonsense', 2],
+    ['?change=z', 2],
     ['?a=&b=&c=&d=&e=', 4],
     [`?a=${'x'.repeat(5000)}&b=%26%3D%3D`, 2],
   ])('are never an error: %s', async (query, count) => {
@@ -224,6 +231,21 @@ describe('choices side by side', () => {
     expect(answer.headers['location']).toBe('/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dsage')
   })
 
+  test('begin with two, and swatches change one of them', async () => {
+    const url = '/visualizer/compare?a=perimeter%3Dlinen'
+    const page = await open(url)
+    expect(choicesOn(page)).toHaveLength(2)
+    expect(choice(page, 'B').words).toMatch(/Perimeter in natural \w+ instead of Linen paint\./)
+    const changed = await site.get(`${url}&b=island%3Dsage&change=a&perimeter=sage&island=linen&hood=sage`)
+    expect(changed.headers['location']).toBe('/visualizer/compare?a=island%3Dlinen&b=island%3Dsage&change=a')
+    expect(await checkedOn('/visualizer/compare?a=island%3Dlinen&b=island%3Dsage&change=a')).toEqual([
+      'Morning',
+      'Sage paint',
+      'Linen paint',
+      'Sage paint',
+    ])
+  })
+
   test('may be doors, with the facts of each', async () => {
     const url =
       '/visualizer/compare?a=door%3Dshaker&b=door%3Dslab%26finish%3Dlinen-umber-glaze&c=island%3Dsage'
@@ -237,7 +259,8 @@ describe('choices side by side', () => {
     )
     expect(a.words).toContain('Stain on cherry')
     expect(b.words).toContain('Paint, worked by hand')
-    expect(addressOf(b, 'Change B')).toBe('/visualizer/doors?door=slab&finish=linen-umber-glaze')
+    const [path] = (addressOf(b, 'Change B') ?? '').split('#')
+    expect(await checkedOn(path ?? '')).toEqual(['Slab', 'Linen paint with umber glaze'])
     expect(c.words).toContain('The same as A.')
     expect(page.message).toBe('Only doors stand beside a door.')
     expect((await headOf(url)).title).toBe('Compare doors')

@@ -6,21 +6,26 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+/** @param beyond rules of level AAA to look at, too. */
+export async function accessibilityFaults(
+  page: Page,
+  beyond: readonly string[] = [],
+): Promise<readonly string[]> {
   await fadesAreOver(page)
   // Evaluated through the debugger, which the page's content security policy does not affect.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (extra) => {
     const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
     const { violations } = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: Object.fromEntries(extra.map((id) => [id, { enabled: true }])),
       // All that passes is not described, which takes longer than the checks.
       resultTypes: ['violations'],
     })
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
-  })
+  }, beyond)
 }
 
 /**

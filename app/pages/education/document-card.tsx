@@ -28,7 +28,7 @@ export function DocumentCard({ document }: DocumentCardProps) {
       )}
       <div>
         <h2 className={styles['title']}>
-          <a href={href} target="_blank" rel="noopener">
+          <a href={href} target="_blank" rel="noopener" className="reach">
             {title}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -58,7 +58,7 @@ export function Board({ ideas, near, samples, asked, removed, compared, left, re
         title="My ideas"
         lead={
           ideas.length === 0
-            ? 'Keep photos, finishes and doors here while you decide. No account is needed.'
+            ? 'Save photos, finishes and doors here while you decide. No account is needed.'
             : `${ideaCount(ideas.length)}. Put them in order, say what you like, and share them by link.`
         }
       />
@@ -200,7 +200,7 @@ function SamplesWanted({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <p className={`measure ${styles['wanted']}`}>
-      You would like to hold {inList(names)}. Your request to a retailer says so.
+      You ask for samples of {inList(names)}. Your request to a retailer says so.
     </p>
   )
 }
@@ -208,10 +208,10 @@ function SamplesWanted({ names }: { readonly names: readonly string[] }) {
 function KeptWhere() {
   return (
     <section className={styles['kept']} aria-labelledby="kept">
-      <h2 id="kept">Where your ideas are kept</h2>
+      <h2 id="kept">Where your ideas are saved</h2>
       <p>
         In this browser only: the list in a cookie that expires after a year, your likes, notes and answers in
-        its storage. We do not keep them, and nobody else sees them unless you share the link or send them
+        its storage. We store none of it, and nobody else sees them unless you share the link or send them
         with a request. <Link to="/privacy#ideas">More in our privacy policy</Link>
       </p>
       <Form method="post" action="/ideas" onSubmit={forgetWords}>

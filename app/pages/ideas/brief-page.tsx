@@ -144,7 +144,7 @@ function KeptWhere({ brief, isKept, onReplace }: KeptWhereProps) {
   }
   return (
     <section className={styles['kept']} aria-labelledby="brief-kept">
-      <h2 id="brief-kept">Where your answers are kept</h2>
+      <h2 id="brief-kept">Where your answers are saved</h2>
       <p>
         {isKept
           ? 'In this browser only, never in an address and not with us, until you clear them or press “Forget my ideas”.'

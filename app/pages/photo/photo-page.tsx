@@ -113,10 +113,6 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             sizes={isUpright(picture) ? SIZES.upright : SIZES.wide}
             loading="hero"
           />
-          <figcaption id={CREDIT_ID} className={styles['credit']}>
-            {`Photo: ${photo.notice ? withoutPeriod(noticeLine(photo.notice)) : `© ${owner.name}`}. Please `}
-            <a href={`mailto:${owner.email}`}>ask us</a> before using it.
-          </figcaption>
         </figure>
         <div className={styles['words']}>
           <p className={styles['place']}>
@@ -144,6 +140,11 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           <SampleHint photo={photo} subject={subject} isPlaced={onDisplay.zip !== undefined} />
           <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>
         </div>
+        {/* On phones what it shows comes first. */}
+        <p id={CREDIT_ID} className={styles['credit']}>
+          {`Photo: ${photo.notice ? withoutPeriod(noticeLine(photo.notice)) : `© ${owner.name}`}. Please `}
+          <a href={`mailto:${owner.email}`}>ask us</a> before using it.
+        </p>
       </div>
       <JoinedPhotos joins={joins} />
       <SpecificationSheet sizes={sizes} item={photo.slug} address={address} date={date} />

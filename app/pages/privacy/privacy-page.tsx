@@ -28,6 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** What has a heading on the page. */
 const SECTIONS = [
+  'choices',
   'who',
   'collect',
   'sources',

@@ -38,7 +38,7 @@ export default function ProductPage({ loaderData: { gallery, text } }: Route.Com
           </p>
         ) : null}
         {more ? (
-          <p>
+          <p className="reaching">
             <MarkdownWords of={more.blocks} />
           </p>
         ) : null}

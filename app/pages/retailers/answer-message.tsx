@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/messages.ts'
 import styles from './answer-message.module.css'
 import { faultsOf } from './faults.ts'
 import type { SubmissionResult } from './submission-result.ts'
+import { WhatComesNext } from './what-comes-next.tsx'
 
 const EXPIRED = 'This form was open for too long or cookies are off; please send it again.'
 
@@ -28,7 +28,7 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
       return (
         <>
           <Message kind="success" text={RECEIVED} reference={result.reference} />
-          <WaysOn />
+          {result.next ? <WhatComesNext next={result.next} /> : null}
         </>
       )
     case 'expired':
@@ -38,17 +38,6 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
     case 'not-sent':
       return <Message kind="error" text={result.late ? NO_ANSWER : NOT_SENT} />
   }
-}
-
-function WaysOn() {
-  return (
-    <p className={styles['ways']}>
-      <ButtonLink to="/gallery">Back to the gallery</ButtonLink>
-      <ButtonLink to="/education/resources" look="secondary">
-        Read our brochure
-      </ButtonLink>
-    </p>
-  )
 }
 
 interface MessageProps {

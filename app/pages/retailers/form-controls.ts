@@ -33,6 +33,11 @@ export function typedFields(form: HTMLFormElement, rendered: FormValues): readon
   })
 }
 
+export function focusField(form: HTMLFormElement, name: FieldName): void {
+  const control = controlNamed(form, name)
+  if (control instanceof HTMLElement) control.focus()
+}
+
 function controlNamed(form: HTMLFormElement, name: FieldName): Control | undefined {
   const control = form.elements.namedItem(name)
   return control instanceof RadioNodeList ||

@@ -6,6 +6,7 @@ import {
   isFieldName,
   validateForm,
 } from '#core/retailers/fields.ts'
+import { meantState } from '#core/retailers/us-states.ts'
 
 export interface FormProgress {
   readonly values: FormValues | undefined
@@ -70,6 +71,12 @@ export function shownErrors({ values, touched, changed, answered }: FormProgress
 
 export function stillNeeded({ values }: FormProgress): FieldName[] {
   return faultEntries(values).map(([name]) => name)
+}
+
+/** The state that was probably meant by a misspelled one, once the field was left. */
+export function meantStateIn({ values, touched }: FormProgress): string | undefined {
+  if (values === undefined || values.country !== 'US' || !touched.has('state')) return undefined
+  return meantState(values.state ?? '')
 }
 
 function faultEntries(values: FormValues | undefined): [FieldName, string][] {

@@ -6,7 +6,14 @@ import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 /** The words of the page and its form, with the hints by the labels of their fields. */
 export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
   const { title, description, heading, lead, parts } = text
-  const { hints, asking: _, ...others } = filled(parts, { 'reply-within': replyWithin(replyDays) })
+  const {
+    asking: _,
+    'after-sending': _after,
+    'at-hand': _hand,
+    'at-hand-for-shops': _shops,
+    ...shown
+  } = parts
+  const { hints, ...others } = filled(shown, { 'reply-within': replyWithin(replyDays) })
   return {
     title,
     description,

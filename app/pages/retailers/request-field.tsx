@@ -9,7 +9,15 @@ import styles from './request-form.module.css'
 interface RequestFieldProps
   extends Pick<
     ComponentProps<typeof Field>,
-    'autoCapitalize' | 'error' | 'hint' | 'inputMode' | 'placeholder' | 'room' | 'spellCheck' | 'type'
+    | 'autoCapitalize'
+    | 'error'
+    | 'hint'
+    | 'inputMode'
+    | 'list'
+    | 'placeholder'
+    | 'room'
+    | 'spellCheck'
+    | 'type'
   > {
   readonly name: FieldName
   readonly defaultValue: string | undefined

@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react'
 import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { COUNTRIES } from '#core/retailers/countries.ts'
 import { FIELDS, type FieldErrors, type FieldName, type FormValues } from '#core/retailers/fields.ts'
+import { STATE_NAMES } from '#core/retailers/us-states.ts'
 import type { RetailersWords } from './load-words.ts'
 import { RequestField } from './request-field.tsx'
 import styles from './request-form.module.css'
+import { StateQuestion } from './state-question.tsx'
+import { ZipAnswer } from './zip-answer.tsx'
 
 interface RequestFieldsProps {
   readonly start: FormValues
@@ -14,13 +18,18 @@ interface RequestFieldsProps {
       'about-you' | 'where-you-are' | 'where-your-business-is' | 'your-request'
     >
   }
+  /** What is typed; absent until scripts run. */
+  readonly values?: FormValues | undefined
+  /** The state that was probably meant by a misspelled one. */
+  readonly meantState?: string | undefined
+  readonly onState?: (state: string) => void
 }
 
 /**
  * Renders the fields of both intents; the style sheet shows those of the chosen one, so that switching needs no
  * scripts and loses nothing.
  */
-export function RequestFields({ start, errors, text }: RequestFieldsProps) {
+export function RequestFields({ start, errors, text, values, meantState, onState }: RequestFieldsProps) {
   const { parts, hints } = text
   const field = (name: FieldName) => ({
     name,
@@ -33,6 +42,9 @@ export function RequestFields({ start, errors, text }: RequestFieldsProps) {
       <RequestField {...field('retailer')} />
       <div className={styles['group']}>
         <h2 className={styles['title']}>{parts['about-you'].heading}</h2>
+        <p className={styles['why']}>
+          <MarkdownWords of={parts['about-you'].blocks} />
+        </p>
         <RequestField {...field('firstName')} autoComplete="given-name" />
         <RequestField {...field('lastName')} autoComplete="family-name" />
         <RequestField
@@ -59,7 +71,7 @@ export function RequestFields({ start, errors, text }: RequestFieldsProps) {
         </p>
         <RequestField {...field('streetAddress')} autoComplete="address-line1" />
         <RequestField {...field('city')} autoComplete="address-level2" />
-        <RequestField {...field('state')} autoComplete="address-level1" room="medium" />
+        <StateField {...field('state')} meant={meantState} onYes={onState} />
         <RequestField {...field('zip')} autoComplete="postal-code" inputMode="numeric" room="short" />
         <RequestField {...field('country')} autoComplete="country" options={COUNTRY_OPTIONS} />
       </div>
@@ -68,10 +80,33 @@ export function RequestFields({ start, errors, text }: RequestFieldsProps) {
         <RequestField {...field('projectType')} />
         <RequestField {...field('describe')} placeholder="Kitchen, Bath, Other" />
         <RequestField {...field('comments')} />
-        <RequestField {...field('distributionArea')} />
+        <div>
+          <ZipAnswer zip={values?.zip} country={values?.country} />
+          <RequestField {...field('distributionArea')} />
+        </div>
       </div>
     </>
   )
 }
 
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
+
+interface StateFieldProps
+  extends Pick<ComponentProps<typeof RequestField>, 'name' | 'defaultValue' | 'error' | 'hint'> {
+  readonly meant: string | undefined
+  readonly onYes: ((state: string) => void) | undefined
+}
+
+function StateField({ meant, onYes, ...field }: StateFieldProps) {
+  return (
+    <div>
+      <RequestField {...field} autoComplete="address-level1" room="medium" list="states" />
+      <datalist id="states">
+        {STATE_NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <StateQuestion meant={meant} onYes={(state) => onYes?.(state)} />
+    </div>
+  )
+}

@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { MarkdownWords } from '#app/ui/markdown-line.tsx'
-import { FIELD_DEFAULTS, FIELDS, type FormValues } from '#core/retailers/fields.ts'
-import { intentLabel } from '#core/retailers/messages.ts'
+import { FIELD_DEFAULTS, type FormValues } from '#core/retailers/fields.ts'
 import { AnswerMessage } from './answer-message.tsx'
 import { AskedPhoto, type AskedPhotoFacts } from './asked-photo.tsx'
 import { AskedRoom, type AskedRoomFacts, projectInRoom } from './asked-room.tsx'
@@ -14,6 +11,7 @@ import type { IdeasOnForm } from './load-ideas.ts'
 import type { RetailersWords } from './load-words.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
+import { SendRequest, useReminder } from './send-request.tsx'
 import {
   broughtBrief,
   leftIdeasOut,
@@ -38,17 +36,15 @@ export interface RequestFormProps {
   readonly submission: string
   readonly posted: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
+  /** Called with every answer, also with the one that came with the page. */
+  readonly onAnswer: (result: SubmissionResult) => void
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { intent, text, photo, room, shop, zip, ideas, token, submission, posted, onIntent } = props
+  const { intent, text, photo, room, shop, zip, ideas, token, submission, posted, onIntent, onAnswer } = props
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SubmissionResult>()
-  const [answer, setAnswer] = useState({ result: posted, count: 0, received: posted?.kind === 'received' })
-  if (fetcher.data && fetcher.data !== answer.result) {
-    const received = answer.received || fetcher.data.kind === 'received'
-    setAnswer({ result: fetcher.data, count: answer.count + 1, received })
-  }
+  const answer = useAnswer(posted, fetcher.data, onAnswer)
   // What was asked about and sent along; the next request is about something else.
   const asked = answer.received ? undefined : photo
   const [start] = useState<FormValues>(() => ({
@@ -62,6 +58,7 @@ export function RequestForm(props: RequestFormProps) {
   useMasks(form)
   const pending = fetcher.state !== 'idle'
   const needed = live.interactive && !pending ? live.needed : []
+  const { list, words, onKeyDown } = useReminder(needed)
   return (
     <div className={styles['card']}>
       <AnswerMessage key={answer.count} result={answer.result} />
@@ -74,6 +71,7 @@ export function RequestForm(props: RequestFormProps) {
         className={styles['form']}
         onInput={live.onInput}
         onBlur={live.onBlur}
+        onKeyDown={onKeyDown}
       >
         <input type="hidden" name={HIDDEN_INPUTS.token} value={live.token} />
         <input type="hidden" name={HIDDEN_INPUTS.submission} value={live.submission} />
@@ -85,35 +83,44 @@ export function RequestForm(props: RequestFormProps) {
             <IdeasToSend ideas={ideas} brief={broughtBrief(posted)} leftOut={leftIdeasOut(posted)} />
           </div>
         )}
-        <RequestFields start={start} errors={live.errors} text={text} />
+        {answer.received ? <h2 className={styles['title']}>Send another request</h2> : null}
+        <RequestFields
+          start={start}
+          errors={live.errors}
+          text={text}
+          values={live.values}
+          meantState={live.meantState}
+          onState={live.onState}
+        />
         <Trap />
-        <div className={styles['send']}>
-          {needed.length > 0 ? (
-            <p className={styles['needed']} id="still-needed">
-              Still needed: {needed.map((name) => FIELDS[name].label).join(', ')}.
-            </p>
-          ) : null}
-          <Button
-            type="submit"
-            disabled={pending || needed.length > 0}
-            aria-describedby={needed.length > 0 ? 'still-needed' : undefined}
-          >
-            {pending ? (
-              'Sending…'
-            ) : (
-              <>
-                <span className={styles['forLocate']}>{intentLabel(1)}</span>
-                <span className={styles['forBecome']}>{intentLabel(0)}</span>
-              </>
-            )}
-          </Button>
-          <p className={styles['privacy']}>
-            <MarkdownWords of={text.parts['below-the-button'].blocks} />
-          </p>
-        </div>
+        <SendRequest
+          needed={needed}
+          pending={pending}
+          list={list}
+          words={words}
+          below={text.parts['below-the-button'].blocks}
+        />
       </fetcher.Form>
     </div>
   )
+}
+
+/** The latest answer, and whether a request has been received on this page. */
+function useAnswer(
+  posted: SubmissionResult | undefined,
+  fetched: SubmissionResult | undefined,
+  onAnswer: RequestFormProps['onAnswer'],
+) {
+  const [answer, setAnswer] = useState({ result: posted, count: 0, received: posted?.kind === 'received' })
+  if (fetched && fetched !== answer.result) {
+    const received = answer.received || fetched.kind === 'received'
+    setAnswer({ result: fetched, count: answer.count + 1, received })
+  }
+  useEffect(() => {
+    if (answer.result) onAnswer(answer.result)
+    // oxlint-disable-next-line react/exhaustive-deps -- once per answer
+  }, [answer.result])
+  return answer
 }
 
 function Trap() {

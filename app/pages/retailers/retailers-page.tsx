@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { BEGIN_FIELD } from '#app/ideas/brief-storage.ts'
@@ -14,12 +14,14 @@ import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/retailers-page'
+import { afterSending } from './after-sending.ts'
 import { answerInTime } from './answer-in-time.ts'
 import type { AskedPhotoFacts } from './asked-photo.tsx'
 import type { AskedRoomFacts } from './asked-room.tsx'
 import { Choice } from './choice.tsx'
 import { DistributionMap } from './distribution-map.tsx'
 import { prepareForm, RequestForm } from './form-on-demand.tsx'
+import { readValues } from './form-values.ts'
 import { askedIntent, type IntentWord, intentOf } from './intent.ts'
 import { loadIdeas } from './load-ideas.ts'
 import { loadTrade } from './load-trade.ts'
@@ -67,7 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { retailers, brandKey, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { retailers, brandKey, now } = services
   const form = await readForm(request)
   if (form.has(BEGIN_FIELD)) return data(beginRequest(form))
   const result = await submitRequest(form, {
@@ -78,7 +81,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     newId: () => crypto.randomUUID(),
   })
   const headers = result.kind === 'limited' ? { 'Retry-After': String(result.retryAfterSeconds) } : {}
-  return data(result, { status: STATUS_OF[result.kind], headers })
+  const answer =
+    result.kind === 'received'
+      ? { ...result, next: await afterSending(result.reference, readValues(form), services) }
+      : result
+  return data(answer, { status: STATUS_OF[answer.kind], headers })
 }
 
 /** In ms. The server takes 25 s at most, if its database is silent. Anything longer is a dead connection. */
@@ -115,13 +122,14 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
   const { map, photo, room, shop, zip, ideas, trade, find, text, token, submission } = loaderData
+  const [isReceived, setReceived] = useState(posted?.kind === 'received')
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
   }
   return (
     <div className={`column ${styles['page']}`}>
-      <Opener step={intent ? 'form' : 'choice'} text={text} />
+      <Opener step={stepOf(intent, isReceived)} text={text} />
       {intent ? (
         <RequestForm
           intent={intent}
@@ -135,6 +143,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           submission={submission}
           posted={posted}
           onIntent={onIntent}
+          onAnswer={({ kind }) => setReceived(kind === 'received')}
         />
       ) : (
         <div>
@@ -154,7 +163,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
       )}
       <div className={styles['aside']}>
         {map ? <DistributionMap map={map} words={text.parts.map} /> : null}
-        {intent ? <NextSteps part={text.parts['what-happens-next']} /> : null}
+        {intent && !isReceived ? <NextSteps part={text.parts['what-happens-next']} /> : null}
       </div>
       <div className={styles['trade']}>
         <TradePanel trade={trade} parts={text.parts} />
@@ -163,31 +172,39 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** Also the form's heading. Takes the focus when one step replaces the other. */
-function Opener({ step, text }: { step: 'choice' | 'form'; text: RetailersWords }) {
+type Step = 'choice' | 'form' | 'thanks'
+
+function stepOf(intent: IntentWord | undefined, isReceived: boolean): Step {
+  if (intent === undefined) return 'choice'
+  return isReceived ? 'thanks' : 'form'
+}
+
+/** Also the form's heading. Takes the focus when the form replaces the choice; the answer takes it itself. */
+function Opener({ step, text }: { step: Step; text: RetailersWords }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  const { 'locate-a-retailer': locate, 'become-a-retailer': become } = text.parts
+  const { parts } = text
+  const { 'locate-a-retailer': locate, 'become-a-retailer': become, 'thank-you': thanks } = parts
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
+    if (shown.current !== step && ![step, shown.current].includes('thanks')) heading.current?.focus()
     shown.current = step
   }, [step])
   return (
     <header className={styles['opener']}>
       <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
-        {step === 'choice' ? (
-          text.heading
-        ) : (
+        {step === 'choice' ? text.heading : null}
+        {step === 'thanks' ? thanks.heading : null}
+        {step === 'form' ? (
           <>
             <span className={styles['locateWords']}>{locate.heading}</span>
             <span className={styles['becomeWords']}>{become.heading}</span>
           </>
-        )}
+        ) : null}
       </h1>
       <p className="lead measure">
-        {step === 'choice' ? (
-          text.lead
-        ) : (
+        {step === 'choice' ? text.lead : null}
+        {step === 'thanks' ? <MarkdownWords of={thanks.blocks} /> : null}
+        {step === 'form' ? (
           <>
             <span className={styles['locateWords']}>
               <MarkdownWords of={locate.blocks} />
@@ -196,7 +213,7 @@ function Opener({ step, text }: { step: 'choice' | 'form'; text: RetailersWords 
               <MarkdownWords of={become.blocks} />
             </span>
           </>
-        )}
+        ) : null}
       </p>
     </header>
   )

@@ -1,4 +1,5 @@
 import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
+import type { NextFacts } from './after-sending.ts'
 
 /** What a form came with, and comes back with. */
 interface Typed {
@@ -18,6 +19,8 @@ export type SubmissionResult =
       readonly reference: string
       readonly retailer: string
       readonly submission: string
+      /** The page adds it. */
+      readonly next?: NextFacts
     }
   | (Typed & { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly submission: string })
   | (Typed & { readonly kind: 'expired'; readonly submission: string; readonly xsrf: string })

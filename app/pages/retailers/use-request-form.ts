@@ -9,8 +9,15 @@ import {
 } from 'react'
 import type { FieldErrors, FieldName, FormValues } from '#core/retailers/fields.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { emptyForm, fillForm, notYetTyped, typedFields } from './form-controls.ts'
-import { fieldNamed, progressAfter, shownErrors, stillNeeded, untouched } from './form-progress.ts'
+import { emptyForm, fillForm, focusField, notYetTyped, typedFields } from './form-controls.ts'
+import {
+  fieldNamed,
+  meantStateIn,
+  progressAfter,
+  shownErrors,
+  stillNeeded,
+  untouched,
+} from './form-progress.ts'
 import { readValues } from './form-values.ts'
 import { INTENTS, type IntentWord, intentOf } from './intent.ts'
 import { type SubmissionResult, typedValues } from './submission-result.ts'
@@ -29,6 +36,11 @@ interface RequestForm {
   readonly interactive: boolean
   readonly errors: FieldErrors
   readonly needed: readonly FieldName[]
+  /** What is typed; absent until scripts run. */
+  readonly values: FormValues | undefined
+  /** See `meantStateIn`. */
+  readonly meantState: string | undefined
+  readonly onState: (state: string) => void
   readonly submission: string
   readonly token: string
   readonly resent: boolean
@@ -93,6 +105,16 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
     interactive: progress.values !== undefined,
     errors: shownErrors(progress),
     needed: stillNeeded(progress),
+    values: progress.values,
+    meantState: meantStateIn(progress),
+    onState(state) {
+      if (!form.current) return
+      fillForm(form.current, { state })
+      const values = read()
+      dispatch({ kind: 'changed', name: 'state', values })
+      keepDraft(storage, { values, submission: id })
+      focusField(form.current, 'state')
+    },
     submission: id,
     token: newToken ?? options.token,
     resent: newToken !== undefined,

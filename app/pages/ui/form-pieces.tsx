@@ -1,5 +1,6 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FieldLink } from '#app/ui/field-link.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -10,6 +11,13 @@ import styles from './ui-page.module.css'
 export function FormPieces() {
   return (
     <>
+      <Example piece="FieldLink">
+        <State name="In a sentence">
+          <p>
+            Still needed: <FieldLink id="wrong">Wrong</FieldLink>.
+          </p>
+        </State>
+      </Example>
       <Example piece="Field">
         <Field label="Empty" name="empty" />
         <Field label="With a hint" name="hinted" hint="Ten digits, with the area code." />

@@ -1,23 +1,26 @@
-import { Form, redirect } from 'react-router'
+import { redirect, useNavigate, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { MarkdownWords } from '#app/ui/markdown-line.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { pageLink } from '#core/site-map.ts'
 import { filled } from '#core/texts/filled.ts'
+import type { Block } from '#core/texts/text-tree.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
-import { COMPARED, comparedKind, compareQuery } from '#core/visualizer/compare.ts'
+import { CHANGED, COMPARED, comparedKind, compareQuery } from '#core/visualizer/compare.ts'
 import { COMPARE_PATH, hasLights, SCENE_KINDS } from '#core/visualizer/scenes.ts'
-import { LIGHT_LABELS } from '#core/visualizer/words.ts'
+import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { ComparisonView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/compare-page'
 import { certain } from './certain.ts'
+import { ChoiceForm } from './choice-form.tsx'
 import styles from './compare-page.module.css'
 import { ComparedFigure } from './compared-figure.tsx'
 import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
+import { SwatchGroup } from './swatch-group.tsx'
+import { WordChoice } from './word-choice.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
@@ -48,13 +51,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ComparePage({ loaderData: { view, text } }: Route.ComponentProps) {
   const queries = queriesOf(view)
   const { parts } = text
-  const { path, lights } = SCENE_KINDS[view.kind]
-  const isFull = view.choices.length === COMPARED.length
+  const { path } = SCENE_KINDS[view.kind]
   return (
     <article className={`column ${styles['page']}`}>
-      <Opener title={text.heading}>
-        {text.lead} {view.choices.length < 2 ? <MarkdownWords of={parts['one-choice'].blocks} /> : null}
-      </Opener>
+      <Opener title={text.heading}>{text.lead}</Opener>
       <Status notes={view.notes} shown="" announced={false} waiting={false} />
       <section
         aria-label="Choices"
@@ -65,53 +65,16 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
             key={choice.letter}
             view={view}
             choice={choice}
+            change={addressOf(queries, choice.letter.toLowerCase())}
             without={
-              view.choices.length > 1
+              view.choices.length > 2
                 ? compareQuery(queries.filter((_, place) => place !== index))
                 : undefined
             }
           />
         ))}
       </section>
-      <div className={styles['changes']}>
-        {isFull ? (
-          <Markdown of={parts['four-choices'].blocks} />
-        ) : (
-          <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
-            <h2 className={styles['title']}>{parts['add-a-choice'].heading}</h2>
-            <Kept queries={queries} />
-            <div className={styles['fields']}>
-              {view.fields.map(({ name, label, chosen, options }) => (
-                <Select
-                  key={`${name} ${queries.length}`}
-                  label={label}
-                  name={name}
-                  defaultValue={chosen}
-                  options={options}
-                />
-              ))}
-            </div>
-            <Button type="submit">Add</Button>
-          </Form>
-        )}
-        {hasLights(view.kind) ? (
-          <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
-            <h2 className={styles['title']}>{parts['change-the-light'].heading}</h2>
-            <Kept queries={queries} />
-            <div className={styles['fields']}>
-              <Select
-                label="Light"
-                name="light"
-                defaultValue={view.light}
-                options={lights.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
-              />
-            </div>
-            <Button type="submit" look="secondary">
-              Show
-            </Button>
-          </Form>
-        ) : null}
-      </div>
+      <Changes view={view} queries={queries} whenFull={parts['four-choices'].blocks} />
       <p className={styles['ways']}>
         <ButtonLink look="secondary" to={`${path}?${queries.at(-1) ?? ''}`}>
           Back to the {view.kind}
@@ -124,11 +87,98 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
   )
 }
 
+const CHANGES_ID = 'choose'
+
+interface ChangesProps {
+  readonly view: ComparisonView
+  readonly queries: readonly string[]
+  /** What stands in place of a way to add another. */
+  readonly whenFull: readonly Block[]
+}
+
+/** The swatches of one choice, and the light of all. A press takes effect at once; without scripts a button sends them. */
+function Changes({ view: { kind, light, choices, changed }, queries, whenFull }: ChangesProps) {
+  const navigate = useNavigate()
+  const pending = new URLSearchParams(useNavigation().location?.search)
+  const { letter, doors, zones } = changed
+  const parts = {
+    ...Object.fromEntries(queries.map((query, index) => [COMPARED[index] ?? '', query])),
+    [CHANGED]: letter.toLowerCase(),
+    ...(hasLights(kind) ? { light } : {}),
+    ...(doors ? { door: doors.chosen } : {}),
+    ...Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen])),
+  }
+  const choose = (name: string, value: string) =>
+    void navigate(`${COMPARE_PATH}?${new URLSearchParams({ ...parts, [name]: value })}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  // What was pressed a moment ago.
+  const chosenOf = (name: string, chosen: string) => pending.get(name) ?? chosen
+  const last = queries.at(-1)
+  const next = COMPARED[choices.length]
+  return (
+    <div id={CHANGES_ID} className={styles['changes']}>
+      <h2 className={styles['title']}>Choose for {letter}</h2>
+      <ChoiceForm action={COMPARE_PATH} className={styles['form']}>
+        <Kept queries={queries} />
+        <input type="hidden" name={CHANGED} value={letter.toLowerCase()} />
+        <div className={styles['words']}>
+          {doors ? (
+            <WordChoice
+              label="Door"
+              name="door"
+              options={doors.options.map(({ slug, name }) => ({ value: slug, label: name }))}
+              chosen={chosenOf('door', doors.chosen)}
+              onChoose={(slug) => choose('door', slug)}
+            />
+          ) : null}
+          {hasLights(kind) ? (
+            <WordChoice
+              label="Light"
+              name="light"
+              options={SCENE_KINDS[kind].lights.map((one) => ({ value: one, label: LIGHT_LABELS[one] }))}
+              chosen={light}
+              onChoose={(one) => choose('light', one)}
+            />
+          ) : null}
+        </div>
+        {zones.map(({ zone, chosen, swatches }) => (
+          <SwatchGroup
+            key={zone}
+            label={ZONE_LABELS[zone]}
+            name={zone}
+            swatches={swatches}
+            chosen={chosenOf(zone, chosen)}
+            onChoose={(finish) => choose(zone, finish)}
+          />
+        ))}
+      </ChoiceForm>
+      {next === undefined || last === undefined ? (
+        <div className={styles['more']}>
+          <Markdown of={whenFull} />
+        </div>
+      ) : (
+        <p className={styles['more']}>
+          <ButtonLink look="secondary" to={addressOf([...queries, last], next)}>
+            Add another
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** The compared queries, passed on by a form. */
 function Kept({ queries }: { readonly queries: readonly string[] }) {
   return COMPARED.map((key, index) =>
     queries[index] === undefined ? null : <input key={key} type="hidden" name={key} value={queries[index]} />,
   )
+}
+
+/** Where the swatches are those of a choice. */
+function addressOf(queries: readonly string[], letter: string): string {
+  return `${COMPARE_PATH}?${compareQuery(queries)}&${CHANGED}=${letter}#${CHANGES_ID}`
 }
 
 function queriesOf({ choices }: ComparisonView): readonly string[] {

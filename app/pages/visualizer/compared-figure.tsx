@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { COMPARE_PATH, SCENE_KINDS } from '#core/visualizer/scenes.ts'
+import { COMPARE_PATH } from '#core/visualizer/scenes.ts'
 import type { ComparedChoice, ComparisonView } from '#services/visualizer/views.ts'
 import styles from './compared-figure.module.css'
 import { COMPARED_LAYOUTS } from './layer-sources.ts'
@@ -9,12 +9,14 @@ import pairs from './pairs.module.css'
 interface ComparedFigureProps {
   readonly view: ComparisonView
   readonly choice: ComparedChoice
+  /** Where the swatches are those of this choice. */
+  readonly change: string
   /** The query of the comparison without this choice, if others are left. */
   readonly without: string | undefined
 }
 
 /** One choice among others: its picture, its finishes, and what sets it apart from the first. */
-export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
+export function ComparedFigure({ view, choice, change, without }: ComparedFigureProps) {
   const { letter, title, alt, query, layers, parts, difference } = choice
   const name = `compared-${letter.toLowerCase()}`
   return (
@@ -45,7 +47,7 @@ export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
         </p>
       )}
       <p className={styles['ways']}>
-        <Link to={`${SCENE_KINDS[view.kind].path}?${query}`} aria-label={`Change ${letter}`}>
+        <Link to={change} aria-label={`Change ${letter}`} preventScrollReset>
           Change
         </Link>{' '}
         <Link

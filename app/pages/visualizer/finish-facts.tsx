@@ -40,7 +40,7 @@ export function FinishFacts({ finishes, parts }: FinishFactsProps) {
             <Picture of={finish.sample} alt="" sizes="96px" widest={240} cover className={styles['sample']} />
             <div>
               <h3 className={styles['name']}>
-                <Link to={finish.path} viewTransition>
+                <Link to={finish.path} className="reach" viewTransition>
                   {capitalized(finish.phrase)}
                 </Link>
               </h3>
@@ -61,7 +61,7 @@ export function FinishFacts({ finishes, parts }: FinishFactsProps) {
               </dl>
               {finish.idea === undefined ? null : (
                 <p className={styles['way']}>
-                  <Link to={sampleAddress(finish.idea)}>
+                  <Link to={sampleAddress(finish.idea)} className="reach">
                     Ask for a sample<span className="visually-hidden"> of {finish.phrase}</span>
                   </Link>
                 </p>

@@ -10,7 +10,7 @@ interface SwatchGroupProps {
   readonly chosen: string
   readonly onChoose: (slug: string) => void
   /** The pointer or the focus is on a swatch. */
-  readonly onNear: (slug: string) => void
+  readonly onNear?: (slug: string) => void
 }
 
 /** Finishes to choose one of: radio buttons that look like samples, each named by its text. */
@@ -30,7 +30,7 @@ export function SwatchGroup({ label, name, swatches, chosen, onChoose, onNear }:
               <label
                 key={swatch.slug}
                 className={styles['swatch']}
-                onPointerEnter={() => onNear(swatch.slug)}
+                onPointerEnter={() => onNear?.(swatch.slug)}
               >
                 <input
                   type="radio"
@@ -39,7 +39,7 @@ export function SwatchGroup({ label, name, swatches, chosen, onChoose, onNear }:
                   value={swatch.slug}
                   checked={swatch.slug === chosen}
                   onChange={() => onChoose(swatch.slug)}
-                  onFocus={() => onNear(swatch.slug)}
+                  onFocus={() => onNear?.(swatch.slug)}
                 />
                 <img
                   className={styles['chip']}

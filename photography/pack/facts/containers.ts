@@ -2,7 +2,7 @@ import { describeContainer } from '#core/content/container-description.ts'
 import { ContainerType } from '#core/content/container-types.ts'
 import { CORNERS } from './corners.ts'
 import { DOORS } from './doors.ts'
-import { CARE, CONSTRUCTION, DOOR_FEATURE, SEALS, STYLES } from './education.ts'
+import { CARE, CONSTRUCTION, CREDENTIALS, DOOR_FEATURE, STYLES } from './education.ts'
 import { FINISHES } from './finishes.ts'
 import { FITTED_ROOMS } from './fitted-rooms.ts'
 import type { PackContainer, PackItem } from './item.ts'
@@ -98,7 +98,7 @@ export const CONTAINERS: readonly PackContainer[] = [
   }),
   container('shiloh-images-education-styles', 'none', '2026-01-12', STYLES),
   container('shiloh-images-education-construction', 'none', '2026-01-12', CONSTRUCTION),
-  container('shiloh-images-education-environment', 'none', '2026-01-12', SEALS),
+  container('shiloh-images-education-environment', 'none', '2026-01-12', CREDENTIALS),
   container('shiloh-images-education-care', 'none', '2026-01-12', CARE),
   container('shiloh-images-education-woodspecies', 'none', '2026-01-12', WOODS_LIST),
   container('shiloh-images-education-doorstyles', 'none', '2026-01-12', [...DOOR_FEATURE, ...CORNERS]),

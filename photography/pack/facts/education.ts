@@ -45,7 +45,7 @@ export const STYLES: readonly PackItem[] = [
     title: 'Rustic',
     species: 'Hickory',
     other:
-      'Wood with plenty of character: hickory with pale sapwood beside brown heartwood, a mantle hood and black hardware.',
+      'Wood with plenty of character: hickory with pale sapwood beside brown heartwood, a mantel hood and black hardware.',
   }),
 ]
 
@@ -77,22 +77,22 @@ export const CONSTRUCTION: readonly PackItem[] = [
   ...PLANT,
 ]
 
-export const SEALS: readonly PackItem[] = [
+export const CREDENTIALS: readonly PackItem[] = [
   made('esp-certified.svg', {
     title: 'ESP certified',
-    other: 'Seal with the words ESP certified',
+    other: 'The words ESP certified',
     description:
       'ESP is the Environmental Stewardship Program of the Kitchen Cabinet Manufacturers Association. Certification is renewed every year and looks at air quality, the use of wood and other materials, energy and waste in the plant, environmental management, and relations with the community.',
   }),
   made('kcma-participant.svg', {
     title: 'KCMA participant',
-    other: 'Seal with the words KCMA participant',
+    other: 'The words KCMA participant',
     description:
       'KCMA is the Kitchen Cabinet Manufacturers Association. Its standard, ANSI/KCMA A161.1, tests how cabinets stand up to load, repeated opening and closing, impact, heat, moisture and household stains.',
   }),
   made('tsca-title-vi-compliant.svg', {
     title: 'TSCA Title VI compliant',
-    other: 'Seal with the words TSCA Title VI compliant',
+    other: 'The words TSCA Title VI compliant',
     description:
       'Title VI of the Toxic Substances Control Act limits the formaldehyde that hardwood plywood, medium density fiberboard and particleboard may give off. It is a federal rule, enforced by the Environmental Protection Agency.',
   }),

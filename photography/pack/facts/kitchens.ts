@@ -88,7 +88,7 @@ export const KITCHENS: readonly PackItem[] = [
     island: ['Maple', 'Olive paint'],
     cabinet: 'Kitchen',
     door: 'Shaker',
-    alt: 'Kitchen with light and dark streaked hickory Shaker cabinets, a mantle hood, black lantern pendants and an olive green island',
+    alt: 'Kitchen with light and dark streaked hickory Shaker cabinets, a mantel hood, black lantern pendants and an olive green island',
     sentence: 'Natural hickory keeps both its sapwood and its heartwood. The island is painted Olive.',
   }),
   room({
@@ -136,8 +136,8 @@ export const KITCHENS: readonly PackItem[] = [
     finish: 'Chestnut stain',
     cabinet: 'Kitchen',
     door: 'Raised panel',
-    alt: 'Kitchen all in warm brown alder with raised panel doors, a mantle hood on corbels, lantern pendants and butter yellow walls',
-    sentence: 'One wood and one stain for the perimeter, island and mantle hood, with bronze arch pulls.',
+    alt: 'Kitchen all in warm brown alder with raised panel doors, a mantel hood on corbels, lantern pendants and butter yellow walls',
+    sentence: 'One wood and one stain for the perimeter, island and mantel hood, with bronze arch pulls.',
   }),
   room({
     blob: 'espresso-city-kitchen',

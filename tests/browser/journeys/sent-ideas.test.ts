@@ -59,7 +59,7 @@ test('six things saved on a phone are compared, briefed, printed, shared and sen
   await idea(page, 'Sage paint').getByLabel('Note').fill('For the island?')
   const hold = idea(page, 'Sage paint').getByRole('checkbox', { name: 'I would like to hold this one' })
   await hold.check()
-  await page.getByText('You would like to hold Sage paint.').waitFor()
+  await page.getByText('You ask for samples of Sage paint.').waitFor()
   for (const name of ['Sage paint', 'Linen paint'])
     await idea(page, name)
       .getByRole('checkbox', { name: /^Compare/ })

@@ -1,0 +1,45 @@
+/** What a ZIP code says of the distribution area: most areas except the northwestern United States. */
+export type AreaAnswer =
+  | { readonly kind: 'inside' }
+  /** In a state that the area leaves out. */
+  | { readonly kind: 'outside'; readonly state: string }
+  /** In a place of which neither is said. */
+  | { readonly kind: 'ask'; readonly place: string }
+
+interface Range {
+  /** First three digits. */
+  readonly from: number
+  readonly to: number
+  readonly place: string
+}
+
+/** The states that the map on `/retailers` shows as outside, by the first three digits of their ZIP codes. */
+const OUTSIDE: readonly Range[] = [
+  { from: 590, to: 599, place: 'Montana' },
+  { from: 820, to: 831, place: 'Wyoming' },
+  { from: 832, to: 838, place: 'Idaho' },
+  { from: 970, to: 979, place: 'Oregon' },
+  { from: 980, to: 994, place: 'Washington' },
+]
+
+/** What the map leaves out. */
+const UNSAID: readonly Range[] = [
+  { from: 6, to: 9, place: 'Puerto Rico or the Virgin Islands' },
+  { from: 90, to: 99, place: 'a military post abroad' },
+  { from: 340, to: 340, place: 'a military post abroad' },
+  { from: 962, to: 966, place: 'a military post abroad' },
+  { from: 967, to: 968, place: 'Hawaii' },
+  { from: 969, to: 969, place: 'Guam or its neighbors' },
+  { from: 995, to: 999, place: 'Alaska' },
+]
+
+/** @param zip five digits. */
+export function areaOf(zip: string): AreaAnswer {
+  const prefix = Number(zip.slice(0, 3))
+  const placeIn = (ranges: readonly Range[]) =>
+    ranges.find(({ from, to }) => from <= prefix && prefix <= to)?.place
+  const state = placeIn(OUTSIDE)
+  if (state !== undefined) return { kind: 'outside', state }
+  const place = placeIn(UNSAID)
+  return place === undefined ? { kind: 'inside' } : { kind: 'ask', place }
+}

@@ -1,0 +1,18 @@
+import { SITE_PATHS } from '#core/site-map.ts'
+
+/** Every page of the site map, and one of each kind of address below them. */
+export const PAGES: readonly string[] = [
+  ...SITE_PATHS,
+  '/ideas',
+  '/retailers/status',
+  '/404',
+  '/retailers?intent=locate',
+  '/retailers?intent=become',
+  '/retailers/near?zip=65801',
+  '/gallery?species=Cherry',
+  '/gallery?species=Cherry&finish=Sage+paint',
+  '/gallery/navy-and-maple-kitchen',
+  '/products/finishes/alder-chestnut',
+  '/products/doorstyles/beadboard-linen-door',
+  '/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dwalnut-natural',
+]
