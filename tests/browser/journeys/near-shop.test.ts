@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { countedPage } from '../../support/counted-page.ts'
+import { fillInForm, referenceOn } from '../../support/request-form.ts'
+import { visitedSite } from '../../support/visited-site.ts'
+
+const site = visitedSite('shared', { pictures: false })
+
+test('a homeowner on a phone learns in three presses from Home who sells it near 65803, and asks that shop', async () => {
+  const { page } = await site.visitor({ viewport: { width: 390, height: 844 } })
+  await page.goto(site.url)
+  const visitor = countedPage(page)
+  await visitor.click(page.getByRole('button', { name: 'Menu', exact: true }))
+  await visitor.click(page.getByRole('link', { name: 'Where to Buy' }).first())
+  await visitor.fill(page.getByLabel('Your ZIP code'), '65803')
+  await visitor.click(page.getByRole('button', { name: 'Show shops' }))
+  const shop = page.getByRole('link', { name: 'Ozark Home Studio' })
+  await shop.waitFor()
+  expect(visitor.effort().clicks).toBe(3)
+
+  await shop.click()
+  await page.getByRole('link', { name: 'Ask this shop' }).click()
+  const box = page.getByRole('checkbox', { name: 'I’d like Ozark Home Studio to have this request' })
+  expect(await box.isChecked()).toBe(true)
+  await fillInForm(page, ['ZIP code'])
+  expect(await page.getByLabel('ZIP code', { exact: true }).inputValue()).toBe('65803')
+  await page.getByRole('button', { name: 'Locate a Retailer' }).click()
+  expect(await referenceOn(page)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{5}$/)
+  // The next request is about something else.
+  expect(await box.count()).toBe(0)
+})
