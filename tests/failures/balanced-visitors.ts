@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { expect } from 'vitest'
+import { requestOfAnother } from '../support/retailer-request.ts'
+import type { Ask } from './paced-load.ts'
+import type { ReadyReplicas } from './ready-replicas.ts'
+
+const READS = [
+  '/about',
+  '/products/vanities?species=Maple',
+  '/api/Container/shiloh-images-products-vanities/Blob',
+]
+
+export interface Visitors {
+  readonly failures: readonly string[]
+  /** The references that were acknowledged, by the key of the request. */
+  readonly references: ReadonlyMap<string, string>
+  answered(): number
+  leave(): Promise<void>
+}
+
+/** Visitors who read without pause, and one who sends a request after the other, to whichever replica is ready. */
+export function sendVisitors(balancer: ReadyReplicas, reads: readonly string[] = READS): Visitors {
+  const failures: string[] = []
+  const references = new Map<string, string>()
+  let answered = 0
+  const leave = new AbortController()
+
+  const loop = async (visit: () => Promise<void>) => {
+    while (!leave.signal.aborted) await visit()
+  }
+  const read = (asked: string) => async () => {
+    const { fault } = await balancer.ask({ kind: 'read', path: asked })
+    if (fault !== undefined) failures.push(`${asked}: ${fault}`)
+    answered += 1
+    await sleep(5)
+  }
+  const request = async () => {
+    const key = randomUUID()
+    const ask: Ask = {
+      kind: 'request',
+      path: '/api/retailers/shiloh',
+      headers: { 'idempotency-key': key },
+      body: JSON.stringify(requestOfAnother({ comments: key })),
+    }
+    for (;;) {
+      const { answer, fault } = await balancer.ask(ask)
+      if (answer?.status === 200) {
+        references.set(key, JSON.parse(answer.body.toString()).reference)
+        answered += 1
+        return
+      }
+      failures.push(`request: ${fault}`)
+      await sleep(50)
+    }
+  }
+  const visitors = [...reads.map((asked) => loop(read(asked))), loop(request)]
+  return {
+    failures,
+    references,
+    answered: () => answered,
+    async leave() {
+      leave.abort()
+      await Promise.all(visitors)
+    },
+  }
+}
+
+/** What is stored, by the key of the request; none of them twice. */
+export async function storedReferences(databaseUrl: string): Promise<ReadonlyMap<string, string>> {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ reference: string; submission: string }>(
+    'select reference, submission from retailer_request',
+  )
+  await client.end()
+  expect(new Set(rows.map(({ submission }) => submission)).size).toBe(rows.length)
+  return new Map(rows.map(({ submission, reference }) => [submission, reference]))
+}

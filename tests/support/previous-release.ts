@@ -1,0 +1,39 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { git } from '../../scripts/release/git.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const CACHE = path.join(ROOT, '.cache/previous-release')
+const COMMIT = readFileSync(path.join(import.meta.dirname, 'previous-release.txt'), 'utf8').trim()
+
+/** Why the previous release cannot be built here; undefined if it can. */
+export function previousReleaseMissing(): string | undefined {
+  try {
+    git(ROOT, 'cat-file', '-e', `${COMMIT}^{commit}`)
+    return undefined
+  } catch {
+    return `this clone is shallow or has no history: it lacks the previous release, ${COMMIT.slice(0, 8)}`
+  }
+}
+
+/**
+ * Lays out the previous release from the history and builds it, once per commit.
+ *
+ * @returns its folder
+ */
+export async function buildPreviousRelease(): Promise<string> {
+  const folder = path.join(CACHE, COMMIT)
+  if (existsSync(path.join(folder, 'build/.built-from'))) return folder
+  rmSync(CACHE, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const archive = execFileSync('git', ['-C', ROOT, 'archive', COMMIT], { maxBuffer: 1024 ** 3 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  const lockfile = (root: string) => readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  if (lockfile(ROOT) === lockfile(folder))
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
+  // Installs its own packages first unless it shares these.
+  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], { cwd: folder })
+  return folder
+}
