@@ -46,6 +46,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** Requests per second, per address and overall; bursts may be larger. */
   readonly rateLimits: { readonly perAddress: number; readonly overall: number }
+  /** Recipients of age, for whom backups are encrypted; not encrypted without any. */
+  readonly backupRecipients: readonly string[]
   readonly desk: boolean
   /** Working days after which a request is due, and overdue. */
   readonly deskAgeing: { readonly due: number; readonly overdue: number }
@@ -155,6 +157,7 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
       perAddress: env.RATE_LIMIT_PER_ADDRESS,
       overall: env.RATE_LIMIT_OVERALL ?? (isDevelopment ? UNLIMITED : 1000),
     },
+    backupRecipients: env.BACKUP_RECIPIENTS ?? [],
     desk: hasDesk,
     deskAgeing: env.DESK_AGEING,
     deskClosed: env.DESK_CLOSED ?? [],

@@ -103,6 +103,12 @@ export const environmentSchema = z.object({
   ),
   RATE_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
   RATE_LIMIT_OVERALL: optional(wholeNumber(1, 1_000_000)),
+  BACKUP_RECIPIENTS: optional(
+    list.refine(
+      (recipients) => recipients.every((one) => /^age1[a-z0-9]{20,}$/.test(one)),
+      'must list recipients of age, which begin with age1, with commas',
+    ),
+  ),
   DESK: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DESK_AGEING: withDefault(
     z

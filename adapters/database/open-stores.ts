@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '#core/ports/audit-log.ts'
+import type { BackupLog } from '#core/ports/backup-log.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import type { DigestStore } from '#core/ports/digest-store.ts'
 import type { FigureStore } from '#core/ports/figure-store.ts'
@@ -12,6 +13,7 @@ import type { RightsStore } from '#core/ports/rights-store.ts'
 import type { SecretStore } from '#core/ports/secret-store.ts'
 import type { SessionStore } from '#core/ports/session-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
+import { createBackupLog } from './backup-log.ts'
 import { createChangeStore } from './changes/change-store.ts'
 import type { RowLocks } from './connections/dialect-traits.ts'
 import { openPostgres, type PostgresOptions } from './connections/open-postgres.ts'
@@ -46,6 +48,7 @@ export interface Stores {
   readonly mails: MailStore
   readonly previews: PreviewStore
   readonly secrets: SecretStore
+  readonly backups: BackupLog
   readonly close: () => Promise<void>
 }
 
@@ -76,6 +79,7 @@ function plainStores(db: Kysely<Database>, traits: RowLocks): Omit<Stores, 'requ
     previews: createPreviewStore(db),
     retailers: createRetailerStore(db),
     secrets: createSecretStore(db),
+    backups: createBackupLog(db),
     close: () => db.destroy(),
   }
 }

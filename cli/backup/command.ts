@@ -12,13 +12,16 @@ export interface Surroundings {
   readonly now: () => Date
 }
 
+/** What a command works with. */
+export type Context = Omit<Surroundings, 'env'> & { readonly config: Config }
+
 export type BackupCommand = (args: readonly string[], surroundings: Surroundings) => Promise<number>
 
 export async function runCommand(
   help: string,
   args: readonly string[],
   { env, ...others }: Surroundings,
-  work: (context: Omit<Surroundings, 'env'> & { readonly config: Config }) => Promise<void>,
+  work: (context: Context) => Promise<void>,
 ): Promise<number> {
   const { terminal } = others
   if (args.includes('--help')) {

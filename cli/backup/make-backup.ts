@@ -5,6 +5,7 @@ import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { contentFiles } from './content-files.ts'
+import { writeNewEncryptedFile } from './encryption.ts'
 import {
   type BackupFile,
   CONTENT_FOLDER,
@@ -14,11 +15,20 @@ import {
   type Manifest,
   OUTBOX,
   ROWS_FILE,
+  storedName,
 } from './manifest.ts'
-import { copyToNewFile, isAbsent, liesIn, makePrivateFolder, namesIn, writeNewFile } from './private-files.ts'
+import {
+  copyToNewFile,
+  type FileWriter,
+  isAbsent,
+  liesIn,
+  makePrivateFolder,
+  namesIn,
+  writeNewFile,
+} from './private-files.ts'
 
 export interface BackupOptions {
-  readonly config: Pick<Config, 'dataDir' | 'contentDir' | 'content'>
+  readonly config: Pick<Config, 'dataDir' | 'contentDir' | 'content' | 'backupRecipients'>
   readonly database: DatabaseCopier
   readonly version: string
   readonly now: () => Date
@@ -34,15 +44,16 @@ export async function makeBackup(folder: string, options: BackupOptions): Promis
   await chmod(folder, 0o700)
   try {
     const madeAt = now().toISOString()
-    const { contents, file } = await writeRows(folder, database)
+    const target = targetOf(folder, config.backupRecipients)
+    const { contents, file } = await writeRows(target, database)
     const isRemote = config.content.kind !== 'folder'
     const files = [file]
     for await (const [from, name] of filesToCopy(config, isRemote)) {
-      const copied = await copyInto(folder, from, name)
+      const copied = await copyInto(target, from, name)
       if (copied) files.push(copied)
     }
     const manifest: Manifest = {
-      format: 1,
+      format: target.format,
       madeAt,
       version,
       database: { kind: database.kind, migrations: [...contents.migrations], rows: contents.rows },
@@ -59,8 +70,23 @@ export async function makeBackup(folder: string, options: BackupOptions): Promis
   }
 }
 
-async function writeRows(folder: string, database: DatabaseCopier) {
-  const writer = await writeNewFile(path.join(folder, ROWS_FILE))
+interface Target {
+  readonly format: Manifest['format']
+  readonly fileOf: (name: string) => string
+  readonly write: (file: string) => Promise<FileWriter>
+}
+
+function targetOf(folder: string, recipients: readonly string[]): Target {
+  const format = recipients.length > 0 ? 2 : 1
+  return {
+    format,
+    fileOf: (name) => path.join(folder, storedName({ format }, { path: name })),
+    write: (file) => (format === 2 ? writeNewEncryptedFile(file, recipients) : writeNewFile(file)),
+  }
+}
+
+async function writeRows({ fileOf, write }: Target, database: DatabaseCopier) {
+  const writer = await write(fileOf(ROWS_FILE))
   try {
     const contents = await database.read((row) => writer.write(`${JSON.stringify(row)}\n`))
     return { contents, file: { path: ROWS_FILE, ...(await writer.end()) } }
@@ -92,11 +118,15 @@ async function* filesToCopy(
   yield [path.join(dataDir, KEY_FILE), KEY_FILE]
 }
 
-async function copyInto(folder: string, from: string, name: string): Promise<BackupFile | undefined> {
-  const to = path.join(folder, name)
+async function copyInto(
+  { fileOf, write }: Target,
+  from: string,
+  name: string,
+): Promise<BackupFile | undefined> {
+  const to = fileOf(name)
   await makePrivateFolder(path.dirname(to))
   try {
-    return { path: name, ...(await copyToNewFile(from, to)) }
+    return { path: name, ...(await copyToNewFile(from, to, { write })) }
   } catch (error) {
     if (!isAbsent(error)) throw error
     return undefined

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Of backups that are encrypted in the age format; each file has its name with this ending then. */
+const ENCRYPTED = '.age'
+
 export const MANIFEST_FILE = 'manifest.json'
 export const ROWS_FILE = 'database.jsonl'
 export const CONTENT_FOLDER = 'content'
@@ -16,7 +19,8 @@ const inside = z
 
 /** The content of a backup. Written last: a folder without a manifest is not a complete backup. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2: encrypted, which versions that know only 1 cannot read. Sums are always of what is stored. */
+  format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.iso.datetime(),
   version: z.string(),
   database: z.object({
@@ -37,3 +41,12 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>
 export type BackupFile = Manifest['files'][number]
+
+export function isEncrypted({ format }: Pick<Manifest, 'format'>): boolean {
+  return format === 2
+}
+
+/** The name of a file in the folder of its backup. */
+export function storedName(manifest: Pick<Manifest, 'format'>, { path }: Pick<BackupFile, 'path'>): string {
+  return isEncrypted(manifest) ? `${path}${ENCRYPTED}` : path
+}

@@ -8,7 +8,7 @@ export interface Written {
   readonly sha256: string
 }
 
-/** A new file being written. It is on disk once `end` resolves. */
+/** A new file being written. It is on disk once `end` resolves, unless it is not synced. */
 export interface FileWriter {
   write(chunk: Uint8Array | string): Promise<void>
   end(): Promise<Written>
@@ -19,7 +19,12 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-export async function writeNewFile(file: string, mode = 0o600): Promise<FileWriter> {
+/** @param options.synced whether it waits for the disk at the end. */
+export async function writeNewFile(
+  file: string,
+  mode = 0o600,
+  { synced = true }: { readonly synced?: boolean } = {},
+): Promise<FileWriter> {
   const handle = await open(file, 'wx', mode)
   const hash = createHash('sha256')
   let bytes = 0
@@ -31,7 +36,7 @@ export async function writeNewFile(file: string, mode = 0o600): Promise<FileWrit
       await writeWhole(handle, data)
     },
     async end() {
-      await handle.sync()
+      if (synced) await handle.sync()
       await handle.close()
       return { bytes, sha256: hash.digest('hex') }
     },
@@ -39,14 +44,25 @@ export async function writeNewFile(file: string, mode = 0o600): Promise<FileWrit
   }
 }
 
-export async function copyToNewFile(from: string, to: string, mode?: number): Promise<Written> {
+type Copying = {
+  /** How the new file is written; as it is if absent. */
+  readonly write?: (file: string) => Promise<FileWriter>
+  /** What becomes of the bytes on the way; nothing if absent. */
+  readonly through?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+}
+
+export async function copyToNewFile(
+  from: string,
+  to: string,
+  { write = (file) => writeNewFile(file), through = (bytes) => bytes }: Copying = {},
+): Promise<Written> {
   const source = await open(from, 'r')
   try {
     const { atime, mtime } = await source.stat()
-    const writer = await writeNewFile(to, mode)
+    const writer = await write(to)
     try {
-      for await (const chunk of source.createReadStream({ autoClose: false }))
-        await writer.write(chunk as Uint8Array)
+      for await (const chunk of through(source.createReadStream({ autoClose: false })))
+        await writer.write(chunk)
       const written = await writer.end()
       await utimes(to, atime, mtime)
       return written
@@ -59,12 +75,16 @@ export async function copyToNewFile(from: string, to: string, mode?: number): Pr
   }
 }
 
-export async function fingerprint(file: string): Promise<Written> {
+export function fingerprint(file: string): Promise<Written> {
+  return fingerprintOf(createReadStream(file))
+}
+
+export async function fingerprintOf(chunks: AsyncIterable<Uint8Array>): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(file)) {
-    hash.update(chunk as Uint8Array)
-    bytes += (chunk as Uint8Array).byteLength
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    bytes += chunk.byteLength
   }
   return { bytes, sha256: hash.digest('hex') }
 }

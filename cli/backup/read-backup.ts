@@ -2,11 +2,20 @@ import { createReadStream } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { TableRow } from '#adapters/database/copy/database-copier.ts'
 import { counted } from '#core/counted.ts'
 import { CommandError } from '../terminal/command-error.ts'
-import { type BackupFile, MANIFEST_FILE, type Manifest, manifestSchema, ROWS_FILE } from './manifest.ts'
+import type { Opened } from './encryption.ts'
+import {
+  type BackupFile,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestSchema,
+  ROWS_FILE,
+  storedName,
+} from './manifest.ts'
 import { fingerprint, isAbsent } from './private-files.ts'
 
 const rowSchema = z.strictObject({
@@ -14,10 +23,12 @@ const rowSchema = z.strictObject({
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
+/** Checks every file against the manifest, which needs no key. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const damaged: string[] = []
-  for (const file of manifest.files) if (!(await isIntact(folder, file))) damaged.push(file.path)
+  for (const file of manifest.files)
+    if (!(await isIntact(path.join(folder, storedName(manifest, file)), file))) damaged.push(file.path)
   if (!manifest.files.some(({ path: name }) => name === ROWS_FILE)) damaged.push(ROWS_FILE)
   const [first] = damaged
   if (first === undefined) return manifest
@@ -27,9 +38,19 @@ export async function readBackup(folder: string): Promise<Manifest> {
   )
 }
 
-export async function* rowsOf(folder: string): AsyncGenerator<TableRow> {
+/** The bytes of a file as they were before it was backed up. */
+export function streamOf(
+  folder: string,
+  manifest: Manifest,
+  file: Pick<BackupFile, 'path'>,
+  open: Opened,
+): AsyncIterable<Uint8Array> {
+  return open(createReadStream(path.join(folder, storedName(manifest, file))))
+}
+
+export async function* rowsOf(folder: string, manifest: Manifest, open: Opened): AsyncGenerator<TableRow> {
   const lines = createInterface({
-    input: createReadStream(path.join(folder, ROWS_FILE)),
+    input: Readable.from(streamOf(folder, manifest, { path: ROWS_FILE }, open)),
     crlfDelay: Infinity,
   })
   for await (const line of lines) yield rowSchema.parse(JSON.parse(line))
@@ -53,8 +74,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function isIntact(folder: string, { path: name, bytes, sha256 }: BackupFile): Promise<boolean> {
-  const file = path.join(folder, name)
+async function isIntact(file: string, { bytes, sha256 }: BackupFile): Promise<boolean> {
   try {
     const found = await lstat(file)
     return found.isFile() && found.size === bytes && (await fingerprint(file)).sha256 === sha256

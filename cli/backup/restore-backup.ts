@@ -6,8 +6,18 @@ import type { Config } from '#config/config.ts'
 import { folderFault } from '#server/process/folder-fault.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { type ContentSwap, contentNames, contentSwap, SWAP_FOLDER } from './content-swap.ts'
-import { type BackupFile, CONTENT_FOLDER, KEPT_FOLDER, KEY_FILE, type Manifest, OUTBOX } from './manifest.ts'
-import { copyToNewFile, exists, makePrivateFolder } from './private-files.ts'
+import type { Opened } from './encryption.ts'
+import {
+  type BackupFile,
+  CONTENT_FOLDER,
+  isEncrypted,
+  KEPT_FOLDER,
+  KEY_FILE,
+  type Manifest,
+  OUTBOX,
+  storedName,
+} from './manifest.ts'
+import { copyToNewFile, exists, makePrivateFolder, writeNewFile } from './private-files.ts'
 import { rowsOf } from './read-backup.ts'
 
 export interface RestoreOptions {
@@ -15,6 +25,9 @@ export interface RestoreOptions {
   readonly database: DatabaseCopier
   readonly replace: boolean
   readonly access: AccessSource
+  readonly open: Opened
+  /** Leaves the schema as it was when the backup was made, and does not wait for the disk. */
+  readonly isThrownAway?: boolean
 }
 
 export interface Restored extends Filled {
@@ -45,10 +58,12 @@ export async function restoreBackup(
     await swap?.moveBack()
     if (!replace) await refuseToOverwrite(options, content.length > 0)
     await rm(beside, { recursive: true, force: true })
-    for (const file of others) await place(folder, file, path.join(beside, file.path))
-    if (swap) await copyContent(folder, manifest, swap.fresh)
-    filled = await database.write(manifest.database, rowsOf(folder), {
+    const place = placer(folder, manifest, options)
+    for (const file of others) await place(file, path.join(beside, file.path))
+    if (swap) await copyContent(place, manifest, swap.fresh)
+    filled = await database.write(manifest.database, rowsOf(folder, manifest, options.open), {
       access: options.access,
+      asItWas: options.isThrownAway === true,
       beforeCommit: async () => {
         if (content.length > 0) await swap?.moveIn()
       },
@@ -66,12 +81,12 @@ export async function restoreBackup(
 }
 
 /** The bytes that were kept before belong to the history that is replaced. */
-async function copyContent(folder: string, manifest: Manifest, fresh: string): Promise<void> {
+async function copyContent(place: Place, manifest: Manifest, fresh: string): Promise<void> {
   const target = (parent: string, { path: name }: BackupFile) =>
     path.join(parent, name.slice(name.indexOf('/') + 1))
-  for (const file of below(manifest, CONTENT_FOLDER)) await place(folder, file, target(fresh, file), 0o644)
+  for (const file of below(manifest, CONTENT_FOLDER)) await place(file, target(fresh, file), 0o644)
   for (const file of below(manifest, KEPT_FOLDER))
-    await place(folder, file, target(path.join(fresh, HISTORY_FOLDER), file))
+    await place(file, target(path.join(fresh, HISTORY_FOLDER), file))
 }
 
 function afterwards(error: unknown): CommandError {
@@ -123,11 +138,24 @@ async function refuseToOverwrite({ config, database }: RestoreOptions, withConte
     })
 }
 
-async function place(folder: string, file: BackupFile, target: string, mode = 0o600): Promise<void> {
-  const privately = mode === 0o600 ? { mode: 0o700 } : {}
-  await mkdir(path.dirname(target), { recursive: true, ...privately })
-  const { sha256 } = await copyToNewFile(path.join(folder, file.path), target, mode)
-  if (sha256 !== file.sha256) throw new CommandError(`${file.path} changed during the restore.`)
+type Place = (file: BackupFile, target: string, mode?: number) => Promise<void>
+
+function placer(
+  folder: string,
+  manifest: Manifest,
+  { open, isThrownAway = false }: Pick<RestoreOptions, 'open' | 'isThrownAway'>,
+): Place {
+  return async (file, target, mode = 0o600) => {
+    const privately = mode === 0o600 ? { mode: 0o700 } : {}
+    await mkdir(path.dirname(target), { recursive: true, ...privately })
+    const { sha256 } = await copyToNewFile(path.join(folder, storedName(manifest, file)), target, {
+      write: (name) => writeNewFile(name, mode, { synced: !isThrownAway }),
+      through: open,
+    })
+    // What is encrypted proves itself.
+    if (!isEncrypted(manifest) && sha256 !== file.sha256)
+      throw new CommandError(`${file.path} changed during the restore.`)
+  }
 }
 
 async function moveTo(target: string, file: string, replace: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { counted } from '#core/counted.ts'
 import { readInput } from '../terminal/options.ts'
 import { type BackupCommand, folderOf, runCommand } from './command.ts'
 import { copierOf } from './copier-of.ts'
+import { openerFor } from './opener-for.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { sumOf } from './sum-of.ts'
@@ -11,14 +12,15 @@ const PROGRAM = 'npm run restore --'
 
 const HELP = `Restores a backup made by "npm run backup" to the configured stores. Stop the site first.
 
-Usage: ${PROGRAM} FOLDER [--check] [--replace] [--with-passkeys]
+Usage: ${PROGRAM} FOLDER [--check] [--identity FILE] [--replace] [--with-passkeys]
 
 Reads the site's configuration from the environment (docs/configuration.md). Verifies the checksum of every file before
 changing anything, and restores everything or nothing. A backup of SQLite can be restored to PostgreSQL and vice versa: DATABASE_URL decides.
 
 At the desk, only those can sign in afterwards who could before: a backup does not know who was revoked since it was made.
 
-  --check          only verify the backup
+  --check          only compare the files with their checksums, which needs no identity
+  --identity FILE  the age identity that opens an encrypted backup
   --replace        overwrite the database and the content folder
   --with-passkeys  let everybody in who could sign in when the backup was made
   --help           this page
@@ -30,7 +32,8 @@ export const runRestore: BackupCommand = (args, surroundings) =>
     const input = readInput(
       args,
       {
-        check: { type: 'boolean', help: 'only verify the backup' },
+        check: { type: 'boolean', help: 'only compare the files with their checksums' },
+        identity: { type: 'string', value: 'FILE', help: 'the identity that opens an encrypted backup' },
         replace: { type: 'boolean', help: 'overwrite what is there' },
         'with-passkeys': { type: 'boolean', help: 'let everybody in who could sign in then' },
         help: { type: 'boolean', help: 'this page' },
@@ -41,10 +44,12 @@ export const runRestore: BackupCommand = (args, surroundings) =>
     const manifest = await readBackup(folder)
     const what = `the backup of ${manifest.madeAt}, ${sumOf(manifest)}`
     if (input.flag('check')) return terminal.out(`Nothing is wrong with ${what}.`)
+    const open = await openerFor(manifest, input.text('identity'))
     const database = copierOf(config)
     const { contentLeft, passkeysLeftOut } = await restoreBackup(folder, manifest, {
       config,
       database,
+      open,
       replace: input.flag('replace'),
       access: input.flag('with-passkeys') ? 'backup' : 'present',
     })

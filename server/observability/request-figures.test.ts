@@ -41,6 +41,7 @@ const OPEN = [
 
 /** A store with scripted answers. Each reading of the clock advances it by a minute. */
 function rig() {
+  let backup: { at: number; bytes: number } | undefined
   const store = { ping: async () => {}, stats: async () => STATS }
   const metrics = new Registry()
   let minutes = 0
@@ -49,6 +50,7 @@ function rig() {
       requests: { ping: () => store.ping(), count: async () => 3 },
       mails: { stats: () => store.stats() },
       rights: { open: async () => OPEN },
+      backups: { last: async () => backup },
     },
     now: () => new Date(60_000 * minutes),
     isTransportDown: () => false,
@@ -57,6 +59,7 @@ function rig() {
   })
   return {
     store,
+    backedUp: (at: number, bytes: number) => void (backup = { at, bytes }),
     read: async () => {
       minutes += 1
       const lines = (await metrics.metrics()).split('\n').filter((line) => line.startsWith('site'))
@@ -67,6 +70,7 @@ function rig() {
 
 const OF_STORE = [
   'site_rights',
+  'site_backup',
   'site_mails',
   'site_mails_given_up',
   'site_retailer_requests_kept',
@@ -85,6 +89,15 @@ test('a store that answers is up, and its figures are told', async () => {
   expect(figures.get('site_rights_cases{standing="overdue"}')).toBe(1)
   expect(figures.get('site_rights_cases{standing="due"}')).toBe(0)
   expect(figures.get('site_rights_case_oldest_seconds')).toBeGreaterThan(180 * 86_400)
+})
+
+test('the last backup is told, and none is not', async () => {
+  const { backedUp, read } = rig()
+  expect([...(await read()).keys()].filter((name) => name?.startsWith('site_backup'))).toEqual([])
+  backedUp(0, 1234)
+  const figures = await read()
+  expect(figures.get('site_backup_age_seconds')).toBeGreaterThan(59)
+  expect(figures.get('site_backup_bytes')).toBe(1234)
 })
 
 test.each<[string, () => Promise<never>]>([

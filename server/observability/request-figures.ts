@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client'
+import type { BackupLog } from '#core/ports/backup-log.ts'
 import { MAIL_STATES, type MailStats, type MailStore } from '#core/ports/mail-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RightsStore } from '#core/ports/rights-store.ts'
@@ -25,6 +26,7 @@ interface FigureStores {
   readonly requests: Pick<RequestStore, 'count' | 'ping'>
   readonly mails: Pick<MailStore, 'stats'>
   readonly rights: Pick<RightsStore, 'open'>
+  readonly backups: BackupLog
 }
 
 export function requestFigures(parts: {
@@ -80,6 +82,8 @@ export function requestFigures(parts: {
 interface AllStats extends MailStats {
   readonly requests: number
   readonly cases: CaseStats
+  /** The last one; undefined without any. */
+  readonly backup: { readonly ageMs: number; readonly bytes: number } | undefined
 }
 
 interface CaseStats extends OpenCases {
@@ -87,7 +91,8 @@ interface CaseStats extends OpenCases {
   readonly oldestMs: number
 }
 
-async function allStats({ requests, mails, rights }: FigureStores, now: Date): Promise<AllStats> {
+async function allStats({ requests, mails, rights, backups }: FigureStores, now: Date): Promise<AllStats> {
+  const last = await backups.last()
   return {
     ...(await mails.stats(now)),
     requests: await requests.count(),
@@ -95,6 +100,7 @@ async function allStats({ requests, mails, rights }: FigureStores, now: Date): P
       (await rights.open()).map(({ rightsCase }) => rightsCase),
       now.getTime(),
     ),
+    backup: last && { ageMs: Math.max(0, now.getTime() - last.at), bytes: last.bytes },
   }
 }
 
@@ -156,6 +162,14 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
   publish(
     { name: 'site_rights_case_oldest_seconds', help: 'Time since the oldest open case came.' },
     ({ cases }) => [{ value: cases.oldestMs / 1000 }],
+  )
+  publish(
+    { name: 'site_backup_age_seconds', help: 'Time since the last backup; absent if there was none.' },
+    ({ backup }) => (backup ? [{ value: backup.ageMs / 1000 }] : []),
+  )
+  publish(
+    { name: 'site_backup_bytes', help: 'Size of the last backup; absent if there was none.' },
+    ({ backup }) => (backup ? [{ value: backup.bytes }] : []),
   )
 }
 

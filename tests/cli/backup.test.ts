@@ -2,6 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeF
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
+import { fingerprint } from '../../cli/backup/private-files.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
 import { runCopyCommand } from '../support/backup-commands.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -190,5 +191,123 @@ describe('restoring', () => {
     expect(exitCode).toBe(0)
     expect(err).toContain('Content in the backup was skipped')
     expect(await readdir(target)).not.toContain('content')
+  })
+})
+
+describe('an encrypted backup', () => {
+  const identity = () => path.join(folder.path, 'identity.txt')
+  async function newKey(file = identity()) {
+    const { exitCode, out } = await runCopyCommand('backup', ['--new-key', file], { DATA_DIR: data })
+    expect(exitCode).toBe(0)
+    return out
+  }
+
+  test('can be read by whoever has the identity, and by nobody else', async () => {
+    const recipient = await newKey()
+    expect((await stat(identity())).mode & 0o077).toBe(0)
+    const photo = Buffer.alloc(300_000, 'a photo ')
+    await writeFile(path.join(data, 'content/shiloh-images-gallery/large.jpg'), photo)
+    const made = await make({ BACKUP_RECIPIENTS: recipient })
+    expect(made).toMatchObject({ exitCode: 0, out: expect.stringContaining('MB, encrypted.') as unknown })
+    for (const name of await filesIn(backup)) {
+      const text = await readFile(path.join(backup, name), 'latin1')
+      if (name === 'manifest.json') expect(text).not.toContain(sampleRequest(1).request.email)
+      else
+        expect([name, text]).toEqual([
+          expect.stringMatching(/\.age$/),
+          expect.stringMatching(/^age-encryption\.org\/v1\n-> X25519 /),
+        ])
+    }
+
+    const target = path.join(folder.path, 'new')
+    expect((await restore(target, ['--check'])).exitCode).toBe(0)
+    expect(await restore(target)).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining('name the file of an identity with --identity') as unknown,
+    })
+    const other = path.join(folder.path, 'other.txt')
+    await newKey(other)
+    expect(await restore(target, ['--identity', other])).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining(`No identity in ${other} opens this backup`) as unknown,
+    })
+    expect((await restore(target, ['--identity', identity()])).exitCode).toBe(0)
+    for (const name of [
+      'shiloh-images-gallery/large.jpg',
+      'shiloh-images-gallery/kitchen.jpg',
+      '.history/change-1',
+    ])
+      expect(await readFile(path.join(target, 'content', name))).toEqual(
+        await readFile(path.join(data, 'content', name)),
+      )
+    const store = await openSqliteRequestStore(target)
+    expect(await store.list({ limit: 9 })).toHaveLength(1)
+    await store.close()
+  })
+
+  test('is for several: the old key and the new one, while keys change', async () => {
+    const [old, fresh] = [path.join(folder.path, 'old.txt'), path.join(folder.path, 'fresh.txt')]
+    const recipients = [await newKey(old), await newKey(fresh)]
+    await make({ BACKUP_RECIPIENTS: recipients.join(',') })
+    for (const file of [old, fresh])
+      expect(
+        (await restore(path.join(folder.path, `to-${path.basename(file)}`), ['--identity', file])).exitCode,
+      ).toBe(0)
+  })
+
+  test('a key is never overwritten, and what is no recipient is refused before anything is written', async () => {
+    await newKey()
+    expect((await runCopyCommand('backup', ['--new-key', identity()], { DATA_DIR: data })).exitCode).toBe(1)
+    expect((await make({ BACKUP_RECIPIENTS: 'my own key' })).err).toContain(
+      'BACKUP_RECIPIENTS: must list recipients',
+    )
+    await expect(stat(backup)).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('verifying', () => {
+  const verify = (...args: readonly string[]) =>
+    runCopyCommand('backup', ['--verify', backup, ...args], { DATA_DIR: path.join(folder.path, 'elsewhere') })
+
+  test('restores everything into a place that is thrown away, and compares', async () => {
+    await make()
+    const { exitCode, out } = await verify()
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(
+      /^Verified the backup of 2026-07-22T12:00:00\.000Z, 1 request from SQLite, .* restored into a throw-away SQLite database in [\d.]+ s; every row and all 7 files are the same\.$/,
+    )
+    expect(await readdir(folder.path)).toEqual(['backup', 'data'])
+  })
+
+  test('opens an encrypted one with its identity', async () => {
+    const file = path.join(folder.path, 'identity.txt')
+    const { out: recipient } = await runCopyCommand('backup', ['--new-key', file], { DATA_DIR: data })
+    await make({ BACKUP_RECIPIENTS: recipient })
+    expect((await verify()).exitCode).toBe(2)
+    expect((await verify('--identity', file)).out).toContain('every row and all 7 files are the same')
+  })
+
+  test('finds what a restore would not bring back', async () => {
+    await make()
+    const rows = path.join(backup, 'database.jsonl')
+    const text = await readFile(rows, 'utf8')
+    await writeFile(rows, text.slice(0, text.indexOf('\n') + 1))
+    expect(await verify()).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('database.jsonl') as unknown,
+    })
+    const manifest = path.join(backup, 'manifest.json')
+    const { bytes, sha256 } = await fingerprint(rows)
+    await writeFile(
+      manifest,
+      (await readFile(manifest, 'utf8')).replace(
+        /("path": "database\.jsonl",\s+"bytes": )\d+(,\s+"sha256": ")\w+/,
+        `$1${bytes}$2${sha256}`,
+      ),
+    )
+    expect(await verify()).toMatchObject({
+      exitCode: 1,
+      err: expect.stringMatching(/should have \d rows and has/) as unknown,
+    })
   })
 })

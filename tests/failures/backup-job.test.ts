@@ -4,12 +4,13 @@ import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPostgresRequestStore } from '#adapters/database/requests/postgres-request-store.ts'
+import { openPostgresStores } from '#adapters/database/open-stores.ts'
 import { findPostgres } from '../../scripts/ensure-postgres.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const DAY_S = 86_400
+const quiet = { warn: () => undefined }
 
 function script(): string {
   const reference = readFileSync(path.resolve(import.meta.dirname, '../../deploy/reference.yaml'), 'utf8')
@@ -24,13 +25,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   postgres = await startPostgres()
   url = await postgres.createDatabase()
-  const quiet = {
-    warn: () => undefined,
-    info: () => undefined,
-    error: () => undefined,
-    debug: () => undefined,
-  }
-  await (await openPostgresRequestStore(url, { log: quiet })).close()
+  await (await openPostgresStores(url, { log: quiet })).close()
 })
 afterAll(() => postgres.stop())
 
@@ -65,6 +60,11 @@ test('leaves a whole dump that its user alone can read, and removes what is olde
   const restore = path.join(findPostgres() ?? '', 'pg_restore')
   const { stdout } = await promisify(execFile)(restore, ['--list', path.join(folder.path, fresh)])
   expect(stdout).toMatch(/TABLE DATA public retailer_request /)
+  const stores = await openPostgresStores(url, { log: quiet })
+  const last = await stores.backups.last()
+  await stores.close()
+  expect(last?.bytes).toBe((await stat(path.join(folder.path, fresh))).size)
+  expect(Math.abs((last?.at ?? 0) - Date.now())).toBeLessThan(120_000)
 })
 
 test('a dump that fails is a failure, counts for nothing and removes nothing', async () => {

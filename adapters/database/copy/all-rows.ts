@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { BackupRecord } from '#core/ports/backup-log.ts'
 import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
 import { copyRefusal, schemaOf, schemaRefusal, unknownMigrations } from '../schema/migrate.ts'
 import { MIGRATIONS, OLDEST_VERSION } from '../schema/migrations.ts'
@@ -66,12 +67,19 @@ export async function readAccess(db: Kysely<AnyTables>): Promise<PresentAccess> 
   }
 }
 
-/** @param access whom the rows let in at most; everybody in them if absent. */
+/** Notes a backup, if the database has the table for it. */
+export async function recordBackup(db: Kysely<AnyTables>, { at, bytes }: BackupRecord): Promise<boolean> {
+  if (!(await tablesIn(db)).has('backup')) return false
+  await db.insertInto('backup').values({ at, bytes }).execute()
+  return true
+}
+
+/** @param options.access whom the rows let in at most; everybody in them if absent. */
 export async function fillAllRows(
   transaction: Transaction<AnyTables>,
   contents: Contents,
   rows: AsyncIterable<TableRow>,
-  access: PresentAccess | undefined,
+  { access, asItWas }: { readonly access: PresentAccess | undefined; readonly asItWas: boolean },
 ): Promise<Filled> {
   refuse(await copyRefusal(contents.migrations), 'in the backup')
   await refuseNewer(transaction)
@@ -101,7 +109,7 @@ export async function fillAllRows(
   }
   await flush()
   await compareCounts(transaction, contents, leftOut)
-  await migrateTo(transaction)
+  if (!asItWas) await migrateTo(transaction)
   return { passkeysLeftOut: leftOut['desk_passkey'] ?? 0 }
 }
 

@@ -21,6 +21,7 @@ import { createSqliteCopier } from './sqlite-copier.ts'
 const MINUTE = 60_000
 /** What is there before anything comes. */
 const NOBODY = {
+  backup: 0,
   content_change: 0,
   desk_audit: 0,
   mail: 0,
@@ -185,6 +186,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
     await store.close()
     await copier.write(contents, inTurn(rows))
   })
+})
+
+test.each(['SQLite', 'PostgreSQL'] as const)('%s: a backup that was made is noted', async (kind) => {
+  const { copier, openAll } = await KINDS[kind]('source')
+  const stores = await openAll()
+  expect(await stores.backups.last()).toBeUndefined()
+  expect(await copier.record({ at: 2, bytes: 1 })).toBe(true)
+  expect(await copier.record({ at: 1_800_000_000_000, bytes: 5_000_000_000 })).toBe(true)
+  expect(await stores.backups.last()).toEqual({ at: 1_800_000_000_000, bytes: 5_000_000_000 })
+  await stores.close()
 })
 
 describe('SQLite', () => {

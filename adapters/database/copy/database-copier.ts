@@ -1,3 +1,5 @@
+import type { BackupRecord } from '#core/ports/backup-log.ts'
+
 export type Row = Readonly<Record<string, string | number | null>>
 
 export interface TableRow {
@@ -18,19 +20,21 @@ export interface Filled {
   readonly passkeysLeftOut: number
 }
 
+export interface WriteOptions {
+  /** Whom the backup's people let in; `present` if absent. */
+  readonly access?: AccessSource
+  /** Leaves the schema as it was when the backup was made, instead of bringing it up to date. */
+  readonly asItWas?: boolean
+  /** Makes changes elsewhere that belong to these; if it rejects, nothing is replaced. */
+  readonly beforeCommit?: () => Promise<void>
+}
+
 export interface DatabaseCopier {
   readonly kind: 'SQLite' | 'PostgreSQL'
   read(take: (row: TableRow) => Promise<void>): Promise<Contents>
   holdsRows(): Promise<boolean>
-  /**
-   * Replaces everything, or nothing if a step fails.
-   *
-   * @param options.access whom the backup's people let in; `present` if absent.
-   * @param options.beforeCommit makes changes elsewhere that belong to these; if it rejects, nothing is replaced.
-   */
-  write(
-    contents: Contents,
-    rows: AsyncIterable<TableRow>,
-    options?: { readonly access?: AccessSource; readonly beforeCommit?: () => Promise<void> },
-  ): Promise<Filled>
+  /** Replaces everything, or nothing if a step fails. */
+  write(contents: Contents, rows: AsyncIterable<TableRow>, options?: WriteOptions): Promise<Filled>
+  /** Notes that a backup was made, for the metrics. Resolves to false in a database that cannot note it yet. */
+  record(backup: BackupRecord): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
 import { explainConnectError } from '../connections/postgres-errors.ts'
-import { type AnyTables, fillAllRows, hasRows, readAccess, readAllRows } from './all-rows.ts'
+import { type AnyTables, fillAllRows, hasRows, readAccess, readAllRows, recordBackup } from './all-rows.ts'
 import type { DatabaseCopier } from './database-copier.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -31,12 +31,13 @@ export function createPostgresCopier(url: string): DatabaseCopier {
         ),
       ),
     holdsRows: () => within(hasRows),
-    write: (contents, rows, { access = 'present', beforeCommit } = {}) =>
+    record: (backup) => within((db) => recordBackup(db, backup)),
+    write: (contents, rows, { access = 'present', asItWas = false, beforeCommit } = {}) =>
       within((db) =>
         db.transaction().execute(async (transaction) => {
           await refuseInUse(transaction)
           const present = access === 'present' ? await readAccess(transaction) : undefined
-          const filled = await fillAllRows(transaction, contents, rows, present)
+          const filled = await fillAllRows(transaction, contents, rows, { access: present, asItWas })
           await beforeCommit?.()
           return filled
         }),

@@ -16,6 +16,7 @@ import {
   type PresentAccess,
   readAccess,
   readAllRows,
+  recordBackup,
 } from './all-rows.ts'
 import type { DatabaseCopier } from './database-copier.ts'
 
@@ -45,7 +46,9 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       }
     },
 
-    async write(contents, rows, { access = 'present', beforeCommit } = {}) {
+    record: (backup) => withDatabase(file, { readOnly: false }, (db) => recordBackup(db, backup)),
+
+    async write(contents, rows, { access = 'present', asItWas = false, beforeCommit } = {}) {
       await mkdir(dataDir, { recursive: true })
       if (existsSync(file)) refuseInUse(file)
       const present = access === 'present' ? await accessIn(file) : undefined
@@ -55,7 +58,9 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         for (const leftover of leftovers) await rm(leftover, { force: true })
         await (await open(fresh, 'wx', 0o600)).close()
         const filled = await withDatabase(fresh, { readOnly: false }, (db) =>
-          db.transaction().execute((transaction) => fillAllRows(transaction, contents, rows, present)),
+          db
+            .transaction()
+            .execute((transaction) => fillAllRows(transaction, contents, rows, { access: present, asItWas })),
         )
         await sync(fresh)
         await beforeCommit?.()

@@ -278,6 +278,14 @@ const followUps: Step = {
   },
 }
 
+/** Backups are watched. */
+const backups: Step = {
+  async up(db: Kysely<unknown>) {
+    const table = db.schema.createTable('backup').addColumn('at', 'bigint', (column) => column.primaryKey())
+    await required(table, 'bigint', ['bytes']).execute()
+  },
+}
+
 const STEPS: Readonly<Record<string, Step>> = {
   '0001-first-schema': firstSchema,
   '0002-desk-that-answers': deskThatAnswers,
@@ -285,6 +293,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   '0004-listed-shops': listedShops,
   [WAY_BACK]: wayBack,
   '0006-follow-up': followUps,
+  '0007-backups': backups,
 }
 
 /**

@@ -210,7 +210,14 @@ interface SecretTable {
   value: string
 }
 
+/** What the commands that make backups record. */
+export interface BackupTable {
+  at: Time
+  bytes: Time
+}
+
 export interface Database {
+  backup: BackupTable
   content_change: ChangeTable
   retailer_request: RequestTable
   retailer: RetailerTable

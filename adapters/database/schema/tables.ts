@@ -14,6 +14,7 @@ export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> 
   desk_audit: 'id',
   content_change: 'id',
   site_secret: 'name',
+  backup: 'at',
 }
 
 export const PASSING_TABLES: readonly Passing[] = [

@@ -8,9 +8,11 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const PROGRAM = path.join(import.meta.dirname, 'node_modules/azurite/dist/src/blob/main.js')
 const QUIET = ['--skipApiVersionCheck', '--silent', '--disableTelemetry']
 const KEY = Buffer.from('key of an emulated account').toString('base64')
+const SECOND_KEY = Buffer.from('second key of an emulated account').toString('base64')
 
 export interface AzuriteAccount {
   readonly connectionString: string
+  readonly withSecondKey: string
   readonly url: string
 }
 
@@ -32,7 +34,7 @@ export async function startAzurite({ accounts = 200 } = {}): Promise<Azurite> {
     process.execPath,
     [PROGRAM, '--blobHost', '127.0.0.1', '--blobPort', '0', '--location', folder.path, ...QUIET],
     {
-      env: { ...process.env, AZURITE_ACCOUNTS: names.map((name) => `${name}:${KEY}`).join(';') },
+      env: { ...process.env, AZURITE_ACCOUNTS: names.map((name) => `${name}:${KEY}:${SECOND_KEY}`).join(';') },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
@@ -51,8 +53,11 @@ export async function startAzurite({ accounts = 200 } = {}): Promise<Azurite> {
     nextAccount() {
       const name = names.shift()
       if (name === undefined) throw new Error(`All ${accounts} accounts of the emulator are in use`)
+      const withKey = (key: string) =>
+        `DefaultEndpointsProtocol=http;AccountName=${name};AccountKey=${key};BlobEndpoint=${url}/${name};`
       return {
-        connectionString: `DefaultEndpointsProtocol=http;AccountName=${name};AccountKey=${KEY};BlobEndpoint=${url}/${name};`,
+        connectionString: withKey(KEY),
+        withSecondKey: withKey(SECOND_KEY),
         url: `${url}/${name}`,
       }
     },

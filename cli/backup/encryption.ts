@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { CommandError } from '../terminal/command-error.ts'
+import { type FileWriter, isAbsent, writeNewFile } from './private-files.ts'
+
+/** Decrypts what a backup holds. */
+export type Opened = (stored: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
+/** A new file in the age format, for whoever has the identity of one of these recipients. Sums are of what is stored. */
+export async function writeNewEncryptedFile(
+  file: string,
+  recipients: readonly string[],
+  mode?: number,
+): Promise<FileWriter> {
+  const stored = await writeNewFile(file, mode)
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  const pipe = new TransformStream<Uint8Array, Uint8Array>()
+  const input = pipe.writable.getWriter()
+  const storing = encrypter.encrypt(pipe.readable).then(async (encrypted) => {
+    for await (const chunk of encrypted) await stored.write(chunk)
+  })
+  // Reported by `write` and `end`.
+  storing.catch((error: unknown) => input.abort(error).catch(() => undefined))
+  return {
+    async write(chunk) {
+      await input.write(plain(typeof chunk === 'string' ? Buffer.from(chunk) : chunk))
+    },
+    async end() {
+      await input.close()
+      await storing
+      return stored.end()
+    },
+    async abandon() {
+      await input.abort().catch(() => undefined)
+      await storing.catch(() => undefined)
+      await stored.abandon()
+    },
+  }
+}
+
+/** Opens files with the identities of a file as `age-keygen` writes it. */
+export async function openerOf(identityFile: string): Promise<Opened> {
+  const identities = await identitiesIn(identityFile)
+  return async function* (stored) {
+    const decrypter = new Decrypter()
+    for (const identity of identities) decrypter.addIdentity(identity)
+    yield* await decrypter.decrypt(streamFrom(stored)).catch((error: unknown) => {
+      throw new CommandError(`No identity in ${identityFile} opens this backup.`, {
+        hint: error instanceof Error ? `age: ${error.message}` : '',
+      })
+    })
+  }
+}
+
+/** Opens files that are not encrypted. */
+export const asStored: Opened = (stored) => stored
+
+/** A new identity as the text of its file, with the recipient that belongs to it. */
+export async function newIdentity(now: Date): Promise<{ readonly text: string; readonly recipient: string }> {
+  const identity = await generateX25519Identity()
+  const recipient = await identityToRecipient(identity)
+  const text = `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`
+  return { text, recipient }
+}
+
+function streamFrom(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await iterator.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(plain(next.value))
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}
+
+/** The same bytes; Node's buffers have a `slice` of their own. */
+function plain({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength)
+}
+
+async function identitiesIn(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (!isAbsent(error)) throw error
+    throw new CommandError(`There is no file ${file}.`)
+  })
+  const lines = text.split(/\r?\n/).map((line) => line.trim())
+  const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (identities.length > 0) return identities
+  throw new CommandError(`${file} has no identity, a line that begins with AGE-SECRET-KEY-.`)
+}

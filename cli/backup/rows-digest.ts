@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { TableRow } from '#adapters/database/copy/database-copier.ts'
+
+/** Counts and digests of rows by table. Databases sort text differently, so the order of rows does not matter. */
+export interface RowsDigest {
+  add(row: TableRow): void
+  /** As lines, one for each table: its name, how many rows it has, and the digest of all of them. */
+  lines(): readonly string[]
+}
+
+export function rowsDigest(): RowsDigest {
+  const tables = new Map<string, string[]>()
+  return {
+    add({ table, row }) {
+      const sorted = Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+      const digests = tables.get(table) ?? []
+      tables.set(table, digests)
+      digests.push(createHash('sha256').update(JSON.stringify(sorted)).digest('base64'))
+    },
+    lines: () =>
+      [...tables]
+        .map(([table, digests]) => {
+          const whole = createHash('sha256').update(digests.sort().join()).digest('hex')
+          return `${table} ${digests.length} ${whole}`
+        })
+        .sort(),
+  }
+}

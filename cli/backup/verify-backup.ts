@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import type { Opened } from './encryption.ts'
+import { CONTENT_FOLDER, KEPT_FOLDER, type Manifest } from './manifest.ts'
+import { fingerprint, fingerprintOf } from './private-files.ts'
+import { rowsOf, streamOf } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { rowsDigest } from './rows-digest.ts'
+import { throwAwayDatabase } from './throw-away-database.ts'
+
+export interface Verified {
+  readonly kind: 'SQLite' | 'PostgreSQL'
+  readonly files: number
+}
+
+/**
+ * Restores a backup into a database and a folder that are thrown away, and compares every row and every file with the
+ * backup.
+ *
+ * @param options.databaseUrl the server that may have another database for a moment; SQLite if absent.
+ */
+export async function verifyBackup(
+  folder: string,
+  manifest: Manifest,
+  { open, databaseUrl }: { readonly open: Opened; readonly databaseUrl: string | undefined },
+): Promise<Verified> {
+  const place = await mkdtemp(path.join(tmpdir(), 'verify-'))
+  const dataDir = path.join(place, 'data')
+  const contentDir = path.join(place, CONTENT_FOLDER)
+  const database = await throwAwayDatabase(dataDir, databaseUrl)
+  try {
+    await restoreBackup(folder, manifest, {
+      config: { dataDir, contentDir, content: { kind: 'folder', folder: contentDir } },
+      database: database.copier,
+      open,
+      replace: false,
+      access: 'backup',
+      isThrownAway: true,
+    })
+    const [wanted, found] = [rowsDigest(), rowsDigest()]
+    for await (const row of rowsOf(folder, manifest, open)) wanted.add(row)
+    await database.copier.read(async (row) => found.add(row))
+    const lines = new Set(found.lines())
+    const different = wanted.lines().filter((line) => !lines.has(line))
+    for (const file of manifest.files) {
+      const restored = placeOf(file.path, { dataDir, contentDir })
+      if (restored === undefined) continue
+      const [original, copy] = [
+        await fingerprintOf(streamOf(folder, manifest, file, open)),
+        await fingerprint(restored),
+      ]
+      if (original.sha256 !== copy.sha256) different.push(file.path)
+    }
+    const [first] = different
+    if (first !== undefined)
+      throw new CommandError(
+        `What was restored is not what the backup holds: ${different.length} differ, such as ${first}.`,
+        {
+          hint: 'Take another backup and verify it.',
+        },
+      )
+    return { kind: database.copier.kind, files: manifest.files.length - 1 }
+  } finally {
+    await database.remove()
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** Where a restore puts a file; undefined for the rows. */
+function placeOf(
+  name: string,
+  { dataDir, contentDir }: { readonly dataDir: string; readonly contentDir: string },
+): string | undefined {
+  const below = name.slice(name.indexOf('/') + 1)
+  if (name.startsWith(`${CONTENT_FOLDER}/`)) return path.join(contentDir, below)
+  if (name.startsWith(`${KEPT_FOLDER}/`)) return path.join(contentDir, HISTORY_FOLDER, below)
+  return name.includes('.jsonl') ? undefined : path.join(dataDir, name)
+}
