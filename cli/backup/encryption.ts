@@ -17,9 +17,10 @@ export async function writeNewEncryptedFile(
   for (const recipient of recipients) encrypter.addRecipient(recipient)
   const pipe = new TransformStream<Uint8Array, Uint8Array>()
   const input = pipe.writable.getWriter()
-  const storing = encrypter.encrypt(pipe.readable).then(async (encrypted) => {
-    for await (const chunk of encrypted) await stored.write(chunk)
-  })
+  const store = async () => {
+    for await (const chunk of await encrypter.encrypt(pipe.readable)) await stored.write(chunk)
+  }
+  const storing = store()
   // Reported by `write` and `end`.
   storing.catch((error: unknown) => input.abort(error).catch(() => undefined))
   return {

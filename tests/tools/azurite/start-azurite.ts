@@ -34,7 +34,10 @@ export async function startAzurite({ accounts = 200 } = {}): Promise<Azurite> {
     process.execPath,
     [PROGRAM, '--blobHost', '127.0.0.1', '--blobPort', '0', '--location', folder.path, ...QUIET],
     {
-      env: { ...process.env, AZURITE_ACCOUNTS: names.map((name) => `${name}:${KEY}:${SECOND_KEY}`).join(';') },
+      env: {
+        ...process.env,
+        AZURITE_ACCOUNTS: names.map((name) => `${name}:${KEY}:${SECOND_KEY}`).join(';'),
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
