@@ -47,8 +47,11 @@ def range_hood(build, x, kind, finish, width=inches(42), bottom=inches(66), top=
         build.box((-half + 0.06, -depth + 0.07, bottom + 0.002), (half - 0.06, -0.05, bottom + 0.02),
                   "metal:steel", bevel=0.001)
         if kind == "box":
-            # As deep and wide as the boards but for a hair: no light is seen between their ends.
-            build.box((-half - 0.006, -depth - 0.008, bottom), (half + 0.006, 0, top), material, "z", 0)
+            # The grooves are as deep as they look, but end in a corner post: no light is seen between the boards' ends.
+            build.box((-half - 0.006, -depth, bottom), (half + 0.006, 0, top), material, "z", 0)
+            for side in (-1, 1):
+                low, high = sorted((side * (half - 0.016), side * (half + 0.0075)))
+                build.box((low, -depth - 0.0095, bottom), (high, -depth + 0.02, top), material, "z", 0)
             boards = 9
             for k in range(boards):
                 z0 = bottom + 0.115 + (top - bottom - 0.115) * k / boards
