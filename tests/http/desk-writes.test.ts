@@ -46,7 +46,9 @@ describe('what the desk writes', () => {
     expect(sent.message).toContain('Your message to the visitor leaves now.')
     const [mail] = await mailsWith(site.dataDir, reference, 'About your request')
     expect(mail?.to).toMatchObject({ value: [{ address: email }] })
-    expect(mail?.replyTo?.value).toEqual(mail?.from?.value)
+    const desk = { address: 'retailer-desk@cabinetry.example' }
+    expect(mail?.from?.value).toMatchObject([{ ...desk, name: 'Shiloh Cabinetry' }])
+    expect(mail?.replyTo?.value).toMatchObject([desk])
     expect(mail?.text).toContain('Which room is it?')
     const listed = (await open(path)).region('Mails')
     expect(listed.words).toContain('Message to the visitor: Sent')
