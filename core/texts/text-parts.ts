@@ -2,6 +2,14 @@ import { type SitePath, sitePage } from '../site-map.ts'
 import { MAIL_TEXT_NAMES, MAIL_TEXTS, type MailTextName } from './mail-texts.ts'
 import { HEADED_WORDS, WORDS_LINES, WORDS_NAME, WORDS_PARTS } from './words-text.ts'
 
+/** Pages of one kind, whose address says of what, by the beginning of it; and what editors call them. */
+const KINDS_OF_PAGES = {
+  '/photo': 'A photo, door or finish',
+  '/retailers/shops': 'A shop',
+  '/retailers/handover': 'A retailer’s link: a request',
+  '/retailers/erasure': 'A retailer’s link: please erase',
+} as const
+
 /**
  * The parts of every page's text, in the order of the page. A part is named by the id of its heading in the page's
  * Markdown file: its words with hyphens, or what stands in braces behind it (`## How to opt out {#opt-out}`).
@@ -105,6 +113,41 @@ export const PAGE_PARTS = {
     'how-we-build-it',
     'documents',
   ],
+  '/retailers/status': ['line', 'withdraw'],
+  '/ideas': [
+    'lead-without-ideas',
+    'without-ideas',
+    'sample-of-an-idea',
+    'sample-of-another',
+    'samples',
+    'side-by-side',
+    'all-the-same',
+    'no-longer-shown',
+    'kept',
+    'shared-ideas',
+    'nothing-shared',
+    'where-a-link-is-shown',
+  ],
+  '/ideas/brief': ['code', 'to-talk-about', 'my-ideas', 'without-ideas', 'kept', 'kept-nowhere'],
+  '/photo': ['kind', 'credit', 'specifications', 'sample', 'print', 'construction'],
+  '/retailers/shops': [],
+  '/retailers/handover': [
+    'passed-on',
+    'accepted',
+    'spoken',
+    'reported',
+    'what-they-said',
+    'decline',
+    'fields',
+    'undo',
+    'declined',
+    'used',
+    'expired',
+    'revoked',
+    'closed',
+    'unknown',
+  ],
+  '/retailers/erasure': ['after', 'noted', 'used', 'unknown'],
   '/404': [],
   '/retailers/near': [
     'find',
@@ -116,14 +159,18 @@ export const PAGE_PARTS = {
     'asked-at-once',
     'taken-off',
   ],
-} as const satisfies Partial<Record<SitePath, readonly string[]>>
+} as const satisfies Partial<Record<SitePath | keyof typeof KINDS_OF_PAGES, readonly string[]>>
 
 /** What may stand in braces in a page's text besides the brand's facts. */
-const PAGE_PLACEHOLDERS: Readonly<Partial<Record<SitePath, readonly string[]>>> = {
+const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/visualizer': ['choice', 'room', 'finishes'],
   '/visualizer/doors': ['choice', 'door', 'finish'],
   '/visualizer/compare': ['room', 'choices', 'shared'],
   '/retailers': ['subject', 'reply-within', 'answer-by'],
+  '/ideas': ['count', 'title', 'samples'],
+  '/photo': ['photo', 'gallery', 'owner'],
+  '/retailers/shops': ['shop', 'city', 'state'],
+  '/retailers/handover': ['customer', 'city', 'state', 'report', 'minutes'],
 }
 
 /** Parts that are only the heading of what a page lists below it. */
@@ -138,6 +185,11 @@ const BARE_PARTS: ReadonlySet<string> = new Set([
   'what-we-make',
   'how-we-build-it',
   'documents',
+  'to-talk-about',
+  'specifications',
+  'construction',
+  'what-they-said',
+  'decline',
 ])
 
 /** Parts that have a place of their own on the page: their headings are for editors alone. */
@@ -155,6 +207,24 @@ const UNHEADED_PARTS: ReadonlySet<string> = new Set([
   'hints',
   'below-the-button',
   'map',
+  'line',
+  'withdraw',
+  'lead-without-ideas',
+  'without-ideas',
+  'sample-of-an-idea',
+  'sample-of-another',
+  'samples',
+  'all-the-same',
+  'nothing-shared',
+  'code',
+  'kept-nowhere',
+  'kind',
+  'credit',
+  'sample',
+  'print',
+  'fields',
+  'undo',
+  'after',
 ])
 
 /** Whether a part is a heading without text of its own. */
@@ -229,14 +299,13 @@ const pages = Object.entries(PAGE_PARTS).map(
   ([path, parts]): PageTextFile => ({
     kind: 'page',
     name: textName(path),
-    label: sitePage(path)?.label ?? path,
+    label: sitePage(path)?.label ?? KINDS_OF_PAGES[path as keyof typeof KINDS_OF_PAGES],
     // Keys of an object literal are exactly those of its type.
     path: path as TextPath,
     lines: ['title', 'description', 'heading', 'label', 'lead'],
     parts,
     headed: parts.filter((part) => !UNHEADED_PARTS.has(part)),
-    // Keys of an object literal are exactly those of its type.
-    placeholders: PAGE_PLACEHOLDERS[path as TextPath] ?? [],
+    placeholders: PAGE_PLACEHOLDERS[path] ?? [],
   }),
 )
 

@@ -170,7 +170,8 @@ interface PageOf {
 }
 
 function isListed(path: TextPath): boolean {
-  return sitePage(path)?.unlisted !== true
+  const page = sitePage(path)
+  return page !== undefined && !page.unlisted
 }
 
 function synonymsOf({ parts }: PageText): readonly Synonyms[] {

@@ -2,15 +2,18 @@ import { Form, Link } from 'react-router'
 import { OnDisplay } from '#app/gallery/on-display.tsx'
 import { keepBriefText } from '#app/ideas/brief-storage.ts'
 import { forgetRemarks } from '#app/ideas/remarks.ts'
+import { useOwnLabels } from '#app/page-labels.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { COMPARED } from '#core/ideas/compared-facts.ts'
 import { type IdeaGroup, ideaGroups, isComparable } from '#core/ideas/idea-groups.ts'
 import { canBeHeld, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { pageLink } from '#core/site-map.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
 import { AskedSample } from './asked-sample.tsx'
-import { headingId, ideaCount, inList, shapeOf } from './board-words.ts'
+import { headingId, shapeOf } from './board-words.ts'
 import { COMPARE_FORM_ID, Comparison } from './comparison.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { GoneIdeas } from './gone-ideas.tsx'
@@ -20,6 +23,7 @@ import { IdeaOrder } from './idea-order.tsx'
 import { IdeaRemarks } from './idea-remarks.tsx'
 import styles from './ideas-page.module.css'
 import type { Compared, NearIdeas } from './load-ideas.ts'
+import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
 import { ShareBoard } from './share-board.tsx'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
@@ -29,6 +33,7 @@ type Refused =
   | { readonly kind: 'enough-samples' }
 
 interface BoardProps {
+  readonly text: BoardText
   readonly ideas: readonly (Idea | GoneIdea)[]
   readonly removed:
     | { readonly ref: string; readonly title: string; readonly at: number; readonly held: boolean }
@@ -46,26 +51,24 @@ interface BoardProps {
   readonly refused: Refused | undefined
 }
 
-export function Board({ ideas, near, samples, asked, removed, compared, left, refused }: BoardProps) {
+export function Board({ text, ideas, near, samples, asked, removed, compared, left, refused }: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
   const gone = ideas.filter((idea) => idea.kind === 'gone')
   const groups = ideaGroups(here)
   const canCompare = here.filter(isComparable).length >= COMPARED.fewest
   const dragged = useDraggedIdeas()
+  const ownLabel = useOwnLabels()
+  const { parts } = text
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener
-        title="My ideas"
-        lead={
-          ideas.length === 0
-            ? 'Save photos, finishes and doors here while you decide. No account is needed.'
-            : `${ideaCount(ideas.length)}. Put them in order, say what you like, and share them by link.`
-        }
+        title={text.heading}
+        lead={ideas.length === 0 ? <MarkdownWords of={parts['lead-without-ideas'].blocks} /> : text.lead}
       />
       <Notices kept={ideas.length} removed={removed} left={left} refused={refused} />
-      {asked && !refused ? <AskedSample key={asked.ref} asked={asked} /> : null}
+      {asked && !refused ? <AskedSample key={asked.ref} asked={asked} parts={parts} /> : null}
       {ideas.length === 0 ? (
-        <EmptyBoard />
+        <EmptyBoard part={parts['without-ideas']} />
       ) : (
         <>
           <div className={styles['tools']}>
@@ -74,11 +77,15 @@ export function Board({ ideas, near, samples, asked, removed, compared, left, re
               Send them to a retailer
             </ButtonLink>
             <ButtonLink to="/ideas/brief" look="secondary">
-              {pageLink('/ideas/brief').label}
+              {ownLabel(pageLink('/ideas/brief')).label}
             </ButtonLink>
           </div>
-          <SamplesWanted names={here.filter(({ ref }) => samples.includes(ref)).map(({ title }) => title)} />
-          <Comparison compared={compared} />
+          {here.some(({ ref }) => samples.includes(ref)) ? (
+            <p className={`measure ${styles['wanted']}`}>
+              <MarkdownWords of={parts.samples.blocks} />
+            </p>
+          ) : null}
+          <Comparison compared={compared} parts={parts} />
           <div ref={dragged} className={styles['board']}>
             {groups.map((group) => (
               <Group
@@ -92,8 +99,8 @@ export function Board({ ideas, near, samples, asked, removed, compared, left, re
               />
             ))}
           </div>
-          <GoneIdeas ideas={gone} />
-          <KeptWhere />
+          <GoneIdeas ideas={gone} part={parts['no-longer-shown']} />
+          <KeptWhere part={parts.kept} />
         </>
       )}
     </div>
@@ -196,23 +203,12 @@ function Group({ group, comparable, compared, near, samples, refused }: GroupPro
   )
 }
 
-function SamplesWanted({ names }: { readonly names: readonly string[] }) {
-  if (names.length === 0) return null
-  return (
-    <p className={`measure ${styles['wanted']}`}>
-      You ask for samples of {inList(names)}. Your request to a retailer says so.
-    </p>
-  )
-}
-
-function KeptWhere() {
+function KeptWhere({ part }: { part: TextPart }) {
   return (
     <section className={styles['kept']} aria-labelledby="kept">
-      <h2 id="kept">Where your ideas are saved</h2>
+      <h2 id="kept">{part.heading}</h2>
       <p>
-        In this browser only: the list in a cookie that expires after a year, your likes, notes and answers in
-        its storage. We store none of it, and nobody else sees them unless you share the link or send them
-        with a request. <Link to="/privacy#ideas">More in our privacy policy</Link>
+        <MarkdownWords of={part.blocks} />
       </p>
       <Form method="post" action="/ideas" onSubmit={forgetWords}>
         <Button type="submit" name="forget" value="all" look="secondary">

@@ -2,8 +2,10 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useRemarks } from '#app/ideas/remarks.ts'
 import { Said } from '#app/ideas/said.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { IdeaRemark } from '#core/ideas/shared-ideas.ts'
+import type { PageText } from '#core/texts/page-text.ts'
 import styles from './brief-ideas.module.css'
 import type { BriefIdea, BriefIdeaRows } from './load-brief.ts'
 
@@ -15,24 +17,23 @@ const SIZES = {
   samples: '(min-width: 900px) 20vw, 44vw',
 }
 
+export type BriefParts = PageText<'/ideas/brief'>['parts']
+
+interface BriefIdeasProps {
+  readonly rows: BriefIdeaRows
+  readonly parts: BriefParts
+}
+
 /** The board, to look at: on the page below the answers, and on paper. */
-export const BriefIdeas = memo(function BriefIdeas({ rows }: { rows: BriefIdeaRows }) {
+export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasProps) {
   const remarks = useRemarks()
   const count = rows.rooms.length + rows.samples.length
   return (
     <section className={styles['ideas']} aria-labelledby="brief-ideas">
-      <h2 id="brief-ideas">My ideas</h2>
-      {count === 0 ? (
-        <p className={styles['none']}>
-          Nothing is here yet. <Link to="/gallery">Save rooms</Link>,{' '}
-          <Link to="/products/finishes">finishes</Link> and <Link to="/products/doorstyles">doors</Link> with
-          the heart, and they are printed below your answers.
-        </p>
-      ) : (
-        <p className={styles['none']}>
-          They are printed below your answers. <Link to="/ideas">Change them, or add a note</Link>
-        </p>
-      )}
+      <h2 id="brief-ideas">{parts['my-ideas'].heading}</h2>
+      <p className={styles['none']}>
+        <MarkdownWords of={parts[count === 0 ? 'without-ideas' : 'my-ideas'].blocks} />
+      </p>
       {(['rooms', 'samples'] as const).map((look) =>
         rows[look].length === 0 ? null : (
           <ul key={look} className={styles[look]} data-many={count > MANY ? '' : undefined}>

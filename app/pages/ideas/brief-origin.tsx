@@ -1,3 +1,5 @@
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
+import type { TextPart } from '#core/texts/page-text.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import styles from './brief-origin.module.css'
 import type { BoardOnPaper } from './load-brief.ts'
@@ -13,10 +15,12 @@ interface BriefOriginProps {
   readonly brand: Pick<SiteFacts, 'name' | 'publicUrl' | 'contactEmail'>
   readonly board: BoardOnPaper | undefined
   readonly date: string
+  /** Below the code. */
+  readonly caption: TextPart
 }
 
 /** On paper, beside the title: the day, whose it is, and the way back to the board. */
-export function BriefOrigin({ brand, board, date }: BriefOriginProps) {
+export function BriefOrigin({ brand, board, date, caption }: BriefOriginProps) {
   return (
     <>
       <div className={styles['origin']}>
@@ -30,12 +34,12 @@ export function BriefOrigin({ brand, board, date }: BriefOriginProps) {
           </p>
         ) : null}
       </div>
-      {board ? <Code board={board} /> : null}
+      {board ? <Code board={board} caption={caption} /> : null}
     </>
   )
 }
 
-function Code({ board: { code, address } }: { board: BoardOnPaper }) {
+function Code({ board: { code, address }, caption }: { board: BoardOnPaper; caption: TextPart }) {
   const side = code.size + 2 * QUIET
   const module = Math.min(MODULE.most, Math.max(MODULE.least, CODE / code.size))
   const width = `${(side * module).toFixed(1)}mm`
@@ -52,7 +56,9 @@ function Code({ board: { code, address } }: { board: BoardOnPaper }) {
           <path d={code.path} shapeRendering="crispEdges" />
         </svg>
       </a>
-      <figcaption>These ideas on a phone</figcaption>
+      <figcaption>
+        <MarkdownWords of={caption.blocks} />
+      </figcaption>
     </figure>
   )
 }

@@ -1,14 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
-import { data, Form, Link } from 'react-router'
+import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { BEGIN_FIELD, BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { type Brief, isEmptyBrief, readBrief, writeBrief } from '#core/ideas/brief.ts'
 import type { Route } from './+types/brief-page'
 import { BriefFields } from './brief-form.tsx'
-import { BriefIdeas } from './brief-ideas.tsx'
+import { BriefIdeas, type BriefParts } from './brief-ideas.tsx'
 import { BriefOrigin } from './brief-origin.tsx'
 import styles from './brief-page.module.css'
 import { BriefSheet } from './brief-sheet.tsx'
@@ -23,7 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ideas, site, texts, now } = context.get(servicesContext)
   const { publicUrl } = site
   const { name, contactEmail } = (await texts.words()).brand
+  const { title, description, heading, lead, parts } = await texts.page('/ideas/brief')
   return {
+    text: { title, description, heading, lead, parts },
     ...(await loadBrief(request, ideas, publicUrl)),
     brand: { name, publicUrl, contactEmail },
     date: DAY.format(now()),
@@ -41,28 +44,22 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const isOwn = loaderData?.board !== undefined
+  if (!loaderData) return []
+  const isOwn = loaderData.board !== undefined
   return [
-    ...pageMeta(matches, {
-      title: "Designer's brief",
-      description:
-        'What a designer asks first about a new kitchen or bath: budget, time, room sizes, appliances, storage. Fill it in or print it blank.',
-      path: '/ideas/brief',
-    }),
+    ...pageMeta(matches, { ...loaderData.text, path: '/ideas/brief' }),
     ...(isOwn ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
 export default function BriefPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, board, brand, date } = loaderData
+  const { text, rows, board, brand, date } = loaderData
+  const { parts } = text
   const { form, brief, isKept, read, replace } = useBrief(actionData)
   return (
     <div className={`column ${styles['page']}`}>
-      <PageOpener
-        title="Designer's brief"
-        lead="What a designer asks first. Answer what you know and leave out the rest: every answer is optional. Printed blank, it is a list to fill in by hand."
-      >
-        <BriefOrigin brand={brand} board={board} date={date} />
+      <PageOpener title={text.heading} lead={text.lead}>
+        <BriefOrigin brand={brand} board={board} date={date} caption={parts.code} />
       </PageOpener>
       {actionData ? <Posted brief={actionData} /> : null}
       <Form
@@ -78,9 +75,9 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
         <BriefFields initial={actionData ?? NOTHING} />
         <Tools />
       </Form>
-      <BriefSheet brief={brief} />
-      <BriefIdeas rows={rows} />
-      <KeptWhere brief={brief} isKept={isKept} onReplace={replace} />
+      <BriefSheet brief={brief} openHeading={parts['to-talk-about'].heading} />
+      <BriefIdeas rows={rows} parts={parts} />
+      <KeptWhere parts={parts} brief={brief} isKept={isKept} onReplace={replace} />
     </div>
   )
 }
@@ -127,12 +124,13 @@ function Posted({ brief }: { readonly brief: Brief }) {
 }
 
 interface KeptWhereProps {
+  readonly parts: BriefParts
   readonly brief: Brief
   readonly isKept: boolean
   readonly onReplace: (brief: Brief) => void
 }
 
-function KeptWhere({ brief, isKept, onReplace }: KeptWhereProps) {
+function KeptWhere({ parts, brief, isKept, onReplace }: KeptWhereProps) {
   const [cleared, setCleared] = useState<Brief>()
   const clear = () => {
     setCleared(brief)
@@ -144,13 +142,9 @@ function KeptWhere({ brief, isKept, onReplace }: KeptWhereProps) {
   }
   return (
     <section className={styles['kept']} aria-labelledby="brief-kept">
-      <h2 id="brief-kept">Where your answers are saved</h2>
+      <h2 id="brief-kept">{parts.kept.heading}</h2>
       <p>
-        {isKept
-          ? 'In this browser only, never in an address and not with us, until you clear them or press “Forget my ideas”.'
-          : 'Nowhere: this browser keeps nothing for websites. Print your answers before you leave.'}{' '}
-        Nobody sees them unless you send them with a request.{' '}
-        <Link to="/privacy#ideas">More in our privacy policy</Link>
+        <MarkdownWords of={parts[isKept ? 'kept' : 'kept-nowhere'].blocks} />
       </p>
       <div className={styles['scripted']}>
         <div className={styles['tools']}>

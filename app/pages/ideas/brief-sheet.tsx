@@ -16,13 +16,21 @@ const rulingsFor = ({ kind, key }: KnownBriefField) => RULINGS[key] ?? (kind ===
 const LONG = 36
 
 /** What paper shows in place of the form: the answers, or, where there are none, lines to write on. */
-export function BriefSheet({ brief }: { readonly brief: Brief }) {
+interface BriefSheetProps {
+  readonly brief: Brief
+  /** Above the questions without an answer. */
+  readonly openHeading: string
+}
+
+export function BriefSheet({ brief, openHeading }: BriefSheetProps) {
   return (
-    <div className={styles['sheet']}>{isEmptyBrief(brief) ? <Checklist /> : <Answers brief={brief} />}</div>
+    <div className={styles['sheet']}>
+      {isEmptyBrief(brief) ? <Checklist /> : <Answers brief={brief} openHeading={openHeading} />}
+    </div>
   )
 }
 
-function Answers({ brief }: { brief: Brief }) {
+function Answers({ brief, openHeading }: BriefSheetProps) {
   const open = BRIEF_FIELDS.filter(({ key }) => brief[key] === undefined)
   return (
     <>
@@ -47,7 +55,7 @@ function Answers({ brief }: { brief: Brief }) {
       })}
       {open.length > 0 ? (
         <section className={styles['section']}>
-          <h2>To talk about</h2>
+          <h2>{openHeading}</h2>
           <p className={styles['open']}>{open.map(({ label }) => label).join(' · ')}</p>
         </section>
       ) : null}

@@ -1,16 +1,23 @@
 import { Form } from 'react-router'
 import { ideaAddress } from '#app/ideas/idea-address.ts'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { COMPARED, comparedFacts } from '#core/ideas/compared-facts.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 import styles from './comparison.module.css'
 import type { Compared } from './load-ideas.ts'
+import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
 
 /** The form of the boxes and buttons `Compare`, which stand at the things themselves. */
 export const COMPARE_FORM_ID = 'compare'
 
-export function Comparison({ compared }: { compared: Compared }) {
+interface ComparisonProps {
+  readonly compared: Compared
+  readonly parts: BoardText['parts']
+}
+
+export function Comparison({ compared, parts }: ComparisonProps) {
   return (
     <>
       <Form id={COMPARE_FORM_ID} method="get" action="/ideas" hidden />
@@ -19,20 +26,25 @@ export function Comparison({ compared }: { compared: Compared }) {
           Choose {COMPARED.fewest} to {COMPARED.most} finishes or doors, then press Compare.
         </Notice>
       ) : null}
-      {Array.isArray(compared) ? <SideBySide things={compared} /> : null}
+      {Array.isArray(compared) ? <SideBySide things={compared} parts={parts} /> : null}
     </>
   )
 }
 
-function SideBySide({ things }: { things: readonly Idea[] }) {
+interface SideBySideProps {
+  readonly things: readonly Idea[]
+  readonly parts: BoardText['parts']
+}
+
+function SideBySide({ things, parts }: SideBySideProps) {
   const rows = comparedFacts(things)
   const differing = rows.filter(({ differs }) => differs).length
   return (
     <Notice kind="plain" key={things.map(({ ref }) => ref).join('~')}>
       <section aria-labelledby="comparison" className={styles['comparison']}>
-        <h2 id="comparison">Side by side</h2>
+        <h2 id="comparison">{parts['side-by-side'].heading}</h2>
         <p className={styles['sum']}>
-          {differing === 0 ? 'All that we know about them is the same.' : 'Rows with a dot differ.'}
+          <MarkdownWords of={parts[differing === 0 ? 'all-the-same' : 'side-by-side'].blocks} />
         </p>
         <table className={styles['table']} data-columns={things.length}>
           <thead>

@@ -1,13 +1,16 @@
+import { useOwnLabels } from '#app/page-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
 import styles from './ideas-page.module.css'
 
-export function EmptyBoard() {
+export function EmptyBoard({ part }: { part: TextPart }) {
+  const ownLabel = useOwnLabels()
   return (
     <div className={styles['empty']}>
       <p>
-        Nothing is here yet. Press the heart on a photo, a finish or a door to save it in this browser until
-        you remove it. You can ask a retailer for samples of the finishes and doors you save.
+        <MarkdownWords of={part.blocks} />
       </p>
       <div className={styles['tools']}>
         <ButtonLink to="/gallery">Look at rooms</ButtonLink>
@@ -18,7 +21,7 @@ export function EmptyBoard() {
           Look at doors
         </ButtonLink>
         <ButtonLink to="/ideas/brief" look="secondary">
-          {pageLink('/ideas/brief').label}
+          {ownLabel(pageLink('/ideas/brief')).label}
         </ButtonLink>
       </div>
     </div>

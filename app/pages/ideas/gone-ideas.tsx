@@ -1,15 +1,22 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
+import type { TextPart } from '#core/texts/page-text.ts'
 import type { GoneIdea } from '#services/ideas/ideas.ts'
 import styles from './ideas-page.module.css'
 
-export function GoneIdeas({ ideas }: { ideas: readonly GoneIdea[] }) {
+interface GoneIdeasProps {
+  readonly ideas: readonly GoneIdea[]
+  readonly part: TextPart
+}
+
+export function GoneIdeas({ ideas, part: { heading, blocks } }: GoneIdeasProps) {
   if (ideas.length === 0) return null
   return (
     <section className={`${styles['group']} ${styles['aside']}`} aria-labelledby="gone">
-      <h2 id="gone">No longer shown</h2>
+      <h2 id="gone">{heading}</h2>
       <p className="measure">
-        We don’t show these at the moment, and they may not come back. A retailer may still know them by name.
+        <MarkdownWords of={blocks} />
       </p>
       <ul className={styles['gone']}>
         {ideas.map(({ ref, title }) => (

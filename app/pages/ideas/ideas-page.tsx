@@ -5,16 +5,21 @@ import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideasCookie, keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Route } from './+types/ideas-page'
 import { Board } from './board.tsx'
-import { ideaCount } from './board-words.ts'
 import { changeIdeas } from './change-ideas.ts'
 import { loadBoard, loadShared } from './load-ideas.ts'
+import { boardText, sharedText } from './load-text.ts'
 import { SharedBoard } from './shared-board.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ideas, shops } = context.get(servicesContext)
+  const { ideas, shops, texts } = context.get(servicesContext)
+  const text = await texts.page('/ideas')
   const value = new URL(request.url).searchParams.get('with')
-  if (value !== null) return { kind: 'shared' as const, ...(await loadShared(value, ideas)) }
-  return { kind: 'own' as const, ...(await loadBoard(request, ideas, shops)) }
+  if (value !== null) {
+    const shared = await loadShared(value, ideas)
+    return { kind: 'shared' as const, ...shared, text: sharedText(text, shared.board.length) }
+  }
+  const board = await loadBoard(request, ideas, shops)
+  return { kind: 'own' as const, ...board, text: boardText(text, board) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,15 +42,14 @@ export function headers() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const shared = loaderData?.kind === 'shared' ? loaderData.board : undefined
+  if (!loaderData) return []
+  const shared = loaderData.kind === 'shared' ? loaderData.board : undefined
   const pictures = shared?.flatMap(({ idea }) => (idea.kind === 'here' && idea.picture ? [idea.picture] : []))
   const first = pictures?.[0]
   return [
     ...pageMeta(matches, {
-      title: shared ? `${ideaCount(shared.length)} for a home` : 'My ideas',
-      description: shared
-        ? 'Photos, finishes and doors that somebody put together, with notes. Open them to look, and keep a copy to go on.'
-        : 'What you kept from our galleries: compare it, note why, and share it by link. No account is needed.',
+      title: loaderData.text.title,
+      description: loaderData.text.description,
       path: '/ideas',
       image: first && pictureUrl(first),
     }),
@@ -55,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function IdeasPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.kind === 'shared' ? (
-    <SharedBoard board={loaderData.board} value={loaderData.value} />
+    <SharedBoard {...loaderData} />
   ) : (
     <Board {...loaderData} refused={actionData} />
   )

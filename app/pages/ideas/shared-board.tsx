@@ -2,35 +2,35 @@ import { Form } from 'react-router'
 import { addRemarks } from '#app/ideas/remarks.ts'
 import { Said } from '#app/ideas/said.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { ideaGroups } from '#core/ideas/idea-groups.ts'
 import type { SharedIdea } from '#core/ideas/shared-ideas.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
-import { headingId, ideaCount, shapeOf } from './board-words.ts'
+import { headingId, shapeOf } from './board-words.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { IdeaCard } from './idea-card.tsx'
 import styles from './ideas-page.module.css'
+import type { SharedText } from './load-text.ts'
 
 interface SharedBoardProps {
   readonly board: readonly { readonly said: SharedIdea; readonly idea: Idea | GoneIdea }[]
   /** What the link holds. */
   readonly value: string
+  readonly text: SharedText
 }
 
 /** Somebody else's board, to look at. */
-export function SharedBoard({ board, value }: SharedBoardProps) {
+export function SharedBoard({ board, value, text }: SharedBoardProps) {
   const saidOf = new Map(board.map(({ said }) => [said.ref, said]))
   const here = board.flatMap(({ idea }) => (idea.kind === 'here' ? [idea] : []))
   const gone = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
   const keepRemarks = () =>
     addRemarks(Object.fromEntries(board.map(({ said: { ref, ...rest } }) => [ref, rest])))
-  if (board.length === 0) return <NothingShared />
+  if (board.length === 0) return <NothingShared text={text} />
   return (
     <div className={`column ${styles['page']}`}>
-      <PageOpener
-        title="Shared ideas"
-        lead={`This link holds ${ideaCount(board.length)}. Keep a copy to change them, or just look.`}
-      >
+      <PageOpener title={text.opener.heading} lead={<MarkdownWords of={text.opener.blocks} />}>
         <Form method="post" action="/ideas" onSubmit={keepRemarks}>
           <Button type="submit" name="keep" value={value}>
             Keep a copy
@@ -67,14 +67,11 @@ export function SharedBoard({ board, value }: SharedBoardProps) {
   )
 }
 
-function NothingShared() {
+function NothingShared({ text: { opener, nothing, empty } }: { text: SharedText }) {
   return (
     <div className={`column ${styles['page']}`}>
-      <PageOpener
-        title="Shared ideas"
-        lead="This link holds no ideas that we can read. It may have been cut off on the way: ask for it again."
-      />
-      <EmptyBoard />
+      <PageOpener title={opener.heading} lead={<MarkdownWords of={nothing.blocks} />} />
+      <EmptyBoard part={empty} />
     </div>
   )
 }

@@ -6,14 +6,15 @@ import styles from './photo-page.module.css'
 interface PhotoFactsProps {
   readonly facts: PhotoPageView['facts']
   readonly galleryPath: string
+  readonly heading: string
 }
 
-export function PhotoFacts({ facts, galleryPath }: PhotoFactsProps) {
+export function PhotoFacts({ facts, galleryPath, heading }: PhotoFactsProps) {
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="facts" className={styles['facts']}>
       <h2 id="facts" className={styles['heading']}>
-        Specifications
+        {heading}
       </h2>
       <dl>
         {facts.map(({ key, label, value, query }) => {

@@ -10,24 +10,25 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { factsIn } from '#app/ui/fact-list.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
-import { noticeLine } from '#core/content/pictures/picture-notice.ts'
 import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
 import { canBeHeld } from '#core/ideas/samples.ts'
 import { sitePathOf } from '#core/preview-path.ts'
 import { ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
 import type { PhotoSubject } from '#core/site-map.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/photo-page'
 import { JoinedPhotos } from './joined-photos.tsx'
 import { NeighborLinks } from './neighbor-links.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import styles from './photo-page.module.css'
-import { photoDescription, photoPageTitle } from './photo-words.ts'
+import { photoText } from './photo-words.ts'
 import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,12 +36,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parsePhotoPath(sitePathOf(url.pathname))
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: asked && galleries.isLate(asked.container) ? 503 : 404 })
-  const [waysIn, { parts }, { brand }] = await Promise.all([
+  const [waysIn, { parts }, { brand }, text, labels] = await Promise.all([
     visualizer.waysFrom(asked.container, page.photo.name),
     texts.page('/education/construction'),
     texts.words(),
+    texts.page('/photo'),
+    texts.labels(),
   ])
-  const owner = { name: brand.name, email: brand.contactEmail }
+  const gallery = labels[asked.galleryPath] ?? galleryName(asked.galleryPath) ?? ''
   const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)
   const zip = zipIn(url.searchParams.get(ZIP_PARAM))
   const onDisplay = {
@@ -53,7 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     onDisplay,
     waysIn,
     galleryPath: asked.galleryPath,
-    owner,
+    gallery,
+    text: photoText(text, { photo: page.photo, gallery, brand: brand.name }),
     address,
     date: DAY.format(now()),
     sizes: factsIn(parts['sizes-at-a-glance']),
@@ -62,11 +66,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { photo, galleryPath } = loaderData
+  const { photo, galleryPath, text } = loaderData
   const path = photoPath(galleryPath, photo.slug)
   return pageMeta(matches, {
-    title: photoPageTitle(photo, galleryPath),
-    description: photoDescription(photo),
+    title: text.title,
+    description: text.description,
     name: photo.title,
     path,
     image: pictureUrl(photo),
@@ -80,7 +84,6 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
     photo,
     facts,
     galleryPath,
-    owner,
     previous,
     next,
     position,
@@ -90,30 +93,21 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
     joins,
     waysIn,
   } = loaderData
-  const { sizes } = loaderData
-  const { title, label, alt, captionHtml, picture } = photo
+  const { sizes, gallery, text } = loaderData
+  const { parts } = text
+  const { title, label, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
   return (
     <article className={`column ${styles['page']}`}>
-      <Breadcrumbs
-        above={[{ to: galleryPath, label: galleryName(galleryPath) ?? 'Gallery' }]}
-        current={title}
-      />
+      <Breadcrumbs above={[{ to: galleryPath, label: gallery }]} current={title} />
       <p className={styles['kind']} data-sheet="">
-        Specification sheet
+        <MarkdownWords of={parts.kind.blocks} />
       </p>
       <div
         className={[styles['exhibit'], isUpright(picture) ? styles['upright'] : ''].join(' ')}
         data-sheet=""
       >
-        <figure className={styles['figure']}>
-          <Picture
-            of={photo}
-            alt={alt}
-            sizes={isUpright(picture) ? SIZES.upright : SIZES.wide}
-            loading="hero"
-          />
-        </figure>
+        <PhotoFigure photo={photo} />
         <div className={styles['words']}>
           <p className={styles['place']}>
             {position} of {total}
@@ -124,7 +118,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           ) : label && label !== title ? (
             <p className={styles['caption']}>{label}</p>
           ) : null}
-          <PhotoFacts facts={facts} galleryPath={galleryPath} />
+          <PhotoFacts facts={facts} galleryPath={galleryPath} heading={parts.specifications.heading} />
           <div className={styles['ways']}>
             <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
               Ask a retailer about this {subject}
@@ -137,19 +131,44 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             <SaveButton {...photo} look="button" />
           </div>
           <OnDisplay {...onDisplay} />
-          <SampleHint photo={photo} subject={subject} isPlaced={onDisplay.zip !== undefined} />
-          <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>
+          <SampleHint
+            photo={photo}
+            subject={subject}
+            isPlaced={onDisplay.zip !== undefined}
+            part={parts.sample}
+          />
+          <p className={styles['hint']}>
+            <MarkdownWords of={parts.print.blocks} />
+          </p>
         </div>
         {/* On phones what it shows comes first. */}
         <p id={CREDIT_ID} className={styles['credit']}>
-          {`Photo: ${photo.notice ? withoutPeriod(noticeLine(photo.notice)) : `© ${owner.name}`}. Please `}
-          <a href={`mailto:${owner.email}`}>ask us</a> before using it.
+          <MarkdownWords of={parts.credit.blocks} />
         </p>
       </div>
       <JoinedPhotos joins={joins} />
-      <SpecificationSheet sizes={sizes} item={photo.slug} address={address} date={date} />
+      <SpecificationSheet
+        heading={parts.construction.heading}
+        sizes={sizes}
+        item={photo.slug}
+        address={address}
+        date={date}
+      />
       <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
     </article>
+  )
+}
+
+function PhotoFigure({ photo }: { readonly photo: Photo }) {
+  return (
+    <figure className={styles['figure']}>
+      <Picture
+        of={photo}
+        alt={photo.alt}
+        sizes={isUpright(photo.picture) ? SIZES.upright : SIZES.wide}
+        loading="hero"
+      />
+    </figure>
   )
 }
 
@@ -158,17 +177,19 @@ function SampleHint({
   photo,
   subject,
   isPlaced,
+  part,
 }: {
   readonly photo: Photo
   readonly subject: PhotoSubject
   /** Whether the address has a ZIP code. */
   readonly isPlaced: boolean
+  readonly part: TextPart
 }) {
   const ref = ideaRef(photo.container, photo.slug)
   if (ref === undefined || !canBeHeld(ref)) return null
   return (
     <p className={styles['hint']}>
-      A screen is not a sample.{' '}
+      <MarkdownWords of={part.blocks} />{' '}
       <Link to={sampleAddress(ref)}>Ask for a sample of this {subject === 'finish' ? subject : 'door'}</Link>
       {isPlaced ? null : (
         <>
@@ -184,10 +205,6 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Ame
 const SIZES = {
   wide: '(min-width: 1504px) 915px, (min-width: 960px) 61vw, 91vw',
   upright: '(min-width: 1504px) 648px, (min-width: 960px) 43vw, 91vw',
-}
-
-function withoutPeriod(text: string): string {
-  return text.replace(/\.$/, '')
 }
 
 const CREDIT_ID = 'credit'

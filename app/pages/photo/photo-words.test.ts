@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { photoDescription, photoPageTitle } from './photo-words.ts'
+import { photoDescription, photoText } from './photo-words.ts'
 
 const PHOTO = {
   title: 'Alder ranch kitchen',
@@ -7,20 +7,50 @@ const PHOTO = {
   description: '',
 }
 
+const NOTHING = { heading: '', blocks: [] }
+const TEXT = {
+  title: '{photo} – {gallery}',
+  heading: '',
+  description: '{photo}. See what is in the photo, and ask a retailer about it.',
+  lead: '',
+  parts: {
+    kind: NOTHING,
+    credit: { heading: '', blocks: [{ kind: 'words' as const, of: ['Photo: {owner}.'] }] },
+    specifications: NOTHING,
+    sample: NOTHING,
+    print: NOTHING,
+    construction: NOTHING,
+  },
+}
+
 test('the title tells the photo and its gallery', () => {
-  expect(photoPageTitle(PHOTO, '/gallery')).toBe('Alder ranch kitchen · Alder · Raised panel door – Gallery')
-  expect(photoPageTitle({ ...PHOTO, label: '' }, '/products/vanities')).toBe('Alder ranch kitchen – Vanities')
+  const titleIn = (photo: typeof PHOTO, gallery: string) =>
+    photoText(TEXT, { photo, gallery, brand: 'Oak' }).title
+  expect(titleIn(PHOTO, 'Gallery')).toBe('Alder ranch kitchen · Alder · Raised panel door – Gallery')
+  expect(titleIn({ ...PHOTO, label: '' }, 'Vanities')).toBe('Alder ranch kitchen – Vanities')
+})
+
+test('a photo is the brand’s, unless its notice says whose it is', () => {
+  const creditOf = (notice?: { credit: string }) =>
+    photoText(TEXT, { photo: { ...PHOTO, notice }, gallery: '', brand: 'Oak' }).parts.credit.blocks
+  expect(creditOf()).toEqual([{ kind: 'words', of: ['Photo: © Oak.'] }])
+  expect(creditOf({ credit: 'Ann Ash' })).toEqual([{ kind: 'words', of: ['Photo: Ann Ash.'] }])
 })
 
 describe('the description', () => {
   test('says what is in the photo and what the page is for', () => {
-    expect(photoDescription({ ...PHOTO, description: 'A kitchen in warm brown alder' })).toBe(
+    expect(
+      photoDescription({ ...PHOTO, description: 'A kitchen in warm brown alder' }, TEXT.description),
+    ).toBe(
       'Alder ranch kitchen · Alder · Raised panel door. A kitchen in warm brown alder. See what is in the photo, and ask a retailer about it.',
     )
   })
 
   test('ends at a word where there is more to say than room', () => {
-    const long = photoDescription({ ...PHOTO, description: 'A kitchen, with cabinets, '.repeat(12) })
+    const long = photoDescription(
+      { ...PHOTO, description: 'A kitchen, with cabinets, '.repeat(12) },
+      TEXT.description,
+    )
     expect(long.length).toBeLessThanOrEqual(160)
     expect(long).toMatch(/\w …$/)
   })

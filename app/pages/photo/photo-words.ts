@@ -1,22 +1,43 @@
-import { galleryName } from '#core/content/gallery-paths.ts'
+import { noticeLine, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
+import { filled } from '#core/texts/filled.ts'
+import type { PageText } from '#core/texts/page-text.ts'
 
 interface DescribedPhoto {
   readonly title: string
   readonly label: string
   readonly description: string
+  readonly notice?: PictureNotice | undefined
+}
+
+interface Shown {
+  readonly photo: DescribedPhoto
+  /** Named in the title, because a photo may be in two. */
+  readonly gallery: string
+  /** Whose photos they are, unless a photo says otherwise. */
+  readonly brand: string
 }
 
 const LONGEST = 160
 
-/** Includes the gallery, because a photo may be in two. */
-export function photoPageTitle({ title, label }: DescribedPhoto, galleryPath: string): string {
-  return [label || title, galleryName(galleryPath)].filter(Boolean).join(' – ')
+/** The words of a photo's page. */
+export function photoText(
+  { title, description, parts }: PageText<'/photo'>,
+  { photo, gallery, brand }: Shown,
+) {
+  const name = photo.label || photo.title
+  const owner = photo.notice ? noticeLine(photo.notice).replace(/\.$/, '') : `© ${brand}`
+  return {
+    title: filled(title, { photo: name, gallery }),
+    description: photoDescription(photo, description),
+    parts: filled(parts, { owner, photo: name, gallery }),
+  }
 }
 
-export function photoDescription({ title, label, description }: DescribedPhoto): string {
-  const told = [label || title, description].filter(Boolean).join('. ')
-  const whole = `${told}. See what is in the photo, and ask a retailer about it.`
-  if (whole.length <= LONGEST) return whole
-  if (told.length < LONGEST) return `${told}.`
-  return `${told.slice(0, told.lastIndexOf(' ', LONGEST - 2)).replace(/[,;.:]+$/, '')} …`
+/** As much of it as search engines show: `whole` with what is said of the photo, else only that. */
+export function photoDescription({ title, label, description }: DescribedPhoto, whole: string): string {
+  const photo = [label || title, description].filter(Boolean).join('. ')
+  const all = filled(whole, { photo })
+  if (all.length <= LONGEST) return all
+  if (photo.length < LONGEST) return `${photo}.`
+  return `${photo.slice(0, photo.lastIndexOf(' ', LONGEST - 2)).replace(/[,;.:]+$/, '')} …`
 }

@@ -2,17 +2,18 @@ import type { Fact } from '#app/ui/fact-list.tsx'
 import styles from './specification-sheet.module.css'
 
 interface SpecificationSheetProps {
+  readonly heading: string
   readonly sizes: readonly Fact[]
   readonly item: string
   readonly address: string
   readonly date: string
 }
 
-export function SpecificationSheet({ sizes, item, address, date }: SpecificationSheetProps) {
+export function SpecificationSheet({ heading, sizes, item, address, date }: SpecificationSheetProps) {
   return (
     <section className={styles['sheet']} aria-labelledby="construction" data-sheet="">
       <h2 id="construction" className={styles['heading']}>
-        How we build cabinets
+        {heading}
       </h2>
       <dl className={styles['facts']}>
         {sizes.map(({ value, label, note }) => (

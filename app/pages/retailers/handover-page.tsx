@@ -2,6 +2,8 @@ import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
+import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import {
@@ -12,6 +14,10 @@ import {
 } from '#core/retailers/handover.ts'
 import { reportName } from '#core/retailers/request-names.ts'
 import { RETAILER_REPORTS } from '#core/retailers/request-states.ts'
+import { filled, type PlaceholderValues } from '#core/texts/filled.ts'
+import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
+import type { HandoverView } from '#services/retailers/handover-desk.ts'
 import type { Route } from './+types/handover-page'
 import { AskedFacts } from './asked-facts.tsx'
 import styles from './status-page.module.css'
@@ -19,8 +25,12 @@ import { Told } from './told.tsx'
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const view = await context.get(servicesContext).handovers.open(params.token)
-  return data({ view }, { status: view.kind === 'open' ? 200 : CLOSED_STATUS[view.kind] })
+  const { handovers, texts } = context.get(servicesContext)
+  const [view, text] = await Promise.all([handovers.open(params.token), texts.page('/retailers/handover')])
+  return data(
+    { view, text: filled(text, valuesOf(view)) },
+    { status: view.kind === 'open' ? 200 : CLOSED_STATUS[view.kind] },
+  )
 }
 
 const CLOSED_STATUS = { used: 410, expired: 410, revoked: 410, closed: 410, unknown: 404 } as const
@@ -60,37 +70,47 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export function meta() {
-  return [{ title: 'A request for you' }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.text.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function HandoverPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function HandoverPage({ loaderData: { view, text }, actionData }: Route.ComponentProps) {
+  const { parts } = text
   const noted = actionData?.kind === 'noted' ? actionData.answer : undefined
   if (view.kind !== 'open') {
-    const words = noted === 'decline' ? DECLINED : CLOSED[view.kind]
+    const { heading, blocks } = parts[noted === 'decline' ? 'declined' : view.kind]
     return (
       <div className={`column ${styles['page']}`}>
-        <PageOpener title={words.title} lead={words.text} />
-        {view.kind === 'used' && view.mayUndo ? <Undo /> : null}
+        <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
+        {view.kind === 'used' && view.mayUndo ? <Undo part={parts.undo} /> : null}
       </div>
     )
   }
   const { reference, retailerName, note, request, ideas } = view
+  const { heading, blocks } = parts[openerOf(view)]
   return (
     <div className={`column ${styles['page']}`}>
-      <PageOpener kicker={`For ${retailerName} · Reference ${reference}`} {...openerFor(view)} />
+      <PageOpener
+        kicker={`For ${retailerName} · Reference ${reference}`}
+        title={heading}
+        lead={<MarkdownWords of={blocks} />}
+      />
       <div className={styles['columns']}>
         <section aria-labelledby="answer" className={styles['answers']}>
           <h2 id="answer" className="visually-hidden">
             Your answer
           </h2>
-          <Outcome key={actionData && JSON.stringify(actionData)} actionData={actionData} />
-          {view.mayUndo ? <Undo /> : null}
-          <Answers key={`${view.state} ${view.report}`} view={view} actionData={actionData} />
+          <Outcome
+            key={actionData && JSON.stringify(actionData)}
+            actionData={actionData}
+            declined={parts.declined}
+          />
+          {view.mayUndo ? <Undo part={parts.undo} /> : null}
+          <Answers key={`${view.state} ${view.report}`} view={view} parts={parts} actionData={actionData} />
         </section>
         <section aria-labelledby="asked">
           <h2 id="asked" className={styles['asked']}>
-            What they told us
+            {parts['what-they-said'].heading}
           </h2>
           {note === undefined ? null : <p className="measure">A word from our desk: {note}</p>}
           <AskedFacts request={request} />
@@ -104,28 +124,35 @@ export default function HandoverPage({ loaderData: { view }, actionData }: Route
 type ActionData = Route.ComponentProps['actionData']
 type OpenView = Extract<Route.ComponentProps['loaderData']['view'], { kind: 'open' }>
 
-function openerFor({ state, report, request: { firstName, lastName, ...request } }: OpenView) {
-  const name = `${firstName} ${lastName}`
-  if (state === 'accepted')
-    return {
-      title: 'This customer is yours',
-      lead: `Please call or write to ${name}, and tell us once you have spoken.`,
-    }
-  if (state === 'contacted')
-    return {
-      title: 'This customer is yours',
-      lead: `${report === undefined ? 'You have spoken' : `You told us: ${reportName(report)}`}. Let us know how it goes on with ${name}.`,
-    }
-  return {
-    title: 'A customer near you',
-    lead: `${name} in ${request.city}, ${request.state} is looking for a retailer. Can you help?`,
-  }
+type Parts = PageText<'/retailers/handover'>['parts']
+
+/** The part that says where the request stands. */
+function openerOf({ state, report }: OpenView): keyof Parts {
+  if (state === 'accepted') return 'accepted'
+  if (state !== 'contacted') return 'passed-on'
+  return report === undefined ? 'spoken' : 'reported'
 }
 
-function Outcome({ actionData }: { actionData: ActionData }) {
+function valuesOf(view: HandoverView): PlaceholderValues {
+  const minutes = String(UNDO_MINUTES)
+  if (view.kind !== 'open') return { minutes }
+  const { firstName, lastName, city, state } = view.request
+  const report = view.report === undefined ? '' : reportName(view.report)
+  return { minutes, customer: `${firstName} ${lastName}`, city, state, report }
+}
+
+function Outcome({ actionData, declined }: { actionData: ActionData; declined: TextPart }) {
   switch (actionData?.kind) {
     case 'noted':
-      return actionData.answer ? <Told kind="success">{thanksFor(actionData.answer)}</Told> : null
+      return actionData.answer ? (
+        <Told kind="success">
+          {actionData.answer === 'decline' ? (
+            <MarkdownWords of={declined.blocks} />
+          ) : (
+            thanksFor(actionData.answer)
+          )}
+        </Told>
+      ) : null
     case 'undone':
       return <Told kind="success">Your last answer is taken back.</Told>
     case 'known':
@@ -150,14 +177,12 @@ function Outcome({ actionData }: { actionData: ActionData }) {
   }
 }
 
-function thanksFor(answer: RetailerAnswer): string {
+function thanksFor(answer: Exclude<RetailerAnswer, 'decline'>): string {
   switch (answer) {
     case 'accept':
       return `Thank you! You have accepted the request. Keep the link: it shows you the customer for ${HANDOVER_DAYS} days, or until the request is closed once you have spoken.`
     case 'contact':
       return 'Thank you! You have spoken with the customer. Keep the link: it shows you the customer until the request is closed.'
-    case 'decline':
-      return DECLINED.text
     case 'visit':
     case 'quote':
     case 'won':
@@ -166,38 +191,10 @@ function thanksFor(answer: RetailerAnswer): string {
   }
 }
 
-const DECLINED = {
-  title: 'Thank you for telling us',
-  text: 'You have declined the request. We will ask another retailer, and there is nothing left for you to do.',
-}
-
-const CLOSED = {
-  used: {
-    title: 'You have answered already',
-    text: 'This link has been used. There is nothing left for you to do here.',
-  },
-  expired: {
-    title: 'This link is too old',
-    text: 'Please reply to our email, and our retailer desk will help you.',
-  },
-  revoked: {
-    title: 'This request is no longer with you',
-    text: 'There is nothing left for you to do. If you wonder why, please reply to our email.',
-  },
-  closed: {
-    title: 'This request is closed',
-    text: 'There is nothing left for you to do. If anything is still open, please reply to our email.',
-  },
-  unknown: {
-    title: 'This link does not work',
-    text: 'Please open it again from our email. If you copied it, make sure that nothing is missing.',
-  },
-} as const
-
-function Undo() {
+function Undo({ part }: { part: TextPart }) {
   return (
     <Form method="post" className={styles['undo']}>
-      <p>You can take your last answer back for {UNDO_MINUTES} minutes.</p>
+      <Markdown of={part.blocks} />
       <Button type="submit" look="secondary" name="answer" value="undo">
         Undo
       </Button>
@@ -206,7 +203,14 @@ function Undo() {
 }
 
 /** One form, so that no press loses what stands in the other field. */
-function Answers({ view: { state, answers }, actionData }: { view: OpenView; actionData: ActionData }) {
+interface AnswersProps {
+  readonly view: OpenView
+  readonly parts: Parts
+  readonly actionData: ActionData
+}
+
+function Answers({ view: { state, answers }, parts, actionData }: AnswersProps) {
+  const hint = wordsIn(parts.fields.blocks)
   const typed = actionData && 'typed' in actionData ? actionData.typed : undefined
   const may = (answer: RetailerAnswer) => answers.includes(answer)
   const reports = RETAILER_REPORTS.filter(may)
@@ -215,7 +219,7 @@ function Answers({ view: { state, answers }, actionData }: { view: OpenView; act
       <TextArea
         label={state === 'passed_on' ? 'Note' : 'A word'}
         name="note"
-        hint="Only our retailer desk reads it."
+        hint={hint}
         rows={2}
         maxLength={2000}
         optional
@@ -240,11 +244,11 @@ function Answers({ view: { state, answers }, actionData }: { view: OpenView; act
       </div>
       {may('decline') ? (
         <div className={styles['decline']}>
-          <h3>You can’t help?</h3>
+          <h3>{parts.decline.heading}</h3>
           <TextArea
             label="Reason"
             name="reason"
-            hint="Only our retailer desk reads it."
+            hint={hint}
             rows={2}
             maxLength={2000}
             defaultValue={typed?.reason}

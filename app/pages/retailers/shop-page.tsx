@@ -9,6 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { type PicturedItem, picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { askShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
+import { filled } from '#core/texts/filled.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Shop } from '#services/retailers/shops.ts'
@@ -21,10 +22,19 @@ import { telephoneLink } from './telephone-link.ts'
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { galleries, shops, texts } = context.get(servicesContext)
-  const [answer, { parts }] = await Promise.all([shops.at(slug), texts.page('/retailers/near')])
+  const [answer, { parts }, { title, description }] = await Promise.all([
+    shops.at(slug),
+    texts.page('/retailers/near'),
+    texts.page('/retailers/shops'),
+  ])
   if (!answer) throw data(null, { status: 404 })
   const photo = answer.kind === 'listed' ? await showroomPhoto(galleries, answer.shop) : undefined
-  const seen = { photo, zip: zipIn(url.searchParams.get(ZIP_PARAM)), takenOff: parts['taken-off'] }
+  const seen = {
+    photo,
+    zip: zipIn(url.searchParams.get(ZIP_PARAM)),
+    takenOff: parts['taken-off'],
+    lines: { title, description },
+  }
   return data({ ...seen, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
 }
 
@@ -38,15 +48,14 @@ async function showroomPhoto(
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { answer, photo } = loaderData ?? {}
-  if (!answer) return []
+  if (!loaderData) return []
+  const { answer, photo, lines } = loaderData
   if (answer.kind === 'taken-off')
     return [{ title: `${answer.name} is no longer listed` }, { name: 'robots', content: 'noindex' }]
   const { shop, week } = answer
   return pageMeta(matches, {
-    title: `${shop.name}, ${shop.city}`,
+    ...filled(lines, { shop: shop.name, city: shop.city, state: shop.state }),
     name: shop.name,
-    description: `${shop.name} in ${shop.city}, ${shop.state}: address, telephone, hours, and which of our doors and finishes are on display.`,
     path: shopPath(shop.slug),
     ...(photo && { image: pictureUrl(photo) }),
     shows: (site) => [localBusiness(site, shop, week, photo && pictureUrl(photo))],

@@ -4,19 +4,24 @@ import { servicesContext, visitContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { VisitorStatus } from '#core/retailers/visitor-status.ts'
+import type { PageText } from '#core/texts/page-text.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import type { StatusAnswer, VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
 import styles from './status-page.module.css'
 import { Told } from './told.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { requestStatus, texts } = context.get(servicesContext)
+  const text = await texts.page('/retailers/status')
   const link = new URL(request.url).searchParams.get('link')
-  if (link === null) return { answer: undefined }
-  const answer = await context.get(servicesContext).requestStatus.byLink(link)
-  return data({ answer }, { status: STATUS_OF[answer.kind] })
+  if (link === null) return data({ text, answer: undefined })
+  const answer = await requestStatus.byLink(link)
+  return data({ text, answer }, { status: STATUS_OF[answer.kind] })
 }
 
 const STATUS_OF = { found: 200, unknown: 404, limited: 429 } as const
@@ -64,12 +69,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { 'Cache-Control': 'no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
 }
 
-export function meta() {
-  return [{ title: 'Your request' }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = loaderData?.text ?? {}
+  return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer } = actionData ?? loaderData
+  const { text } = loaderData
   if (answer?.kind === 'found')
     return (
       <Standing status={answer.status}>
@@ -81,16 +88,13 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
             {outcomeWords(actionData.told)}
           </Told>
         ) : null}
-        <Wishes status={answer.status} link={answer.link} line={actionData?.line ?? ''} />
+        <Wishes parts={text.parts} status={answer.status} link={answer.link} line={actionData?.line ?? ''} />
       </Standing>
     )
   const typed = actionData?.typed
   return (
     <div className={`column ${styles['page']}`}>
-      <PageOpener
-        title="Your request"
-        lead="See where it stands. You’ll find the reference number in our email."
-      />
+      <PageOpener title={text.heading} lead={text.lead} />
       {answer ? (
         <Told key={JSON.stringify(actionData)} kind="error">
           {wordsFor(answer)}
@@ -143,7 +147,14 @@ function Standing({ status, children }: { status: VisitorStatus; children: React
 }
 
 /** What a visitor can still say: one form, so that no press loses what was typed. */
-function Wishes({ status: { isOpen }, link, line }: { status: VisitorStatus; link: string; line: string }) {
+interface WishesProps {
+  readonly parts: PageText<'/retailers/status'>['parts']
+  readonly status: VisitorStatus
+  readonly link: string
+  readonly line: string
+}
+
+function Wishes({ parts, status: { isOpen }, link, line }: WishesProps) {
   if (!isOpen) return null
   return (
     <Form method="post" action={`/retailers/status?link=${link}`} className={styles['form']} noValidate>
@@ -151,7 +162,7 @@ function Wishes({ status: { isOpen }, link, line }: { status: VisitorStatus; lin
         key={line}
         label="Add a line"
         name="line"
-        hint="Our retailer desk reads it."
+        hint={wordsIn(parts.line.blocks)}
         rows={3}
         maxLength={2000}
         defaultValue={line}
@@ -167,7 +178,7 @@ function Wishes({ status: { isOpen }, link, line }: { status: VisitorStatus; lin
           Withdraw
         </Button>
       </div>
-      <p>“Withdraw” closes your request: nobody calls you about it anymore.</p>
+      <Markdown of={parts.withdraw.blocks} />
     </Form>
   )
 }

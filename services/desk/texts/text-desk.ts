@@ -2,6 +2,7 @@ import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand
 import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { Email } from '#core/retailers/email.ts'
+import { sitePage } from '#core/site-map.ts'
 import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
 import { linksIn, type TextCheck, textWarnings } from '#core/texts/text-checks.ts'
 import {
@@ -156,7 +157,7 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
 /** Where a text is looked at: the shared words on a page that has most of them. */
 function pathOf(file: TextFile): string | undefined {
   if (file.kind === 'words') return '/about'
-  return file.kind === 'page' ? file.path : undefined
+  return file.kind === 'page' ? sitePage(file.path)?.path : undefined
 }
 
 async function sharedValues(read: ReadText): Promise<TextValues> {

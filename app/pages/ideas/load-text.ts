@@ -1,0 +1,39 @@
+import { filled } from '#core/texts/filled.ts'
+import type { PageText } from '#core/texts/page-text.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
+import { ideaCount, inList } from './board-words.ts'
+import type { loadBoard } from './load-ideas.ts'
+
+/** The words of the visitor's own board. */
+export function boardText(
+  { title, description, heading, lead, parts }: PageText<'/ideas'>,
+  { ideas, samples, asked }: Awaited<ReturnType<typeof loadBoard>>,
+) {
+  const { 'shared-ideas': _, 'nothing-shared': __, 'where-a-link-is-shown': ___, ...own } = parts
+  const held = ideas.filter(({ kind, ref }) => kind === 'here' && samples.includes(ref))
+  return filled(
+    { title, description, heading, lead, parts: own },
+    {
+      count: ideaCount(ideas.length),
+      title: asked?.title ?? '',
+      samples: inList(held.map((idea) => idea.title)),
+    },
+  )
+}
+
+export type BoardText = ReturnType<typeof boardText>
+
+/** The words of a board that somebody shared. */
+export function sharedText({ parts }: PageText<'/ideas'>, count: number) {
+  const shown = filled(parts, { count: ideaCount(count) })
+  const { heading, blocks } = shown['where-a-link-is-shown']
+  return {
+    title: heading,
+    description: wordsIn(blocks),
+    opener: shown['shared-ideas'],
+    nothing: parts['nothing-shared'],
+    empty: parts['without-ideas'],
+  }
+}
+
+export type SharedText = ReturnType<typeof sharedText>
