@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { GALLERY_PAGES } from '../core/content/gallery-paths.ts'
+import { LINE_FORMATS, LINES, lineDataPath } from '../core/content/line-data-paths.ts'
 import { DESK_MAP } from '../core/desk/desk-map.ts'
 import { LINK_ROUTES } from '../core/link-paths.ts'
 import { SHOPS_FOLDER, ZIP_FACTS_PATH } from '../core/retailers/zip-query.ts'
@@ -35,6 +36,8 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/retailers/status': 'retailers/status-page.tsx',
   '/ideas': 'ideas/ideas-page.tsx',
   '/ideas/brief': 'ideas/brief-page.tsx',
+  '/products/costs': 'products/costs-page.tsx',
+  '/education/owners': 'education/owners-page.tsx',
   '/search': 'search/search-page.tsx',
   '/privacy': 'privacy/privacy-page.tsx',
   '/404': 'not-found/not-found-page.tsx',
@@ -43,20 +46,24 @@ const MODULES: Readonly<Record<SitePath, string>> = {
 
 export default [
   ...pages(({ navigation, path }) => navigation === 'main' && path !== '/education'),
-  layout('pages/education/education-frame.tsx', [
-    ...pages(({ navigation, path }) => navigation === 'education' || path === '/education'),
-  ]),
+  layout('pages/education/education-frame.tsx', [...pages(({ path }) => isIn('/education', path))]),
   layout('pages/products/products-frame.tsx', [
-    ...pages(({ navigation }) => navigation === 'products'),
+    ...pages(({ path }) => path.startsWith('/products/')),
     ...photoPages('/products/'),
   ]),
   ...photoPages('/gallery'),
-  ...pages(({ navigation }) => navigation === undefined),
+  ...pages(
+    ({ navigation, path }) =>
+      navigation === undefined && !isIn('/education', path) && !isIn('/products', path),
+  ),
   at(ZIP_FACTS_PATH, 'pages/retailers/zip-facts.ts'),
   at(`${SHOPS_FOLDER}:slug`, 'pages/retailers/shop-page.tsx'),
   at(LINK_ROUTES.handover, 'pages/retailers/handover-page.tsx'),
   at(LINK_ROUTES.erasure, 'pages/retailers/erasure-page.tsx'),
   at('/gallery-index/:container', 'pages/gallery/gallery-index.ts'),
+  ...LINES.flatMap(({ path }) =>
+    LINE_FORMATS.map((format) => at(lineDataPath(path, format), 'pages/products/line-data.ts')),
+  ),
   layout(
     'desk/desk-frame.tsx',
     DESK_MAP.map(({ path, module }) => at(path, `desk/${module}`)),
@@ -67,6 +74,11 @@ export default [
 /** In this spelling alone: whatever counts, hides or keeps pages compares paths letter by letter. */
 function at(path: string, file: string, id = path) {
   return route(path.slice(1), file, { id, caseSensitive: true })
+}
+
+/** Whether a path is an area's or below it. */
+function isIn(area: string, path: string): boolean {
+  return path === area || path.startsWith(`${area}/`)
 }
 
 function pages(which: (page: SitePage) => boolean) {

@@ -53,6 +53,8 @@ export interface SitePage {
   readonly personal?: boolean
   /** Hidden from search engines and left out of the sitemap. */
   readonly unlisted?: boolean
+  /** The menu of phones links to it, though no navigation does. */
+  readonly inMenu?: true
 }
 
 /** Every page, in the order of the navigations and the sitemap (specification §2, route table). */
@@ -182,6 +184,17 @@ const PAGES = [
     path: '/visualizer',
     label: 'See it in your finish',
     hydrated: true,
+    inMenu: true,
+  },
+  {
+    path: '/products/costs',
+    label: 'What it costs',
+    inMenu: true,
+  },
+  {
+    path: '/education/owners',
+    label: 'For owners',
+    inMenu: true,
   },
   {
     path: '/visualizer/doors',
@@ -236,12 +249,14 @@ const PAGES = [
     hydrated: true,
     personal: true,
     unlisted: true,
+    inMenu: true,
   },
   {
     path: '/ideas/brief',
     label: "Designer's brief",
     hydrated: true,
     personal: true,
+    inMenu: true,
   },
   {
     path: '/search',
@@ -297,6 +312,18 @@ export function siteOutline(): readonly (PageLink & { readonly below: readonly P
       linkTo,
     ),
   }))
+}
+
+/** What the menu of phones has besides the main navigation: the pages of each area, and those of no navigation. */
+export function menuNavigations(): readonly {
+  readonly label: string
+  readonly links: readonly PageLink[]
+}[] {
+  const areas = siteOutline().filter(({ below }) => below.length > 0)
+  return [
+    { label: 'Plan', links: SITE_MAP.filter(({ inMenu }) => inMenu).map(linkTo) },
+    ...areas.map(({ label, below }) => ({ label: `All of ${label}`, links: below })),
+  ]
 }
 
 /** The page to read after this one: the next in the order of the navigations; `undefined` after the last. */

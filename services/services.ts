@@ -1,5 +1,6 @@
 import type { DocumentShelf } from './documents/document-shelf.ts'
 import type { Galleries } from './galleries/galleries.ts'
+import type { LineData } from './galleries/line-data.ts'
 import type { Ideas } from './ideas/ideas.ts'
 import type { Redirects } from './redirects/redirects.ts'
 import type { RetailerDesk } from './retailers/accept-request.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly documents: DocumentShelf
   readonly texts: Texts
   readonly redirects: Redirects
+  readonly lineData: LineData
   readonly ideas: Ideas
   readonly search: SiteSearch
   readonly videos: Videos

@@ -2,7 +2,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
 import { COUNT_ID } from '#core/ideas/save-names.ts'
-import { navigationLinks, pageLink } from '#core/site-map.ts'
+import { menuNavigations, navigationLinks, pageLink } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-header.module.css'
@@ -55,6 +55,20 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
                 ))}
             </ul>
           </nav>
+          {menuNavigations().map(({ label, links }) => (
+            <nav key={label} aria-label={label} className={styles['more']}>
+              <p aria-hidden="true">{label}</p>
+              <ul>
+                {links.map(ownLabel).map(({ to, label: text }) => (
+                  <li key={to}>
+                    <Link to={to} viewTransition>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
           <RetailerLogin site={site} />
           <Link to="/education/resources" className={styles['brochure']} viewTransition prefetch="intent">
             View Brochure

@@ -1,5 +1,5 @@
 import { type ContainerType, typeOf } from './container-types.ts'
-import { factOf, filterKeys, keysWhere, TITLE_KEYS } from './facts.ts'
+import { factOf, filterKeys, isUnit, keysWhere, TITLE_KEYS } from './facts.ts'
 import { compareText } from './finding/text-order.ts'
 import { type Metadata, type MetadataValue, textOf, valueOf } from './metadata/metadata.ts'
 import type { DescribedFact, PhotoDescription } from './photos/photo-facts.ts'
@@ -67,12 +67,13 @@ function describeKey(metadata: Metadata, key: string, filterByDefault: boolean):
 function describeFacts(keys: readonly DescribedKey[]): readonly DescribedFact[] {
   const own = keys.filter(({ key }) => factOf(key)?.shows === undefined)
   return [...new Set([...keysWhere(({ shows }) => shows), ...own.map(({ key }) => key)])].map((key) => {
-    const { label = readableWords(key), shows, islandOf } = factOf(key) ?? {}
+    const { label = readableWords(key), shows, islandOf, value } = factOf(key) ?? {}
     return {
       key,
       label: keys.find((described) => described.key === key)?.displayName ?? label,
       ...(shows === 'in the label' && { isInLabel: true }),
       ...(islandOf !== undefined && { islandOf }),
+      ...(isUnit(value) && { unit: value }),
     }
   })
 }

@@ -2,7 +2,10 @@ import { ContainerType } from './container-types.ts'
 import type { KindName } from './kinds.ts'
 
 /** What a fact's value is: a `term` is a name that several items share, which filters offer and editors rename everywhere. */
-export type FactValue = 'term' | 'text' | 'html' | 'date' | 'flag' | 'point' | 'other'
+export type FactValue = 'term' | 'text' | 'html' | 'date' | 'flag' | 'point' | 'other' | FactUnit
+
+/** A figure, and what it counts: `inches` also ranges of them (`9-48`), a `level` of price, a `share` of reflected light. */
+export type FactUnit = 'inches' | 'level' | 'share'
 
 /** One fact that metadata may state about an item, with everything that more than one part of the program needs to know. */
 export interface FactDefinition {
@@ -120,6 +123,113 @@ export const FACTS: readonly FactDefinition[] = [
     shows: 'in the label',
     kinds: ['photo', 'door'],
     option: 'Door style: Shaker, Slab …',
+  },
+  {
+    key: 'overlay',
+    label: 'Overlay or inset',
+    value: 'other',
+    types: [Cabinet],
+    shows: true,
+    kinds: ['photo', 'door'],
+    hint: 'overlay, inset, or both with a comma',
+    option: 'overlay, inset, or both with a comma',
+  },
+  {
+    key: 'width_range',
+    label: 'Widths',
+    value: 'inches',
+    types: [Cabinet],
+    shows: true,
+    kinds: ['photo', 'door'],
+    hint: 'Smallest and largest in inches, such as 9-48',
+    isOwn: true,
+    option: 'Smallest and largest width in inches: 9-48',
+  },
+  {
+    key: 'height_range',
+    label: 'Heights',
+    value: 'inches',
+    types: [Cabinet],
+    shows: true,
+    kinds: ['photo', 'door'],
+    hint: 'Smallest and largest in inches, such as 9-48',
+    isOwn: true,
+    option: 'Smallest and largest height in inches: 12-60',
+  },
+  {
+    key: 'depth_range',
+    label: 'Depths',
+    value: 'inches',
+    types: [Cabinet],
+    shows: true,
+    kinds: ['photo'],
+    hint: 'Smallest and largest in inches, such as 18-24',
+    isOwn: true,
+    option: 'Smallest and largest depth in inches: 18-24',
+  },
+  {
+    key: 'stile',
+    label: 'Stiles and rails',
+    value: 'inches',
+    types: [Cabinet],
+    shows: true,
+    kinds: ['door'],
+    hint: 'Width of the frame in inches, such as 2.25',
+    isOwn: true,
+    option: 'Width of a door’s frame in inches: 2.25',
+  },
+  {
+    key: 'panel',
+    label: 'Panel',
+    value: 'other',
+    types: [Cabinet],
+    shows: true,
+    kinds: ['door'],
+    hint: 'Thickness and make, such as 1/4 inch, flat',
+    isOwn: true,
+    option: 'A door’s panel: 1/4 inch, flat',
+  },
+  {
+    key: 'sheen',
+    label: 'Sheen',
+    value: 'other',
+    types: SAMPLES,
+    shows: true,
+    kinds: ['sample'],
+    hint: 'From matte to gloss',
+    option: 'Matte, Satin, Semi-gloss …',
+  },
+  {
+    key: 'lrv',
+    label: 'Light reflectance',
+    value: 'share',
+    types: SAMPLES,
+    shows: true,
+    kinds: ['sample'],
+    hint: 'From 0, black, to 100, white. Computed from the color where empty',
+    isOwn: true,
+    option: 'Light reflectance value, 0 to 100; computed from the color where absent',
+  },
+  {
+    key: 'price_level',
+    label: 'Price level',
+    value: 'level',
+    shows: true,
+    kinds: ['photo', 'door', 'sample', 'picture'],
+    hint: 'From 1, the lowest, to 5',
+    isOwn: true,
+    option: 'Price level, 1 to 5',
+  },
+  {
+    key: 'lead_time',
+    label: 'Lead time',
+    value: 'other',
+    types: COATED,
+    shows: true,
+    kinds: ['photo', 'door', 'sample'],
+    hint: 'From order to delivery, such as 6 to 8 weeks',
+    isOwn: true,
+    option: 'From order to delivery: 6 to 8 weeks',
   },
   {
     key: 'aged',
@@ -256,10 +366,16 @@ export const FACTS: readonly FactDefinition[] = [
   { key: 'color', label: 'Color', value: 'other', shows: false },
   { key: 'formerly', label: 'Formerly', value: 'other', shows: false },
   { key: 'thumbnail', label: 'Thumbnail', value: 'other', shows: false, isSilent: true },
+  { key: 'figures', label: 'Figures', value: 'other', filters: false, shows: false },
   { key: 'room', label: 'Room', value: 'other' },
   { key: 'zone', label: 'Zone', value: 'other' },
   { key: 'light', label: 'Light', value: 'other' },
 ]
+
+/** Whether a fact's value is a figure. */
+export function isUnit(value: FactValue | undefined): value is FactUnit {
+  return value === 'inches' || value === 'level' || value === 'share'
+}
 
 /** The definition of a key; `undefined` for keys that only a container defines. */
 export function factOf(key: string): FactDefinition | undefined {

@@ -15,7 +15,7 @@ const KINDS_OF_PAGES = {
  * Markdown file: its words with hyphens, or what stands in braces behind it (`## How to opt out {#opt-out}`).
  */
 export const PAGE_PARTS = {
-  '/': ['ways'],
+  '/': ['ways', 'rooms', 'your-finish', 'doors-and-finishes', 'shops'],
   '/about': ['our-story', 'at-a-glance', 'see-how-we-work', 'where-we-sell'],
   '/education': ['the-eight-sections', 'videos', 'without-the-videos'],
   '/education/styles': ['without-the-pictures'],
@@ -52,9 +52,10 @@ export const PAGE_PARTS = {
     'what-to-avoid',
     'through-the-year',
     'warranty',
+    'damaged',
     'when-a-room-is-next',
   ],
-  '/education/resources': ['without-the-documents', 'a-list-to-plan-with'],
+  '/education/resources': ['without-the-documents', 'owners', 'a-list-to-plan-with'],
   '/privacy': [
     'last-updated',
     'opt-out-signal',
@@ -76,6 +77,24 @@ export const PAGE_PARTS = {
     'links',
     'changes',
     'contact',
+  ],
+  '/products/costs': [
+    'price-levels',
+    'what-moves-the-price',
+    'three-rooms',
+    'what-to-bring',
+    'words-used-here',
+  ],
+  '/education/owners': [
+    'at-hand',
+    'damaged-door',
+    'missing-part',
+    'touch-up',
+    'shop-closed',
+    'claim',
+    'photos',
+    'shops',
+    'words-used-here',
   ],
   '/search': ['nothing-found', 'close-matches'],
   '/products': [],
@@ -158,6 +177,7 @@ export const PAGE_PARTS = {
     'asked',
     'asked-at-once',
     'taken-off',
+    'sell-it',
   ],
 } as const satisfies Partial<Record<SitePath | keyof typeof KINDS_OF_PAGES, readonly string[]>>
 
@@ -171,6 +191,7 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = 
   '/photo': ['photo', 'gallery', 'owner'],
   '/retailers/shops': ['shop', 'city', 'state'],
   '/retailers/handover': ['customer', 'city', 'state', 'report', 'minutes'],
+  '/education/owners': ['reply-within'],
 }
 
 /** Parts that are only the heading of what a page lists below it. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
+import { formatCsv } from '#adapters/tables/csv.ts'
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
 import { withLighterPosters } from '#adapters/videos/lighter-posters.ts'
 import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
@@ -23,6 +24,7 @@ import { publishedListings } from '#services/content/published-listings.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { galleriesOver } from '#services/galleries/galleries.ts'
+import { createLineData } from '#services/galleries/line-data.ts'
 import { createIdeas } from '#services/ideas/ideas.ts'
 import { createPictureLine } from '#services/pictures/picture-line.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
@@ -106,7 +108,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   const { admitUpload, arrivingPicture } = pictureProcess
   const uploads = { ...content.uploads, admitUpload, arrivingPicture }
 
-  const galleriesIn = galleriesOver({ pictures, sanitize })
+  const galleriesIn = galleriesOver({ pictures, sanitize, showsExamples: config.siteEnv !== 'production' })
   const visualizerIn = visualizerOver(pictures)
   const site = toSiteSettings(config)
   const shipped = await readShippedTexts()
@@ -243,6 +245,7 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     texts,
     redirects: createRedirects(published, { readList }),
     visualizer,
+    lineData: createLineData({ tables: { write: formatCsv }, publicUrl: site.publicUrl }),
     ideas,
     search,
     /** What pages show of the content, from listings that note what was read. */

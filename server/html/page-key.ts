@@ -1,5 +1,6 @@
 import { SEARCH_PARAM, tidy } from '#core/content/finding/search-text.ts'
 import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.ts'
+import { lineDataAt } from '#core/content/line-data-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { linkRoute } from '#core/link-paths.ts'
 import { SHOPS_FOLDER, ZIP_PARAM } from '#core/retailers/zip-query.ts'
@@ -42,6 +43,7 @@ export async function canonicalUrl(
     if (query !== '' && galleries.isLate(container)) return undefined
     return canonical ? `${path}?${canonical}` : path
   }
+  if (lineDataAt(path)) return path
   const asked = parsePhotoPath(path)
   if (asked) {
     const slug = await galleries.photoSlug(asked.container, asked.slug)

@@ -1,9 +1,10 @@
+import { shownFacts } from '#core/content/example-figures.ts'
 import { applyQuery, pageOf, toQuery } from '#core/content/finding/filter-query.ts'
 import { anyActive, type Filter, type FilterCounts } from '#core/content/finding/filters.ts'
 import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
 import { searchOf } from '#core/content/finding/photo-search.ts'
 import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/finding/sort-orders.ts'
-import type { Strictness } from '#core/content/finding/text-index.ts'
+import { type Strictness, WEIGHTS, wordsIn } from '#core/content/finding/text-index.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { selectItems } from '#core/content/metadata/metadata-columns.ts'
@@ -87,6 +88,8 @@ export interface Galleries extends PhotoPages {
 interface GalleriesParts {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
+  /** Whether made-up figures are shown. True unless given. */
+  readonly showsExamples?: boolean
 }
 
 /** Listings that galleries are made of. */
@@ -104,11 +107,13 @@ export function createGalleries({
 export function galleriesOver({
   pictures,
   sanitize,
+  showsExamples = true,
 }: GalleriesParts): (listings: GalleryListings) => Galleries {
+  const derive = shownFacts({ showsExamples })
   const captionsOf = createCaptions(sanitize)
   const derived: Derived = {
-    shelvesOf: createShelves(),
-    photoMakerOf: createPhotoMakers({ pictures, sanitize }),
+    shelvesOf: createShelves(derive),
+    photoMakerOf: createPhotoMakers({ pictures, sanitize, derive }),
     colorsOf: createFinishDots(),
     captionsOf,
     find: createPhotoSearch(captionsOf),
@@ -240,9 +245,17 @@ function createFinder(shelfOf: ShelfOf, find: Find): Galleries['find'] {
     const scores = await Promise.all(searches.map((search) => find(shelf, search, how)))
     return shelf.images.flatMap((item, place) => {
       const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
-      return score === 0 ? [] : [{ item, score }]
+      if (score === 0) return []
+      const said = Object.values(item.metadata).join(' ').toLowerCase()
+      return [{ item, score: score + neighborsIn(said, searches[0] ?? '') * WEIGHTS.fact }]
     })
   }
+}
+
+/** How many neighbors in a search are neighbors in a text, too: `white oak` is more than white and oak. */
+function neighborsIn(text: string, search: string): number {
+  const words = wordsIn(search)
+  return words.filter((word, at) => at > 0 && text.includes(`${words[at - 1]} ${word}`)).length
 }
 
 /** Returns a function that sorts a shelf's images once and remembers the result. */

@@ -21,12 +21,14 @@ export interface PhotoMaker {
 export function createPhotoMakers({
   pictures,
   sanitize,
+  derive,
 }: {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
+  readonly derive: (item: ContentItem) => ContentItem
 }): (listings: Pick<ListingReader, 'item'>) => PhotoMaker {
   const photoWith = keepPhotos((item, shelf, picture, thumbnail) => ({
-    ...toPhoto(item, shelf, picture, sanitize),
+    ...toPhoto(derive(item), shelf, picture, sanitize),
     ...(thumbnail && { thumbnail }),
   }))
 

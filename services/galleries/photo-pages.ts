@@ -75,7 +75,7 @@ export function createPhotoPages({ joinsOf, shelfOf, photoOf, pictures }: PhotoP
         photo,
         facts: photo.facts.map((fact) => ({
           ...fact,
-          query: queryForValue(shelf.filters, fact.key, fact.value),
+          query: queryForValue(shelf.filters, fact.key, fact.figure ?? fact.value),
         })),
         previous,
         next,

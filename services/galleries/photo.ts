@@ -1,3 +1,4 @@
+import { hasExampleFigures } from '#core/content/example-figures.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { type PhotoFact, photoAlt, photoFacts, photoLabel } from '#core/content/photos/photo-facts.ts'
@@ -22,6 +23,8 @@ export interface Photo extends PicturedItem {
   /** Caption as sanitized HTML, or empty. */
   readonly captionHtml: string
   readonly facts: readonly PhotoFact[]
+  /** Its figures are made up, for a site that is not in use. */
+  readonly hasExampleFigures?: true
   /** Who made it, if somebody says so; otherwise it is the brand's. */
   readonly notice?: PictureNotice
   /** A small picture for the grid, if an editor had one made. */
@@ -47,6 +50,7 @@ export function toPhoto(
     text: textOf(item.metadata, 'description') ?? '',
     captionHtml: caption === undefined ? '' : sanitize(caption),
     facts: photoFacts(item, description),
+    ...(hasExampleFigures(item) && { hasExampleFigures: true as const }),
     picture,
     ...(!isUnsigned(notice) && { notice }),
   }

@@ -27,7 +27,9 @@ export type ShelfOf = (container: string) => Promise<Shelf>
  * Returns shelves by container, of any listings of the same content. The items arrays are the cache key, because they
  * stay identical until the listing changes.
  */
-export function createShelves(): (listings: Pick<ListingReader, 'items' | 'container'>) => ShelfOf {
+export function createShelves(
+  derive: (item: ContentItem) => ContentItem,
+): (listings: Pick<ListingReader, 'items' | 'container'>) => ShelfOf {
   const shelves = new WeakMap<readonly ContentItem[], { from: readonly unknown[]; shelf: Shelf }>()
 
   return (listings) => async (container) => {
@@ -40,7 +42,7 @@ export function createShelves(): (listings: Pick<ListingReader, 'items' | 'conta
     const known = shelves.get(items)
     if (known?.from.every((one, at) => one === from[at])) return known.shelf
     const description = describeContainer(record?.metadata ?? {})
-    const images = items.filter(isImage).toSorted(positionFirst(newestFirst))
+    const images = items.filter(isImage).map(derive).toSorted(positionFirst(newestFirst))
     const filters = buildFilters(images, description).map((filter) => {
       const formerly = formerValues(filter.key, samples.flat())
       return Object.keys(formerly).length === 0 ? filter : { ...filter, formerly }

@@ -6,7 +6,7 @@ import { displayedNames } from '#core/retailers/retailer.ts'
 import { shopPath } from '#core/retailers/zip-query.ts'
 import type { SearchGroup } from '#core/search/search-groups.ts'
 import { SITE_MAP, sitePage } from '#core/site-map.ts'
-import { hasPlaceholder } from '#core/texts/filled.ts'
+import { fillWords, hasPlaceholder } from '#core/texts/filled.ts'
 import { termId } from '#core/texts/linked-terms.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { GLOSSARY_PART, isTextPath, standingParts, type TextPath } from '#core/texts/text-parts.ts'
@@ -46,7 +46,8 @@ export function pageSource(path: TextPath, text: PageText): TextSource {
   const standing = standingParts(path).flatMap((id): readonly Indexed[] => {
     const part = parts[id]
     if (!part) return []
-    const words = textOfBlocks(part.blocks)
+    // What only its page knows.
+    const words = fillWords(textOfBlocks(part.blocks), () => '…')
     return [
       [
         { group: 'Pages', to: `${path}#${id}`, title: part.heading, of: text.heading, text: words },

@@ -239,6 +239,7 @@ function pageText(path: TextPath, own: TextSource, standard: TextSource, shared:
     heading: words('heading') || words('title'),
     description: words('description'),
     lead: words('lead'),
+    hasExampleFigures: own.front['figures'] === 'example',
     // Every part is shipped; see `shippedTexts`.
     parts: Object.fromEntries(
       parts.map(([id, part], place) => [id, { ...part, blocks: linked[place] ?? [] }]),

@@ -41,7 +41,7 @@ describe('the page of a photo', () => {
 
   test('leads to the photos that share a fact, to where facts are explained, on, back, and to a retailer', async () => {
     const links = await linksOf(KITCHEN)
-    expect(links.slice(0, 10)).toEqual([
+    expect(links.slice(0, 12)).toEqual([
       '/gallery',
       '/gallery?species=Maple',
       '/education/woodspecies',
@@ -51,9 +51,11 @@ describe('the page of a photo', () => {
       '/education/construction',
       '/gallery?door=Shaker',
       '/education/doorstyles',
+      '/gallery?overlay=overlay',
+      '/education/doorstyles#term-inset',
       '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
     ])
-    expect(links.slice(10, -2)).toEqual(
+    expect(links.slice(12, -2)).toEqual(
       expect.arrayContaining([
         '/products/finishes/harbor-navy-paint',
         '/products/finishes/maple-natural',

@@ -44,6 +44,7 @@ export default function CarePage({ loaderData: { photo, text } }: Route.Componen
       </section>
       <PartBeside id="through-the-year" part={parts['through-the-year']} />
       <PartBeside id="warranty" part={parts['warranty']} />
+      <PartBeside id="damaged" part={parts.damaged} />
       <PartBeside id="when-a-room-is-next" part={parts['when-a-room-is-next']} />
     </article>
   )

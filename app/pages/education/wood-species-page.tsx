@@ -13,6 +13,7 @@ import { TermText } from '#app/ui/term-text.tsx'
 import { containerOf } from '#core/site-map.ts'
 import { linkTerms } from '#core/texts/linked-terms.ts'
 import { firstLine, plainWords, termsOf } from '#core/texts/text-tree.ts'
+import { PriceLevel } from '../products/price-level.tsx'
 import type { Route } from './+types/wood-species-page'
 import shared from './education.module.css'
 import { hardnesses } from './janka.ts'
@@ -79,6 +80,7 @@ export default function WoodSpeciesPage({ loaderData: { species, ways, text } }:
                   <p>
                     <TermText pieces={descriptions.get(photo.text || photo.description)} />
                   </p>
+                  <PriceLevel of={photo} />
                   <GalleryWays ways={ways[photo.name]} />
                 </li>
               ))}

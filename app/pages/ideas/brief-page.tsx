@@ -98,6 +98,7 @@ function Tools() {
         <span className={styles['scripted']}>Print</span>
         <span className={styles['unscripted']}>Put it on paper</span>
       </Button>
+      <Link to="/products/costs">What moves the price</Link>
     </div>
   )
 }

@@ -16,6 +16,9 @@ const BY_KEY: Readonly<Record<string, Explanation>> = {
   finish_type: FINISHES,
   glaze: { to: '/education/finishes#glazes', label: 'Glazes explained' },
   aged: { to: '/education/finishes#aged', label: 'Aging explained' },
+  price_level: { to: '/products/costs', label: 'What moves the price' },
+  overlay: { to: '/education/doorstyles#term-inset', label: 'Overlay and inset explained' },
+  sheen: { to: '/education/finishes#term-sheen', label: 'Sheen explained' },
   door: { to: '/education/doorstyles', label: 'Door styles explained' },
   cabinet: { to: '/education/construction', label: 'How we build cabinets' },
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PhotoPageView } from '#services/galleries/photo-pages.ts'
 import { explanationOf } from './fact-explanations.ts'
@@ -7,9 +8,11 @@ interface PhotoFactsProps {
   readonly facts: PhotoPageView['facts']
   readonly galleryPath: string
   readonly heading: string
+  /** What stands below them. */
+  readonly children?: ReactNode
 }
 
-export function PhotoFacts({ facts, galleryPath, heading }: PhotoFactsProps) {
+export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFactsProps) {
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="facts" className={styles['facts']}>
@@ -43,6 +46,7 @@ export function PhotoFacts({ facts, galleryPath, heading }: PhotoFactsProps) {
           )
         })}
       </dl>
+      {children}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { factsIn } from '#app/ui/fact-list.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { type DoorSection, doorSection } from '#core/content/door-section.ts'
 import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
@@ -24,6 +25,7 @@ import type { PhotoSubject } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/photo-page'
+import { DoorSectionDrawing } from './door-section-drawing.tsx'
 import { JoinedPhotos } from './joined-photos.tsx'
 import { NeighborLinks } from './neighbor-links.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -58,6 +60,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     galleryPath: asked.galleryPath,
     gallery,
     text: photoText(text, { photo: page.photo, gallery, brand: brand.name }),
+    section: doorSection(
+      Object.fromEntries(page.facts.map(({ key, value, figure }) => [key, figure ?? value])),
+    ),
     address,
     date: DAY.format(now()),
     sizes: factsIn(parts['sizes-at-a-glance']),
@@ -93,7 +98,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
     joins,
     waysIn,
   } = loaderData
-  const { sizes, gallery, text } = loaderData
+  const { sizes, gallery, text, section } = loaderData
   const { parts } = text
   const { title, label, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
@@ -118,7 +123,9 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           ) : label && label !== title ? (
             <p className={styles['caption']}>{label}</p>
           ) : null}
-          <PhotoFacts facts={facts} galleryPath={galleryPath} heading={parts.specifications.heading} />
+          <PhotoFacts facts={facts} galleryPath={galleryPath} heading={parts.specifications.heading}>
+            <BelowFacts section={section} isExample={photo.hasExampleFigures === true} />
+          </PhotoFacts>
           <div className={styles['ways']}>
             <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
               Ask a retailer about this {subject}
@@ -169,6 +176,16 @@ function PhotoFigure({ photo }: { readonly photo: Photo }) {
         loading="hero"
       />
     </figure>
+  )
+}
+
+/** A door's section, and what to know of figures that nobody measured. */
+function BelowFacts({ section, isExample }: { section: DoorSection | undefined; isExample: boolean }) {
+  return (
+    <>
+      {section ? <DoorSectionDrawing section={section} /> : null}
+      {isExample ? <p className={styles['hint']}>These figures are examples.</p> : null}
+    </>
   )
 }
 

@@ -30,7 +30,10 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
       <PageOpener title={text.heading} lead={text.lead}>
         {visualizer ? (
           <p className={styles['way']}>
-            <ButtonLink to={VISUALIZER_PATH}>{ownLabel(pageLink(VISUALIZER_PATH)).label}</ButtonLink>
+            <ButtonLink to={VISUALIZER_PATH}>{ownLabel(pageLink(VISUALIZER_PATH)).label}</ButtonLink>{' '}
+            <ButtonLink to="/products/costs" look="secondary">
+              {ownLabel(pageLink('/products/costs')).label}
+            </ButtonLink>
           </p>
         ) : null}
       </PageOpener>

@@ -8,7 +8,7 @@ export async function loadTrade({
   documents,
   texts,
 }: Pick<Services, 'galleries' | 'documents' | 'texts'>) {
-  const [doors, woods, finishes, hoods, legs, shelf, { parts }] = await Promise.all([
+  const [doors, woods, finishes, hoods, legs, shelf, { parts }, { parts: own }] = await Promise.all([
     galleries.photos(containerOf('/products/doorstyles')),
     galleries.photos(containerOf('/education/woodspecies')),
     galleries.photos(containerOf('/products/finishes')),
@@ -16,8 +16,10 @@ export async function loadTrade({
     galleries.photos(containerOf('/products/turnedlegs')),
     documents.list(containerOf('/education/resources')),
     texts.page('/education/construction'),
+    texts.page('/retailers/near'),
   ])
   return {
+    sell: own['sell-it'],
     range: tradeRange({ doors, woods, finishes, hoods, legs }),
     sizes: factsIn(parts['sizes-at-a-glance']),
     documents: shelf.map(({ name, title, fileType, size, href }) => ({ name, title, fileType, size, href })),

@@ -1,4 +1,5 @@
 import { FactList } from '#app/ui/fact-list.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
 import type { Trade } from './load-trade.ts'
 import type { RetailersWords } from './load-words.ts'
 import styles from './trade-panel.module.css'
@@ -8,10 +9,16 @@ interface TradePanelProps {
   readonly parts: RetailersWords['parts']
 }
 
-export function TradePanel({ trade: { range, sizes, documents }, parts }: TradePanelProps) {
+export function TradePanel({ trade: { sell, range, sizes, documents }, parts }: TradePanelProps) {
   return (
     <section className={styles['panel']} aria-labelledby="trade">
       <h2 id="trade">{parts['for-the-trade'].heading}</h2>
+      <h3 id="sell-it" className={styles['title']}>
+        {sell.heading}
+      </h3>
+      <div className={styles['sell']}>
+        <Markdown of={sell.blocks} />
+      </div>
       {range.length > 0 ? (
         <>
           <h3 className={styles['title']}>{parts['what-we-make'].heading}</h3>

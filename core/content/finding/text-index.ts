@@ -1,5 +1,5 @@
 /** How much a word counts by where it stands: in a name, in a fact, at the start of a description, or anywhere else. */
-const WEIGHTS = { name: 16, fact: 8, head: 6, text: 2 } as const
+export const WEIGHTS = { name: 16, fact: 8, head: 6, text: 2 } as const
 
 /** Where a text stands. */
 export type TextPlace = keyof typeof WEIGHTS

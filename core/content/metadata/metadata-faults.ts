@@ -1,5 +1,6 @@
 import type { RawMetadata } from '../../ports/content-store.ts'
 import { isContainerType } from '../container-types.ts'
+import { inchesIn } from '../fact-words.ts'
 import { factOf } from '../facts.ts'
 import { metadataFault } from '../names.ts'
 import { parseFocus } from '../pictures/focal-point.ts'
@@ -47,6 +48,12 @@ export function valueFault(key: string, value: string): string | undefined {
   if (value === ABSENT) return undefined
   if (kind === 'date' && parseDate(value) === undefined) return 'is no date'
   if (kind === 'point' && parseFocus(value) === undefined) return 'is not two fractions, such as 0.4 0.3'
+  if (kind === 'inches' && inchesIn(value) === undefined) return 'is not in inches, such as 9-48 or 2.25'
+  if (kind === 'level' && !/^[1-5]$/.test(value)) return 'is not a level from 1 to 5'
+  if (kind === 'share' && !(/^\d+(\.\d+)?$/.test(value) && Number(value) <= 100))
+    return 'is not from 0 to 100'
+  if (key === 'overlay' && !/^(overlay|inset)(, ?(overlay|inset))?$/.test(value))
+    return 'is not overlay, inset, or both with a comma'
   return undefined
 }
 

@@ -1,3 +1,5 @@
+import { figureWords } from '../fact-words.ts'
+import type { FactUnit } from '../facts.ts'
 import { finishName } from '../finishes/finish-name.ts'
 import type { ContentItem } from '../item.ts'
 import { textOf, valueOf } from '../metadata/metadata.ts'
@@ -10,6 +12,8 @@ export interface PhotoFact {
   readonly label: string
   /** The value; `Yes` for a boolean that is true. */
   readonly value: string
+  /** A figure as the metadata has it, where its value is in words. */
+  readonly figure?: string
 }
 
 /** A fact as a container's photos state it. */
@@ -20,6 +24,8 @@ export interface DescribedFact {
   readonly isInLabel?: true
   /** For a fact of a room's island, the fact of the room itself; the same value is not repeated. */
   readonly islandOf?: string
+  /** What its figures count. */
+  readonly unit?: FactUnit
 }
 
 /**
@@ -44,10 +50,11 @@ type TellingItem = Pick<ContentItem, 'name' | 'metadata'>
  * island shares with its room. A photo's own facts count even when its container has no type.
  */
 export function photoFacts(item: TellingItem, { facts }: PhotoDescription): readonly PhotoFact[] {
-  return facts.flatMap(({ key, label, islandOf = '' }) => {
+  return facts.flatMap(({ key, label, islandOf = '', unit }) => {
     const value = valueOf(item.metadata, key)
     if (value === undefined || value === false || value === valueOf(item.metadata, islandOf)) return []
-    return [{ key, label, value: value === true ? 'Yes' : String(value) }]
+    const text = value === true ? 'Yes' : String(value)
+    return [{ key, label, ...(unit ? { value: figureWords(text, unit), figure: text } : { value: text }) }]
   })
 }
 

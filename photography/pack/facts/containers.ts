@@ -3,6 +3,7 @@ import { ContainerType } from '#core/content/container-types.ts'
 import { CORNERS } from './corners.ts'
 import { DOORS } from './doors.ts'
 import { CARE, CONSTRUCTION, CREDENTIALS, DOOR_FEATURE, STYLES } from './education.ts'
+import { fittedRoom, measuredDoor, measuredFinish, pricedWood, sizedPiece } from './figures.ts'
 import { FINISHES } from './finishes.ts'
 import { FITTED_ROOMS } from './fitted-rooms.ts'
 import type { PackContainer, PackItem } from './item.ts'
@@ -30,10 +31,12 @@ const container = (
   relabelled: Readonly<Record<string, string>> = {},
 ): PackContainer => {
   const metadata: Record<string, string | number | boolean> = { type: TYPES[type] }
-  for (const { key, displayName } of describeContainer(metadata).keys) {
+  const usual = describeContainer(metadata).keys
+  for (const { key, displayName } of usual) {
     metadata[`${key}_filter`] = filtered.includes(key)
     metadata[`${key}_displayname`] = relabelled[key] ?? displayName
   }
+  for (const key of filtered) if (!usual.some((one) => one.key === key)) metadata[`${key}_filter`] = true
   return { name, metadata, items, firstDay }
 }
 
@@ -47,6 +50,9 @@ const alternating = (first: readonly PackItem[], second: readonly PackItem[]): r
     ...second.slice(index, index + 1),
   ]).flat()
 
+const SIZED_VANITIES = VANITIES.map(fittedRoom).map(sizedPiece)
+const SIZED_HOODS = HOODS.map(sizedPiece)
+
 const GALLERY = [
   ...alternating(KITCHENS, FITTED_ROOMS),
   ...WIDE_ROOMS,
@@ -54,7 +60,7 @@ const GALLERY = [
   ...ISLANDS,
   ...filedUnder('Bath', VANITIES),
   ...filedUnder('Kitchen', HOODS),
-]
+].map(fittedRoom)
 
 export const CONTAINERS: readonly PackContainer[] = [
   container('all-images-thumbnails', 'none', '2026-01-05', []),
@@ -65,7 +71,7 @@ export const CONTAINERS: readonly PackContainer[] = [
     'cabinet',
     '2026-02-02',
     GALLERY,
-    ['species', 'finish', 'cabinet', 'door'],
+    ['species', 'finish', 'cabinet', 'door', 'overlay'],
     {
       cabinet: 'Room',
     },
@@ -75,7 +81,7 @@ export const CONTAINERS: readonly PackContainer[] = [
   // Filled at the desk, with the records of shops.
   container('shiloh-images-showrooms', 'none', '2026-01-05', []),
   container('shiloh-images-products-landing', 'none', '2026-01-12', LANDING),
-  container('shiloh-images-products-finishes', 'finish', '2026-01-12', FINISHES, [
+  container('shiloh-images-products-finishes', 'finish', '2026-01-12', FINISHES.map(measuredFinish), [
     'species',
     'paint',
     'stain',
@@ -83,16 +89,26 @@ export const CONTAINERS: readonly PackContainer[] = [
     'aged',
     'shade',
     'finish_type',
+    'sheen',
+    'price_level',
   ]),
-  container('shiloh-images-products-doorstyles', 'cabinet', '2026-01-12', DOORS, [
+  container('shiloh-images-products-doorstyles', 'cabinet', '2026-01-12', DOORS.map(measuredDoor), [
     'species',
     'finish',
     'door',
+    'overlay',
+    'price_level',
   ]),
   // Few enough to see at once, so they need no filters.
-  container('shiloh-images-products-rangehoods', 'cabinet', '2026-01-12', HOODS, [], { cabinet: 'Hood' }),
-  container('shiloh-images-products-vanities', 'cabinet', '2026-01-12', VANITIES, [], { cabinet: 'Vanity' }),
-  container('shiloh-images-products-islands', 'cabinet', '2026-01-12', ISLANDS, [], { cabinet: 'Room' }),
+  container('shiloh-images-products-rangehoods', 'cabinet', '2026-01-12', SIZED_HOODS, [], {
+    cabinet: 'Hood',
+  }),
+  container('shiloh-images-products-vanities', 'cabinet', '2026-01-12', SIZED_VANITIES, [], {
+    cabinet: 'Vanity',
+  }),
+  container('shiloh-images-products-islands', 'cabinet', '2026-01-12', ISLANDS.map(fittedRoom), [], {
+    cabinet: 'Room',
+  }),
   container('shiloh-images-products-turnedlegs', 'cabinet', '2026-01-12', TURNED_LEGS, [], {
     cabinet: 'Profile',
   }),
@@ -100,7 +116,7 @@ export const CONTAINERS: readonly PackContainer[] = [
   container('shiloh-images-education-construction', 'none', '2026-01-12', CONSTRUCTION),
   container('shiloh-images-education-environment', 'none', '2026-01-12', CREDENTIALS),
   container('shiloh-images-education-care', 'none', '2026-01-12', CARE),
-  container('shiloh-images-education-woodspecies', 'none', '2026-01-12', WOODS_LIST),
+  container('shiloh-images-education-woodspecies', 'none', '2026-01-12', WOODS_LIST.map(pricedWood)),
   container('shiloh-images-education-doorstyles', 'none', '2026-01-12', [...DOOR_FEATURE, ...CORNERS]),
   container('shiloh-documents-education-resources', 'document', '2026-01-12', DOCUMENTS),
 ]

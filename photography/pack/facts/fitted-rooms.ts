@@ -10,7 +10,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Sage paint',
     cabinet: 'Kitchen',
     door: 'Shaker',
-    alt: 'Galley kitchen with sage green Shaker cabinets on both sides, brass pulls, open shelves above the sink and a window at the end',
+    alt: 'Small galley kitchen with sage green Shaker cabinets on both sides, brass pulls, open shelves above the sink and a window at the end',
     sentence: 'Two runs facing each other: the range on the left, the sink and dishwasher on the right.',
   }),
   room({

@@ -117,7 +117,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Honey stain',
     cabinet: 'Kitchen',
     door: 'Shaker',
-    alt: 'U-shaped kitchen in golden birch with gray counters, a sink under the window, a white tapered hood and a small round table in the middle',
+    alt: 'Small U-shaped kitchen in golden birch with gray counters, a sink under the window, a white tapered hood and a small round table in the middle',
     sentence: 'Three runs around a table for two. The hood is painted Chalk white.',
   }),
   room({
@@ -176,7 +176,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Cognac stain',
     cabinet: 'Kitchen',
     door: 'Raised panel',
-    alt: 'Galley kitchen in orange brown maple with raised panel doors, a mantel hood over the range, an apron sink opposite and a runner on the floor',
+    alt: 'Small galley kitchen in orange brown maple with raised panel doors, a mantel hood over the range, an apron sink opposite and a runner on the floor',
     sentence: 'Range on the right, apron sink on the left, and a runner between them. Maple in Cognac stain.',
   }),
 ]

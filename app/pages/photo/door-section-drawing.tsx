@@ -1,0 +1,28 @@
+import drawing from '#app/pages/education/door-drawing.module.css'
+import type { DoorSection } from '#core/content/door-section.ts'
+import styles from './door-section-drawing.module.css'
+
+/** A cut across the door: half of it, and its mirror image. */
+export function DoorSectionDrawing({ section }: { section: DoorSection }) {
+  const { width, stile, panel, isGlass, words } = section
+  const half = (
+    <>
+      <path className={drawing[isGlass ? 'glass' : 'cut']} d={panel} />
+      {stile === undefined ? null : <path className={drawing['cut']} d={stile} />}
+    </>
+  )
+  return (
+    <figure className={styles['section']}>
+      <svg
+        viewBox={`-1 -1 ${2 * width + 2} 26`}
+        role="img"
+        aria-label={`Section: ${words}`}
+        className={drawing['drawing']}
+      >
+        <g>{half}</g>
+        <g transform={`translate(${2 * width} 0) scale(-1 1)`}>{half}</g>
+      </svg>
+      <figcaption>Cut across, front on top. Not to scale in width.</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,95 @@
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Glossary } from '#app/ui/glossary.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
+import { definitionsOf, linksOf, plainWords } from '#core/texts/text-tree.ts'
+import type { Route } from './+types/costs-page'
+import styles from './costs-page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { galleries, texts, site } = context.get(servicesContext)
+  const text = await texts.page('/products/costs')
+  const { blocks } = text.parts['three-rooms']
+  const rooms = linksOf(blocks).map(async ({ to, label, text: band }) => {
+    const asked = parsePhotoPath(to)
+    const photo = asked && (await galleries.photoAt(asked.container, asked.slug))
+    const entry = definitionsOf(blocks).find(({ term }) => plainWords(term) === label)
+    return { to, label, band, inside: entry?.meanings[1] ?? [], photo }
+  })
+  // Nobody may take made-up figures for prices.
+  const areShown = !(text.hasExampleFigures && site.environment === 'production')
+  return { text, rooms: areShown ? await Promise.all(rooms) : [] }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/products/costs' }) : []
+}
+
+export default function CostsPage({ loaderData: { text, rooms } }: Route.ComponentProps) {
+  const { heading, lead, parts } = text
+  const pictured = parts['three-rooms']
+  return (
+    <article className={`column ${styles['page']}`}>
+      <PageOpener kicker="Products" title={heading} lead={lead} />
+      <div className={styles['beside']}>
+        {(['price-levels', 'what-moves-the-price'] as const).map((id) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{parts[id].heading}</h2>
+            <Prose>
+              <Markdown of={parts[id].blocks} />
+            </Prose>
+          </section>
+        ))}
+      </div>
+      {rooms.length > 0 ? (
+        <section className="section" aria-labelledby="three-rooms">
+          <h2 id="three-rooms">{pictured.heading}</h2>
+          <Markdown of={pictured.blocks.filter(({ kind }) => kind !== 'definitions')} />
+          <ul className={styles['rooms']}>
+            {rooms.map(({ to, label, band, inside, photo }) => (
+              <li key={to}>
+                {photo ? (
+                  <div className={styles['frame']}>
+                    <Picture
+                      of={photo}
+                      alt=""
+                      sizes="(min-width: 1504px) 432px, (min-width: 800px) 29vw, 92vw"
+                      cover
+                      box={3 / 2}
+                    />
+                  </div>
+                ) : null}
+                <h3 className={styles['name']}>{label}</h3>
+                <p className={styles['band']}>{band}</p>
+                <p>{plainWords(inside)}</p>
+                <ButtonLink to={to} look="secondary" aria-label={`See the ${label.toLowerCase()}`}>
+                  See this room
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="section" aria-labelledby="what-to-bring">
+        <h2 id="what-to-bring">{parts['what-to-bring'].heading}</h2>
+        <Prose>
+          <Markdown of={parts['what-to-bring'].blocks} />
+        </Prose>
+        <p className={styles['ways']}>
+          <ButtonLink to="/retailers">Find a shop</ButtonLink>{' '}
+          <ButtonLink to="/ideas/brief" look="secondary">
+            Designer’s brief
+          </ButtonLink>
+        </p>
+      </section>
+      <div className="section">
+        <Glossary part={parts['words-used-here']} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { doorSection } from './door-section.ts'
+
+describe('the section of a door', () => {
+  test('has a stile as wide as its facts say, and says so', () => {
+    const section = doorSection({ stile: '2.25', panel: '1/4 inch, flat' })
+    expect(section?.stile).toContain('H72')
+    expect(section?.words).toBe('stiles and rails 2 1/4 wide, panel 1/4 inch, flat')
+  })
+
+  test('of one piece has no stile', () => {
+    expect(doorSection({ panel: '3/4 inch, no frame' })?.stile).toBeUndefined()
+  })
+
+  test('differs by profile', () => {
+    const panels = [
+      '1/4 inch, flat',
+      '3/4 inch, raised',
+      '1/4 inch, grooved',
+      '1/4 inch, flat, beaded frame',
+      '1/4 inch, flat, stepped frame',
+      '1/4 inch, flat, molded frame',
+      '3/4 inch, routed from one piece',
+    ]
+    const drawn = panels.map((panel) => {
+      const section = doorSection({ stile: '2.25', panel })
+      return `${section?.stile} ${section?.panel}`
+    })
+    expect(new Set(drawn).size).toBe(panels.length)
+  })
+
+  test('is not drawn where nobody says what the panel is', () => {
+    expect(doorSection({ stile: '2.25' })).toBeUndefined()
+  })
+})

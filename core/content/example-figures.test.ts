@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { shownFacts } from './example-figures.ts'
+import { itemWith } from './item.fixture.ts'
+
+const example = itemWith({
+  door: 'Shaker',
+  overlay: 'inset',
+  price_level: '2',
+  stile: '2.25',
+  lead_time: '6 weeks',
+  figures: 'example',
+})
+
+test('made-up figures are shown only where they may be', () => {
+  expect(shownFacts({ showsExamples: true })(example).metadata).toEqual(example.metadata)
+  expect(shownFacts({ showsExamples: false })(example).metadata).toEqual({ door: 'Shaker', overlay: 'inset' })
+})
+
+test('figures that nobody made up are always shown', () => {
+  const real = itemWith({ door: 'Shaker', price_level: '2' })
+  expect(shownFacts({ showsExamples: false })(real)).toBe(real)
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRODUCTION } from '../support/production.ts'
+import { readPage } from '../support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+
+beforeAll(async () => {
+  site = await siteInMemory()
+})
+afterAll(() => site.close())
+
+const page = async (path: string) => readPage(await site.get(path)).part('main')
+
+describe('facts for designers', () => {
+  test('stand on a door’s page, with a drawing of its section', async () => {
+    const door = await page('/products/doorstyles/raised-panel-maple-door')
+    expect(door.region('Specifications').words).toMatch(/Stiles and rails 2 1\/4 inches/)
+    expect(door.region('Specifications').words).toMatch(/Price level 3 of 5/)
+    expect(door.getByRole('img', { name: /^Section: stiles and rails 2 1\/4 wide/ })).toBeTruthy()
+    expect(door.words).toContain('These figures are examples.')
+  })
+
+  test('a finish says how much light it reflects, from its color', async () => {
+    expect((await page('/products/finishes/chalk-white-paint')).words).toMatch(/Light reflectance \d+ of 100/)
+  })
+
+  test('filter the doors', async () => {
+    const filters = (await page('/products/doorstyles')).region('Filters')
+    expect(filters.getByRole('group', { name: 'Price level' })).toBeTruthy()
+  })
+
+  test.each(['csv', 'json'])('of a whole line are data as %s', async (format) => {
+    const answer = await site.get(`/products/doorstyles/data.${format}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain(format)
+    expect(answer.body).toContain('price_level')
+    expect(answer.body).toContain('example')
+  })
+
+  test('production shows no made-up figures', async () => {
+    const production = await siteInMemory(PRODUCTION)
+    try {
+      const door = readPage(await production.get('/products/doorstyles/raised-panel-maple-door'))
+      expect(door.part('main').words).not.toMatch(/Price level|Stiles and rails|Lead time/)
+      const data = await production.get('/products/doorstyles/data.csv')
+      expect(data.body).not.toContain('price_level')
+      const costs = readPage(await production.get('/products/costs')).part('main')
+      expect(costs.words).toContain('What moves the price')
+      expect(costs.words).not.toMatch(/\d dollars/)
+    } finally {
+      await production.close()
+    }
+  })
+})
+
+test('what it costs: levels, what moves the price, and three rooms that lead to their pages', async () => {
+  const costs = await page('/products/costs')
+  expect(costs.getByRole('heading', { name: 'Five price levels' })).toBeTruthy()
+  expect(costs.region('Three rooms, and what is in them').getAllByRole('link')).toHaveLength(3)
+})
+
+test('owners find what to have at hand, and shops near them', async () => {
+  const owners = await page('/education/owners')
+  for (const name of ['What to have at hand', 'A damaged door or drawer front', 'A claim under the warranty'])
+    expect(owners.getByRole('heading', { name })).toBeTruthy()
+  expect(owners.getByRole('button', { name: 'Show shops' })).toBeTruthy()
+})
+
+test.each(['/education/care', '/education/resources'])('%s leads owners on', async (path) => {
+  const links = (await page(path)).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/education/owners')
+})
+
+test('shops that want to sell find what to prepare', async () => {
+  const become = await page('/retailers?intent=become')
+  expect(become.getByRole('heading', { name: 'If you would like to sell our cabinetry' })).toBeTruthy()
+})
+
+describe('the home page', () => {
+  test('goes on with rooms, a room in three lights, doors and finishes, and shops', async () => {
+    const home = await page('/')
+    expect(home.region('Rooms').getAllByRole('link').length).toBeGreaterThan(3)
+    expect(home.part('group', 'Light').getAllByRole('radio')).toHaveLength(3)
+    expect(home.region('Doors and finishes').getByRole('link', { name: 'What it costs' })).toBeTruthy()
+    const finder = home.region('A shop near you').press('Show shops', { 'Your ZIP code': '65803' })
+    expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })
+  })
+})
+
+test('the menu has the pages of both areas, and those for planning', async () => {
+  const about = readPage(await site.get('/about'))
+  expect(about.part('navigation', 'Main').getAllByRole('link')).toHaveLength(8)
+  expect(about.part('navigation', 'All of Education').getAllByRole('link')).toHaveLength(8)
+  expect(about.part('navigation', 'All of Products').getAllByRole('link')).toHaveLength(6)
+  expect(about.part('navigation', 'Plan').getByRole('link', { name: 'See it in your finish' })).toBeTruthy()
+})
