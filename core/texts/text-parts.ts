@@ -148,7 +148,7 @@ export const PAGE_PARTS = {
     'where-a-link-is-shown',
   ],
   '/ideas/brief': ['code', 'to-talk-about', 'my-ideas', 'without-ideas', 'kept', 'kept-nowhere'],
-  '/photo': ['kind', 'credit', 'specifications', 'sample', 'print', 'construction'],
+  '/photo': ['kind', 'credit', 'specifications', 'examples', 'sample', 'print', 'construction'],
   '/retailers/shops': [],
   '/retailers/handover': [
     'passed-on',

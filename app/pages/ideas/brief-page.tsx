@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { data, Form } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { BEGIN_FIELD, BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
 import { pageMeta } from '#app/page-meta.ts'

@@ -124,19 +124,9 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             <p className={styles['caption']}>{label}</p>
           ) : null}
           <PhotoFacts facts={facts} galleryPath={galleryPath} heading={parts.specifications.heading}>
-            <BelowFacts section={section} isExample={photo.hasExampleFigures === true} />
+            <BelowFacts section={section} examples={photo.hasExampleFigures ? parts.examples : undefined} />
           </PhotoFacts>
-          <div className={styles['ways']}>
-            <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
-              Ask a retailer about this {subject}
-            </ButtonLink>
-            {waysIn.map(({ label: name, to }) => (
-              <ButtonLink key={to} look="secondary" to={to} className={styles['ask']}>
-                {name}
-              </ButtonLink>
-            ))}
-            <SaveButton {...photo} look="button" />
-          </div>
+          <NextSteps photo={photo} subject={subject} waysIn={waysIn} />
           <OnDisplay {...onDisplay} />
           <SampleHint
             photo={photo}
@@ -180,12 +170,46 @@ function PhotoFigure({ photo }: { readonly photo: Photo }) {
 }
 
 /** A door's section, and what to know of figures that nobody measured. */
-function BelowFacts({ section, isExample }: { section: DoorSection | undefined; isExample: boolean }) {
+function BelowFacts({
+  section,
+  examples,
+}: {
+  readonly section: DoorSection | undefined
+  readonly examples: TextPart | undefined
+}) {
   return (
     <>
       {section ? <DoorSectionDrawing section={section} /> : null}
-      {isExample ? <p className={styles['hint']}>These figures are examples.</p> : null}
+      {examples ? (
+        <p className={styles['hint']}>
+          <MarkdownWords of={examples.blocks} />
+        </p>
+      ) : null}
     </>
+  )
+}
+
+function NextSteps({
+  photo,
+  subject,
+  waysIn,
+}: {
+  readonly photo: Photo
+  readonly subject: PhotoSubject
+  readonly waysIn: readonly { readonly label: string; readonly to: string }[]
+}) {
+  return (
+    <div className={styles['ways']}>
+      <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
+        Ask a retailer about this {subject}
+      </ButtonLink>
+      {waysIn.map(({ label, to }) => (
+        <ButtonLink key={to} look="secondary" to={to} className={styles['ask']}>
+          {label}
+        </ButtonLink>
+      ))}
+      <SaveButton {...photo} look="button" />
+    </div>
   )
 }
 

@@ -13,10 +13,12 @@ const TEXT = {
   heading: '',
   description: '{photo}. See what is in the photo, and ask a retailer about it.',
   lead: '',
+  hasExampleFigures: false,
   parts: {
     kind: NOTHING,
     credit: { heading: '', blocks: [{ kind: 'words' as const, of: ['Photo: {owner}.'] }] },
     specifications: NOTHING,
+    examples: NOTHING,
     sample: NOTHING,
     print: NOTHING,
     construction: NOTHING,
