@@ -154,7 +154,7 @@ describe('a sample', () => {
   const ask = (cookie?: string) =>
     site
       .get('/ideas?sample=f.sage-paint', cookie === undefined ? {} : { cookie })
-      .then(({ body }) => body.replaceAll('<!-- -->', ''))
+      .then((answer) => readPage(answer).words)
 
   test.each([
     ['/products/finishes/sage-paint', 'f.sage-paint', 'Ask for a sample of this finish'],
@@ -167,8 +167,7 @@ describe('a sample', () => {
   })
 
   test('of something that is not kept is kept with one press, and asked for', async () => {
-    const body = await ask()
-    expect(body).toContain('Sage paint is not among your ideas yet.')
+    expect(await ask()).toContain('Sage paint is not among your ideas yet.')
     expect(await ask('ideas=1~f.sage-paint')).toContain('Sage paint is among your ideas.')
     expect(await ask('ideas=1~f.sage-paint!')).not.toContain('among your ideas')
     const { headers } = await post(
@@ -184,8 +183,9 @@ describe('a sample', () => {
     expect(full.statusCode).toBe(409)
     expect(full.body.replaceAll('<!-- -->', '')).toContain('Remove one to make room for Sage paint.')
     for (const ref of ['g.navy-and-maple-kitchen', 'f.gone-green', '<script>', '']) {
-      const { statusCode, body } = await site.get(`/ideas?sample=${encodeURIComponent(ref)}`)
-      expect([ref, statusCode, body.includes('among your ideas')]).toEqual([ref, 200, false])
+      const answer = await site.get(`/ideas?sample=${encodeURIComponent(ref)}`)
+      const { words } = readPage(answer)
+      expect([ref, answer.statusCode, words.includes('among your ideas')]).toEqual([ref, 200, false])
     }
     const kitchen = await post({ sample: 'g.navy-and-maple-kitchen', hold: 'yes' })
     expect(kitchen.headers['set-cookie']).toBeUndefined()
@@ -242,6 +242,6 @@ test('everything in the sample galleries can be kept, sixty at once in less than
   expect(refs.length).toBeGreaterThan(40)
   expect(refs.every((ref) => ref.startsWith('f.'))).toBe(true)
   expect(ideaRef('shiloh-images-products-finishes', 'sage-paint')).toBe('f.sage-paint')
-  const { body: board } = await site.get('/ideas', { cookie: `ideas=1~${refs.join('~')}` })
-  expect(board).not.toContain('No longer shown')
+  const board = readPage(await site.get('/ideas', { cookie: `ideas=1~${refs.join('~')}` }))
+  expect(board.words).not.toContain('No longer shown')
 })

@@ -92,7 +92,7 @@ describe('traps', () => {
   test('the page shows bots what it shows people', async () => {
     const plain = (page: { body: string }) =>
       page.body.replaceAll(
-        /[2-9A-Z]{4}-[2-9A-Z]{5}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]+\.[\w-]{16}\.[\w-]{43}/g,
+        /(?<=link=)[\w-]+|[2-9A-Z]{4}-[2-9A-Z]{5}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]+\.[\w-]{16}\.[\w-]{43}/g,
         '',
       )
     const person = await postForm({}, from('203.0.113.20'))
