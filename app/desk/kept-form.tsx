@@ -28,9 +28,9 @@ export function SendAgain({ of: { path, fields, hadFiles } }: { of: KeptForm }) 
       <title>You were signed out</title>
       <h1>You were signed out</h1>
       <p>
-        Nothing has been saved yet, but what you typed is kept here. If you have not signed in again, do so in
-        another tab. Then press “{label}”.
-        {hadFiles ? ' Files are not kept: choose the file again.' : null}
+        Nothing has been saved yet, but what you typed is still here. If you have not signed in again, do so
+        in another tab. Then press “{label}”.
+        {hadFiles ? ' You will need to choose the file again.' : null}
       </p>
       <p>
         <a href="/desk/sign-in" target="_blank" rel="noreferrer">

@@ -15,7 +15,7 @@ const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   published: 'Published',
   unpublished: 'Took off the site',
   moved: 'Moved',
-  described: 'Changed what is said about',
+  described: 'Changed the facts of',
   'container described': 'Changed the filters of',
 }
 
@@ -27,7 +27,7 @@ const WAYS_BACK: typeof DEEDS = {
   published: 'Published again',
   unpublished: 'Took off the site again',
   moved: 'Moved back',
-  described: 'Changed back what is said about',
+  described: 'Changed back the facts of',
   'container described': 'Changed back the filters of',
 }
 

@@ -29,7 +29,7 @@ test.each([
   [{}, DRAFT, 'Off the site within 60 s.'],
   [DRAFT, LATER, 'Seen from December 1, 2026 on.'],
   [LATER, { ...LATER, other: 'x' }, 'Seen from December 1, 2026 on.'],
-  [{}, LATER, 'Off the site within 60 s, and seen again from December 1, 2026.'],
+  [{}, LATER, 'Off the site within 60 s, and visible again from December 1, 2026.'],
   [{ until: '2026-01-01' }, { until: '2026-01-01', other: 'x' }, ''],
 ] as const)('from %j to %j: “%s”', (before, after, words) => {
   expect(seenWords([change(before, after)], TODAY)).toBe(words)

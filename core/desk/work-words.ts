@@ -28,7 +28,7 @@ export function seenWords(changes: readonly Change[], today: string): string {
     .toSorted()
   if (first !== undefined)
     return wasSeen
-      ? `Off the site within 60 s, and seen again from ${dayInWords(first)}.`
+      ? `Off the site within 60 s, and visible again from ${dayInWords(first)}.`
       : `Seen from ${dayInWords(first)} on.`
   return wasSeen ? 'Off the site within 60 s.' : ''
 }

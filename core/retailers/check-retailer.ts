@@ -42,5 +42,5 @@ export function checkRetailer(
 
 function unknownNames(names: readonly string[]): string {
   const which = names.map((name) => `“${name}”`).join(', ')
-  return `No door or finish is called ${which}. Use the names of the galleries, one per line.`
+  return `No door or finish is called ${which}. Use the names from the galleries, one per line.`
 }

@@ -12,7 +12,7 @@ export interface Refusal {
 /** Why a request may not be passed on to a retailer now, for the desk; `undefined` if it may. */
 export function passRefusal({ stored, work }: WorkedRequest): Refusal | undefined {
   if (stored.request.retailer !== 1)
-    return { message: 'This is a request to become a retailer. Only people who look for one are passed on.' }
+    return { message: 'This is a request to become a retailer. Only requests to locate one are passed on.' }
   if (stored.mails.desk.state === 'parked')
     return { message: 'This request is held back. Release or delete it first.' }
   return mayMove('pass', work.state, 'desk') ? undefined : stateRefusal(work)

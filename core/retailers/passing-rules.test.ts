@@ -11,7 +11,7 @@ test('a shop rests from the first to the last day of its absence', () => {
   expect(restReason(shop, on('2026-07-31'))).toBe('is away until July 31, 2026')
   expect(restReason(shop, on('2026-08-01'))).toBeUndefined()
   expect(restReason({ ...FREE, awayFrom: '2026-07-20' }, on('2027-01-01'))).toBe(
-    'is away since July 20, 2026',
+    'has been away since July 20, 2026',
   )
   expect(restReason({ ...FREE, awayUntil: '2026-07-31' }, on('2026-01-01'))).toBe(
     'is away until July 31, 2026',
@@ -22,6 +22,6 @@ test('a shop rests once it has had the most that it wants in a month', () => {
   expect(restReason(FREE, on('2026-07-20', 900))).toBeUndefined()
   expect(restReason({ ...FREE, mostAMonth: '2' }, on('2026-07-20', 1))).toBeUndefined()
   expect(restReason({ ...FREE, mostAMonth: '2' }, on('2026-07-20', 2))).toBe(
-    'has had its 2 requests of this month',
+    'has had its 2 requests for this month',
   )
 })

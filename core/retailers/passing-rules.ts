@@ -19,9 +19,9 @@ export function restReason(
   const isAbsenceKnown = awayFrom !== '' || awayUntil !== ''
   if (isAbsenceKnown && awayFrom <= today && (awayUntil === '' || today <= awayUntil))
     return awayUntil === ''
-      ? `is away since ${dayInWords(awayFrom)}`
+      ? `has been away since ${dayInWords(awayFrom)}`
       : `is away until ${dayInWords(awayUntil)}`
   if (mostAMonth !== '' && passed >= Number(mostAMonth))
-    return `has had its ${mostAMonth} ${mostAMonth === '1' ? 'request' : 'requests'} of this month`
+    return `has had its ${mostAMonth} ${mostAMonth === '1' ? 'request' : 'requests'} for this month`
   return undefined
 }

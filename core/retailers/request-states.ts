@@ -124,7 +124,7 @@ const MOVES = {
   decline: { to: 'declined', did: 'noted that it was declined', retailerDid: 'declined it' },
   contact: {
     to: 'contacted',
-    did: 'noted that the visitor was spoken with',
+    did: 'noted a conversation with the visitor',
     retailerDid: 'spoke with the visitor',
   },
   visit: { to: 'contacted', did: 'arranged a visit' },

@@ -51,7 +51,7 @@ const HEADINGS = [
   'Reference',
   'Received',
   'State',
-  'Looked after by',
+  'Assigned to',
   'Retailer',
   'Retailer’s word',
   ...ANSWER_NAMES,

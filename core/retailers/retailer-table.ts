@@ -108,12 +108,12 @@ function headingFaults(rows: readonly TableRow[]): readonly TableFault[] {
   return [
     ...headings
       .filter((heading) => !COLUMNS.has(key(heading)))
-      .map((column) => ({ column, message: 'Retailers have no such column.' })),
+      .map((column) => ({ column, message: 'There is no such column for retailers.' })),
     ...(first?.cells ?? [])
       .filter(
         ({ heading }, at) => columns.indexOf(COLUMNS.get(key(heading))) < at && COLUMNS.has(key(heading)),
       )
-      .map(({ heading }) => ({ column: heading, message: 'This column is there twice.' })),
+      .map(({ heading }) => ({ column: heading, message: 'This column appears twice.' })),
   ]
 }
 

@@ -78,7 +78,7 @@ interface Definition {
 
 const HOURS: Omit<Definition, 'label'> = {
   max: 60,
-  message: 'Give hours such as 9–5:30 or 9–12, 1–5; or write closed, or by appointment.',
+  message: 'Give hours such as 9–5:30 or 9–12, 1–5, or write closed or by appointment.',
   isOptional: true,
   tidy: (text) => tidyHours(oneLine(text)),
   accepts: isHours,
@@ -117,7 +117,7 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
   area: {
     label: 'Area served',
     max: 4000,
-    message: 'List ZIP codes or their first three digits, with commas, such as 648, 65801.',
+    message: 'List ZIP codes or their first three digits, separated by commas, such as 648, 65801.',
     tidy: (text) =>
       text
         .split(/[\s,;]+/)
@@ -142,7 +142,7 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
   mostAMonth: {
     label: 'Most requests a month',
     max: 3,
-    message: 'Give a number from 1 to 999, or nothing.',
+    message: 'Give a number from 1 to 999, or leave it empty.',
     isOptional: true,
     accepts: (text) => /^[1-9]\d{0,2}$/.test(text),
   },
@@ -164,14 +164,14 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
   onDisplay: {
     label: 'On display',
     max: 4000,
-    message: 'List at most 4,000 characters.',
+    message: 'Use at most 4,000 characters.',
     isOptional: true,
     tidy: (text) => displayedNames(text).join('\n'),
   },
   ownWords: {
     label: 'In their own words',
     max: 1500,
-    message: 'These words have at most 1,500 characters.',
+    message: 'Use at most 1,500 characters.',
     isOptional: true,
     tidy: severalLines,
   },
@@ -185,7 +185,7 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
   note: {
     label: 'Note',
     max: 4000,
-    message: 'A note has at most 4,000 characters.',
+    message: 'Use at most 4,000 characters.',
     isOptional: true,
     tidy: severalLines,
   },

@@ -90,5 +90,7 @@ test('notes are judged one by one', () => {
   const links = (count: number) => Array.from({ length: count }, (_, at) => `https://a${at}.test`).join(' ')
   expect(linkSpamInNotes([links(3), links(3), 'For the island?'])).toBeUndefined()
   expect(linkSpamInNotes(['', links(4)])).toBe('The text is stuffed with links.')
-  expect(linkSpamInNotes(['<a href="https://a.test">x</a>'])).toBe('The text holds links written as markup.')
+  expect(linkSpamInNotes(['<a href="https://a.test">x</a>'])).toBe(
+    'The text contains links written as markup.',
+  )
 })

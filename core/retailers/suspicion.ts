@@ -17,7 +17,7 @@ const MOST_LINKS = 3
 const PLACE_AND_STATE = /^(?!www\.)[\p{L}\p{N}-]+\.\p{L}{2}\.?$/iu
 const MARKUP = /<a\s[^>]*href[^>]*>?|\[(?:url|link)\b[^\]]*\]?/gi
 
-const MARKED = 'The text holds links written as markup.'
+const MARKED = 'The text contains links written as markup.'
 const STUFFED = 'The text is stuffed with links.'
 
 /** What made a request look like spam. */
@@ -42,7 +42,7 @@ export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
     ),
   ]
   if (misplaced.length > 0)
-    return { reason: 'A link or an address stands where a name or a place belongs.', matched: misplaced }
+    return { reason: 'There is a link or an address where a name or a place belongs.', matched: misplaced }
   const texts = textsOf('prose', 'lines')
   const marked = texts.flatMap(({ field, text }) =>
     (text.match(MARKUP) ?? []).map((piece) => ({ field, text: piece })),

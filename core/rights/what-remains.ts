@@ -16,14 +16,16 @@ export function whatRemains(requests: readonly StoredRequest[]): readonly string
   return [
     ...(some('sent')
       ? [
-          'Mails that have left lie in the desk’s and the person’s own mailbox: erase the desk’s there, by reference.',
+          'Mails already sent are in the desk’s mailbox and the person’s own: erase the desk’s there, by reference.',
         ]
       : []),
-    ...(some('claimed') ? ['A mail was just leaving: look for its reference in the desk’s mailbox.'] : []),
-    ...(requests.some(({ forward }) => forward !== undefined)
-      ? ['The external email API was given requests: ask its operator to erase them, by reference.']
+    ...(some('claimed')
+      ? ['A mail was being sent at that moment: look for its reference in the desk’s mailbox.']
       : []),
-    'Where the site keeps its mails as files, those of this case, the proof among them, stay there until a week after the case is closed, so that they can reach whom they are for.',
+    ...(requests.some(({ forward }) => forward !== undefined)
+      ? ['Requests went to the external email API: ask its operator to erase them, by reference.']
+      : []),
+    'Where the site keeps its mails as files, those of this case, including the proof, stay there until a week after the case is closed, so that they can still be delivered.',
     ...BEYOND_REACH,
   ]
 }

@@ -147,7 +147,7 @@ function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeop
         const message =
           outcome === 'changed'
             ? `${person.name} can no longer sign in.`
-            : `${person.name} was revoked before.`
+            : `${person.name} was already revoked.`
         return { outcome, message }
       }),
 
@@ -164,8 +164,8 @@ function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeop
           })
         const message =
           outcome === 'changed'
-            ? `${person.name} has another role now, in open windows too.`
-            : `The role of ${person.name} is what it was.`
+            ? `${person.name} has a new role now, in open windows too.`
+            : `${person.name} has that role already.`
         return { outcome, message }
       }),
   }

@@ -85,7 +85,7 @@ export function createCaseCorrection(
       if (!(await work.save(reference, next, due, corrected)))
         return {
           kind: 'refused',
-          message: 'Somebody changed the request while you looked. Please try again.',
+          message: 'Somebody changed the request while you were looking at it. Please try again.',
         }
       await record({ person: by.person, action: 'correct-request', subject: reference, after: labels })
       if (isTold) onDue()

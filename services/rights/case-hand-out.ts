@@ -61,7 +61,7 @@ export interface CaseHandOutOptions extends CaseChanging {
 }
 
 const NOT_ERASED = {
-  gone: 'One of the requests was erased while you looked. Nothing else was; please look at the choice again.',
+  gone: 'One of the requests was erased while you were looking. Nothing else was. Please check the choice again.',
   sending:
     'A mail about one of the requests is being sent right now. Nothing was erased; please try again in a minute.',
 } as const
@@ -133,5 +133,5 @@ function erasedWords({ erasure, person }: RightsCase): string {
     return `${gone} ${counted(notices.length, 'retailer')} ${notices.length === 1 ? 'is' : 'are'} asked by mail.`
   return person?.email === ''
     ? `${gone} We have no email address for the proof.`
-    : `${gone} The proof leaves now.`
+    : `${gone} The proof is being sent.`
 }

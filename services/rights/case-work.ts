@@ -157,14 +157,14 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
       const next = withAnswer(rightsCase, action.notice, doing)
       if (!next) return 'That retailer has answered already.'
       const proved = provedOnceAnswered(next, doing.at)
-      const proofWords = proved.mails.length > 0 ? ' The proof leaves now.' : ''
+      const proofWords = proved.mails.length > 0 ? ' The proof is being sent.' : ''
       return { ...proved, message: `Noted that the retailer has erased it.${proofWords}` }
     }
     case 'prove': {
       if (!mayProve(mailed)) return 'There is no proof to send now.'
       const next = afterCaseStep(rightsCase, 'prove', doing, { provedAt: doing.at })
       const proof = proofOf(next, doing.at, proofsIn(mailed).length)
-      return { rightsCase: next, mails: proof, message: 'The proof leaves now.' }
+      return { rightsCase: next, mails: proof, message: 'The proof is being sent.' }
     }
     case 'resend': {
       const mail = mails.find(({ id }) => id === action.mail)
@@ -172,7 +172,7 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
       return {
         rightsCase: afterCaseStep(rightsCase, 'resend', { ...doing, note: mail.to?.name ?? mail.id }),
         again: { id: mail.id, at: doing.at },
-        message: 'The mail leaves now.',
+        message: 'The mail is being sent.',
       }
     }
     case 'close':

@@ -107,7 +107,7 @@ function proofRows({ requests, notices }: Erasure): readonly MailRow[] {
   return [
     { label: erased.length === 1 ? 'Erased request' : 'Erased requests', value: erased.join('\n') },
     {
-      label: 'Retailers that had received it',
+      label: 'Retailers that received it',
       value: lines.length === 0 ? 'None' : lines.join('\n'),
     },
   ]

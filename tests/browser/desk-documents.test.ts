@@ -40,7 +40,7 @@ test('an editor puts a PDF on the site and takes it off again', async () => {
   await page.getByRole('link', { name: 'Care guide' }).first().click()
   await page.getByRole('heading', { level: 2, name: 'Care guide' }).waitFor()
   await page.keyboard.press('Alt+ArrowLeft')
-  await message(page, /^Moved to place \d\./)
+  await message(page, /^Moved to position \d\./)
   await page.getByLabel('Replace document').setInputFiles(BROCHURE)
   await press(page, /^Replace$/)
   await message(page, /^Replaced the document of “Care guide”/)

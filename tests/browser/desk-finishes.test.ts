@@ -19,10 +19,10 @@ test.each([
     .toBuffer()
   await page.getByLabel('Picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Everybody').check()
+  await page.getByLabel('Everyone').check()
   await page.getByLabel('Description').fill(`A sample block in ${name}`)
-  await page.getByRole('button', { name: 'Make the finish' }).press('Enter')
-  await page.getByRole('status').getByText(`Made ${name} paint, for everybody to see.`).waitFor()
+  await page.getByRole('button', { name: 'Create the finish' }).press('Enter')
+  await page.getByRole('status').getByText(`Created ${name} paint and published it.`).waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page

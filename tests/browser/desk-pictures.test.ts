@@ -81,9 +81,9 @@ describe('with scripts', () => {
     await page.getByRole('checkbox', { name: 'Sage galley kitchen' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Alt+ArrowRight')
-    await message(page, 'Moved to place 3.')
+    await message(page, 'Moved to position 3.')
     await page.keyboard.press('Alt+ArrowLeft')
-    await message(page, 'Moved to place 2.')
+    await message(page, 'Moved to position 2.')
 
     const caption = page.getByRole('textbox', { name: 'Caption' })
     await caption.focus()
@@ -114,7 +114,7 @@ describe('with scripts', () => {
     await title(ben.page).fill('Pantry of Ben')
     await press(ben.page, 'Save')
     await ben.page
-      .getByRole('heading', { name: 'Ada Slow changed the same while you were writing' })
+      .getByRole('heading', { name: 'Ada Slow changed the same thing while you were editing' })
       .waitFor()
     await expectNoFaults(ben.page)
     await ben.page.getByRole('radio', { name: /Pantry of Ben/ }).check()
@@ -139,7 +139,7 @@ describe('with scripts', () => {
     await picture(page, 'Green and brass kitchen').dragTo(picture(page, 'Walnut slab kitchen'), {
       targetPosition: { x: 5, y: 80 },
     })
-    await message(page, /^Moved to place \d+/)
+    await message(page, /^Moved to position \d+/)
     const order = async () =>
       page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.ariaLabel))
     await expect

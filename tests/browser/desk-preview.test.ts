@@ -17,7 +17,7 @@ test('an editor walks through the site in a frame, and sends a link to somebody'
   await frame.locator(SAGE).click()
   await frame.getByText('Sage and oak kitchen').first().waitFor()
   await expectNoFaults(page)
-  await page.getByRole('button', { name: 'Make a link' }).press('Enter')
+  await page.getByRole('button', { name: 'Create a link' }).press('Enter')
   const link = await page.getByRole('status').getByRole('link').getAttribute('href')
 
   const guest = await site.visitor({ javaScriptEnabled: false })

@@ -27,7 +27,7 @@ test('an editor changes words and days of a slide, moves it by keyboard, and unp
   await expectNoFaults(page)
   await page.getByRole('link', { name: 'Built here' }).focus()
   await page.keyboard.press('Alt+ArrowRight')
-  await message(page, 'Moved to place 2.')
+  await message(page, 'Moved to position 2.')
   await expect.poll(async () => (await titles(page)).indexOf('Built here')).toBe(1)
 
   await press(page, 'Unpublish Built here')

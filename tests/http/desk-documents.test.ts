@@ -102,7 +102,7 @@ describe('files', () => {
 
 test('a document moves to a place, and the page follows', async () => {
   const moved = await press('Move', { Position: '1' })
-  expect(moved.message).toContain('Moved to place 1.')
+  expect(moved.message).toContain('Moved to position 1.')
   const words = await listed()
   expect(words.indexOf('Care guide')).toBeLessThan(words.indexOf('Product guide'))
   await ada.send(moved.press('Undo'))

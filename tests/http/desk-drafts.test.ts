@@ -34,7 +34,7 @@ test('the overview’s number of drafts leads to them', async () => {
 
 test('where nothing is incomplete, one press publishes the drafts that wait, and Undo takes it back', async () => {
   const end = readPage(await ada.get(`${ISLANDS}?incomplete=`))
-  expect(end.words).toContain('3 drafts wait to be published.')
+  expect(end.words).toContain('3 drafts are waiting to be published.')
   const published = readPage(await ada.send(end.press('Publish these 3')))
   expect(published.message).toContain('Published 3 pictures. Seen everywhere within 60 s.')
   expect(published.queryByRole('button', { name: /^Publish/ })).toBeNull()
@@ -58,7 +58,7 @@ test('a gallery has views, a search and a choice by value, each an address', asy
   expect(shown(found.body).length).toBeLessThan(shown((await ada.get(ISLANDS)).body).length)
   expect(readPage(found).queryByRole('link', { name: /Select all/ })).toBeNull()
   expect(readPage(await ada.get(`${ISLANDS}?search=nothing+like+it`)).words).toContain(
-    'No picture here has all of that.',
+    'No picture here matches all of that.',
   )
 
   const option = whole.getByRole('option', { name: /^Species: Walnut/ })

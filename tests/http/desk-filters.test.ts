@@ -109,9 +109,9 @@ describe('a value', () => {
   })
 
   test.each([
-    ['', 'Write the new value.'],
+    ['', 'Enter the new value.'],
     ['Alder', 'It is called “Alder” already.'],
-    ['None', '“None” has a meaning of its own; choose other words.'],
+    ['None', '“None” is reserved; choose other words.'],
     ['<script>x</script>', /holds .*which pages do not show/],
   ])('does not become “%s”', async (to, message) => {
     const token = formTokenIn((await ada.get(SPECIES)).body)
@@ -125,7 +125,7 @@ describe('a value', () => {
     const renamed = await rename('species', 'Alder', 'cherry')
     expect(renamed.message).toContain('Renamed “Alder” to “cherry”')
     const filters = await open(ada, '/desk/filters')
-    expect(filters.words).toMatch(/“cherry” in \d+ photos?, where “Cherry” is usual/)
+    expect(filters.words).toMatch(/“cherry” in \d+ photos?; most say “Cherry”/)
     for (const page of [filters, await open(ada, '/desk')]) {
       const merge = page.getByRole<HTMLAnchorElement>('link', { name: 'Merge cherry into Cherry' })
       expect(merge.href).toContain('key=species&value=cherry&to=Cherry')
@@ -234,7 +234,7 @@ describe('a finish', () => {
       expect((await rename('finish', 'Sage paint', other)).message).toContain(
         'let the new name end with “paint”',
       )
-    expect(await preview('Linen paint')).toContain('“Linen paint” has a sample of its own')
+    expect(await preview('Linen paint')).toContain('“Linen paint” already has a sample')
     const merged = await rename('finish', 'Sage paint', 'Linen paint')
     expect(merged.message).toMatch(/^Merged/)
     expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).toContain('Sage paint')

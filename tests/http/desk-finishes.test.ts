@@ -23,10 +23,10 @@ const open = async (url: string) => readPage(await ada.get(url))
 const photo = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'IMG_0001.JPG')
 
 /** What a press sends that makes a finish: a published paint, unless the answers say otherwise. */
-const made = (form: ReadPage, answers: Answers, button = 'Make the finish') =>
+const made = (form: ReadPage, answers: Answers, button = 'Create the finish') =>
   form.press(button, {
     Picture: photo(swatch),
-    Everybody: true,
+    Everyone: true,
     Description: 'A deep teal',
     ...answers,
   })
@@ -41,7 +41,7 @@ test('one form makes the sample and the value that photos are given, and one und
   const answer = await make({ Name: 'Harbor teal', Shade: 'Dark', Color: '#2f6f6b' })
   expect(answer.statusCode).toBe(200)
   const page = readPage(answer)
-  expect(page.message).toContain('Made Harbor teal paint, for everybody to see.')
+  expect(page.message).toContain('Created Harbor teal paint and published it.')
   const stored = await site.get('/api/Container/shiloh-images-products-finishes/Blob/harbor-teal.jpg')
   expect(stored.json().metadata).toMatchObject({
     display_name: 'Harbor teal',
@@ -54,7 +54,7 @@ test('one form makes the sample and the value that photos are given, and one und
   expect((await site.get('/products/finishes?paint=Harbor+teal')).body).toContain('harbor-teal')
   expect(await offered()).toBe(true)
 
-  expect(readPage(await make({ Name: 'harbor Teal' })).words).toContain('There is Harbor teal paint already.')
+  expect(readPage(await make({ Name: 'harbor Teal' })).words).toContain('Harbor teal paint already exists.')
   expect(await undo(page)).toContain('Undone: 1 item.')
   expect((await site.get('/products/finishes/harbor-teal')).statusCode).toBe(404)
   expect(await offered()).toBe(false)
@@ -75,9 +75,9 @@ test('what is missing or wrong is told, and nothing is made', async () => {
   const told = async (answers: Answers) => readPage(await make({ Name: 'Puffin', ...answers })).words
   expect(await told({ Name: '' })).toContain('Give the finish a name.')
   expect(await told({ Picture: photo(new Uint8Array()) })).toMatch(/That is no picture/)
-  expect(await told({ Picture: photo(new Uint8Array([1, 2, 3])) })).not.toContain('Made Puffin')
+  expect(await told({ Picture: photo(new Uint8Array([1, 2, 3])) })).not.toContain('Created Puffin')
   expect(await told({ Description: '' })).toContain('To be published it needs a description.')
-  expect(await told({ Color: 'gray' })).toContain('A color is written like #55624b.')
+  expect(await told({ Color: 'gray' })).toContain('Write a color like #55624b.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
 })
 
@@ -122,7 +122,7 @@ test('a color that is not given is read from the picture, shown, and corrected',
 })
 
 test('a draft is for editors alone, and others make no finishes', async () => {
-  const draft = { Name: 'Puffin', 'Editors, as a draft': true, Everybody: false, Description: '' }
+  const draft = { Name: 'Puffin', 'Editors, as a draft': true, Everyone: false, Description: '' }
   const page = readPage(await make(draft))
   expect(page.message).toContain('Made Puffin paint as a draft.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)

@@ -72,14 +72,12 @@ test('the overview says what needs a person, in the words of the site', async ()
   const unfinished = overview.part('table', 'Not finished').part('row', /^Vanities/)
   expect(unfinished.getByRole('link', { name: '1 incomplete in Vanities' })).toBeTruthy()
   expect(overview.words).toContain('Still named by the camera IMG_1234')
-  expect(overview.words).toContain('Species: “Walnutt” in 1 picture, where “Walnut” is usual')
-  expect(overview.words).toMatch(
-    /In the last 24 hours .*Ada ?Changed what is said about “IMG_1234” in Vanities/,
-  )
+  expect(overview.words).toContain('Species: “Walnutt” in 1 picture; most say “Walnut”')
+  expect(overview.words).toMatch(/In the last 24 hours .*Ada ?Changed the facts of “IMG_1234” in Vanities/)
   expect(overview.words).not.toContain('shiloh-images')
   const admin = await signedIn(site, 'Agnes', 'admin')
   expect((await open(admin, '/desk/audit')).part('table', 'Audit log').words).toContain(
-    'Ada Worked on pictures of: Vanities, “IMG_1234” Title: Slate blue vanity, Species: Maple Title: IMG_1234, Species: Walnutt',
+    'Ada Edited pictures in: Vanities, “IMG_1234” Title: Slate blue vanity, Species: Maple Title: IMG_1234, Species: Walnutt',
   )
 })
 
@@ -95,7 +93,7 @@ test('what is restored from the trash reads so: message, history and audit log',
   const agnes = await signedIn(site, 'Agneta', 'admin')
   const audit = (await open(agnes, '/desk/audit')).part('table', 'Audit log').words
   expect(audit).toContain(`Ada Restored from the trash to: Vanities, “${picture}” Not there Published`)
-  expect(audit).toContain(`Ada Worked on pictures of: Vanities, “${picture}” Published Not there`)
+  expect(audit).toContain(`Ada Edited pictures in: Vanities, “${picture}” Published Not there`)
 })
 
 test('what a program deletes comes back from the trash as it was, and only once', async () => {
@@ -162,7 +160,7 @@ test('a change that somebody changed again is taken back only by whoever has see
   expect(refused.statusCode).toBe(409)
   const question = readPage(refused).part('form', 'This has changed since')
   expect(question.words).toContain('changed by Ben')
-  expect(question.words).toContain('Title: says “Of Ben”, would say “Cherry double vanity” again.')
+  expect(question.words).toContain('Title: “Of Ben” would become “Cherry double vanity” again.')
   const done = await ben.send(question.press('Restore anyway'))
   expect(done.statusCode).toBe(200)
   expect(readPage(done).message).toContain('Undone: 1 item.')

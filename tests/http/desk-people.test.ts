@@ -67,7 +67,7 @@ describe('revoking and roles', () => {
     const row = (await people()).part('row', /^Eve/)
     const pressed = row.press('Change role', { 'Requests: passes requests on to retailers': true })
     const answer = await admin.send(pressed)
-    expect(readPage(answer).message).toContain('Eve has another role now')
+    expect(readPage(answer).message).toContain('Eve has a new role now')
     expect((await eve.get('/desk/pictures')).statusCode).toBe(403)
     expect((await eve.get('/desk/requests')).statusCode).toBe(200)
     readPage(await admin.get('/desk/audit')).getByRole('row', { name: /Changed the role of: Eve/ })
@@ -191,7 +191,7 @@ describe('one’s own account', () => {
     const confirm = '/desk/confirm?to=%2Fdesk%2Faccount'
     const page = readPage(await nora.post(confirm, { token: await tokenOf(nora), ...fields }))
     const sent = page.press('Confirm with passkey').fields
-    expect(page.words).toContain('what you typed is kept')
+    expect(page.words).toContain('nothing you typed is lost')
     for (const [name, value] of Object.entries(fields))
       expect([name, sent.getAll(name)]).toEqual([name, [value]])
   })
@@ -239,7 +239,7 @@ describe('the start page', () => {
   test('tells each role what waits for it, as numbers that lead there, or how to begin', async () => {
     const clerk = await signedIn(site, 'Cora', 'requests')
     const quiet = readPage(await clerk.get('/desk'))
-    expect(quiet.words).toContain('Nothing waits for you.')
+    expect(quiet.words).toContain('Nothing is waiting for you.')
     expect(quiet.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/desk/requests')
     expect(quiet.queryByRole('heading', { name: 'Pictures' })).toBeNull()
 
@@ -266,7 +266,7 @@ describe('the start page', () => {
     const carla = await signedIn(site, 'Carla', 'requests')
     const back = readPage(await carla.get('/desk/requests?view=new&spreadsheet'))
     expect(back.message).toContain('The download is starting')
-    const link = back.getByRole('link', { name: 'Spreadsheet of all these' })
+    const link = back.getByRole('link', { name: 'Download all as a spreadsheet' })
     const file = await carla.get(link.getAttribute('href') ?? '')
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   })

@@ -192,7 +192,7 @@ test('a picture moves to a position, and back', async () => {
   const before = picturesOn(readPage(await ada.get(place)))
   const page = await inspected(ada, [before[2] ?? ''], place)
   const moved = readPage(await ada.send(page.part('dialog', 'Move').press('Move', { Position: '1' })))
-  expect(moved.message).toContain('Moved to place 1')
+  expect(moved.message).toContain('Moved to position 1')
   expect(picturesOn(moved)).toEqual([before[2], before[0], before[1], ...before.slice(3)])
   const { body } = await site.get('/products/islands')
   expect(body.indexOf(before[2] ?? '')).toBeLessThan(body.indexOf(before[0] ?? ''))

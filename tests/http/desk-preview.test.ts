@@ -23,7 +23,7 @@ afterAll(() => site.close())
 /** Makes a link to the gallery with drafts. */
 async function link(by = ada, goodFor = 'One day') {
   const preview = readPage(await by.get('/desk/preview?page=/gallery'))
-  const made = readPage(await by.send(preview.press('Make a link', { [goodFor]: true })))
+  const made = readPage(await by.send(preview.press('Create a link', { [goodFor]: true })))
   const { pathname, search } = made.part('status').getByRole<HTMLAnchorElement>('link')
   return pathname + search
 }

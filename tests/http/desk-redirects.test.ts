@@ -41,7 +41,7 @@ test('a redirect leads on at once, whatever was asked before, and is taken back 
 
   await undo(added)
   expect(await visited('/spring-sale')).toEqual([404, undefined])
-  expect((await open()).words).toContain('There are none of your own yet.')
+  expect((await open()).words).toContain('You have not added any yet.')
 })
 
 test('Remove ends one, and can be taken back', async () => {
@@ -59,8 +59,8 @@ test('Remove ends one, and can be taken back', async () => {
 
 describe('beside the field stands', () => {
   test.each([
-    ['From', '/about', '/gallery', 'This is a page of the site, which nothing may hide.'],
-    ['From', '/About/', '/gallery', 'This is a page of the site, which nothing may hide.'],
+    ['From', '/about', '/gallery', 'This is a page of the site, and a redirect may not hide it.'],
+    ['From', '/About/', '/gallery', 'This is a page of the site, and a redirect may not hide it.'],
     ['From', '/gallery/sage-and-oak-kitchen', '/gallery', 'This is a page of the site'],
     ['From', '/paint.html', '/gallery', 'The program itself leads from here to /products/finishes.'],
     ['To', '/fall', '/no-such-page', 'There is no such page, photo or document.'],
@@ -71,7 +71,7 @@ describe('beside the field stands', () => {
     const page = readPage(answer)
     page.getByRole('textbox', { name: field, description: (words) => words.includes(message) })
     expect(page.getByRole<HTMLInputElement>('textbox', { name: 'From' }).value).toBe(from)
-    expect((await open()).words).toContain('There are none of your own yet.')
+    expect((await open()).words).toContain('You have not added any yet.')
   })
 })
 

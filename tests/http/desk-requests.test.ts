@@ -67,7 +67,7 @@ describe('the inbox', () => {
       expect([typed, body.includes(path)]).toEqual([typed, true])
     }
     expect((await clerk.get('/desk/requests?search=quillfeather+nobody')).body).not.toContain(path)
-    expect(wordsIn((await clerk.get('/desk/requests?search=%2C')).body)).toContain('No request holds all')
+    expect(wordsIn((await clerk.get('/desk/requests?search=%2C')).body)).toContain('No request contains all')
   })
 
   test('marks what nobody has opened', async () => {
@@ -142,7 +142,7 @@ describe('a request', () => {
     expect((await other.post(path, { ...theirs, intent: 'close', outcome: 'won' })).statusCode).toBe(200)
     const answer = await clerk.post(path, { ...mine, intent: 'spam', note: 'Looks like a bot' })
     expect(answer.statusCode).toBe(409)
-    expect(wordsIn(answer.body)).toContain('Ada closed it while you looked.')
+    expect(wordsIn(answer.body)).toContain('Ada closed it while you were looking at it.')
     expect(answer.body).toContain('Looks like a bot')
     // A note does not depend on the state, so it is kept all the same.
     expect((await clerk.post(path, { ...mine, intent: 'note', note: 'Late' })).statusCode).toBe(200)
@@ -152,7 +152,7 @@ describe('a request', () => {
     const path = await come()
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
     const presses: readonly (readonly [string | RegExp, Answers?])[] = [
-      ['Assign', { 'Looked after by': 'Grace (you)' }],
+      ['Assign', { 'Assigned to': 'Grace (you)' }],
       [/^Resend mail to the visitor/],
       ['Pass on'],
       ['Close request', { Lost: true }],
@@ -222,12 +222,12 @@ describe('a request', () => {
     const other = await signedIn(site, 'Karen', 'requests')
     const path = await come(SPAM)
     const mine = readPage(await clerk.get(path))
-    await other.send(readPage(await other.get(path)).press('Delete for good'))
-    for (const name of ['Release to the desk', 'Delete for good']) {
+    await other.send(readPage(await other.get(path)).press('Delete permanently'))
+    for (const name of ['Release to the desk', 'Delete permanently']) {
       const answer = await clerk.send(mine.press(name))
       expect(answer.statusCode).toBe(302)
       const list = readPage(await clerk.get(String(answer.headers.location)))
-      expect(list.message).toMatch(/is deleted\. On .* C[SD]T, Karen deleted it\.$/)
+      expect(list.message).toMatch(/was deleted\. On .* C[SD]T, Karen deleted it\.$/)
     }
   })
 
@@ -297,7 +297,7 @@ describe('a request', () => {
     const deleted = await discard(parked)
     expect(deleted.statusCode).toBe(302)
     expect(wordsIn((await clerk.get(String(deleted.headers.location))).body)).toContain(
-      `The request ${parked.slice('/desk/requests/'.length)} is deleted.`,
+      `Request ${parked.slice('/desk/requests/'.length)} was deleted.`,
     )
     expect((await clerk.get(parked)).statusCode).toBe(404)
     // The second of two presses.

@@ -72,7 +72,7 @@ const remove = async (id: string) =>
 
 test('rows without an id add retailers, once they have been seen', async () => {
   const shown = await compared([HEAD, row('Oak'), row('Elm', { Phone: '573 555 0188' })])
-  expect(shown.words).toMatch(/2 retailers to add, 0 to change Nothing is written yet/)
+  expect(shown.words).toMatch(/2 retailers to add, 0 to change Nothing has been saved yet/)
   expect(shown.part('row', /^Elm/).words).toMatch(
     /^Elm 1 Mill Road, Joplin, MO 64801 desk@oak.example, \(573\) 555-0188/,
   )
@@ -145,7 +145,7 @@ test('faults are told by row and column, and nothing can be written while there 
   const page = readPage(faulty)
   const { words: text } = page
   for (const told of [
-    'Every row Fax Retailers have no such column.',
+    'Every row Fax There is no such column for retailers.',
     'Row 3 ZIP code A ZIP code has five digits.',
     'Row 3 Email Give a valid email address.',
     'Row 3 On Say on or off, or leave it empty.',
@@ -159,7 +159,7 @@ test('faults are told by row and column, and nothing can be written while there 
   expect(await names()).toEqual(['Oak'])
 })
 
-test('a retailer that was changed since the table was made is a conflict, to be settled', async () => {
+test('a retailer that was changed since the table was exported is a conflict, to be settled', async () => {
   await given(row('Oak'), row('Elm'))
   const { cell, having } = await exported()
   const id = cell('Oak', 'Id') ?? ''
@@ -167,7 +167,7 @@ test('a retailer that was changed since the table was made is a conflict, to be 
   await change(id, { City: 'Webb City' })
   const shown = await compared(corrected)
   expect(shown.words).toMatch(
-    /Changed at the desk since the table was made Oak City The desk says ?Webb City In the table ?Monett/,
+    /Changed at the desk since the table was exported Oak City The desk says ?Webb City In the table ?Monett/,
   )
   expect((await apply(shown)).message).toBe('Nothing has changed.')
   expect((await exported()).cell('Oak', 'City')).toBe('Webb City')

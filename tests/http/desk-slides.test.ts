@@ -87,7 +87,7 @@ describe('a slide', () => {
     [
       { From: '2099-01-01' },
       'From Jan 1, 2099',
-      'Off the site within 60 s, and seen again from January 1, 2099.',
+      'Off the site within 60 s, and visible again from January 1, 2099.',
     ],
     [{ Until: '2000-02-29' }, 'Ended Feb 29, 2000', 'Off the site within 60 s.'],
   ])('is shown on its days alone, and the message says when: %o', async (days, words, seen) => {
@@ -121,7 +121,7 @@ describe('a slide', () => {
 
   test('changes its place with the one before it', async () => {
     const moved = await save(EVENING, { Position: '1' }, 'Move')
-    expect(moved.message).toContain('Moved to place 1.')
+    expect(moved.message).toContain('Moved to position 1.')
     const { body } = await site.get('/')
     expect(body.indexOf(EVENING)).toBeLessThan(body.indexOf(MORNING))
     await undo(moved)

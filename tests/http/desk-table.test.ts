@@ -165,7 +165,7 @@ test('what another editor changed since is a conflict; what only they changed st
   const shown = readPage(await bring(formatCsv(rows)))
   expect(shown.words).toContain('2 differences in 2 rows')
   expect(shown.words).toMatch(
-    /Changed on the site since the table was made.*Ben changed it.*Door Ben says ?Beaded In the table ?Slab/,
+    /Changed on the site since the table was exported.*Ben changed it.*Door Ben says ?Beaded In the table ?Slab/,
   )
   expect(shown.words).not.toMatch(/Title .*Ben’s ranch/)
 

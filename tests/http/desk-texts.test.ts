@@ -74,7 +74,7 @@ test('Preview keeps a draft, and leads to the real page with it', async () => {
 test('what visitors read stands beside the draft', async () => {
   const saved = await press('Save', { Lead: 'Another lead.' })
   const compared = await open(`${ABOUT}?compare`)
-  expect(compared.words).toMatch(/Visitors read now: We are a family-owned/)
+  expect(compared.words).toMatch(/What visitors read now: We are a family-owned/)
   await undo(saved)
 })
 
@@ -85,7 +85,7 @@ test('two who change the same choose; two who change different parts need not', 
   const both = readPage(
     await ada.send(mine.press('Save', { Lead: 'Ada’s lead.', Description: 'Ada’s description.' })),
   )
-  expect(both.words).toContain('Bob changed the same while you were writing')
+  expect(both.words).toContain('Bob changed the same thing while you were editing')
   expect(await previewed()).toContain('Bob’s lead.')
   both.getByRole('radio', { name: /^You say/ }).click()
   const chosen = readPage(await ada.send(both.press('Save the choice')))

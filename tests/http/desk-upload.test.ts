@@ -56,7 +56,7 @@ test('many files of one form arrive as drafts, each with its own words', async (
   const arrived = readPage(answer)
   expect(rowsOn(arrived)).toEqual([
     'Küche aus Ahorn.jpg Arrived as a draft.',
-    'IMG_1234.JPG Arrived as a draft, and needs a title.',
+    'IMG_1234.JPG Arrived as a draft that needs a title.',
     'scan of oak.tiff Arrived as a draft.',
     expect.stringMatching(/^phone\.heic HEIC .* export it as JPEG\.$/),
     expect.stringMatching(/^broken\.jpg The file is damaged/),
@@ -74,7 +74,7 @@ test('many files of one form arrive as drafts, each with its own words', async (
   await expect.poll(() => readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
 
   const titled = await press(drafts, 'Save titles', { 'Title of IMG_1234.JPG': 'Island in red' })
-  expect(titled.message).toContain('Gave 1 title.')
+  expect(titled.message).toContain('Saved 1 title.')
   expect(titled.queryByRole('textbox', { name: 'Title of IMG_1234.JPG' })).toBeNull()
 
   const undone = await ada.send(arrived.press('Undo'))
@@ -93,7 +93,7 @@ test('a taken name is nobody’s loss: both are there until somebody chooses', a
     const met = readPage(await upload({ 'oak.jpg': second }))
     expect(rowsOn(met)).toEqual(['oak.jpg Arrived, but its name is taken: choose below.'])
     const question = met.part('form', 'The name oak.jpg is taken')
-    expect(question.words).toMatch(/There now: Oak ?300 × 200 px New ?300 × 200 px/)
+    expect(question.words).toMatch(/Already here: Oak ?300 × 200 px New ?300 × 200 px/)
     return question
   }
   const stored = async () => (await ada.get(`/desk/files/${GALLERY}/oak.jpg`)).rawPayload

@@ -56,13 +56,13 @@ test('Hide leaves a video out, until it is shown again', async () => {
 })
 
 test('a title of its own replaces the channel’s; an empty one brings it back', async () => {
-  const named = await press(SECOND, 'Save title', { 'Own title': 'Dovetails' })
+  const named = await press(SECOND, 'Save title', { 'Your title': 'Dovetails' })
   expect(named.message).toContain(`“${SECOND}” is now “Dovetails”.`)
   expect(await visited('/education')).toContain('Dovetails')
   expect((await open('/desk/history')).words).toContain(
     `Changed “Videos: “${SECOND}” is now “Dovetails”” in Texts`,
   )
-  await press('Dovetails', 'Save title', { 'Own title': '' })
+  await press('Dovetails', 'Save title', { 'Your title': '' })
   expect(await visited('/education')).toContain(SECOND)
 })
 

@@ -43,7 +43,7 @@ describe('what the desk writes', () => {
     expect(await mailsWith(site.dataDir, reference, 'About your request', 0)).toHaveLength(0)
 
     const sent = await follow(greeted, 'Send message', typed)
-    expect(sent.message).toContain('Your message to the visitor leaves now.')
+    expect(sent.message).toContain('Your message to the visitor is being sent.')
     const [mail] = await mailsWith(site.dataDir, reference, 'About your request')
     expect(mail?.to).toMatchObject({ value: [{ address: email }] })
     const desk = { address: 'retailer-desk@cabinetry.example' }
@@ -78,7 +78,7 @@ describe('what the desk writes', () => {
     await other.send(theirs.press('Close request', { Duplicate: true }))
     const late = await press(page, 'Send message', { Message: 'Too late' })
     expect(late.statusCode).toBe(409)
-    expect(readPage(late).message).toContain('Ada closed it while you looked')
+    expect(readPage(late).message).toContain('Ada closed it while you were looking at it')
     expect(readPage(late).getByLabelText('Message')).toHaveProperty('value', 'Too late')
     expect(await mailsWith(site.dataDir, reference, 'About your request', 0)).toHaveLength(0)
   })
@@ -91,7 +91,7 @@ describe('what the desk writes', () => {
     // As the router asks for it: with a value that is empty.
     const answer = await press(previewed, 'Send')
     const path = String(answer.headers.location).replace('?passed', '?passed=')
-    expect((await open(path)).message).toContain('Passed on. Both mails leave now.')
+    expect((await open(path)).message).toContain('Passed on. Both mails are being sent.')
     const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')
     expect(mail?.text).toContain('She prefers mornings.')
     const link = linkIn(mail, '/retailers/handover/')
@@ -130,7 +130,7 @@ describe('work on a request', () => {
     const page = readPage(
       await press(await open(path), 'Correct the phone number', { Phone: '573.555.0199' }),
     )
-    expect(page.region('What came').getByRole('link', { name: '(573) 555-0199' })).toBeTruthy()
+    expect(page.region('What the visitor sent').getByRole('link', { name: '(573) 555-0199' })).toBeTruthy()
     expect(page.region('History').words).toMatch(/Phone: \(573\) 555-0199, before \(/)
     expect((await open('/desk/requests?search=5735550199')).words).toContain(reference)
   })
@@ -177,7 +177,7 @@ describe('shops and their rules', () => {
     const region = await nearest(reference)
     const left = region.getByRole('list', { name: 'Left out' }).textContent
     expect(left).toContain('is away until December 31, 2999.')
-    expect(left).toContain('has had its 1 request of this month.')
+    expect(left).toContain('has had its 1 request for this month.')
     const offered = region.queryAllByRole('radio').map((radio) => radio.getAttribute('value'))
     expect(offered).not.toContain(away)
     expect(offered).not.toContain(full)
@@ -198,12 +198,12 @@ describe('shops and their rules', () => {
     const page = await open(`/desk/requests/${reference}`)
     expect(page.region('Shops that serve 63841').getAllByRole('listitem').length).toBeGreaterThan(0)
     const made = await follow(page, 'Make a retailer')
-    expect(made.message).toContain('made of the request')
+    expect(made.message).toContain('created from the request')
     expect(made.getByLabelText('Email')).toHaveProperty('value', email)
     expect(made.getByLabelText('Area served')).toHaveProperty('value', '638')
     expect(made.getByLabelText('On')).toHaveProperty('checked', false)
     expect((await open(`/desk/requests/${reference}`)).region('History').words).toContain(
-      'Grace made a retailer of it',
+      'Grace created a retailer from it',
     )
     const again = await press(await open(`/desk/requests/${reference}`), 'Make a retailer')
     expect(readPage(again).message).toContain('Another retailer has this name.')
@@ -280,7 +280,7 @@ describe('mails at once', () => {
     ]
     const assign = async (who: DeskVisitor, reference: string) => {
       const page = readPage(await who.get(`/desk/requests/${reference}`))
-      await who.send(page.press('Assign', { 'Looked after by': 'Ada' }))
+      await who.send(page.press('Assign', { 'Assigned to': 'Ada' }))
     }
     await assign(clerk, one.reference)
     const [mail] = await mailsWith(site.dataDir, one.reference, 'A request is assigned to you')
@@ -297,7 +297,7 @@ describe('mails at once', () => {
   test('tell whoever a case about somebody’s rights is assigned to', async () => {
     await reachable(other, 'ada@desk.example', { 'A request is assigned to me': true })
     const path = await openCase(clerk, { name: 'Bess Truman', email: 'bess@homeowner.test' })
-    await press(await open(path), 'Assign', { 'Looked after by': 'Ada' })
+    await press(await open(path), 'Assign', { 'Assigned to': 'Ada' })
     const number = path.slice(path.lastIndexOf('/') + 1)
     const [mail] = await mailsWith(site.dataDir, number, 'A case about somebody’s rights is assigned to you')
     expect(mail?.to).toMatchObject({ value: [{ address: 'ada@desk.example' }] })

@@ -63,7 +63,7 @@ describe('passing on', () => {
     await passOn(clerk, reference, 'sample-1')
     const late = await other.send(preview.press('Send'))
     expect(late.statusCode).toBe(409)
-    expect(readPage(late).words).toContain('Grace passed it on while you looked')
+    expect(readPage(late).words).toContain('Grace passed it on while you were looking at it')
     expect(await mailsWith(site.dataDir, reference, 'A customer near you')).toHaveLength(1)
   })
 
@@ -87,7 +87,7 @@ test('a request to become a retailer is offered to no shop, and refused', async 
   }
   const answer = await passOn(clerk, reference, 'sample-1')
   expect(answer.statusCode).toBe(422)
-  expect(readPage(answer).words).toContain('Only people who look for one are passed on.')
+  expect(readPage(answer).words).toContain('Only requests to locate one are passed on.')
 })
 
 test('the preview at the desk holds no link that answers for the shop, nor one to the status', async () => {

@@ -163,10 +163,8 @@ describe('a case', () => {
     const press = (button: string, answers: Readonly<Record<string, string>>) =>
       clerk.get(path).then((answer) => clerk.send(readPage(answer).press(button, answers)))
     await press('Add note', { Note: 'Called at noon' })
-    const assigned = readPage(
-      await press('Assign', { Note: 'Back on Friday', 'Looked after by': 'Grace (you)' }),
-    )
-    expect(assigned.message).toBe('Grace looks after it now. The note was added.')
+    const assigned = readPage(await press('Assign', { Note: 'Back on Friday', 'Assigned to': 'Grace (you)' }))
+    expect(assigned.message).toBe('It is assigned to Grace now. The note was added.')
     for (const words of ['Called at noon', 'Back on Friday', 'assigned it: Grace'])
       expect(assigned.region('History').words).toContain(words)
     for (const view of ['rights', 'mine']) {
@@ -218,7 +216,7 @@ describe('a case', () => {
     await doInCase(clerk, path, { intent: 'extend', reason: 'A shop is closed' })
     const late = await other.post(path, { token: formTokenIn(seen), version, intent: 'close', end: 'Called' })
     expect(late.statusCode).toBe(409)
-    expect(wordsIn(late.body)).toMatch(/Grace extended the time while you looked/)
+    expect(wordsIn(late.body)).toMatch(/Grace extended the deadline while you were looking at it/)
     expect(await wordsOf(path)).not.toContain('Called')
   })
 
@@ -285,7 +283,7 @@ describe('handing out and erasing', () => {
     })
     const kept = [...carried.body.matchAll(/type="hidden" name="(intent|request|identity)" value="([^"]*)"/g)]
     expect(Object.fromEntries(kept.map(([, name, value]) => [name, value]))).toEqual(fields)
-    expect(readPage(carried).words).toContain('what you typed is kept')
+    expect(readPage(carried).words).toContain('nothing you typed is lost')
     expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(confirm(`${path}/erase`))
     expect((await clerk.get(`${path}/export.json`)).headers['location']).toBe(confirm(`${path}/export`))
     const forced = await doInCase(clerk, path, {}, '/erase')
@@ -325,7 +323,7 @@ describe('handing out and erasing', () => {
     const lookOf = (answer: typeof shown, name: string) =>
       readPage(answer).getByRole('button', { name }).className
     expect(lookOf(shown, 'Erase')).not.toBe(lookOf(shown, 'Export'))
-    expect(lookOf(preview, 'Erase for good')).toBe(lookOf(shown, 'Erase'))
+    expect(lookOf(preview, 'Erase permanently')).toBe(lookOf(shown, 'Erase'))
     expect(readPage(preview).words).not.toMatch(/[A-Z]{3,}_[A-Z]{3,}/)
   })
 
@@ -337,7 +335,7 @@ describe('handing out and erasing', () => {
     const [proof] = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
     expect(proof?.to).toMatchObject({ value: [{ address: person.email }] })
     expect(proof?.text).toContain(`${person.reference}, received`)
-    expect(proof?.text).toMatch(/Retailers that had received it: None/)
+    expect(proof?.text).toMatch(/Retailers that received it: None/)
     const others = (await readOutbox(site.dataDir)).filter(
       ({ subject }) => subject?.includes(person.reference) === true,
     )
@@ -395,7 +393,7 @@ describe('handing out and erasing', () => {
     const path = await readyCase(person)
     await expect.poll(async () => (await erase(path)).headers['location']).toBe(`${path}?erased`)
     const early = await doInCase(clerk, path, { intent: 'prove' })
-    expect(wordsIn(early.body)).toContain('The proof leaves now')
+    expect(wordsIn(early.body)).toContain('The proof is being sent')
     const [proof] = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
     expect(proof?.text).toContain('has not answered yet')
     expect((await doInCase(clerk, path, { intent: 'prove' })).statusCode).toBe(422)

@@ -96,7 +96,7 @@ test('a shop that asks for it has the request at once, with both mails, and the 
 })
 
 test.each([
-  ['away', { 'Away from': '2020-01-01' }, 'is away since'],
+  ['away', { 'Away from': '2020-01-01' }, 'has been away since'],
   ['sated', { 'Most requests a month': '1' }, 'has had its 1 request'],
 ])('while it is %s, the desk decides and reads why', async (_, rule, why) => {
   await save('Ozark Home Studio', { ...READY, 'Pass on at once': true, ...rule })
@@ -106,7 +106,7 @@ test.each([
   expect(form.part('group', 'Your retailer').words).toContain('We read your request first.')
   const page = await openRequest(reference)
   expect(page.words).not.toContain('The site passed it on')
-  expect(page.words).toContain(`Ozark Home Studio, for which the visitor asked, ${why}`)
+  expect(page.words).toContain(`Ozark Home Studio, which the visitor asked for, ${why}`)
 })
 
 test.each(['never-listed', '', 'https://evil.test', 7])(

@@ -87,14 +87,14 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <ButtonLink to={CONFIRM} look="secondary">
             Make changes
           </ButtonLink>{' '}
-          Changes ask for your passkey again.
+          You will be asked for your passkey again.
         </p>
       )}
       <section aria-labelledby="address" className={styles['part']}>
         <h2 id="address">Where we write to you</h2>
         <p className="measure">
           We email you when one of your passkeys is added or removed; the overview shows it, too.
-          {news.length === 0 ? null : ' Below you choose what else you are told.'}
+          {news.length === 0 ? null : ' Choose below what else we email you about.'}
         </p>
         {mayChange ? (
           <AddressForm email={fault?.email ?? email} message={fault?.message} token={token} news={news} />
@@ -234,7 +234,7 @@ function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] 
           <th scope="row">
             <DeskTime at={createdAt} />
           </th>
-          <td data-label="Last used">{isThis ? 'Here, now' : <DeskTime at={seenAt} />}</td>
+          <td data-label="Last used">{isThis ? 'Here and now' : <DeskTime at={seenAt} />}</td>
         </tr>
       ))}
     </WideTable>

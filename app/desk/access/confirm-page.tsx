@@ -60,7 +60,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
         <>
           <p className="measure">
             The next step affects other people or your own access, so please confirm with your passkey.{' '}
-            {actionData?.typed ? 'It is then done as you asked: what you typed is kept.' : null} A
+            {actionData?.typed ? 'We then finish what you started; nothing you typed is lost.' : null} A
             confirmation is good for five minutes.
           </p>
           <PasskeyForm
@@ -80,7 +80,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
         </p>
       ) : (
         <p className="measure">
-          Your passkey is new: it signs you in, but confirms nothing before{' '}
+          Your passkey is new: it signs you in, but cannot confirm anything until{' '}
           <DeskTime at={confirmation.from} />. Is it urgent? Ask an admin to do it.
         </p>
       )}

@@ -28,7 +28,7 @@ export function ChangedSince({ restored: { change, items }, token }: Props) {
           {bytes && etag !== undefined ? <p>The picture itself has been replaced.</p> : null}
           {facts.map(({ label, before, after }) => (
             <p key={label}>
-              {label}: says “{before}”, would say “{after}” again.
+              {label}: “{before}” would become “{after}” again.
             </p>
           ))}
         </section>

@@ -108,5 +108,5 @@ function plainText(text: string): string {
 
 function headline(conflicts: readonly EditConflict[]): string {
   const who = [...new Set(conflicts.map(({ by }) => by ?? 'Somebody else'))].join(' and ')
-  return `${who} changed the same while you were writing`
+  return `${who} changed the same thing while you were editing`
 }

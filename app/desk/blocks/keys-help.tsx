@@ -37,7 +37,7 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
             checked={areOn}
             onChange={({ target }) => turnSingleKeys(target.checked ? 'on' : 'off')}
           />
-          Single keys on this device
+          Use single-key shortcuts on this device
         </label>
         <Button look="secondary" popoverTarget="keys" popoverTargetAction="hide">
           Close

@@ -73,7 +73,7 @@ function LinkAddress({ onDone }: { onDone: (address: string) => void }) {
   return (
     <div className={styles['address']}>
       <label>
-        Address of the link
+        Link address
         <input
           ref={input}
           className={field['control']}

@@ -10,7 +10,7 @@ export function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <>
       <h2 id="differences">{counted(faults.length, 'fault')} in the table; nothing was changed</h2>
-      <WideTable caption="Faults in the table" headings={['Row', 'Column', 'What is wrong']} stacks>
+      <WideTable caption="Errors in the table" headings={['Row', 'Column', 'Problem']} stacks>
         {faults.slice(0, MOST_SHOWN).map(({ row, column, message }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same fault may come twice
           <tr key={index}>

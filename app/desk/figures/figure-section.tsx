@@ -37,7 +37,7 @@ export function FigureSection({ title, heading, figures, most = figures.length }
   }))
   return (
     <FigureFrame title={title}>
-      {figures.length > most ? <p>The chart shows the first {most}, the table all.</p> : null}
+      {figures.length > most ? <p>The chart shows the first {most}; the table shows all.</p> : null}
       <BarChart title={`${title}, as bars`} summary={mostOf(figures)} bars={bars} />
       <FigureTable caption={title} heading={heading} figures={figures} />
     </FigureFrame>

@@ -20,6 +20,6 @@ test('a chart says what is most', () => {
     { name: '648', count: 1200 },
     { name: '631', count: 3 },
   ]
-  expect(mostOf(figures)).toBe('The most: 648, 1,200.')
+  expect(mostOf(figures)).toBe('Most: 648, 1,200.')
   expect(mostOf([{ name: 'Won', count: 0 }])).toBe('There are none.')
 })

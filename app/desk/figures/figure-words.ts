@@ -18,5 +18,5 @@ export function mostOf(figures: readonly Figure[]): string {
   const most = figures.toSorted((a, b) => b.count - a.count)[0]
   return most === undefined || most.count === 0
     ? 'There are none.'
-    : `The most: ${most.name}, ${most.count.toLocaleString('en-US')}.`
+    : `Most: ${most.name}, ${most.count.toLocaleString('en-US')}.`
 }

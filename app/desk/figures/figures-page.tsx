@@ -40,7 +40,7 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
       {fault === undefined ? null : <Alert kind="error">{fault} These are the last 13 weeks.</Alert>}
       <p className="measure">
         Requests received from {dayInWords(period.from, 'medium')} to {dayInWords(period.to, 'medium')}, as
-        they stand now. What is marked as spam or parked is counted among the states alone.
+        they stand now. Spam and parked requests count only under “By state”.
       </p>
       <dl className={styles['facts']}>
         <Fact label="Requests">{received.toLocaleString('en-US')}</Fact>
@@ -49,7 +49,7 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
         <Fact label="90 % answered within">{inWords(times.ninety)}</Fact>
       </dl>
       <p className="measure">
-        The answer is the first response: a retailer accepted or declined, or somebody spoke with the visitor.
+        An answer is the first response: a retailer accepted or declined, or somebody spoke with the visitor.
         Nights and weekends count. The outcome is the desk’s; until the desk closes the request, it is what
         the retailer reported.
       </p>
@@ -63,7 +63,7 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
           <FigureFrame title="By week">
             <ColumnChart
               title="Requests per week, as columns"
-              summary={`${counted(weeks.length, 'week')} that begin on Mondays. ${mostOf(weeks)}`}
+              summary={`${counted(weeks.length, 'week')} starting on Mondays. ${mostOf(weeks)}`}
               columns={weeks}
             />
             <FigureTable caption="Requests per week" heading="Week of" figures={weeks} />

@@ -39,7 +39,7 @@ async function outcomeOf(
     case 'undo':
       return undoIn(form, context)
     default:
-      return { kind: 'refused', message: 'That is not something this page does.' }
+      return { kind: 'refused', message: 'This page cannot do that.' }
   }
 }
 

@@ -24,7 +24,7 @@ export function FilterList({ filters }: { filters: readonly FilterSummary[] }) {
             {pairs.map(({ key, label, rarer, usual, count }) => (
               <li key={key + rarer}>
                 <span>
-                  {label}: “{rarer}” in {counted(count, 'photo')}, where “{usual}” is usual.
+                  {label}: “{rarer}” in {counted(count, 'photo')}; most say “{usual}”.
                 </span>
                 <Link to={renamePath(key, rarer, usual)}>
                   Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>

@@ -87,7 +87,7 @@ const GO_ON = 'Links and ideas that visitors saved keep working.'
 function samplesWords(samples: SamplesFate, { from, to }: RenamePreview): string {
   if (samples === 'renamed') return `Its samples are renamed, too. ${GO_ON}`
   if (samples === 'joined') return `Its samples become samples of “${to}” and keep their own texts. ${GO_ON}`
-  return `“${to}” has a sample of its own: that of “${from}” and its pictures in the visualizer stay as they are.`
+  return `“${to}” already has a sample: the one for “${from}” and its pictures in the visualizer stay as they are.`
 }
 
 function Preview({

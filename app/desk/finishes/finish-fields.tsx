@@ -33,7 +33,7 @@ export function FinishFields({ suggestions, typed, faults }: Props) {
       <FileField
         label={FAULTY_FIELDS.picture}
         name="picture"
-        hint="A sample seen straight on. JPEG, PNG, WebP, AVIF or TIFF."
+        hint="A sample photographed straight on. JPEG, PNG, WebP, AVIF or TIFF."
         error={faults['picture']}
         accept="image/*,.tif,.tiff"
       />
@@ -41,7 +41,7 @@ export function FinishFields({ suggestions, typed, faults }: Props) {
         label={FAULTY_FIELDS.name}
         name="name"
         error={faults['name']}
-        hint="Without the kind: Sage"
+        hint="Without the kind, such as Sage"
         defaultValue={typed['name']}
         autoComplete="off"
       />
@@ -63,16 +63,16 @@ export function FinishFields({ suggestions, typed, faults }: Props) {
         label={FAULTY_FIELDS.description}
         name="description"
         error={faults['description']}
-        hint="Read out to those who cannot see it; needed to publish"
+        hint="Read aloud by screen readers; required to publish"
         defaultValue={typed['description']}
         rows={3}
       />
       <RadioGroup
-        label="Shown to"
+        label="Visible to"
         name="status"
         options={[
           { value: 'draft', label: 'Editors, as a draft' },
-          { value: 'published', label: 'Everybody' },
+          { value: 'published', label: 'Everyone' },
         ]}
         defaultValue={typed['status'] ?? 'draft'}
       />
@@ -106,7 +106,7 @@ function Facts({ suggestions, typed, faults }: Props) {
           label={FAULTY_FIELDS.color}
           name="color"
           error={faults['color']}
-          hint="If empty, read from the picture"
+          hint="Leave empty to read it from the picture"
           optional
           // What was read from the picture takes the place of nothing typed.
           key={typed[READ_COLOR]}

@@ -62,7 +62,7 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
         {asks ? <AskForValues values={outcome.values} /> : null}
         <FinishFields suggestions={suggestions} typed={typed} faults={made ? {} : (fields ?? {})} />
         <Button type="submit" name="intent" value={asks ? 'make-new' : 'make'} className={styles['make']}>
-          {asks ? 'Create it anyway' : 'Make the finish'}
+          {asks ? 'Create it anyway' : 'Create the finish'}
         </Button>
       </Form>
       <Toast outcome={fields ? undefined : outcome} token={token} />

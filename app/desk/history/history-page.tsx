@@ -55,7 +55,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         <h1>{name === undefined ? 'History' : `History of ${fileNameOf(name)}`}</h1>
       </div>
       <p className="measure">
-        The changes of the last 30 days. Restore undoes a change, and is recorded as a change, too.
+        The changes of the last 30 days. Restore undoes a change and is itself recorded as one.
       </p>
       {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} token={token} /> : null}
       {entries.length === 0 ? <p>Nothing was changed in the last 30 days.</p> : null}

@@ -18,6 +18,6 @@ export async function undoIn(form: FormData, context: Readonly<RouterContextProv
 function undone(restored: Restored): EditOutcome {
   if (restored.kind !== 'changed-since') return restored
   const [first] = restored.items
-  const message = `Not undone: ${first?.by ?? 'Somebody'} changed “${first?.called ?? ''}” since. The history shows both.`
+  const message = `Not undone: ${first?.by ?? 'Somebody'} changed “${first?.called ?? ''}” since then. The history shows both.`
   return { kind: 'refused', message }
 }

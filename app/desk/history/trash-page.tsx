@@ -38,7 +38,7 @@ export default function TrashPage({
         <WideTable
           stacks
           caption="Trash"
-          headings={['What', 'From', 'Deleted', 'By', 'Gone for good', 'Restore']}
+          headings={['What', 'From', 'Deleted', 'By', 'Kept until', 'Restore']}
         >
           {entries.map(({ change, called, from, at, by, until }) => (
             <tr key={change}>
@@ -48,7 +48,7 @@ export default function TrashPage({
                 <DeskTime at={at} />
               </td>
               <td data-label="By">{by}</td>
-              <td data-label="Gone for good">
+              <td data-label="Kept until">
                 <DeskTime at={until} />
               </td>
               <td>
@@ -64,7 +64,7 @@ export default function TrashPage({
           ))}
         </WideTable>
       ) : null}
-      <OlderLink next={next}>Deleted before</OlderLink>
+      <OlderLink next={next}>Deleted earlier</OlderLink>
       <Toast outcome={actionData?.kind === 'changed-since' ? undefined : actionData} token={token} />
     </>
   )

@@ -105,7 +105,7 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
           <ul className={styles['list']}>
             {lookAlikes.first.map(({ key, label, rarer, usual, count }) => (
               <li key={label + rarer}>
-                {label}: “{rarer}” in {counted(count, 'picture')}, where “{usual}” is usual.{' '}
+                {label}: “{rarer}” in {counted(count, 'picture')}; most say “{usual}”.{' '}
                 <Link to={renamePath(key, rarer, usual)}>
                   Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>
                 </Link>

@@ -60,7 +60,7 @@ export function WaitingNumbers({
       <h2>{title}</h2>
       {waiting.length === 0 ? (
         <>
-          <p>Nothing waits for you. To begin:</p>
+          <p>Nothing is waiting for you. Start here:</p>
           <ul className={styles['beginnings']}>
             {beginnings.map(([label, to]) => (
               <li key={to}>

@@ -102,7 +102,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           <ButtonLink to={CONFIRM} look="secondary">
             Make changes
           </ButtonLink>{' '}
-          Changes ask for your passkey again.
+          You will be asked for your passkey again.
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ interface Props {
 export function PeopleTable({ people, self, token, mayChange }: Props) {
   return (
     <WideTable
-      caption="People of the desk"
+      caption="People at the desk"
       headings={['Name', 'Role', 'Passkeys', 'Last signed in', ...(mayChange ? ['Access'] : [])]}
       stacks
     >

@@ -7,7 +7,7 @@ export function AskForValues({ values }: { values: readonly NewValue[] }) {
     <Alert kind="error">
       {values.map(({ label, value, meant }) => (
         <p key={label}>
-          {label}: nothing on the site says “{value}” yet.
+          {label}: nothing on the site uses “{value}” yet.
           {meant === undefined ? '' : ` Did you mean “${meant}”?`}
         </p>
       ))}

@@ -84,7 +84,7 @@ const NO_FILE: EditOutcome = { kind: 'refused', message: 'Choose a file first.' 
 
 async function moveTo(to: number, move: (to: number) => Promise<EditOutcome>): Promise<EditOutcome> {
   if (Number.isInteger(to) && to >= 1) return move(to)
-  return { kind: 'refused', message: 'A position is a whole number, from 1.' }
+  return { kind: 'refused', message: 'A position is a whole number, starting at 1.' }
 }
 
 /** By press on the picture (HTML image buttons submit `x` and `y`), or typed in percent. */

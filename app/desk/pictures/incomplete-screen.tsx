@@ -40,7 +40,7 @@ export function IncompleteScreen({ shelf, view, edited, form }: Props) {
         <h1>{view ? `Incomplete: ${view.picture.called}` : 'Nothing is incomplete'}</h1>
         <p className={styles['left']}>
           {view
-            ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing any more'}.`
+            ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing else'}.`
             : `Every ${shelf.noun} of ${shelf.name} has what it needs.${waiting(shelf.ready.length)}`}
         </p>
       </div>
@@ -64,8 +64,8 @@ export function IncompleteScreen({ shelf, view, edited, form }: Props) {
 function waiting(drafts: number): string {
   if (drafts === 0) return ''
   return drafts === 1
-    ? ' One draft waits to be published.'
-    : ` ${counted(drafts, 'draft')} wait to be published.`
+    ? ' One draft is waiting to be published.'
+    : ` ${counted(drafts, 'draft')} are waiting to be published.`
 }
 
 function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view: IncompleteView }) {

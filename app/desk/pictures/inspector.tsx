@@ -69,8 +69,8 @@ function Several({ known, count, noun }: SeveralProps) {
       <h2 className={styles['title']}>{counted(count, noun)}</h2>
       <p className={styles['state']}>
         {known.length < count ? 'The whole gallery. ' : ''}
-        {known.length === count && drafts > 0 ? `${drafts} of them drafts. ` : ''}
-        Texts are for one {noun} at a time.
+        {known.length === count && drafts > 0 ? `${drafts} are drafts. ` : ''}
+        Select one {noun} to edit its texts.
       </p>
     </>
   )
@@ -140,7 +140,7 @@ function Links({ to }: { to: readonly LinkedFrom[] }) {
   return (
     <div className={styles['links']}>
       <h3>Linked from</h3>
-      {to.length === 0 ? <p>Nothing leads to it.</p> : null}
+      {to.length === 0 ? <p>Nothing links to it.</p> : null}
       <ul>
         {to.map(({ label, path }) => (
           <li key={path}>

@@ -106,7 +106,7 @@ function MoveDialog({ pictures, place, children }: MoveDialogProps) {
 
 const REPLACEMENTS = {
   picture: {
-    hint: 'Texts and address stay; credit and copyright become those of the new file, if it has any.',
+    hint: 'Texts and address stay the same. Credit and copyright come from the new file, if it has any.',
     accept: 'image/*,.tif,.tiff',
   },
   document: {

@@ -33,10 +33,10 @@ interface Props {
 }
 
 const KEYS = [
-  ['Ctrl A', 'Select all of them'],
+  ['Ctrl A', 'Select all'],
   ['Esc', 'Select none'],
-  ['Shift, Ctrl', 'With a click: select a range, or one more'],
-  ['Alt ← →', 'Move what is selected one place'],
+  ['Shift, Ctrl', 'With a click: select a range or add one'],
+  ['Alt ← →', 'Move the selection one place'],
   ['?', 'Show these keys'],
 ] as const
 
@@ -190,9 +190,9 @@ function SelectionBar({ selected, pictures, isOnlyPart, onSelectAll, onClear }: 
 }
 
 function emptyWords({ view, search, value }: ShelfPart, noun: ShelfView['noun']): string {
-  if (search !== '' || value !== '') return `No ${noun} here has all of that.`
+  if (search !== '' || value !== '') return `No ${noun} here matches all of that.`
   if (view === 'incomplete') return `Every ${noun} has what it needs.`
-  return view === 'drafts' ? 'Nothing waits to be published.' : `There are no ${noun}s here yet.`
+  return view === 'drafts' ? 'Nothing is waiting to be published.' : `There are no ${noun}s here yet.`
 }
 
 function Pages({ shelf: { window, found, noun }, part }: Pick<Props, 'shelf' | 'part'>) {

@@ -67,7 +67,7 @@ export default function PreviewPage({
         />
         <Button type="submit">Show</Button>
         <a href={address} target="_blank" rel="noreferrer">
-          Open in a tab of its own
+          Open in a new tab
         </a>
       </Form>
       <div className={`${styles['frame']} ${styles[width]}`}>
@@ -88,7 +88,7 @@ export default function PreviewPage({
           ]}
         />
         <Button type="submit" look="secondary">
-          Make a link
+          Create a link
         </Button>
       </Form>
       <p className="measure">
@@ -111,11 +111,11 @@ function LiveLinks({ links, token }: { links: readonly LivePreview[]; token: str
   return (
     <section className={styles['links']}>
       <h2>Active links</h2>
-      <WideTable caption="Active links" headings={['Page', 'Made by', 'Valid until', 'End']} stacks>
+      <WideTable caption="Active links" headings={['Page', 'Created by', 'Valid until', 'End']} stacks>
         {links.map(({ id, page, person, expiresAt }) => (
           <tr key={id}>
             <th scope="row">{page}</th>
-            <td data-label="Made by">{person}</td>
+            <td data-label="Created by">{person}</td>
             <td data-label="Valid until">
               <DeskTime at={expiresAt} />
             </td>

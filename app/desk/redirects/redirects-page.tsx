@@ -66,7 +66,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
     <>
       <h1>Redirects</h1>
       <p className="measure">
-        Addresses that were printed, linked or shared and are no page any more lead on to one that is.{' '}
+        Visitors who follow an old address, printed, linked or shared, are sent on to a page that exists.{' '}
         <Link
           to={`/desk/history?${new URLSearchParams({ gallery: TEXT_CONTAINER, name: REDIRECT_LIST.name })}`}
         >
@@ -104,11 +104,11 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
           Add redirect
         </Button>
       </Form>
-      {own.length === 0 ? <p>There are none of your own yet.</p> : <OwnRedirects of={own} token={token} />}
+      {own.length === 0 ? <p>You have not added any yet.</p> : <OwnRedirects of={own} token={token} />}
       <details className={styles['shipped']}>
-        <summary>What the program leads on itself</summary>
-        <p className="measure">Addresses of the old site. They stay, whatever is added here.</p>
-        <WideTable caption="Redirects of the program" headings={['From', 'To']} stacks>
+        <summary>Built-in redirects</summary>
+        <p className="measure">Addresses of the old site. They stay, whatever you add here.</p>
+        <WideTable caption="Built-in redirects" headings={['From', 'To']} stacks>
           {shipped.map(({ old, target }) => (
             <tr key={old.join()}>
               <th scope="row" className={styles['address']}>

@@ -40,10 +40,10 @@ export function HeldBackNotice({ held, name }: { held: HeldBack; name: string })
         aria-label={`Delete the request of ${name}`}
         className={styles['question']}
       >
-        <p>The request of {name} is erased for good, with its history.</p>
+        <p>The request from {name} will be erased permanently, with its history.</p>
         <div className={styles['row']}>
           <Button form={WORK_FORM} type="submit" name="intent" value="delete">
-            Delete for good
+            Delete permanently
           </Button>
           <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
             Keep

@@ -35,7 +35,7 @@ export function InboxTable({ caption, rows, query, picks }: Props) {
             Received
           </th>
           <th scope="col" className={styles['wide']}>
-            Looked after by
+            Assigned to
           </th>
         </tr>
       </thead>

@@ -33,14 +33,14 @@ export function NearRetailers({
         </p>
       )}
       {wish === undefined || choices.some(({ isWish }) => isWish) ? null : (
-        <p>{wish}, for which the visitor asked, had this request before or takes none now.</p>
+        <p>{wish}, which the visitor asked for, has had this request before or is not taking requests now.</p>
       )}
       {resting.length === 0 ? null : (
         <ul className={styles['matched']} aria-label="Left out">
           {resting.map(({ id, name, isWish, rests }) => (
             <li key={id}>
               {name}
-              {isWish ? ', for which the visitor asked,' : ''} {rests}.
+              {isWish ? ', which the visitor asked for,' : ''} {rests}.
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export function OwnerField({
       <Select
         key={`clerk-${owner}`}
         form={WORK_FORM}
-        label="Looked after by"
+        label="Assigned to"
         name="clerk"
         room="medium"
         optional

@@ -50,9 +50,12 @@ export async function action({ request, params: { reference }, context }: Route.
   const form = await request.formData()
   const retailer = await requests.passingOn.retailer(formText(form, 'retailer'))
   if (!retailer)
-    return data({ kind: 'refused', message: 'That retailer takes no requests now.', word: '' } as const, {
-      status: 422,
-    })
+    return data(
+      { kind: 'refused', message: 'That retailer is not taking requests now.', word: '' } as const,
+      {
+        status: 422,
+      },
+    )
   const version = Number(formText(form, 'version'))
   const word = wordIn(formText(form, 'word'))
   if (formText(form, 'intent') === 'preview')
@@ -123,7 +126,7 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
               key={word}
               label="Note to the retailer"
               name="word"
-              hint="It goes along with the request."
+              hint="It is sent with the request."
               rows={3}
               optional
               maxLength={MAX_WORD}
@@ -152,7 +155,7 @@ function wordIn(typed: string | null): string {
   return severalLines((typed ?? '').toWellFormed()).slice(0, MAX_WORD)
 }
 
-const NOWHERE: Refusal = { message: 'There is no retailer that it could go to.' }
+const NOWHERE: Refusal = { message: 'There is no retailer to pass it on to.' }
 
 function RetailerOptions({
   options,

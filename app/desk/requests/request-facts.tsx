@@ -32,7 +32,7 @@ export function RequestFacts({
   const others = FIELD_NAMES.filter((name) => !IN_ADDRESS.has(name) && !ELSEWHERE.has(name))
   return (
     <section aria-labelledby="came">
-      <h2 id="came">What came</h2>
+      <h2 id="came">What the visitor sent</h2>
       <dl className={styles['facts']}>
         {request.shop ? (
           <Fact label="Shop asked for">

@@ -11,7 +11,7 @@ const FATES: Readonly<Record<MailState, string>> = {
   sent: 'Sent',
   refused: 'Refused by the mail server',
   parked: 'Held back',
-  external: 'Left to the external email service',
+  external: 'Handled by the external email service',
 }
 
 export function RequestMails({ mails, isHeldBack }: { mails: readonly ListedMail[]; isHeldBack: boolean }) {

@@ -45,7 +45,7 @@ export function OutcomeWords({ outcome: { kind, message, deed } }: { outcome: Om
   return (
     <>
       On <DeskTime at={deed.at} />, {deed.words}
-      {kind === 'conflict' ? ' while you looked' : ''}. {message}
+      {kind === 'conflict' ? ' while you were looking at it' : ''}. {message}
     </>
   )
 }

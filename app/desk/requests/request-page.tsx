@@ -97,9 +97,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What was done on a page that led back here. */
 const DID = [
-  { name: 'passed', value: '', message: 'Passed on. Both mails leave now.' },
-  { name: 'wrote', value: 'visitor', message: 'Your message to the visitor leaves now.' },
-  { name: 'wrote', value: 'retailer', message: 'Your message to the retailer leaves now.' },
+  { name: 'passed', value: '', message: 'Passed on. Both mails are being sent.' },
+  { name: 'wrote', value: 'visitor', message: 'Your message to the visitor is being sent.' },
+  { name: 'wrote', value: 'retailer', message: 'Your message to the retailer is being sent.' },
 ].map(({ message, ...query }) => ({ ...query, outcome: { kind: 'done', message, undo: false } as const }))
 
 /** A press that leads to a page of its own. */
@@ -160,8 +160,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <SentIdeasView sent={stored.ideas} />
       {kin.length === 0 ? null : (
         <>
-          <h2>Others of this person or address</h2>
-          <InboxTable caption="Others of this person or address" rows={kin} query={query} />
+          <h2>Other requests from this person or address</h2>
+          <InboxTable caption="Other requests from this person or address" rows={kin} query={query} />
         </>
       )}
     </WorkFrame>

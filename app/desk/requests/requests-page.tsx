@@ -154,7 +154,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
         {page.next ? <Link to={`?${inboxQuery(asked, page.next)}`}>More requests</Link> : null}
         {/* Without `download`, since a confirmation may come first. */}
         {page.rows.length === 0 || isOfCases ? null : (
-          <a href={spreadsheetPath(asked)}>Spreadsheet of all these</a>
+          <a href={spreadsheetPath(asked)}>Download all as a spreadsheet</a>
         )}
       </p>
     </>
@@ -172,7 +172,7 @@ function Several({ clerks: { names, self }, token }: { clerks: Clerks; token: st
         <TokenField value={token} />
         <div className={styles['together']}>
           <Select
-            label="Looked after by"
+            label="Assigned to"
             name="clerk"
             room="medium"
             options={[
@@ -226,7 +226,7 @@ function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'del
       {deleted === undefined ? null : (
         <Alert kind="success">
           <p>
-            The request {deleted.reference} is deleted.
+            Request {deleted.reference} was deleted.
             {deleted.deed ? (
               <>
                 {' '}
@@ -265,7 +265,7 @@ function step(by: 1 | -1): void {
 }
 
 function titleOf(asked: AskedInbox): string {
-  if ('search' in asked) return `Found for “${asked.search}”`
+  if ('search' in asked) return `Results for “${asked.search}”`
   return INBOX_VIEWS.find(({ view }) => view === asked.view)?.label ?? ''
 }
 
@@ -275,7 +275,7 @@ function counted(count: number): string {
 
 function emptyWords(asked: AskedInbox, isFirst: boolean): string {
   if (!isFirst) return 'There are no more requests.'
-  if ('search' in asked) return 'No request holds all of these words. Try fewer, or the reference.'
+  if ('search' in asked) return 'No request contains all of these words. Try fewer, or the reference.'
   if (asked.view === 'rights') return 'No case is open.'
-  return asked.view === 'new' ? 'Nothing waits for the desk.' : 'There is nothing here.'
+  return asked.view === 'new' ? 'Nothing is waiting for the desk.' : 'There is nothing here.'
 }

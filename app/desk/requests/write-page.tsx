@@ -168,7 +168,7 @@ function Message({ reference, to, form, message, mail, children }: MessageProps)
         <TextArea
           label="Message"
           name="message"
-          hint="It is kept with the request. Answers reach the desk’s mailbox."
+          hint="It is saved with the request. Replies go to the desk’s mailbox."
           rows={12}
           maxLength={LONGEST_MESSAGE}
           defaultValue={message}

@@ -14,7 +14,10 @@ export function DeleteRetailer({ retailer, token }: { retailer: Retailer; token:
       aria-label={`Delete ${retailer.name}`}
       className={styles['question']}
     >
-      <p>{retailer.name} is deleted for good. To keep it without passing requests on to it, turn it off.</p>
+      <p>
+        {retailer.name} will be deleted permanently. To keep it without passing requests on to it, turn it
+        off.
+      </p>
       <Form method="post" className={styles['row']}>
         <TokenField value={token} />
         <input type="hidden" name="version" value={retailer.version} />

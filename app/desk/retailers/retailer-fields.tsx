@@ -9,14 +9,14 @@ import styles from '../requests/requests.module.css'
 type Texts = Readonly<Partial<Record<RetailerField, string>>>
 
 const HINTS: Texts = {
-  area: 'ZIP codes or their first three digits, with commas, such as 648, 65801',
-  awayFrom: 'From this day on the nearest three leave it out',
-  awayUntil: 'The last day of the absence; empty if it is not known yet',
+  area: 'ZIP codes or their first three digits, separated by commas, such as 648, 65801',
+  awayFrom: 'From this day on it is not among the nearest three',
+  awayUntil: 'The last day away; leave empty if not known yet',
   website: 'Such as www.example.com',
   onDisplay:
     'Doors and finishes by their names in the galleries, one per line, such as Shaker door or Sage paint',
-  ownWords: 'A paragraph or two on the shop’s page. Empty lines begin a new paragraph',
-  note: 'Only for the desk',
+  ownWords: 'A paragraph or two on the shop’s page. Leave an empty line between paragraphs',
+  note: 'Only the desk sees this',
 }
 const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
   state: 'medium',
@@ -97,7 +97,7 @@ function OpeningHours({ values, faults }: { values: Texts; faults: Texts }) {
   return (
     <fieldset className={styles['hours']} aria-describedby="hours-hint">
       <legend className={styles['legend']}>Opening hours</legend>
-      <p id="hours-hint">Such as 9–5:30, or 9–12, 1–5. Closed, and by appointment, may stand there, too.</p>
+      <p id="hours-hint">Such as 9–5:30, or 9–12, 1–5. You can also write closed or by appointment.</p>
       {WEEKDAYS.map(({ field, label }) => (
         <Field
           key={field}

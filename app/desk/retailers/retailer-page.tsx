@@ -120,8 +120,8 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
       {isMade && !actionData ? (
         <Alert kind="success">
           <p>
-            The retailer was made of the request. Check the area served, then turn it on: until then no
-            request is passed on to it.
+            The retailer was created from the request. Check the area served, then turn it on. No requests go
+            to it until then.
           </p>
         </Alert>
       ) : null}

@@ -58,10 +58,10 @@ function Preview({ of: { added, changed, unchanged, missing }, token }: { of: Di
       <h2 id="differences">
         {counted(added.length, 'retailer')} to add, {changed.length.toLocaleString('en-US')} to change
       </h2>
-      <p>Nothing is written yet. {stays}</p>
+      <p>Nothing has been saved yet. {stays}</p>
       {conflicts.length > 0 ? (
         <>
-          <h3>Changed at the desk since the table was made</h3>
+          <h3>Changed at the desk since the table was exported</h3>
           <FactConflicts conflicts={conflicts.map(asConflict)} mineSays="In the table" />
         </>
       ) : null}

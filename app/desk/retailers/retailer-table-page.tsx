@@ -33,7 +33,7 @@ export default function RetailerTablePage({ loaderData: { token }, actionData }:
       <p className="measure">
         Export all retailers, edit them in a spreadsheet, and import the file. You see every difference before
         anything is saved. A row without an id adds a retailer. Missing rows and columns change nothing; an
-        empty cell clears the note.
+        empty note cell clears the note.
       </p>
       <form method="post" encType="multipart/form-data" className={styles['form']}>
         <TokenField value={token} />
@@ -41,7 +41,7 @@ export default function RetailerTablePage({ loaderData: { token }, actionData }:
           <Button type="submit" look="secondary" formAction="/desk/retailers/table/export">
             Export
           </Button>
-          <p className={styles['hint']}>A file that Excel, Numbers and LibreOffice open.</p>
+          <p className={styles['hint']}>Opens in Excel, Numbers and LibreOffice.</p>
         </div>
         <TableFile isQuiet={actionData?.preview !== undefined} />
       </form>

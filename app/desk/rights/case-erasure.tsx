@@ -29,7 +29,7 @@ export function CaseErasure({ view }: { view: CaseView }) {
         </ul>
       </section>
       <section aria-labelledby="retailers">
-        <h2 id="retailers">Retailers that had received it</h2>
+        <h2 id="retailers">Retailers that received it</h2>
         {notices.length === 0 ? <p>None.</p> : null}
         <ul className={styles['mails']}>
           {notices.map(({ number, retailerName, email, references, answered }) => (
@@ -89,13 +89,13 @@ export function CaseMails({ view }: { view: CaseView }) {
           <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="prove">
             Send the proof now
           </Button>
-          <span>It says who has answered so far, and leaves by itself once all have.</span>
+          <span>It lists who has answered so far, and is sent automatically once everyone has.</span>
         </p>
       ) : null}
       {proofText === undefined ? null : (
         <>
           <p className={styles['after']}>
-            We have no email address of the person. This is the proof, to be given in another way:
+            We have no email address for this person. Give them this proof another way:
           </p>
           <div className={styles['mail']}>
             <p className={styles['letter']}>{proofText}</p>

@@ -83,14 +83,14 @@ export function CaseWork({
       <section aria-labelledby="time" className={styles['actions']}>
         <h2 id="time">Time</h2>
         {lastStep(rightsCase, 'extend') ? (
-          <p>The time was extended, and cannot be again.</p>
+          <p>The deadline was extended and cannot be extended again.</p>
         ) : (
           <>
             <TextArea
               form={WORK_FORM}
               label="Why it takes longer"
               name="reason"
-              hint="The person is told by mail. It is kept as proof."
+              hint="We email this to the person and keep it as proof."
               rows={2}
               maxLength={1000}
               defaultValue={typed?.reason}
@@ -107,7 +107,7 @@ export function CaseWork({
           form={WORK_FORM}
           label="How the person was answered"
           name="end"
-          hint="It is kept as proof. Notes and what the person told us are forgotten for good."
+          hint="We keep this as proof. Notes and what the person told us are deleted."
           rows={2}
           maxLength={1000}
           defaultValue={typed?.end}

@@ -94,12 +94,12 @@ export function CaseForm({
           name="receivedOn"
           type="date"
           room="medium"
-          hint="The 45 days begin with this day."
+          hint="The 45 days start on this day."
           defaultValue={values.receivedOn}
           error={faults.receivedOn}
         />
         <h2>What the person told us</h2>
-        <p>It finds their requests, and is forgotten once the case is closed.</p>
+        <p>We use this to find their requests, and delete it once the case is closed.</p>
         {PERSON_FIELDS.map((field) => (
           <Field
             key={field}

@@ -39,7 +39,7 @@ export function CaseRequests({
           </p>
         ) : (
           <fieldset>
-            <legend className={styles['legend']}>Choose those that belong to the person.</legend>
+            <legend className={styles['legend']}>Choose the ones that belong to this person.</legend>
             {found.map((one) => (
               <Choice
                 key={one.worked.stored.reference}
@@ -62,7 +62,7 @@ export function CaseRequests({
           form={WORK_FORM}
           label="Identity verified by"
           name="identity"
-          hint="How you know who is asking, such as “answered from the address in the request”. It is kept as proof: no document numbers."
+          hint="How you know who is asking, such as “answered from the address in the request”. We keep this as proof, so leave out document numbers."
           maxLength={1000}
           autoComplete="off"
           defaultValue={typed?.identity || identity?.note}
@@ -102,7 +102,7 @@ function Choice({
         </label>
         <span id={`about-${stored.reference}`}>
           <span className={styles['more']}>
-            {matches.length === 0 ? 'Chosen before' : `Same ${matches.join(', ').toLowerCase()}`} · received{' '}
+            {matches.length === 0 ? 'Chosen earlier' : `Same ${matches.join(', ').toLowerCase()}`} · received{' '}
             {dayInWords(siteDay(new Date(stored.receivedAt)))}
           </span>
           <span className={styles['more']}>

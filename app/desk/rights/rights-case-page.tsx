@@ -37,10 +37,10 @@ async function toldOf(query: URLSearchParams, look: () => Promise<object>) {
   return { kind: 'refused', message } as const
 }
 
-const ERASED = 'Erased. What still has to happen is below.'
+const ERASED = 'Erased. See below for what is left to do.'
 const CORRECTED = 'Corrected. The request’s history names the fields.'
 const CHANGED =
-  'Somebody changed this case while you looked. Nothing was exported; this is how it stands now.'
+  'Somebody changed this case while you were looking at it. Nothing was exported. This is its current state.'
 
 const STATUSES = { done: 200, refused: 422, conflict: 409 } as const
 const MAX_LENGTH = 1000

@@ -73,8 +73,7 @@ export default function RightsCorrectPage({ loaderData, actionData }: Route.Comp
       )}
       {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
       <p className="measure">
-        What you change takes the place of what we hold. History and audit log name the fields, not what they
-        said.
+        Your changes replace what we hold. The history and the audit log name the fields, not their contents.
       </p>
       <Form method="post" className={styles['form']} noValidate>
         <HiddenFields form={form} />
@@ -84,7 +83,7 @@ export default function RightsCorrectPage({ loaderData, actionData }: Route.Comp
         {retailerName === undefined ? null : (
           <label className={styles['check']}>
             <input type="checkbox" name="tell" defaultChecked />
-            Send {retailerName} its email again, corrected
+            Send {retailerName} the corrected email
           </label>
         )}
         <Button type="submit">Save corrections</Button>

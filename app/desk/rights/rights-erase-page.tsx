@@ -61,8 +61,8 @@ export default function RightsErasePage({ loaderData, actionData }: Route.Compon
       </h1>
       <RequestOutcome outcome={actionData} />
       <p className="measure">
-        These are erased for good, with everything that came, their history and notes. Mails that have not
-        left never will. This cannot be undone.
+        These are erased permanently, with everything the visitor sent, their history and notes. Mails not
+        sent yet never will be. This cannot be undone.
       </p>
       <ul>
         {requests.map((one) => (
@@ -86,7 +86,7 @@ export default function RightsErasePage({ loaderData, actionData }: Route.Compon
 function Notices({ mails, hasEmail }: { mails: ErasePreview['mails']; hasEmail: boolean }) {
   const proof = hasEmail
     ? 'The person gets proof by mail'
-    : 'We have no email address of the person, so the proof is shown here'
+    : 'We have no email address for this person, so the proof appears here'
   if (mails.length === 0) return <p className="measure">No retailer has received them. {proof} at once.</p>
   return (
     <>
@@ -105,7 +105,7 @@ function EraseForm({ number, form }: { number: string; form: FormOf }) {
       <HiddenFields form={form} />
       <ButtonLink to={casePath(number)}>Keep</ButtonLink>
       <Button type="submit" look="secondary">
-        Erase for good
+        Erase permanently
       </Button>
     </Form>
   )

@@ -36,8 +36,8 @@ export default function TablePage({ loaderData: { token, ...asked }, actionData 
       <p className="measure">
         Export the facts of a gallery, edit them in a spreadsheet, and import the file. You see every
         difference before anything is saved. An empty cell changes nothing; the word None removes a fact.
-        Leave the column File as it is: it identifies the picture, and what was known about it when the table
-        was made.
+        Leave the column File as it is: it identifies the picture, and what we knew about it when you exported
+        the table.
       </p>
       <form method="post" encType="multipart/form-data" className={styles['form']}>
         <TokenField value={token} />
@@ -53,7 +53,7 @@ export default function TablePage({ loaderData: { token, ...asked }, actionData 
           <Button type="submit" look="secondary" formAction="/desk/table/export">
             Export
           </Button>
-          <p className={styles['hint']}>A file that Excel, Numbers and LibreOffice open.</p>
+          <p className={styles['hint']}>Opens in Excel, Numbers and LibreOffice.</p>
         </div>
         <TableFile isQuiet={actionData?.preview !== undefined} />
       </form>

@@ -57,10 +57,10 @@ function Differences({
       <h2 id="differences">
         {counted(facts, 'difference')} in {counted(files.length, 'row')}
       </h2>
-      <p>Nothing is written yet.</p>
+      <p>Nothing has been saved yet.</p>
       {conflicts.length > 0 ? (
         <>
-          <h3>Changed on the site since the table was made</h3>
+          <h3>Changed on the site since the table was exported</h3>
           <FactConflicts conflicts={conflicts.map(asConflict)} mineSays="In the table" />
         </>
       ) : null}

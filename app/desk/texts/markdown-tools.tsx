@@ -71,7 +71,7 @@ function LinkPlace({ places, onDone }: Pick<Props, 'places'> & { onDone: (addres
   return (
     <div className={tools['address']}>
       <label htmlFor={id}>
-        Address of the link
+        Link address
         <input
           id={id}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed

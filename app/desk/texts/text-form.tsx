@@ -20,13 +20,13 @@ interface Props {
 
 const DRAFT = {
   page: 'Visitors do not see this draft yet.',
-  mail: 'Mails do not say this draft yet.',
+  mail: 'Mails do not use this draft yet.',
   words: 'Visitors do not see this draft yet.',
 } as const
 const PUBLISHED = {
-  page: 'Visitors read what stands here.',
-  mail: 'Mails say what stands here.',
-  words: 'Every page and mail says what stands here.',
+  page: 'This is what visitors read.',
+  mail: 'This is what mails say.',
+  words: 'Every page and mail uses these words.',
 } as const
 const SHOWN_BY = { page: 'The page shows', mail: 'The mail shows', words: 'Pages and mails show' } as const
 
@@ -42,7 +42,7 @@ export function TextForm({ text, compares, edited, token }: Props) {
         {isDraft ? DRAFT[kind] : PUBLISHED[kind]}{' '}
         {path ? (
           <>
-            <a href={path}>{kind === 'page' ? 'The page' : 'A page with them'}</a> ·{' '}
+            <a href={path}>{kind === 'page' ? 'The page' : 'A page that uses them'}</a> ·{' '}
           </>
         ) : null}
         <Link to={`/desk/history?${new URLSearchParams({ gallery: TEXT_CONTAINER })}`}>History</Link>
@@ -132,7 +132,7 @@ function TextControl({ of, typed, fault, compares, places }: ControlProps) {
       ) : null}
       {compares && published !== undefined ? (
         <div className={styles['compared']}>
-          <p>Visitors read now:</p>
+          <p>What visitors read now:</p>
           <blockquote>{published === '' ? 'nothing' : published}</blockquote>
         </div>
       ) : null}

@@ -57,7 +57,7 @@ function SampleMail({
   return (
     <section className={styles['sample']} aria-labelledby="sample">
       <h2 id="sample">As it arrives</h2>
-      <p className="measure">With the words that were saved last, and a request that does not exist.</p>
+      <p className="measure">With the words saved last and a made-up request.</p>
       <p>
         <strong>{sample.subject}</strong>
       </p>
@@ -68,7 +68,7 @@ function SampleMail({
       <p className={styles['note']}>
         Drag the corner to see it narrower, as on a phone.{' '}
         <a href={`/desk/texts/${name}/mail`} target="_blank" rel="noreferrer">
-          Open in a tab of its own
+          Open in a new tab
         </a>
       </p>
       <details>

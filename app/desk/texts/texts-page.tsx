@@ -18,8 +18,8 @@ export default function TextsPage({ loaderData: { texts } }: Route.ComponentProp
     <>
       <h1>Texts</h1>
       <p className="measure">
-        The words of every page and mail, and what the brand says of itself. A draft is seen by editors only,
-        until it is published.
+        The words of every page and mail, and what the brand says about itself. Only editors see a draft until
+        it is published.
       </p>
       <TextTable caption="Shared words" texts={texts.filter(({ kind }) => kind === 'words')} />
       <TextTable caption="Pages" texts={texts.filter(({ kind }) => kind === 'page')} />

@@ -70,7 +70,7 @@ export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
               </Button>
             ) : null}
             <ButtonLink look="secondary" to={`${shelfPath(gallery)}?incomplete`}>
-              Describe one after the other
+              Describe them one by one
             </ButtonLink>
             <ButtonLink look="secondary" to={`${shelfPath(gallery)}?${picked(others)}`}>
               Edit all {others.length}
@@ -106,7 +106,7 @@ function Rivals({
         <figure>
           <Thumbnail of={rival} />
           <figcaption>
-            There now: {rival.called}
+            Already here: {rival.called}
             <Size of={rival} />
           </figcaption>
         </figure>

@@ -11,7 +11,7 @@ export interface SendOptions {
 
 type Sent = Pick<Arrival, 'kind' | 'words'>
 
-const FAILED: Sent = { kind: 'failed', words: 'The connection broke; nothing is lost, try again.' }
+const FAILED: Sent = { kind: 'failed', words: 'The connection broke. Nothing was lost; try again.' }
 const SIGNED_OUT: Sent = {
   kind: 'failed',
   words: 'You are signed out; sign in in another tab, then try again.',

@@ -59,7 +59,7 @@ export function UploadForm({ galleries, gallery, arrivals, form, onArrived }: Pr
         <Select
           label="Gallery"
           name="gallery"
-          hint="Where the pictures will show"
+          hint="Where the pictures will appear"
           room="medium"
           key={gallery}
           defaultValue={gallery}
@@ -207,7 +207,7 @@ function summaryOf(rows: readonly UploadRow[]): string {
   if (under > 0) return `${counted(under, 'file')} to go`
   const parts = [
     [of('arrived', 'taken'), 'arrived'],
-    [of('same'), 'there already'],
+    [of('same'), 'already there'],
     [of('refused'), 'refused'],
     [of('failed'), 'failed'],
   ] as const

@@ -102,7 +102,7 @@ function Video({ of, token }: { of: VideoRow; token: string }) {
           <TokenField value={token} />
           <input type="hidden" name="video" value={videoId} />
           <Field
-            label="Own title"
+            label="Your title"
             name={`title.${videoId}`}
             optional="unmarked"
             autoComplete="off"

@@ -148,7 +148,7 @@ function repeated(rows: readonly FactRow[]): readonly TableFault[] {
       first.set(name, row)
       return []
     }
-    return [{ row, column: 'file', message: `“${file}” has row ${before} already.` }]
+    return [{ row, column: 'file', message: `“${file}” is already in row ${before}.` }]
   })
 }
 
@@ -161,7 +161,7 @@ function doubled({ rows }: Table, { keyOf }: TableColumns): readonly TableFault[
     seen.set(key, heading)
     return before === undefined
       ? []
-      : [{ row: 1, column: heading, message: `It says the same as ${before}.` }]
+      : [{ row: 1, column: heading, message: `It is the same column as ${before}.` }]
   })
 }
 

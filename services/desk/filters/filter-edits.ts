@@ -121,7 +121,7 @@ function createRename({ shelves, editor, faultsOf }: Options): FilterEdits['rena
     return retryOvertaken(async (isLast) => {
       const { items, already, fault: impossible } = await planRename(shelves, { key, from, to })
       if (impossible !== undefined) return { kind: 'refused', message: impossible }
-      if (items.length === 0) return { kind: 'refused', message: `No photo says “${from}” any more.` }
+      if (items.length === 0) return { kind: 'refused', message: `No photo has “${from}” anymore.` }
       const outcome = await editor.setFacts(
         author,
         items.map(({ item, facts }) => ({
@@ -145,10 +145,9 @@ function createRename({ shelves, editor, faultsOf }: Options): FilterEdits['rena
 
 /** What is wrong with a new name for a value, as a sentence. */
 function valueFault(from: string, to: string): string | undefined {
-  if (to === '') return 'Write the new value.'
-  if (to === from) return `It is called “${from}” already.`
-  if (to === ABSENT || /^(?:true|false)$/i.test(to))
-    return `“${to}” has a meaning of its own; choose other words.`
+  if (to === '') return 'Enter the new value.'
+  if (to === from) return `It is already called “${from}”.`
+  if (to === ABSENT || /^(?:true|false)$/i.test(to)) return `“${to}” is reserved; choose other words.`
   return to.length > 200 ? 'A value has at most 200 characters.' : undefined
 }
 

@@ -82,9 +82,9 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
         ...(!publish && { status: 'draft' }),
       }),
     })
-    if (stored.kind === 'same') return { outcome: wrong({ picture: 'That picture is there already.' }) }
+    if (stored.kind === 'same') return { outcome: wrong({ picture: 'That picture is already there.' }) }
     const value = finishValue(finish)
-    const message = publish ? `Made ${value}, for everybody to see.` : `Made ${value} as a draft.`
+    const message = publish ? `Created ${value} and published it.` : `Created ${value} as a draft.`
     const outcome = { kind: 'done', message, undo: stored.change } as const
     const concluded = await conclude(author, { action: 'new-finish', subject: value }, outcome)
     return { outcome: concluded, sample: stored.item.name }
@@ -121,7 +121,7 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
       if (color === '' || !isColor(color)) return wrong({ color: COLOR_RULE })
       const { items } = await shelves.of(FINISHES)
       const sample = items.find((item) => item.name === name)
-      if (!sample) return refused('That finish is no longer there.')
+      if (!sample) return refused('That finish no longer exists.')
       const saved = await editor.setFacts(author, [{ container: FINISHES, name, facts: { color } }])
       if (saved.kind === 'refused') return refused(saved.refusals[0]?.refusal.message ?? 'Nothing was saved.')
       const value = sampleValue(sample) ?? name
@@ -136,7 +136,7 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
 }
 
 const NO_PICTURE = 'Choose a picture of the finish.'
-const COLOR_RULE = 'A color is written like #55624b.'
+const COLOR_RULE = 'Write a color like #55624b.'
 
 /** What is wrong with the fields alone. */
 function formFault({ finish: { name, color }, picture }: MakeFinish): EditOutcome | undefined {
@@ -174,7 +174,7 @@ async function objection(
   if (faults.length > 0) return refused(faults.join(' '))
   const used = (await shelves.valuesOf('finish')).map(({ value }) => value)
   const like = likeFinish(finish, items, used)
-  if (like?.kind === 'same') return wrong({ name: `There is ${like.called} already.` })
+  if (like?.kind === 'same') return wrong({ name: `${like.called} already exists.` })
   if (!like || confirmed) return undefined
   return {
     kind: 'new-values',

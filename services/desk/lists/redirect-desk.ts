@@ -36,7 +36,10 @@ export function createRedirectDesk({ read, edit, places }: RedirectDeskOptions):
     const fault = redirectFault(redirect, others)
     if (fault) return fault
     if (await places.has(redirectKey(from)))
-      return { field: 'from', message: 'This is a page of the site, which nothing may hide.' } as const
+      return {
+        field: 'from',
+        message: 'This is a page of the site, and a redirect may not hide it.',
+      } as const
     if (!(await places.has(to)))
       return { field: 'to', message: 'There is no such page, photo or document.' } as const
     return undefined
@@ -72,7 +75,7 @@ export function createRedirectDesk({ read, edit, places }: RedirectDeskOptions):
     remove(author, from) {
       return edit(author, REDIRECT_LIST, (list): PlannedList => {
         const gone = redirectsIn(list).find((redirect) => redirectKey(redirect.from) === redirectKey(from))
-        if (!gone) return { kind: 'done', message: `${from} led nowhere.`, undo: undefined }
+        if (!gone) return { kind: 'done', message: `There was no redirect from ${from}.`, undo: undefined }
         const { [gone.from]: _gone, ...rest } = list
         return { list: rest, said: `${gone.from} no longer leads to ${gone.to}` }
       })

@@ -164,7 +164,7 @@ test('what is saved about drafts alone says that only editors see it', async () 
 
 test('pictures move together to a place', async () => {
   const { edits, says } = gallery(SHOWN, SHOWN, SHOWN)
-  expect(await edits.move(ada, GALLERY, some(C), 1)).toMatchObject({ message: 'Moved to place 1.' })
+  expect(await edits.move(ada, GALLERY, some(C), 1)).toMatchObject({ message: 'Moved to position 1.' })
   const place = (name: string) => Number(says(name, 'position') ?? Infinity)
   expect(place(C)).toBeLessThan(place(A))
   expect(await edits.move(ada, GALLERY, some(C), 1)).toMatchObject({ undo: undefined })

@@ -178,7 +178,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (shelf) => planMove(shelf, selection, to),
-        (written) => (written === 0 ? `Already at place ${to}.` : `Moved to place ${to}.`),
+        (written) => (written === 0 ? `Already at position ${to}.` : `Moved to position ${to}.`),
       ),
 
     focus: (author, container, name, point) =>

@@ -82,7 +82,7 @@ export function planAction(
       return {
         work: afterStep(work, 'release', { ...doing, note: RELEASED_TO[action.to] }),
         due: { mails, at: doing.at },
-        message: mails.length > 1 ? 'Both mails leave now.' : 'The mail to the desk leaves now.',
+        message: mails.length > 1 ? 'Both mails are being sent.' : 'The mail to the desk is being sent.',
       }
     }
     case 'resend': {
@@ -98,7 +98,7 @@ export function planAction(
       return {
         work: afterStep(work, 'resend', { ...doing, note: mailName(mail) }),
         due: { mails: [mail], at: doing.at },
-        message: `The ${mailName(mail).toLowerCase()} leaves now.`,
+        message: `The ${mailName(mail).toLowerCase()} is being sent.`,
       }
     }
     case 'close':
@@ -111,7 +111,7 @@ export function planAction(
         passed && {
           work: passed,
           due: { mails: ['retailer', 'introduction'], at: doing.at },
-          message: `Passed on to ${retailer.name}: both mails leave now.`,
+          message: `Passed on to ${retailer.name}: both mails are being sent.`,
         }
       )
     }
@@ -156,7 +156,7 @@ function planMessage(
   return {
     work,
     due: { mails: [], others: [{ id, message }], at: doing.at },
-    message: `Your message to the ${to} leaves now.`,
+    message: `Your message to the ${to} is being sent.`,
   }
 }
 
@@ -165,7 +165,7 @@ function planMessageAgain(work: RequestWork, { id, message }: MessageRecord, doi
   return {
     work: afterStep(work, 'resend', { ...doing, note: name }),
     due: { mails: [], others: [{ id, message }], at: doing.at },
-    message: `The ${name.toLowerCase()} leaves now.`,
+    message: `The ${name.toLowerCase()} is being sent.`,
   }
 }
 
@@ -176,7 +176,7 @@ function isRequestMail(mail: string): mail is RequestMail {
 export function planShared(work: RequestWork, action: SharedAction, doing: Doing): Plan {
   if (action.kind === 'note') return { work: afterStep(work, 'note', doing), message: 'The note was added.' }
   const { clerk } = action
-  const message = clerk === undefined ? 'Nobody looks after it now.' : `${clerk} looks after it now.`
+  const message = clerk === undefined ? 'It is assigned to nobody now.' : `It is assigned to ${clerk} now.`
   return { work: afterAssignment(work, clerk, doing), message }
 }
 
@@ -197,7 +197,7 @@ const RELEASED_TO = { desk: 'To the desk alone', both: 'To the desk and the visi
 /** Why an action is not allowed. */
 export function refusalOf({ stored, work }: WorkedRequest, action: RequestAction): Refusal {
   if (action.kind === 'pass')
-    return passRefusal({ stored, work }) ?? { message: `${action.retailer.name} takes no requests now.` }
+    return passRefusal({ stored, work }) ?? { message: `${action.retailer.name} is not taking requests now.` }
   if (action.kind === 'write') {
     const refusal = writeRefusal({ stored, work }, action.to)
     if (refusal) return refusal

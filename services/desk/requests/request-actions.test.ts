@@ -46,7 +46,7 @@ test('a request that is passed on is with the retailer, and both mails leave at 
   const { act, work, store, calls } = deskWith()
   expect(await act('Grace', PASS)).toMatchObject({
     kind: 'done',
-    message: 'Passed on to Oak & Co.: both mails leave now.',
+    message: 'Passed on to Oak & Co.: both mails are being sent.',
   })
   expect(work()).toMatchObject({
     state: 'passed_on',
@@ -106,7 +106,10 @@ test('what is not possible is refused with the state, and with who led there', a
 test('a retailer that takes no requests gets none', async () => {
   const { act, work } = deskWith()
   const off = { kind: 'pass', retailer: { ...SHOP, isOn: false } } as const
-  expect(await act('Grace', off)).toEqual({ kind: 'refused', message: 'Oak & Co. takes no requests now.' })
+  expect(await act('Grace', off)).toEqual({
+    kind: 'refused',
+    message: 'Oak & Co. is not taking requests now.',
+  })
   expect(work().state).toBe('new')
 })
 

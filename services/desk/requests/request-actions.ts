@@ -92,7 +92,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     if (isForwarded && !(await forward(worked.stored)))
       return {
         kind: 'refused',
-        message: 'The external email service did not take it. Please try again later.',
+        message: 'The external email service did not accept it. Please try again later.',
       }
     if (due !== undefined) onDue()
     if (action.kind === 'release')
@@ -122,11 +122,11 @@ interface By {
 
 export const MAIL_LEAVES = 'That mail is being sent right now. Please try again in a minute.'
 export const NO_NOTE = 'Write the note first.'
-export const UNCHANGED = 'Nothing was changed; this is how it stands now.'
+export const UNCHANGED = 'Nothing was changed. This is the current state.'
 
 /** The answer to a second press of a button whose first answer had not arrived yet. */
 export const ONCE = {
   kind: 'done',
-  message: 'That was done with your first press. Nothing was done twice.',
+  message: 'Your first press did that. Nothing was done twice.',
   undo: false,
 } as const

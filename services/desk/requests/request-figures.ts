@@ -45,7 +45,7 @@ export interface FigureDesk {
 }
 
 const ELSEWHERE = 'Outside the United States'
-const REMOVED = 'Retailers that were deleted'
+const REMOVED = 'Deleted retailers'
 const INTENTS = [1, 0] as const
 
 export function createFigureDesk(options: {

@@ -38,9 +38,8 @@ export function createFileDesk(options: {
         file,
         metadata: () => ({ status: 'draft', name: readableName(name), upload_date }),
       })
-      if (stored.kind === 'same')
-        return { kind: 'refused', message: `${name} is there already, and is the same.` }
-      const message = `Added ${fileNameOf(stored.item.name)} as a draft: nobody but editors sees it yet.`
+      if (stored.kind === 'same') return { kind: 'refused', message: `${name} is already there, unchanged.` }
+      const message = `Added ${fileNameOf(stored.item.name)} as a draft: only editors see it for now.`
       const outcome = { kind: 'done', message, undo: stored.change } as const
       return conclude(author, { action: 'upload', subject: DOCUMENT_SHELF.name }, outcome)
     },

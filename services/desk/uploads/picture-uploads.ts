@@ -96,7 +96,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
     if (stored.taken !== undefined)
       return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
     const words = isCameraName(stored.item.name)
-      ? 'Arrived as a draft, and needs a title.'
+      ? 'Arrived as a draft that needs a title.'
       : 'Arrived as a draft.'
     return { kind: 'arrived', words }
   }
@@ -121,7 +121,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
       } catch (error) {
         if (error instanceof ContentRefusedError) return { sent, kind: 'refused', words: error.message }
         if (!(error instanceof ContentUnavailableError)) throw error
-        return { sent, kind: 'failed', words: 'The storage does not answer; try again in a moment.' }
+        return { sent, kind: 'failed', words: 'The storage is not answering; try again in a moment.' }
       }
     },
 
@@ -139,7 +139,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
         author,
         container,
         (shelf) => planTitles(shelf, titles),
-        (written) => (written === 0 ? 'No title was changed.' : `Gave ${counted(written, 'title')}.`),
+        (written) => (written === 0 ? 'No title was changed.' : `Saved ${counted(written, 'title')}.`),
       ),
 
     settle: createSettleRival({ shelves, editor, store, write, newId }),

@@ -61,7 +61,7 @@ async function open({ page, click }: CountedPage, lastName: string) {
 async function search({ page, fill, key }: CountedPage, text: string, found: string) {
   await fill(page.getByRole('searchbox', { name: 'Search' }), text)
   await key('Enter')
-  await page.getByRole('heading', { level: 2, name: `Found for “${text}”` }).waitFor()
+  await page.getByRole('heading', { level: 2, name: `Results for “${text}”` }).waitFor()
   await link(page, new RegExp(`^Ada ${found}`)).waitFor()
 }
 
@@ -89,9 +89,9 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
   },
 
   async 'Give it to a person'({ page, click, choose }) {
-    await choose(page.getByLabel('Looked after by'), 'Grace')
+    await choose(page.getByLabel('Assigned to'), 'Grace')
     await click(button(page, 'Assign'))
-    await message(page, 'Grace looks after it now.')
+    await message(page, 'It is assigned to Grace now.')
     await click(link(page, 'All requests'))
     await click(link(page, /^Mine/))
     await link(page, /^Ada Zipser/).waitFor()
@@ -103,14 +103,14 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await open(clerk, 'Newman')
     await click(button(page, 'Pass on'))
     await click(button(page, /^Send$/))
-    await message(page, 'Passed on. Both mails leave now.')
+    await message(page, 'Passed on. Both mails are being sent.')
   },
 
   async 'Take what is new as a spreadsheet'(clerk) {
     const { page, click } = clerk
     await inbox(clerk)
     const saved = page.waitForEvent('download')
-    await click(link(page, 'Spreadsheet of all these'))
+    await click(link(page, 'Download all as a spreadsheet'))
     const rows = parseCsv(readFileSync(await (await saved).path(), 'utf8'))
     expect(rows).toHaveLength(4)
   },
@@ -121,7 +121,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await open(clerk, 'Parker')
     await page.getByText('City: www.offer.test').waitFor()
     await click(button(page, 'Release to both'))
-    await message(page, 'Both mails leave now.')
+    await message(page, 'Both mails are being sent.')
   },
 
   async 'See how many came and what became of them'({ page, click }) {
@@ -150,7 +150,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await inbox(clerk)
     await open(clerk, 'Sent')
     await click(button(page, 'Resend mail to the visitor'))
-    await message(page, 'The mail to the visitor leaves now.')
+    await message(page, 'The mail to the visitor is being sent.')
   },
 
   async 'Close a duplicate'(clerk) {

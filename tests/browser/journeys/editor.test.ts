@@ -59,7 +59,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await open(editor, 'Upload')
     await button(page, 'Choose a folder').waitFor()
     await give(field(page, 'Pictures'), photos)
-    await page.getByText('28 arrived, 1 there already, 1 refused').waitFor()
+    await page.getByText('28 arrived, 1 already there, 1 refused').waitFor()
     await fileRow(page, 'sent-again.jpg').getByText('Already there, as “Walnut room 1”.').waitFor()
     await fileRow(page, 'damaged.jpg')
       .getByText(/^The file is damaged/)
@@ -103,7 +103,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await click(link(page, 'Cabinets built in Missouri since 1977'))
     await page.getByText('Place 1 of 5').waitFor()
     await key('Alt+ArrowRight')
-    await message(page, 'Moved to place 2.')
+    await message(page, 'Moved to position 2.')
     await give(field(page, 'Replace picture'), await picture('#456'))
     await click(button(page, /^Replace$/))
     await message(page, /^Replaced the picture of/)
@@ -140,9 +140,9 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await give(field(page, 'Picture'), await picture('#2f6f6b'))
     await fill(field(page, 'Name'), 'Harbor teal')
     await fill(page.getByLabel('Description'), 'A sample block in teal')
-    await click(field(page, 'Everybody'))
-    await click(button(page, 'Make the finish'))
-    await message(page, 'Made Harbor teal paint, for everybody to see.')
+    await click(field(page, 'Everyone'))
+    await click(button(page, 'Create the finish'))
+    await message(page, 'Created Harbor teal paint and published it.')
   },
 
   async 'Undo a deletion'(editor) {

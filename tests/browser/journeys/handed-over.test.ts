@@ -176,7 +176,7 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   await press(page, 'Erase')
   await heading(page, `Erase 1 request of ${email}`)
   await expectNoFaults(page)
-  await press(page, 'Erase for good')
+  await press(page, 'Erase permanently')
   await page.getByText('Has not answered yet').waitFor()
   await expectNoFaults(page)
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
