@@ -6,6 +6,7 @@ import { SweepsFirst } from './tests/setup/sweeps-first.ts'
 const expect = { poll: { timeout: 60_000 } }
 const PATIENCE = { expect, testTimeout: 120_000, hookTimeout: 180_000 }
 const QUIET = 'tests/setup/quiet-console.ts'
+const NAMES = 'tests/setup/pack-containers.ts'
 const CONTENT = 'tests/setup/prepare-content.ts'
 // Else a machine of two processors would leave one idle.
 const ALL_PROCESSORS = '100%'
@@ -22,7 +23,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'unit',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET],
+          setupFiles: [QUIET, NAMES],
           // One process runs many files: what counts on a process of its own has its place in another project.
           isolate: false,
           include: [
@@ -36,7 +37,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'http',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET],
+          setupFiles: [QUIET, NAMES],
           globalSetup: [CONTENT],
           // A process loads the program once for all its files.
           isolate: false,
@@ -50,7 +51,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'processes',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET],
+          setupFiles: [QUIET, NAMES],
           globalSetup: [CONTENT],
           sequence: { groupOrder: 2 },
           include: ['tests/processes/**/*.test.ts'],
@@ -61,7 +62,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'browser',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET],
+          setupFiles: [QUIET, NAMES],
           globalSetup: [CONTENT],
           // A worker keeps its site and its browser from file to file.
           isolate: false,
@@ -78,7 +79,7 @@ export default defineConfig({
           name: 'failures',
           testTimeout: 480_000,
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET],
+          setupFiles: [QUIET, NAMES],
           globalSetup: [CONTENT],
           sequence: { groupOrder: 4 },
           include: ['tests/failures/**/*.test.ts'],

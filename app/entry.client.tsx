@@ -6,10 +6,12 @@ import './styles/layout.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { markInlinedStyles } from './react-router/inlined-styles.ts'
 import { TRACING_MARK } from './tracing/tracing-mark.ts'
 import { judgeMarkup } from './trusted-types.ts'
 
+setContainerPrefix(document.documentElement.dataset['containers'] ?? '')
 judgeMarkup(window)
 markInlinedStyles(document)
 

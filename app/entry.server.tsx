@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
 } from 'react-router'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { loggedPath } from '#core/logged-path.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Services } from '#services/services.ts'
@@ -45,6 +46,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** The router's contexts are compared by identity, so they must come from the bundle that the pages are in. */
 export function createPageContext(services: Services, visit: Visit): RouterContextProvider {
+  // The bundle has its own copy of the setting.
+  setContainerPrefix(services.site.containerPrefix)
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(visitContext, visit)

@@ -39,10 +39,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { site, texts, now } = context.get(servicesContext)
   const { optedOut, previewUntil } = context.get(visitContext)
   const { measurementId } = site
-  const { brand, colors, ...words } = await texts.words()
+  const [{ brand, colors, ...words }, logo] = await Promise.all([texts.words(), texts.logo()])
   const viewsAreCounted = measurementId !== undefined && !optedOut
   return {
     site: { ...site, ...brand, measurementId: undefined },
+    ...(logo !== undefined && { logo }),
     ...(colors && { palette: paletteOf(colors) }),
     // The desk has a frame of its own.
     ...(!isDeskPath(url.pathname) && { footer: footerOf(words), labels: await texts.labels() }),
@@ -78,7 +79,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(announceHydration, [])
   const tracing = site && site.environment !== 'production' ? { [TRACING_MARK]: '' } : {}
   return (
-    <html lang="en-US" {...tracing} data-page-views={root?.viewsAreCounted ? '' : undefined}>
+    <html
+      lang="en-US"
+      {...tracing}
+      data-page-views={root?.viewsAreCounted ? '' : undefined}
+      data-containers={page?.hydrates === false ? undefined : site?.containerPrefix}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -98,7 +104,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { site, footer, year, previewUntil } }: Route.ComponentProps) {
+export default function Root({
+  loaderData: { site, logo, footer, year, previewUntil },
+}: Route.ComponentProps) {
   const { pathname } = useLocation()
   usePageViewEvents()
   useHeardNavigation()
@@ -107,11 +115,11 @@ export default function Root({ loaderData: { site, footer, year, previewUntil } 
     <>
       <SkipLink />
       {previewUntil === undefined ? null : <PreviewNote until={previewUntil} />}
-      <SiteHeader site={site} />
+      <SiteHeader site={site} logo={logo} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {pathname === '/' || !footer ? null : <SiteFooter site={site} words={footer} year={year} />}
+      {pathname === '/' || !footer ? null : <SiteFooter site={site} logo={logo} words={footer} year={year} />}
     </>
   )
 }

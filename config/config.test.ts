@@ -64,6 +64,14 @@ describe('defaults', () => {
       'all-images-thumbnails',
     ])
     expect(configOf({ CONTENT_PREFIXES: ' a-,b ,' }).contentPrefixes).toEqual(['a-', 'b'])
+    expect(configOf({ CONTAINER_PREFIX: 'oak-' }).contentPrefixes).toEqual([
+      'oak-images-',
+      'oak-documents-',
+      'oak-texts',
+      'all-images-thumbnails',
+    ])
+    const faults = ['oak', 'Oak-', '-oak-', 'oak--'].map((prefix) => faultsOf({ CONTAINER_PREFIX: prefix }))
+    for (const found of faults) expect(found).toEqual([expect.stringMatching(/^CONTAINER_PREFIX: /)])
     for (const wrong of [',', 'Upper-', 'a_b', '$logs'])
       expect(faultsOf({ CONTENT_PREFIXES: wrong })).toEqual([expect.stringMatching(/^CONTENT_PREFIXES: /)])
   })

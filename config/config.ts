@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
 import { MAILBOXES } from './brand.ts'
+import { contentPrefixes, entriesOf } from './content-prefixes.ts'
 import { type Environment, environmentSchema } from './environment.ts'
 import { productionFaults } from './production-faults.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -20,6 +21,8 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly contentDir: string
+  /** What the names of the site's containers begin with. */
+  readonly containerPrefix: string
   readonly contentPrefixes: readonly string[]
   readonly content: ContentPlace
   readonly imageOptimizer: { readonly url: string; readonly key: string; readonly secret: string } | undefined
@@ -125,7 +128,8 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     publicUrl: (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
     contentDir,
-    contentPrefixes: env.CONTENT_PREFIXES,
+    containerPrefix: env.CONTAINER_PREFIX,
+    contentPrefixes: env.CONTENT_PREFIXES ?? entriesOf(contentPrefixes(env.CONTAINER_PREFIX)),
     content: contentPlace(env, contentDir),
     imageOptimizer:
       env.IMAGE_OPTIMIZER_URL && env.IMAGE_OPTIMIZER_KEY && env.IMAGE_OPTIMIZER_SECRET

@@ -8,6 +8,7 @@ test('without settings the tool works with the site on this machine', () => {
     apiKey: undefined,
     dataDir: path.resolve('.data'),
     folder: path.resolve('.'),
+    containerPrefix: 'shiloh-',
     contentPrefixes: ['shiloh-images-', 'shiloh-documents-', 'shiloh-texts', 'all-images-thumbnails'],
   })
 })
@@ -25,6 +26,7 @@ test('settings are taken from the environment', () => {
     apiKey: 'k',
     dataDir: '/d',
     folder: '/here',
+    containerPrefix: 'shiloh-',
     contentPrefixes: ['a-', 'b-'],
   })
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { CONTENT_PREFIXES, entriesOf } from './content-prefixes.ts'
+import { contentPrefixes, entriesOf, PACK_PREFIX } from './content-prefixes.ts'
 import { SECRET, withSecretFiles } from './secret-files.ts'
 
 export interface ContentToolSettings {
@@ -11,6 +11,7 @@ export interface ContentToolSettings {
   readonly dataDir: string
   /** npm changes the working folder; relative paths begin where the person ran it. */
   readonly folder: string
+  readonly containerPrefix: string
   readonly contentPrefixes: readonly string[]
 }
 
@@ -26,7 +27,8 @@ export const contentToolSchema = z.object({
   CONTENT_API_KEY: text('').meta(SECRET),
   DATA_DIR: text('.data'),
   INIT_CWD: text('.'),
-  CONTENT_PREFIXES: text(CONTENT_PREFIXES),
+  CONTAINER_PREFIX: text(PACK_PREFIX),
+  CONTENT_PREFIXES: text(''),
 })
 
 /** Reads only the tool's own variables: it must work on machines that could not run the site. */
@@ -41,6 +43,7 @@ export function readContentToolSettings(
     keyFault: files.faults[0],
     dataDir: path.resolve(parsed.DATA_DIR),
     folder: path.resolve(parsed.INIT_CWD),
-    contentPrefixes: entriesOf(parsed.CONTENT_PREFIXES),
+    containerPrefix: parsed.CONTAINER_PREFIX,
+    contentPrefixes: entriesOf(parsed.CONTENT_PREFIXES || contentPrefixes(parsed.CONTAINER_PREFIX)),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blankIsUnset } from './blank.ts'
-import { CONTENT_PREFIXES, entriesOf } from './content-prefixes.ts'
+import { entriesOf, PACK_PREFIX } from './content-prefixes.ts'
 import { hasCredentials } from './credentials.ts'
 import { SECRET } from './secret-files.ts'
 
@@ -47,12 +47,21 @@ export const environmentSchema = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: withDefault(text, '.data'),
   CONTENT_DIR: optional(text),
-  CONTENT_PREFIXES: withDefault(
+  CONTAINER_PREFIX: withDefault(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^[a-z0-9](?:-?[a-z0-9]){0,18}-$/,
+        'must be lower-case letters, digits and single hyphens, with a hyphen at its end',
+      ),
+    PACK_PREFIX,
+  ),
+  CONTENT_PREFIXES: optional(
     list.refine(
       (list) => list.length > 0 && list.every((entry) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(entry)),
       'must list beginnings of container names (lower-case letters, digits, hyphens), with commas',
     ),
-    CONTENT_PREFIXES,
   ),
   AZURE_STORAGE_CONNECTION_STRING: secret(
     z

@@ -1,3 +1,5 @@
+import { containerNamed } from './content/container-names.ts'
+
 /**
  * How a gallery lays out its photos. All photos of a gallery share one aspect ratio, so that rows are even and
  * nothing shifts when a picture arrives.
@@ -57,13 +59,19 @@ export interface SitePage {
   readonly inMenu?: true
 }
 
+/** A page as it is written below. */
+interface PageDefinition extends Omit<SitePage, 'container'> {
+  /** The container that it shows, without the prefix that all containers of the site have. */
+  readonly holds?: string
+}
+
 /** Every page, in the order of the navigations and the sitemap (specification §2, route table). */
 const PAGES = [
   {
     path: '/',
     label: 'Home',
     navigation: 'main',
-    container: 'shiloh-images-home',
+    holds: 'images-home',
     hydrated: true,
   },
   { path: '/about', label: 'About', navigation: 'main' },
@@ -77,14 +85,14 @@ const PAGES = [
     path: '/education/styles',
     label: 'Cabinet Styles',
     navigation: 'education',
-    container: 'shiloh-images-education-styles',
+    holds: 'images-education-styles',
     hydrated: true,
   },
   {
     path: '/education/doorstyles',
     label: 'Door Styles',
     navigation: 'education',
-    container: 'shiloh-images-education-doorstyles',
+    holds: 'images-education-doorstyles',
   },
   {
     path: '/education/finishes',
@@ -96,7 +104,7 @@ const PAGES = [
     path: '/education/woodspecies',
     label: 'Wood Species',
     navigation: 'education',
-    container: 'shiloh-images-education-woodspecies',
+    holds: 'images-education-woodspecies',
     pictured: 'wood',
     hydrated: true,
   },
@@ -104,7 +112,7 @@ const PAGES = [
     path: '/education/construction',
     label: 'Construction',
     navigation: 'education',
-    container: 'shiloh-images-education-construction',
+    holds: 'images-education-construction',
     pictured: 'detail',
     hydrated: true,
   },
@@ -112,31 +120,31 @@ const PAGES = [
     path: '/education/environment',
     label: 'Environment',
     navigation: 'education',
-    container: 'shiloh-images-education-environment',
+    holds: 'images-education-environment',
   },
   {
     path: '/education/care',
     label: 'Care',
     navigation: 'education',
-    container: 'shiloh-images-education-care',
+    holds: 'images-education-care',
   },
   {
     path: '/education/resources',
     label: 'Resources',
     navigation: 'education',
-    container: 'shiloh-documents-education-resources',
+    holds: 'documents-education-resources',
   },
   {
     path: '/products',
     label: 'Products',
     navigation: 'main',
-    container: 'shiloh-images-products-landing',
+    holds: 'images-products-landing',
   },
   {
     path: '/products/finishes',
     label: 'Finishes',
     navigation: 'products',
-    container: 'shiloh-images-products-finishes',
+    holds: 'images-products-finishes',
     gallery: { layout: 'swatches', subject: 'finish' },
     hydrated: true,
   },
@@ -144,7 +152,7 @@ const PAGES = [
     path: '/products/doorstyles',
     label: 'Door Styles',
     navigation: 'products',
-    container: 'shiloh-images-products-doorstyles',
+    holds: 'images-products-doorstyles',
     gallery: { layout: 'portraits', subject: 'door style' },
     hydrated: true,
   },
@@ -152,7 +160,7 @@ const PAGES = [
     path: '/products/rangehoods',
     label: 'Range Hoods',
     navigation: 'products',
-    container: 'shiloh-images-products-rangehoods',
+    holds: 'images-products-rangehoods',
     gallery: { layout: 'squares', subject: 'range hood' },
     hydrated: true,
   },
@@ -160,7 +168,7 @@ const PAGES = [
     path: '/products/vanities',
     label: 'Vanities',
     navigation: 'products',
-    container: 'shiloh-images-products-vanities',
+    holds: 'images-products-vanities',
     gallery: { layout: 'rooms', subject: 'vanity' },
     hydrated: true,
   },
@@ -168,7 +176,7 @@ const PAGES = [
     path: '/products/islands',
     label: 'Islands',
     navigation: 'products',
-    container: 'shiloh-images-products-islands',
+    holds: 'images-products-islands',
     gallery: { layout: 'rooms', subject: 'island' },
     hydrated: true,
   },
@@ -176,7 +184,7 @@ const PAGES = [
     path: '/products/turnedlegs',
     label: 'Turned Legs',
     navigation: 'products',
-    container: 'shiloh-images-products-turnedlegs',
+    holds: 'images-products-turnedlegs',
     gallery: { layout: 'portraits', subject: 'turned leg' },
     hydrated: true,
   },
@@ -210,7 +218,7 @@ const PAGES = [
     path: '/accessories',
     label: 'Accessories',
     navigation: 'main',
-    container: 'shiloh-images-accessories',
+    holds: 'images-accessories',
     pictured: 'accessory',
     hydrated: true,
   },
@@ -218,7 +226,7 @@ const PAGES = [
     path: '/gallery',
     label: 'Gallery',
     navigation: 'main',
-    container: 'shiloh-images-gallery',
+    holds: 'images-gallery',
     gallery: { layout: 'rooms' },
     hydrated: true,
   },
@@ -226,14 +234,14 @@ const PAGES = [
     path: '/retailers',
     label: 'Where to Buy',
     navigation: 'main',
-    container: 'shiloh-images-retailers',
+    holds: 'images-retailers',
     hydrated: true,
     personal: true,
   },
   {
     path: '/retailers/near',
     label: 'Shops near you',
-    container: 'shiloh-images-showrooms',
+    holds: 'images-showrooms',
     personal: true,
     unlisted: true,
   },
@@ -270,13 +278,13 @@ const PAGES = [
     unlisted: true,
   },
   { path: '/_ui', label: 'Building blocks', personal: true, unlisted: true },
-] as const satisfies readonly SitePage[]
+] as const satisfies readonly PageDefinition[]
 
 type Page = (typeof PAGES)[number]
 /** Path of a page. */
 export type SitePath = Page['path']
 
-export const SITE_MAP: readonly (SitePage & { readonly path: SitePath })[] = PAGES
+export const SITE_MAP: readonly (SitePage & { readonly path: SitePath })[] = PAGES.map(withContainer)
 
 /** Paths of one navigation's pages. */
 export type PathIn<N extends Navigation> = Extract<Page, { navigation: N }>['path']
@@ -344,6 +352,20 @@ function linkTo({ path, label }: SitePage): PageLink {
 }
 
 /** The container that a page shows. */
-export function containerOf(path: Extract<Page, { container: string }>['path']): string {
+export function containerOf(path: Extract<Page, { holds: string }>['path']): string {
   return sitePage(path)?.container ?? ''
+}
+
+/** Its name is made when it is asked for: the prefix is known only once the program has started. */
+function withContainer({
+  holds,
+  ...page
+}: PageDefinition & { readonly path: SitePath }): SitePage & { readonly path: SitePath } {
+  if (holds === undefined) return page
+  return {
+    ...page,
+    get container() {
+      return containerNamed(holds)
+    },
+  }
 }

@@ -1,6 +1,13 @@
 import styles from './brand-mark.module.css'
 
-export function BrandMark({ name }: { name: string }) {
+interface Props {
+  readonly name: string
+  /** Address of the picture that stands for the name, if there is one. */
+  readonly logo?: string | undefined
+}
+
+export function BrandMark({ name, logo }: Props) {
+  if (logo !== undefined) return <img src={logo} alt={name} className={styles['logo']} />
   const [first, ...rest] = name.split(' ')
   return (
     <span className={styles['mark']}>

@@ -8,16 +8,17 @@ import styles from './site-footer.module.css'
 
 interface Props {
   readonly site: Pick<SiteFacts, 'name' | 'tagline' | 'contactEmail' | 'contactPhone'>
+  readonly logo: string | undefined
   readonly words: FooterWords
   readonly year: number
 }
 
-export function SiteFooter({ site, words, year }: Props) {
+export function SiteFooter({ site, logo, words, year }: Props) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <div className={styles['brand']}>
-          <BrandMark name={site.name} />
+          <BrandMark name={site.name} logo={logo} />
           <p>{site.tagline}</p>
           <address className={styles['contact']}>
             <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>

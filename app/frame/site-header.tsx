@@ -13,14 +13,19 @@ const MENU_ID = 'site-menu'
  * Below 960 px the links are a native popover: it opens, closes on Escape and manages the focus without scripts.
  * Above, the style sheet shows the same element in the bar.
  */
-export function SiteHeader({ site }: { site: SiteFacts }) {
+interface Props {
+  readonly site: SiteFacts
+  readonly logo: string | undefined
+}
+
+export function SiteHeader({ site, logo }: Props) {
   const { pathname } = useLocation()
   const ownLabel = useOwnLabels()
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
         <Link to="/" className={styles['brand']} viewTransition prefetch="intent">
-          <BrandMark name={site.name} />
+          <BrandMark name={site.name} logo={logo} />
         </Link>
         <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
           Menu

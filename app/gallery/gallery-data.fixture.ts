@@ -9,6 +9,7 @@ import { photoAlt, photoFacts, photoLabel } from '#core/content/photos/photo-fac
 import { photoSlugs } from '#core/content/photos/photo-paths.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
+import { containerOf } from '#core/site-map.ts'
 import type { ShownGallery } from './gallery-data.ts'
 
 const DESCRIPTION = describeContainer({ type: 1 })
@@ -32,7 +33,7 @@ export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1):
   const slugs = photoSlugs(items.map(({ name }) => name))
   const window = pageWindow(matching.length, page)
   return {
-    container: 'shiloh-images-gallery',
+    container: containerOf('/gallery'),
     photos: matching.slice(window.start, window.end).map((item) => ({
       container: item.container,
       name: item.name,

@@ -1,7 +1,25 @@
 import { render } from '@react-email/render'
+import type { Palette } from '#core/brand/brand-colors.ts'
 import type { MailContent } from '#core/ports/render-mail.ts'
+import { LIGHT } from './mail-colors.ts'
 import { RequestMail } from './request-mail.tsx'
 
-export function renderMail(content: MailContent): Promise<string> {
-  return render(<RequestMail content={content} />)
+export async function renderMail(content: MailContent): Promise<string> {
+  const html = await render(<RequestMail content={content} />)
+  return content.palette ? recolored(html, content.palette) : html
+}
+
+/** Only in styles: quotes in what people typed are escaped, so that none of it looks like one. */
+function recolored(html: string, { linen, paper, walnut, bark, reveal, clay }: Palette): string {
+  const colors: Readonly<Record<string, string>> = {
+    [LIGHT.page]: linen,
+    [LIGHT.paper]: paper,
+    [LIGHT.text]: walnut,
+    [LIGHT.quiet]: bark,
+    [LIGHT.line]: reveal,
+    [LIGHT.accent]: clay,
+  }
+  return html.replaceAll(/ style="[^"]*"/g, (style) =>
+    style.replaceAll(/#[0-9a-f]{6}/g, (color) => colors[color] ?? color),
+  )
 }

@@ -1,3 +1,5 @@
+import { PACK_PREFIX } from '#config/content-prefixes.ts'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -7,6 +9,8 @@ import { measureFilterChanges } from './filter.ts'
 import { GALLERY, makeLargeGallery } from './large-gallery.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 import { median, processorTime, residentMb } from './tools.ts'
+
+setContainerPrefix(PACK_PREFIX)
 
 export async function measureFilters(counts: readonly number[]): Promise<string> {
   const rows: string[][] = []

@@ -1,5 +1,6 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { type Config, readConfig } from '#config/config.ts'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { folderFault } from '#server/process/folder-fault.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -34,6 +35,7 @@ export async function runCommand(
     return EXIT.failed
   }
   for (const warning of settings.warnings) terminal.err(warning)
+  setContainerPrefix(settings.config.containerPrefix)
   try {
     await work({ ...others, config: settings.config })
     return 0

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ContentApiCalls, createContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
 import type { ContentToolSettings } from '#config/content-tool.ts'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { isLoopback } from '#core/loopback.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Interrupt } from '../terminal/interrupt.ts'
@@ -30,6 +31,7 @@ export interface Start {
 }
 
 export async function createContext(input: Input, { settings, ...start }: Start): Promise<Context> {
+  setContainerPrefix(settings.containerPrefix)
   const server = siteAddress(input.text('server') ?? settings.server)
   const apiKey = await findKey({ given: input.text('key'), settings, server })
   const isPrivate = isLoopback(server) || /^https:/i.test(server)

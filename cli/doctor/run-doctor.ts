@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type ConfigResult, readConfig } from '#config/config.ts'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { counted } from '#core/counted.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Options, readInput } from '../terminal/options.ts'
@@ -64,6 +65,7 @@ export async function runDoctor(args: readonly string[], { env, terminal }: Surr
 
 async function findings(settings: ConfigResult, limitMs: number): Promise<readonly CheckResult[]> {
   if (settings.ok) {
+    setContainerPrefix(settings.config.containerPrefix)
     const { siteEnv } = settings.config
     const configuration: CheckResult = {
       name: 'Configuration',

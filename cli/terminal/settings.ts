@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#config/config.ts'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import type { Log } from '#core/ports/log.ts'
 import { EXIT } from './command-error.ts'
 import type { Terminal } from './terminal.ts'
@@ -11,6 +12,7 @@ export function settingsOrExit(terminal: Pick<Terminal, 'err'>): Config {
     process.exit(EXIT.failed)
   }
   for (const warning of settings.warnings) terminal.err(warning)
+  setContainerPrefix(settings.config.containerPrefix)
   return settings.config
 }
 

@@ -1,4 +1,5 @@
 import type { RawMetadata } from '../ports/content-store.ts'
+import { containerOf } from '../site-map.ts'
 import type { ContentItem } from './item.ts'
 import { parseMetadata } from './metadata/metadata.ts'
 
@@ -8,7 +9,7 @@ export function itemWith(
   other: Partial<Omit<ContentItem, 'metadata'>> = {},
 ): ContentItem {
   return {
-    container: 'shiloh-images-gallery',
+    container: containerOf('/gallery'),
     name: 'kitchen.jpg',
     contentType: 'image/jpeg',
     size: 1000,

@@ -2,7 +2,7 @@ import type { Metadata } from './metadata/metadata.ts'
 
 /** A stored image or document (specification §3). */
 export interface ContentItem {
-  /** Container of the item, e.g. `shiloh-images-gallery`. */
+  /** Container of the item, e.g. `oak-images-gallery`. */
   readonly container: string
   /** Blob name, unique within the container; may contain `/`. */
   readonly name: string

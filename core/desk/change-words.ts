@@ -1,7 +1,7 @@
 import { type ContentChange, factDifferences, meaningOf } from '../content/changes/content-change.ts'
 import { factOf } from '../content/facts.ts'
 import { deskLabel, kindOf } from '../content/kinds.ts'
-import { TEXT_CONTAINER } from '../content/known-containers.ts'
+import { textContainer } from '../content/known-containers.ts'
 import type { MetadataValue } from '../content/metadata/metadata.ts'
 import { photoTitle } from '../content/photos/photo-title.ts'
 import { fileNameOf } from '../content/readable-name.ts'
@@ -43,7 +43,7 @@ export function deedOf(
   change: Pick<ContentChange, 'kind' | 'before' | 'after'> &
     Partial<Pick<ContentChange, 'container' | 'name' | 'restores'>>,
 ): string {
-  if (change.container === TEXT_CONTAINER) return textDeed(change)
+  if (change.container === textContainer()) return textDeed(change)
   return (change.restores === undefined ? DEEDS : WAYS_BACK)[meaningOf(change)]
 }
 
@@ -59,7 +59,7 @@ function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Part
 /** Changes that say what was done: of a text that was published, what happened to its draft goes without saying. */
 export function withoutDraftsOf(changes: readonly ContentChange[]): readonly ContentChange[] {
   const isPublic = ({ container, name }: ContentChange) =>
-    container === TEXT_CONTAINER && !name?.endsWith(draftName(''))
+    container === textContainer() && !name?.endsWith(draftName(''))
   return changes.some(isPublic) ? changes.filter(isPublic) : changes
 }
 
@@ -72,10 +72,10 @@ export function changedName({
   restores,
 }: Pick<ContentChange, 'name' | 'before' | 'after'> &
   Partial<Pick<ContentChange, 'container' | 'restores'>>): string {
-  const text = container === TEXT_CONTAINER ? textOfItem(name ?? '') : undefined
+  const text = container === textContainer() ? textOfItem(name ?? '') : undefined
   if (text) return text.label
   const metadata = after?.metadata ?? before?.metadata ?? {}
-  const list = container === TEXT_CONTAINER ? listOfItem(name ?? '') : undefined
+  const list = container === textContainer() ? listOfItem(name ?? '') : undefined
   if (list)
     return [list.label, restores === undefined ? after?.metadata[LAST_CHANGE] : undefined]
       .filter(Boolean)

@@ -1,11 +1,13 @@
-import { DOCUMENT_SHELF, PICTURE_SHELVES, type PictureShelf } from './pictures/picture-shelves.ts'
+import { documentShelf, type PictureShelf, pictureShelves } from './pictures/picture-shelves.ts'
 
 /** Every place of the site whose files editors look after, pictures first. */
-export const CONTENT_PLACES: readonly PictureShelf[] = [...PICTURE_SHELVES, DOCUMENT_SHELF]
+export function contentPlaces(): readonly PictureShelf[] {
+  return [...pictureShelves(), documentShelf()]
+}
 
 /** The place that a container is for. */
 export function contentPlace(container: string): PictureShelf | undefined {
-  return CONTENT_PLACES.find((place) => place.container === container)
+  return contentPlaces().find((place) => place.container === container)
 }
 
 /** What files and rows of a place's tables are called by: letters, digits and hyphens, unique among places. */

@@ -3,26 +3,22 @@ import { containerOf } from '../site-map.ts'
 import { shortHash } from './short-hash.ts'
 
 /**
- * What can be kept as an idea: the letter that begins its references, and the container it lies in. A letter is never
+ * What can be kept as an idea: the letter that begins its references, and the page whose container it lies in. A letter is never
  * given to another kind: references are kept in visitors' browsers for a year, and in links for longer.
  */
-const CONTAINERS: ReadonlyMap<string, string> = new Map([
-  ['g', containerOf('/gallery')],
-  ['f', containerOf('/products/finishes')],
-  ['d', containerOf('/products/doorstyles')],
-  ['h', containerOf('/products/rangehoods')],
-  ['v', containerOf('/products/vanities')],
-  ['i', containerOf('/products/islands')],
-  ['l', containerOf('/products/turnedlegs')],
-  ['a', containerOf('/accessories')],
-  ['w', containerOf('/education/woodspecies')],
-  ['c', containerOf('/education/construction')],
-  ['p', containerOf('/education/resources')],
+const KEPT_OF: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map([
+  ['g', '/gallery'],
+  ['f', '/products/finishes'],
+  ['d', '/products/doorstyles'],
+  ['h', '/products/rangehoods'],
+  ['v', '/products/vanities'],
+  ['i', '/products/islands'],
+  ['l', '/products/turnedlegs'],
+  ['a', '/accessories'],
+  ['w', '/education/woodspecies'],
+  ['c', '/education/construction'],
+  ['p', '/education/resources'],
 ])
-
-const LETTERS: ReadonlyMap<string, string> = new Map(
-  [...CONTAINERS].map(([letter, container]) => [container, letter]),
-)
 
 /** Begin the references of what visitors put together in the visualizer; in no container (`choice-refs.ts`). */
 export const CHOICE_LETTERS = { room: 'r', door: 'o' } as const
@@ -44,7 +40,7 @@ const REFERENCE = /^[a-z]\.[\w/.-]{1,26}$/
  * `undefined` for containers whose items are not kept as ideas.
  */
 export function ideaRef(container: string, slug: string): string | undefined {
-  const letter = LETTERS.get(container)
+  const [letter] = [...KEPT_OF].find(([, path]) => containerOf(path) === container) ?? []
   if (letter === undefined || slug === '') return undefined
   if (slug.length <= LONGEST && /^[\w/.-]+$/.test(slug)) return `${letter}.${slug}`
   const head = slug.replaceAll(/[^\w/-]+/g, '-').slice(0, LONGEST_HEAD)
@@ -53,7 +49,7 @@ export function ideaRef(container: string, slug: string): string | undefined {
 
 /** True for texts that have the form of a reference; the item need not exist. */
 export function isIdeaRef(text: string): boolean {
-  return REFERENCE.test(text) && (CONTAINERS.has(text.charAt(0)) || isChoiceRef(text))
+  return REFERENCE.test(text) && (KEPT_OF.has(text.charAt(0)) || isChoiceRef(text))
 }
 
 /** True for references of choices of the visualizer. */
@@ -63,7 +59,8 @@ export function isChoiceRef(ref: string): boolean {
 
 /** The container that a reference points into; `undefined` for choices, and for what is no reference. */
 export function containerOfIdea(ref: string): string | undefined {
-  return isIdeaRef(ref) ? CONTAINERS.get(ref.charAt(0)) : undefined
+  const path = isIdeaRef(ref) ? KEPT_OF.get(ref.charAt(0)) : undefined
+  return path && containerOf(path)
 }
 
 /** The name that a reference tells by itself, for items that are gone: `f.sage-paint` gives `Sage paint`. */

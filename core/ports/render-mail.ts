@@ -1,3 +1,4 @@
+import type { Palette } from '../brand/brand-colors.ts'
 import type { TextPart } from '../texts/page-text.ts'
 import type { Block } from '../texts/text-tree.ts'
 
@@ -47,6 +48,8 @@ export interface MailContent {
   readonly siteName: string
   /** The site's own address. */
   readonly publicUrl: string
+  /** The brand's own colors; absent while they are those that the program comes with. */
+  readonly palette?: Palette
 }
 
 /** Renders a mail as a complete HTML document. Deterministic. */

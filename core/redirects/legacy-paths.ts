@@ -1,3 +1,5 @@
+import { containerNamed } from '../content/container-names.ts'
+
 /** One row of the redirect table: old file names and the page that replaced them. */
 export interface LegacyPath {
   /** File names at the root of the old site; each was also served under `tablet/`. */
@@ -19,21 +21,18 @@ export const LEGACY_PATHS: readonly LegacyPath[] = [
   { old: ['range-hoods.html'], target: '/products/rangehoods' },
   { old: ['about.html'], target: '/about' },
   { old: ['turned-legs.html'], target: '/products/turnedlegs' },
-  { old: ['shiloh-pdf.html', 'pdf-forms.html'], target: '/education/resources' },
+  {
+    // It was called by the brand, as the containers are.
+    get old() {
+      return [containerNamed('pdf.html'), 'pdf-forms.html']
+    },
+    target: '/education/resources',
+  },
   { old: ['index.html'], target: '/' },
   { old: ['wood-products.html'], target: '/education/woodspecies' },
   { old: ['care-and-maintenance.html'], target: '/education/care' },
   { old: ['environmental-impact.html'], target: '/education/environment' },
 ]
-
-const TARGETS: ReadonlyMap<string, string> = new Map(
-  LEGACY_PATHS.flatMap(({ old, target }) =>
-    old.flatMap((name): [string, string][] => [
-      [`/${name}`, target],
-      [`/tablet/${name}`, target],
-    ]),
-  ),
-)
 
 /**
  * The current path of an old address with its query, e.g. `/products/finishes?x=1`, or `undefined` for other paths
@@ -41,7 +40,8 @@ const TARGETS: ReadonlyMap<string, string> = new Map(
  * `devicelock` and keeps the others in order.
  */
 export function legacyTarget(pathname: string, params: URLSearchParams): string | undefined {
-  const target = TARGETS.get(pathname.toLowerCase())
+  const name = pathname.toLowerCase().replace(/^\/(?:tablet\/)?/, '')
+  const target = LEGACY_PATHS.find(({ old }) => old.includes(name))?.target
   return target === undefined ? undefined : withVisitQuery(target, params)
 }
 

@@ -11,7 +11,7 @@ import {
 
 /** The photo that a visitor asked about. */
 export interface PhotoReference {
-  /** Container of the photo, e.g. `shiloh-images-gallery`. */
+  /** Container of the photo, e.g. `oak-images-gallery`. */
   readonly container: string
   /** Blob name of the photo; may contain `/`. */
   readonly name: string

@@ -18,22 +18,24 @@ export const SEARCH_GROUPS = [
 export type SearchGroup = (typeof SEARCH_GROUPS)[number]
 
 /** The containers whose pictures each group finds. */
-export const PICTURE_GROUPS: readonly {
+export function pictureGroups(): readonly {
   readonly group: SearchGroup
   readonly containers: readonly string[]
-}[] = [
-  { group: 'Doors', containers: [containerOf('/products/doorstyles')] },
-  { group: 'Finishes', containers: [containerOf('/products/finishes')] },
-  { group: 'Woods', containers: [containerOf('/education/woodspecies')] },
-  { group: 'Accessories', containers: [containerOf('/accessories')] },
-  {
-    group: 'Products',
-    containers: [
-      containerOf('/products/rangehoods'),
-      containerOf('/products/vanities'),
-      containerOf('/products/islands'),
-      containerOf('/products/turnedlegs'),
-    ],
-  },
-  { group: 'Rooms', containers: [containerOf('/gallery')] },
-]
+}[] {
+  return [
+    { group: 'Doors', containers: [containerOf('/products/doorstyles')] },
+    { group: 'Finishes', containers: [containerOf('/products/finishes')] },
+    { group: 'Woods', containers: [containerOf('/education/woodspecies')] },
+    { group: 'Accessories', containers: [containerOf('/accessories')] },
+    {
+      group: 'Products',
+      containers: [
+        containerOf('/products/rangehoods'),
+        containerOf('/products/vanities'),
+        containerOf('/products/islands'),
+        containerOf('/products/turnedlegs'),
+      ],
+    },
+    { group: 'Rooms', containers: [containerOf('/gallery')] },
+  ]
+}

@@ -1,22 +1,28 @@
+import { containerNamed } from '../content/container-names.ts'
 import { type Coat, coatsOf, islandCoat } from '../content/finishes/coats.ts'
 import type { ContentItem } from '../content/item.ts'
 import { textOf } from '../content/metadata/metadata.ts'
 import { LIGHTS, type Light, type SceneKind, ZONES, type Zone } from './scenes.ts'
 
 /** Containers whose names begin so hold the pictures of one room, or of all doors. */
-export const VISUALIZER_PREFIX = 'shiloh-images-visualizer-'
+export function visualizerPrefix(): string {
+  return containerNamed('images-visualizer-')
+}
+
 /** The container of the doors; every other one is a room. */
-export const DOORS_CONTAINER = `${VISUALIZER_PREFIX}doors`
+export function doorsContainer(): string {
+  return `${visualizerPrefix()}doors`
+}
 
 /** Whether a container holds such pictures. There are hundreds, and most are never asked for. */
 export function holdsLayers(container: string): boolean {
-  return container.startsWith(VISUALIZER_PREFIX)
+  return container.startsWith(visualizerPrefix())
 }
 
 /** The kind of scene that a container's pictures show; `undefined` if it holds none. */
 export function sceneKindIn(container: string): SceneKind | undefined {
   if (!holdsLayers(container)) return undefined
-  return container === DOORS_CONTAINER ? 'door' : 'room'
+  return container === doorsContainer() ? 'door' : 'room'
 }
 
 /** Where composed pictures are, named by the query of their choice. */

@@ -6,9 +6,11 @@
  * Pictures that `--pictures` does not have are taken from the pack as it is; without `--topology` the map is kept.
  * Documents are typeset by make-documents.ts.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { dovetail, favicon, mitre, wordmark } from './drawings/brand.ts'
 import { cabinetSection } from './drawings/cabinet-section.ts'
@@ -19,6 +21,8 @@ import type { PackItem, PackMetadata } from './facts/item.ts'
 import { VIDEOS } from './facts/videos.ts'
 import { doorRow, loadPictures, openGraphPicture, poster, sampleColor } from './pictures.ts'
 import { sampleFeed } from './sample-feed.ts'
+
+setContainerPrefix('shiloh-')
 
 const ROOT = join(import.meta.dirname, '../../content')
 const { values } = parseArgs({ options: { pictures: { type: 'string' }, topology: { type: 'string' } } })

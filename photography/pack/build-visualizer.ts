@@ -5,17 +5,21 @@
  *
  * Rooms without a folder there stay as they are; so do the doors, which are called `doors`.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import sharp from 'sharp'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
-import { DOORS_CONTAINER, finishSlug, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import { doorsContainer, finishSlug, visualizerPrefix } from '#core/visualizer/layers.ts'
 import { LIGHTS, type Light, type Zone } from '#core/visualizer/scenes.ts'
 import { DOORS } from './facts/doors.ts'
 import { FINISHES } from './facts/finishes.ts'
 import { VISUALIZER_ROOMS, type VisualizerRoom } from './facts/visualizer.ts'
+
+setContainerPrefix('shiloh-')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -113,7 +117,7 @@ function drawnDoors(): readonly Drawn[] {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 function writeRoom(room: VisualizerRoom, position: number): Promise<void> {
-  return writeContainer(room.slug, VISUALIZER_PREFIX + room.slug, drawnOf(room), {
+  return writeContainer(room.slug, visualizerPrefix() + room.slug, drawnOf(room), {
     type: -1,
     display_name: room.name,
     position: String(position),
@@ -176,4 +180,4 @@ for (const [index, room] of VISUALIZER_ROOMS.entries()) {
   if (positionals.length === 0 || positionals.includes(room.slug)) await writeRoom(room, index + 1)
 }
 if (positionals.length === 0 || positionals.includes('doors'))
-  await writeContainer('doors', DOORS_CONTAINER, drawnDoors(), { type: -1 })
+  await writeContainer('doors', doorsContainer(), drawnDoors(), { type: -1 })

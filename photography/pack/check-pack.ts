@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
-import { DOORS_CONTAINER, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
+import { doorsContainer, visualizerPrefix } from '#core/visualizer/layers.ts'
 import { fileFaults, textFaults } from './check-item.ts'
 import { CONTAINERS } from './facts/containers.ts'
 import { VIDEOS } from './facts/videos.ts'
@@ -69,13 +69,13 @@ const feedFaults = (root: string): readonly string[] => {
 }
 
 export const checkPack = (root: string): readonly string[] => {
-  const visualizer = [...VISUALIZER_ROOMS.map(({ slug }) => VISUALIZER_PREFIX + slug), DOORS_CONTAINER]
+  const visualizer = [...VISUALIZER_ROOMS.map(({ slug }) => visualizerPrefix() + slug), doorsContainer()]
   const known = [
     ...CONTAINERS.map(({ name }) => name),
     ...visualizer.filter((name) => existsSync(join(root, name))),
   ]
   const strangers = readdirSync(root).filter(
-    (name) => /^(shiloh|all)-/.test(name) && ![...known, TEXT_CONTAINER].includes(name),
+    (name) => /^(shiloh|all)-/.test(name) && ![...known, textContainer()].includes(name),
   )
   return [
     ...strangers.map((name) => `${name}: not in the table of containers`),

@@ -3,11 +3,13 @@
  * it stopped, and may run beside the site. Layers of the visualizer are left out unless their container is named: there are
  * well over a thousand, and most are never asked for at most widths.
  */
+
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { isPictured } from '#core/content/item.ts'
+import { containerOf } from '#core/site-map.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
 import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
@@ -19,7 +21,7 @@ import { createLogger } from '../../server/process/create-logger.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 /** Phones show these pictures cropped square. */
-const SQUARE_CONTAINERS = ['shiloh-images-home']
+const SQUARE_PAGES = ['/'] as const
 
 const config = settingsOrExit(processTerminal())
 const log = createLogger({ logLevel: 'warn' })
@@ -53,7 +55,7 @@ const abort = new AbortController()
 process.once('SIGINT', () => abort.abort())
 await pictures.warm(containers, {
   variants: true,
-  squares: SQUARE_CONTAINERS,
+  squares: SQUARE_PAGES.map(containerOf),
   atOnce: cores,
   signal: abort.signal,
   onProgress: ({ item }) => progress.finish(`${item.container}/${item.name}`),

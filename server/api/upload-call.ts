@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { metadataTaking } from '#core/content/pictures/picture-notice.ts'
 import { assertExpected, assertName, assertWritable } from '#core/ports/content-refusals.ts'
@@ -31,7 +31,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       schema: {
         tags: ['Blobs'],
         summary: 'Upload a file. Metadata of a blob that is already there stays',
-        description: `Content types: ${UPLOAD_TYPES.join(', ')} (${TEXT_CONTAINER} only). ${tooLarge} Credit and copyright that the file names (XMP, IPTC, EXIF) become its metadata "credit" and "copyright".`,
+        description: `Content types: ${UPLOAD_TYPES.join(', ')} (${textContainer()} only). ${tooLarge} Credit and copyright that the file names (XMP, IPTC, EXIF) become its metadata "credit" and "copyright".`,
         consumes: [...UPLOAD_TYPES],
         params: blobParams,
         headers: createHeaders,
@@ -45,12 +45,12 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       assertWritable(store.writable)
       assertName(containerNameFault(container) ?? blobNameFault(blob))
       const type = parseUploadType(request.headers['content-type'])
-      if (type === undefined || (type === 'text/markdown' && container !== TEXT_CONTAINER)) {
+      if (type === undefined || (type === 'text/markdown' && container !== textContainer())) {
         return refuse(
           reply,
           415,
           'MEDIA_TYPE',
-          `Files are of these types: ${UPLOAD_TYPES.join(', ')} (${TEXT_CONTAINER} only).`,
+          `Files are of these types: ${UPLOAD_TYPES.join(', ')} (${textContainer()} only).`,
         )
       }
       if (Number(request.headers['content-length'] ?? 0) > uploads.maxBytes) {

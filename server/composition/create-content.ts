@@ -3,6 +3,8 @@ import { seedDirectory } from '#adapters/directory/seed-directory.ts'
 import { createServiceThumbnailer } from '#adapters/thumbnails/service-thumbnailer.ts'
 import { createSharpThumbnailer } from '#adapters/thumbnails/sharp-thumbnailer.ts'
 import type { Config } from '#config/config.ts'
+import { PACK_PREFIX } from '#config/content-prefixes.ts'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -25,7 +27,9 @@ interface Ingredients {
 }
 
 export async function createContent({ config, sampleContentDir, log }: Ingredients): Promise<Content> {
-  if (config.content.kind === 'folder') {
+  setContainerPrefix(config.containerPrefix)
+  // Another brand brings its own.
+  if (config.content.kind === 'folder' && config.containerPrefix === PACK_PREFIX) {
     const seeded = await seedDirectory({ from: sampleContentDir, to: config.content.folder })
     if (seeded.kind === 'seeded')
       log.info({ containers: seeded.containers.length }, 'Copied the sample content')

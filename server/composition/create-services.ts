@@ -9,7 +9,8 @@ import { withLighterPosters } from '#adapters/videos/lighter-posters.ts'
 import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
 import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import type { Config } from '#config/config.ts'
-import { KNOWN_CONTAINERS } from '#core/content/known-containers.ts'
+import { paletteOf } from '#core/brand/brand-colors.ts'
+import { knownContainers } from '#core/content/known-containers.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
@@ -36,7 +37,7 @@ import { createShops } from '#services/retailers/shops.ts'
 import { createDocumentTexts } from '#services/search/document-texts.ts'
 import { createSiteSearch } from '#services/search/site-search.ts'
 import { listReader } from '#services/texts/lists.ts'
-import { textsOver } from '#services/texts/texts.ts'
+import { type MailTexts, textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { shownVideosOf } from '#services/videos/shown-videos.ts'
@@ -75,7 +76,7 @@ const COMPOSED_BYTES = 256 * 1024 ** 2
 const IMPAIRED_AFTER_MS = 500
 
 /** Everything that the program has, from the content to the desk. Each part uses only what stands above it. */
-export async function createServices({ config, sampleContentDir, renderMail, log }: Ingredients) {
+export async function createServices({ config, sampleContentDir, renderMail: render, log }: Ingredients) {
   const now = () => new Date()
   const newId = randomUUID
   const timers = systemTimers
@@ -131,6 +132,8 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     }
   }
   const { galleries, documents, texts, visualizer, videos, ideas } = contentIn(published)
+  const renderMail = rendersWithColors(render, texts)
+  const drafts = textsIn(listings, { drafts: true })
   if (config.siteEnv === 'production') await assertSettled(texts, config.settledFacts)
   const composedPictures = createComposedPictures({
     visualizer,
@@ -200,8 +203,8 @@ export async function createServices({ config, sampleContentDir, renderMail, log
     shipped,
     settled: config.settledFacts,
     mailSamples: sampleMails(
-      { ...requests.mailWithoutLinks, texts: textsIn(listings, { drafts: true }) },
-      renderMail,
+      { ...requests.mailWithoutLinks, texts: drafts },
+      rendersWithColors(render, drafts),
     ),
     now,
   })
@@ -274,6 +277,14 @@ export async function createServices({ config, sampleContentDir, renderMail, log
   }
 }
 
+/** Mails have the brand's own colors, if it has some. */
+function rendersWithColors(render: RenderMail, texts: Pick<MailTexts, 'words'>): RenderMail {
+  return async (content) => {
+    const { colors } = await texts.words()
+    return render(colors ? { ...content, palette: paletteOf(colors) } : content)
+  }
+}
+
 function createFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFeed {
   if (videoFeedUrl) return createChannelFeed({ url: videoFeedUrl })
   return createSampleFeed({
@@ -283,7 +294,7 @@ function createFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFe
 }
 
 function createReadiness(listings: Listings, requests: Pick<RequestStore, 'ping'>): () => Promise<Readiness> {
-  const contentIsListed = hasListed(listings, KNOWN_CONTAINERS, () => performance.now())
+  const contentIsListed = hasListed(listings, knownContainers(), () => performance.now())
   return async () => {
     const [faults, impairments] = await Promise.all([
       // Later outages do not matter: the last good listings are served (product decision 12).

@@ -4,7 +4,7 @@ import { type AzureStore, createAzureStore } from '#adapters/azure/azure-store.t
 import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import type { ContentPlace } from '#config/config.ts'
-import { KNOWN_CONTAINERS } from '#core/content/known-containers.ts'
+import { knownContainers } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -29,7 +29,7 @@ export function openContent(place: ContentPlace, log: Log): OpenedContent {
     }
     case 'azure-public': {
       const { accountUrl } = place
-      const store = createAzureListingStore({ accountUrl, containers: KNOWN_CONTAINERS, log })
+      const store = createAzureListingStore({ accountUrl, containers: knownContainers(), log })
       return { kind: AZURE, store, keptBytes: NOTHING_KEPT, close: async () => {} }
     }
     case 'folder': {

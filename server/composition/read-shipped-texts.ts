@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { PACK_PREFIX } from '#config/content-prefixes.ts'
 import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type ShippedTexts, shippedTexts } from '#services/texts/texts.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../content', TEXT_CONTAINER)
+const FOLDER = path.resolve(import.meta.dirname, '../../content', `${PACK_PREFIX}texts`)
 
 /** The texts that the program comes with, whatever content it serves. Throws if one lacks a part. */
 export async function readShippedTexts(): Promise<ShippedTexts> {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import { BRAND_CONTAINER } from '#core/content/known-containers.ts'
+import { brandContainer } from '#core/content/known-containers.ts'
 import { parseFilePath } from '#core/content/pictures/media-urls.ts'
 import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
@@ -36,8 +36,8 @@ export const contentFiles = fp<Options>(async (app, { services }) => {
 
   for (const name of BRAND_FILES) {
     app.get(`/${name}`, async (request, reply) => {
-      const item = await listings.item(BRAND_CONTAINER, name)
-      if (!item) assertListed(listings, BRAND_CONTAINER)
+      const item = await listings.item(brandContainer(), name)
+      if (!item) assertListed(listings, brandContainer())
       if (!item) return reply.callNotFound()
       reply.headers(SHOWN_ELSEWHERE)
       return sendItem(request, reply, { item, store, cacheControl: 'public, max-age=3600' })

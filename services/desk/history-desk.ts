@@ -1,5 +1,5 @@
 import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { counted } from '#core/counted.ts'
 import {
   bytesMissing,
@@ -180,6 +180,6 @@ function toTrash(change: ContentChange): TrashEntry {
 
 /** A place in the site's words, never a container's name. */
 function placeOf(container: string): string {
-  if (container === TEXT_CONTAINER) return 'Texts'
+  if (container === textContainer()) return 'Texts'
   return contentPlace(container)?.name ?? 'Other files'
 }

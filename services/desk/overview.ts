@@ -4,7 +4,7 @@ import { givenTitleKey, photoTitle } from '#core/content/photos/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { labelOf } from '#core/desk/change-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
-import { PICTURE_SHELVES, type PictureShelf } from '#core/desk/pictures/picture-shelves.ts'
+import { type PictureShelf, pictureShelves } from '#core/desk/pictures/picture-shelves.ts'
 import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
 import { sitePage } from '../../core/site-map.ts'
 import type { ContentHistory } from '../content/content-history.ts'
@@ -95,7 +95,7 @@ export function createOverview(options: {
   }
 
   const ofAll = async (find: (place: PictureShelf) => Promise<readonly PictureToSee[]>) =>
-    some((await Promise.all(PICTURE_SHELVES.map(find))).flat())
+    some((await Promise.all(pictureShelves().map(find))).flat())
 
   return async (since) => {
     const [all, names, small, alike, changes, unfinished] = await Promise.all([

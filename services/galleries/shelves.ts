@@ -1,7 +1,7 @@
 import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
 import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
 import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
-import { formerValues, SAMPLE_CONTAINERS } from '#core/content/finishes/former-names.ts'
+import { formerValues, sampleContainers } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photos/photo-paths.ts'
@@ -36,7 +36,7 @@ export function createShelves(
     const [items, record, ...samples] = await Promise.all([
       listings.items(container),
       listings.container(container),
-      ...SAMPLE_CONTAINERS.map((name) => listings.items(name)),
+      ...sampleContainers().map((name) => listings.items(name)),
     ])
     const from = [record, ...samples]
     const known = shelves.get(items)

@@ -54,7 +54,7 @@ interface Sources {
 
 /** Each takes up to 20 kB. */
 const codes = new LRUCache<string, LinkCode>({ max: 100, memoMethod: linkCode })
-const DOCUMENTS = containerOf('/education/resources')
+const documentContainer = () => containerOf('/education/resources')
 
 export function createIdeas({ galleries, documents, visualizer }: Sources): Ideas {
   const photosIn = async (container: string) => {
@@ -80,8 +80,8 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
   }
 
   const documentsIn = async () => {
-    const listed = await documents.list(DOCUMENTS)
-    const byRef = new Map(listed.map((document) => [ideaRef(DOCUMENTS, document.name), document]))
+    const listed = await documents.list(documentContainer())
+    const byRef = new Map(listed.map((document) => [ideaRef(documentContainer(), document.name), document]))
     return async (ref: string): Promise<Idea | undefined> => {
       const document = byRef.get(ref)
       if (!document) return undefined
@@ -117,7 +117,10 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
         await Promise.all(
           containers.map(
             async (container) =>
-              [container, container === DOCUMENTS ? await documentsIn() : await photosIn(container)] as const,
+              [
+                container,
+                container === documentContainer() ? await documentsIn() : await photosIn(container),
+              ] as const,
           ),
         ),
       )

@@ -1,4 +1,3 @@
-import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { displayKey } from '#core/retailers/check-retailer.ts'
 import { containerOf } from '#core/site-map.ts'
@@ -17,22 +16,22 @@ export interface Displayable {
 export type Displays = () => Promise<ReadonlyMap<string, Displayable> | undefined>
 
 const KINDS = [
-  { kind: 'door', container: containerOf('/products/doorstyles') },
-  { kind: 'finish', container: containerOf('/products/finishes') },
+  { kind: 'door', path: '/products/doorstyles' },
+  { kind: 'finish', path: '/products/finishes' },
 ] as const
 
 export function createDisplays(galleries: Pick<Galleries, 'photos' | 'isLate'>): Displays {
   return async () => {
     const shelves = await Promise.all(
-      KINDS.map(async ({ kind, container }) =>
-        (await galleries.photos(container)).map(({ title: name, slug }) => ({
+      KINDS.map(async ({ kind, path }) =>
+        (await galleries.photos(containerOf(path))).map(({ title: name, slug }) => ({
           kind,
           name,
-          to: photoPath(galleryPathOf(container) ?? '', slug),
+          to: photoPath(path, slug),
         })),
       ),
     )
-    if (KINDS.some(({ container }) => galleries.isLate(container))) return undefined
+    if (KINDS.some(({ path }) => galleries.isLate(containerOf(path)))) return undefined
     // Of several pictures with one name, the first.
     return new Map(
       shelves

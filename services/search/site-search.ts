@@ -13,7 +13,7 @@ import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { photoPlace } from '#core/content/photos/photo-paths.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import { PICTURE_GROUPS, SEARCH_GROUPS, type SearchGroup } from '#core/search/search-groups.ts'
+import { pictureGroups, SEARCH_GROUPS, type SearchGroup } from '#core/search/search-groups.ts'
 import { rephrasings, type Synonyms, synonymsIn } from '#core/search/synonyms.ts'
 import { containerOf, sitePage } from '#core/site-map.ts'
 import type { PageText } from '#core/texts/page-text.ts'
@@ -84,7 +84,7 @@ const REMEMBERED = 300
 const SHOWN = 6
 const SHOWN_AT_MOST = 24
 
-const DOCUMENTS = containerOf('/education/resources')
+const documentContainer = () => containerOf('/education/resources')
 
 /** From strict to loose; the first that finds something counts. */
 const WAYS: readonly Required<Strictness>[] = [
@@ -122,7 +122,7 @@ export function createSiteSearch(parts: Parts): SiteSearch {
 
 /** The library of the present state, made anew when something has changed. */
 function createLibrary({ listings, texts, shops, documentTexts }: Parts): () => Promise<Library> {
-  const containers = [...PICTURE_GROUPS.flatMap((group) => group.containers), DOCUMENTS]
+  const containers = [...pictureGroups().flatMap((group) => group.containers), documentContainer()]
   const pageSources = new WeakMap<PageText, TextSource>()
   let last: { readonly state: readonly unknown[]; readonly library: Promise<Library> } | undefined
 
@@ -223,7 +223,7 @@ async function findPictures(
 ): Promise<readonly Found[]> {
   const taken = new Set<string>()
   const found: Found[] = []
-  for (const { group, containers } of PICTURE_GROUPS) {
+  for (const { group, containers } of pictureGroups()) {
     for (const container of containers) {
       for (const { item, score } of await galleries.find(container, searches, way)) {
         // The gallery shows single pieces, too.
@@ -248,7 +248,7 @@ async function groupsOf(
     .toSorted((a, b) => best(b.of) - best(a.of))
   return Promise.all(
     groups.map(async ({ name, of }) => {
-      const containers = PICTURE_GROUPS.find(({ group }) => group === name)?.containers ?? []
+      const containers = pictureGroups().find(({ group }) => group === name)?.containers ?? []
       const gallery = containers.length === 1 ? galleryPathOf(containers[0] ?? '') : undefined
       const ranked = of.toSorted((a, b) => b.score - a.score)
       const shown = ranked.slice(0, gallery === undefined ? SHOWN_AT_MOST : SHOWN)

@@ -7,6 +7,8 @@ export interface SiteSettings {
   readonly environment: 'development' | 'staging' | 'production'
   /** Where page views are counted; absent outside production and without a configured id. */
   readonly measurementId: string | undefined
+  /** What the names of the site's containers begin with. */
+  readonly containerPrefix: string
   /** Working days within which the desk answers a request. */
   readonly replyDays: number
 }

@@ -1,4 +1,4 @@
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { ListFile, ListValues } from '#core/texts/list-files.ts'
@@ -20,7 +20,7 @@ export function listReader({
 }): ReadList {
   const kept = new Map<string, { readonly etag: string; readonly list: Promise<ListValues> }>()
   return async (reader, { name }) => {
-    const item = itemNamed(await reader.items(TEXT_CONTAINER), name)
+    const item = itemNamed(await reader.items(textContainer()), name)
     if (!item) return EMPTY
     const known = kept.get(name)
     if (known?.etag === item.etag) return known.list

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import { draftName, publicName } from '#core/texts/text-parts.ts'
 import { readSource, type TextSource } from './text-source.ts'
@@ -23,7 +23,7 @@ export async function openSource(
   { name, size }: Pick<ContentItem, 'name' | 'size'>,
 ): Promise<TextSource> {
   if (size > LONGEST) throw new Error(`${name} is longer than ${LONGEST} bytes`)
-  const bytes = await store.open(TEXT_CONTAINER, name)
+  const bytes = await store.open(textContainer(), name)
   if (!bytes) throw new Error(`${name} is gone`)
   return readSource(await new Response(bytes.stream).text())
 }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type Block, definitionsOf } from '#core/texts/text-tree.ts'
 import { shippedTexts, textsOver } from './texts.ts'
 
-const PACK = path.join(import.meta.dirname, '../../content', TEXT_CONTAINER)
+const PACK = path.join(import.meta.dirname, '../../content', textContainer())
 const FILES = new Map(
   TEXT_FILES.map(({ name }) => [name, readFileSync(path.join(PACK, publicName(name)), 'utf8')]),
 )
@@ -21,7 +21,7 @@ function textsWith(files: Record<string, string | undefined>) {
   const items = (): readonly ContentItem[] =>
     Object.keys(state.files).map((name) => ({
       ...itemWith({}, { name }),
-      container: TEXT_CONTAINER,
+      container: textContainer(),
       etag: state.etag,
     }))
   const texts = textsOver({

@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { brandOf } from '#core/brand/brand.ts'
 import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
 import { type BrandValues, brandValues, type SettledFacts } from '#core/brand/brand-facts.ts'
+import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { brandContainer, textContainer } from '#core/content/known-containers.ts'
+import { fileUrl } from '#core/content/pictures/media-urls.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { type Fill, fillWords } from '#core/texts/filled.ts'
@@ -43,6 +45,8 @@ import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts
 
 /** The words of the site: what editors have written and, part by part, what was shipped where they have not. */
 export interface Texts extends MailTexts {
+  /** Address of the brand's logo; `undefined` if it has none, and its name is written. */
+  logo(): Promise<string | undefined>
   page<P extends TextPath>(path: P): Promise<PageText<P>>
   labels(): Promise<PageLabels>
 }
@@ -65,6 +69,9 @@ export interface MailText<N extends MailTextName = MailTextName> {
 
 /** The texts that the program comes with, by file name without extension. */
 export type ShippedTexts = ReadonlyMap<string, TextSource>
+
+/** The picture among the brand's that stands in the header. */
+const LOGO = 'logo.svg'
 
 /** Files in each state that are remembered: drafts and public ones of all pages, and what replaces them. */
 const REMEMBERED = 400
@@ -117,7 +124,7 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
     const sourcesOf = async (name: string) => {
       const standard = shipped.get(name)
       if (!standard) throw new Error(`No text is shipped for ${name}`)
-      const item = textItem(await reader.items(TEXT_CONTAINER), name)
+      const item = textItem(await reader.items(textContainer()), name)
       const own = item && (await sourceOf(item))
       return { own: own && (drafts || !saysDraft(own)) ? own : standard, standard }
     }
@@ -129,6 +136,7 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
     }
     return {
       words,
+      logo: () => logoIn(reader),
       async page(path: TextPath) {
         const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(textName(path))])
         const pages = pagesWith.get(shared) ?? new WeakMap<TextSource, PageText>()
@@ -138,7 +146,7 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
         return page
       },
       async labels() {
-        const items = await reader.items(TEXT_CONTAINER)
+        const items = await reader.items(textContainer())
         const known = labels.get(items)
         if (known) return known
         const fill = fillsFrom((await words()).facts)
@@ -154,15 +162,22 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
       },
       async mail(name, values) {
         const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(name)])
-        const given: ReadonlyMap<string, string> = new Map(Object.entries(values))
-        const fill = fillsFrom(shared.facts)
-        return {
-          siteName: shared.brand.name,
-          ...mailText(name, own, standard, (placeholder) => given.get(placeholder) ?? fill(placeholder)),
-        }
+        const fill = fillWith(values, fillsFrom(shared.facts))
+        return { siteName: shared.brand.name, ...mailText(name, own, standard, fill) }
       },
     }
   }
+}
+
+/** Fills in what is given first, then what `otherwise` knows. */
+function fillWith(values: Readonly<Record<string, string>>, otherwise: Fill): Fill {
+  const given: ReadonlyMap<string, string> = new Map(Object.entries(values))
+  return (placeholder) => given.get(placeholder) ?? otherwise(placeholder)
+}
+
+async function logoIn(reader: ListingReader): Promise<string | undefined> {
+  const item = await reader.item(brandContainer(), LOGO)
+  return item && !isDraft(item) ? fileUrl(item) : undefined
 }
 
 /**

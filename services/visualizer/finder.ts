@@ -28,7 +28,7 @@ export function createFinders(): (listings: SceneListings) => Finder {
 
   return (listings) => {
     const findSamples = async () => {
-      const items = await listings.items(FINISHES)
+      const items = await listings.items(finishSamples())
       return samples([items], () => samplesOf(items))
     }
     const recordsOf = async (kind: SceneKind) =>
@@ -38,7 +38,7 @@ export function createFinders(): (listings: SceneListings) => Finder {
       async isLate(kind) {
         if (!listings.hasListed()) return true
         const names = (await recordsOf(kind)).map(({ name }) => name)
-        return [...names, FINISHES].some((name) => !listings.isLoaded(name))
+        return [...names, finishSamples()].some((name) => !listings.isLoaded(name))
       },
 
       async scenes(kind) {
@@ -46,7 +46,7 @@ export function createFinders(): (listings: SceneListings) => Finder {
         if (records.length === 0) return undefined
         const [known, gallery, lists] = await Promise.all([
           findSamples(),
-          kind === 'door' ? listings.items(DOORSTYLES) : NO_GALLERY,
+          kind === 'door' ? listings.items(doorStyles()) : NO_GALLERY,
           Promise.all(records.map(({ name }) => listings.items(name))),
         ])
         return scenes[kind]([known, gallery, ...records, ...lists], () => {
@@ -60,8 +60,8 @@ export function createFinders(): (listings: SceneListings) => Finder {
   }
 }
 
-const FINISHES = containerOf('/products/finishes')
-const DOORSTYLES = containerOf('/products/doorstyles')
+const finishSamples = () => containerOf('/products/finishes')
+const doorStyles = () => containerOf('/products/doorstyles')
 const NO_GALLERY: readonly never[] = []
 
 /** Makes a value again only when one of the objects that it is made of is another. */

@@ -13,7 +13,7 @@ import {
   layerOf,
   type Shade,
   slugOf,
-  VISUALIZER_PREFIX,
+  visualizerPrefix,
 } from '#core/visualizer/layers.ts'
 import { present } from '#core/visualizer/pick.ts'
 import { type Light, SCENE_KINDS, type Zone } from '#core/visualizer/scenes.ts'
@@ -47,7 +47,7 @@ export function roomShelves(rooms: readonly PicturedContainer[], samples: Sample
   return rooms
     .toSorted((a, b) => place(a) - place(b) || compareText(a.record.name, b.record.name))
     .flatMap(({ record: { name: container, metadata }, items }) => {
-      const slug = container.slice(VISUALIZER_PREFIX.length)
+      const slug = container.slice(visualizerPrefix().length)
       const pictures = items.filter(isImage).flatMap((item) => {
         const layer = layerOf(item)
         return layer ? [{ layer, item }] : []

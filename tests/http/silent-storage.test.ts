@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KNOWN_CONTAINERS } from '#core/content/known-containers.ts'
+import { knownContainers } from '#core/content/known-containers.ts'
 import { quickTime } from '../support/quick-time.ts'
 import { type ScriptedStorage, startScriptedStorage } from '../support/scripted-storage.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
     .jpeg()
     .toBuffer()
   storage = await startScriptedStorage()
-  for (const container of KNOWN_CONTAINERS)
+  for (const container of knownContainers())
     for (let number = 0; number < 20; number += 1) storage.put(container, `${number}.jpg`, photo)
   endQuickTime = quickTime()
 })
@@ -106,7 +106,7 @@ test('until the first listing is there, nothing that may exist is said to be gon
   }
 
   storage.lie = undefined
-  for (const container of KNOWN_CONTAINERS) void site.get(`/api/Container/${container}/Blob`)
+  for (const container of knownContainers()) void site.get(`/api/Container/${container}/Blob`)
   const photo = async () => (await site.get('/gallery/7')).statusCode
   await expect.poll(photo).toBe(200)
   expect((await site.get('/gallery/no-such-photo')).statusCode).toBe(404)

@@ -3,7 +3,7 @@ import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { RedirectRow } from '#services/desk/lists/redirect-desk.ts'
@@ -68,7 +68,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
       <p className="measure">
         Visitors who follow an old address, printed, linked or shared, are sent on to a page that exists.{' '}
         <Link
-          to={`/desk/history?${new URLSearchParams({ gallery: TEXT_CONTAINER, name: REDIRECT_LIST.name })}`}
+          to={`/desk/history?${new URLSearchParams({ gallery: textContainer(), name: REDIRECT_LIST.name })}`}
         >
           History
         </Link>

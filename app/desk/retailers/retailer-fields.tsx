@@ -29,7 +29,7 @@ const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
 const ROWS: Readonly<Partial<Record<RetailerField, number>>> = { area: 2, note: 2, onDisplay: 5, ownWords: 5 }
 const HOURS: ReadonlySet<RetailerField> = new Set(WEEKDAYS.map(({ field }) => field))
 const [FIRST_DAY] = WEEKDAYS
-const SHOWROOMS = containerOf('/retailers/near')
+const showrooms = () => containerOf('/retailers/near')
 
 /** The fields that are typed; a picture is sent. */
 export const TYPED_FIELDS = RETAILER_FIELD_NAMES.filter((name) => name !== 'showroomPhoto')
@@ -80,7 +80,7 @@ function ShowroomPhoto({ photo, error }: { photo: string; error: string | undefi
       />
       {photo === '' ? null : (
         <p>
-          On the page now: <a href={`/files/${SHOWROOMS}/${encodeURIComponent(photo)}`}>{photo}</a>
+          On the page now: <a href={`/files/${showrooms()}/${encodeURIComponent(photo)}`}>{photo}</a>
         </p>
       )}
       {photo === '' ? null : (

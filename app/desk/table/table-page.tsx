@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { CONTENT_PLACES, contentPlace } from '#core/desk/content-places.ts'
+import { contentPlace, contentPlaces } from '#core/desk/content-places.ts'
+import { containerOf } from '#core/site-map.ts'
 import { TableFile } from '../blocks/table-file.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { sessionOf } from '../guard.ts'
@@ -11,11 +12,12 @@ import styles from './table-page.module.css'
 import { TablePreviewView } from './table-preview-view.tsx'
 import { workOnTable } from './work-on-table.ts'
 
-const GALLERY = 'shiloh-images-gallery'
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('gallery') ?? ''
-  return { gallery: contentPlace(asked)?.container ?? GALLERY, token: sessionOf(context).formToken }
+  return {
+    gallery: contentPlace(asked)?.container ?? containerOf('/gallery'),
+    token: sessionOf(context).formToken,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +49,7 @@ export default function TablePage({ loaderData: { token, ...asked }, actionData 
           room="medium"
           key={gallery}
           defaultValue={gallery}
-          options={CONTENT_PLACES.map(({ container, name }) => ({ value: container, label: name }))}
+          options={contentPlaces().map(({ container, name }) => ({ value: container, label: name }))}
         />
         <div className={styles['part']}>
           <Button type="submit" look="secondary" formAction="/desk/table/export">

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { FieldFrame } from '#app/ui/field-frame.tsx'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import type { TextFieldView, TextView } from '#services/desk/texts/text-desk.ts'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { Seen } from '../blocks/value-field.tsx'
@@ -45,7 +45,7 @@ export function TextForm({ text, compares, edited, token }: Props) {
             <a href={path}>{kind === 'page' ? 'The page' : 'A page that uses them'}</a> ·{' '}
           </>
         ) : null}
-        <Link to={`/desk/history?${new URLSearchParams({ gallery: TEXT_CONTAINER })}`}>History</Link>
+        <Link to={`/desk/history?${new URLSearchParams({ gallery: textContainer() })}`}>History</Link>
         {isDraft ? (
           <>
             {' '}

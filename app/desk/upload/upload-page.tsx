@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { data, Link } from 'react-router'
-import { PICTURE_SHELVES, pictureShelf, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { pictureShelf, pictureShelves, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { containerOf } from '#core/site-map.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
@@ -9,11 +10,9 @@ import { ArrivedDrafts } from './arrived-drafts.tsx'
 import { receivePictures } from './receive-pictures.ts'
 import { UploadForm } from './upload-form.tsx'
 
-const GALLERY = 'shiloh-images-gallery'
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('gallery') ?? ''
-  const gallery = pictureShelf(asked)?.container ?? GALLERY
+  const gallery = pictureShelf(asked)?.container ?? containerOf('/gallery')
   return {
     gallery,
     token: sessionOf(context).formToken,
@@ -52,7 +51,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
         WebP, AVIF or TIFF. Location and camera data are removed.
       </p>
       <UploadForm
-        galleries={PICTURE_SHELVES}
+        galleries={pictureShelves()}
         gallery={gallery}
         arrivals={actionData?.arrivals ?? []}
         form={{ token, batch }}

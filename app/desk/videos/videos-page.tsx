@@ -2,7 +2,7 @@ import { data, Form, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { videoPosterUrl } from '#app/ui/video-player-addresses.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { VIDEO_LIST } from '#core/texts/list-files.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { VideoRow } from '#services/desk/lists/video-desk.ts'
@@ -54,7 +54,9 @@ export default function VideosPage({ loaderData: { videos, token }, actionData }
       <p className="measure">
         The videos of the channel, as <a href="/education">Education</a> lists them. The first one is also on{' '}
         <a href="/about">About</a>.{' '}
-        <Link to={`/desk/history?${new URLSearchParams({ gallery: TEXT_CONTAINER, name: VIDEO_LIST.name })}`}>
+        <Link
+          to={`/desk/history?${new URLSearchParams({ gallery: textContainer(), name: VIDEO_LIST.name })}`}
+        >
           History
         </Link>
       </p>

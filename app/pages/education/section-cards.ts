@@ -5,21 +5,22 @@ import { linksOf } from '#core/texts/text-tree.ts'
 import type { Services } from '#services/services.ts'
 
 interface CardPicture {
-  readonly container: string
-  /** How its name begins; else the container's first. */
+  /** The page whose container has it. */
+  readonly shownAt: Parameters<typeof containerOf>[0]
+  /** How its name begins; else the first. */
   readonly name?: string
   readonly whole?: boolean
 }
 
 const PICTURES: Readonly<Record<PathIn<'education'>, CardPicture>> = {
-  '/education/styles': { container: containerOf('/education/styles') },
-  '/education/doorstyles': { container: containerOf('/education/doorstyles') },
-  '/education/finishes': { container: containerOf('/products/finishes'), name: 'bottle-green' },
-  '/education/woodspecies': { container: containerOf('/education/woodspecies'), name: 'cherry' },
-  '/education/construction': { container: containerOf('/education/construction'), name: 'dovetail' },
-  '/education/environment': { container: containerOf('/education/environment'), whole: true },
-  '/education/care': { container: containerOf('/education/care') },
-  '/education/resources': { container: containerOf('/') },
+  '/education/styles': { shownAt: '/education/styles' },
+  '/education/doorstyles': { shownAt: '/education/doorstyles' },
+  '/education/finishes': { shownAt: '/products/finishes', name: 'bottle-green' },
+  '/education/woodspecies': { shownAt: '/education/woodspecies', name: 'cherry' },
+  '/education/construction': { shownAt: '/education/construction', name: 'dovetail' },
+  '/education/environment': { shownAt: '/education/environment', whole: true },
+  '/education/care': { shownAt: '/education/care' },
+  '/education/resources': { shownAt: '/' },
 }
 
 const PICTURE_BY_PATH: ReadonlyMap<string, CardPicture> = new Map(Object.entries(PICTURES))
@@ -34,7 +35,7 @@ export async function sectionCards(
   return Promise.all(
     navigationLinks('education').map(async ({ to, label }) => {
       const from = PICTURE_BY_PATH.get(to)
-      const photos = from ? await galleries.photos(from.container) : []
+      const photos = from ? await galleries.photos(containerOf(from.shownAt)) : []
       const photo = photos.find(({ name }) => name.startsWith(from?.name ?? '')) ?? photos[0]
       const about = words.find((link) => link.to === to)
       return {

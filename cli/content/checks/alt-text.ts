@@ -1,12 +1,12 @@
 import { kindOf } from '#core/content/kinds.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { type FactCheck, findingOn } from './finding.ts'
 
 export const checkAltText: FactCheck = (containers) =>
   containers
-    .filter(({ name }) => name !== THUMBNAIL_CONTAINER && name !== TEXT_CONTAINER)
+    .filter(({ name }) => name !== THUMBNAIL_CONTAINER && name !== textContainer())
     .flatMap((container) => {
       const { altKey: key } = kindOf(container.name, container.metadata)
       return container.items

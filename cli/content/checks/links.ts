@@ -4,7 +4,7 @@ import { productCard } from '#core/content/photos/product-card.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { legacyTarget } from '#core/redirects/legacy-paths.ts'
-import { SITE_PATHS } from '#core/site-map.ts'
+import { containerOf, SITE_PATHS } from '#core/site-map.ts'
 import type { SourceContainer, SourceItem } from '../mirror/source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
@@ -42,7 +42,7 @@ function checkTexts(item: SourceItem, known: Known): readonly Finding[] {
 }
 
 function checkProducts({ name, items }: SourceContainer): readonly Finding[] {
-  if (name !== 'shiloh-images-products-landing') return []
+  if (name !== containerOf('/products')) return []
   return items.flatMap((item) => {
     const missing = ['title', 'link'].filter((key) => textOf(item.metadata, key) === undefined)
     if (missing.length > 0) {

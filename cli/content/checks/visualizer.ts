@@ -1,4 +1,4 @@
-import { DOORS_CONTAINER, doorPictureOf, holdsLayers, layerKey, layerOf } from '#core/visualizer/layers.ts'
+import { doorPictureOf, doorsContainer, holdsLayers, layerKey, layerOf } from '#core/visualizer/layers.ts'
 import { LIGHTS } from '#core/visualizer/scenes.ts'
 import type { SourceContainer } from '../mirror/source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
@@ -12,7 +12,7 @@ export const checkVisualizer: FactCheck = (containers) =>
   containers
     .filter(({ name }) => holdsLayers(name))
     .flatMap((container) =>
-      container.name === DOORS_CONTAINER ? checkDoors(container) : checkRoom(container),
+      container.name === doorsContainer() ? checkDoors(container) : checkRoom(container),
     )
 
 function checkDoors({ items }: SourceContainer): readonly Finding[] {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { CONTAINER_FILE } from '#adapters/directory/item-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { isServedContainer } from '#core/content/served-containers.ts'
 import type { Log } from '#core/ports/log.ts'
 import { openSource } from '#services/texts/text-files.ts'
@@ -50,7 +50,12 @@ export async function folderSource(
       for (const { name, etag, metadata } of chosen) {
         if (names.length === 0 && !(await isContainer(path.join(folder, name)))) continue
         const items = await store.listItems(name)
-        found.push({ name, etag, metadata, items: name === TEXT_CONTAINER ? await withDrafts(items) : items })
+        found.push({
+          name,
+          etag,
+          metadata,
+          items: name === textContainer() ? await withDrafts(items) : items,
+        })
       }
       const others = []
       for (const { name } of names.length === 0 ? all : []) {

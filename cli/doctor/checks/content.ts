@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#config/config.ts'
-import { KNOWN_CONTAINERS } from '#core/content/known-containers.ts'
+import { knownContainers } from '#core/content/known-containers.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { isServedContainer } from '#core/content/served-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
@@ -37,7 +37,7 @@ export function contentCheck(config: Config, log: Log): Check {
         const unwritable = store.writable ? await writeFault(store) : undefined
         if (unwritable !== undefined) return failed(`${kind}: readable, but cannot be written: ${unwritable}`)
         const access = store.writable ? 'readable and writable' : 'readable (read only by configuration)'
-        const missing = KNOWN_CONTAINERS.filter((name) => !served.includes(name))
+        const missing = knownContainers().filter((name) => !served.includes(name))
         const faults = [
           ...(served.length === 0
             ? [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { itemWith } from '../item.fixture.ts'
-import { FINISHES, formerFacts, formerValues } from './former-names.ts'
+import { finishContainer, formerFacts, formerValues } from './former-names.ts'
 
-const sample = (facts: Readonly<Record<string, string>>) => itemWith(facts, { container: FINISHES })
+const sample = (facts: Readonly<Record<string, string>>) => itemWith(facts, { container: finishContainer() })
 
 test('a sample answers to every name it had, but for the one it has again', () => {
   const chestnut = { stain: 'Chestnut', species: 'Alder' }

@@ -1,31 +1,35 @@
 import { containerOf } from '../../site-map.ts'
-import { DOORS_CONTAINER, finishSlug, slugOf } from '../../visualizer/layers.ts'
+import { doorsContainer, finishSlug, slugOf } from '../../visualizer/layers.ts'
 import { galleryOf } from '../gallery-paths.ts'
 import type { ContentItem } from '../item.ts'
 import { type Metadata, parseMetadata, textOf } from '../metadata/metadata.ts'
 import { sampleValue } from './finish-name.ts'
 
 /** The container of the finish samples. */
-export const FINISHES: string = galleryOf('finish')?.container ?? ''
-const DOORS = galleryOf('door style')?.container ?? ''
-const WOODS = containerOf('/education/woodspecies')
+export function finishContainer(): string {
+  return galleryOf('finish')?.container ?? ''
+}
+const doors = () => galleryOf('door style')?.container ?? ''
+const woods = () => containerOf('/education/woodspecies')
 
 /** Filters whose values have samples: items that stand for a value. */
-const SAMPLES: ReadonlyMap<string, string> = new Map([
-  ['finish', FINISHES],
-  ['paint', FINISHES],
-  ['stain', FINISHES],
-  ['glaze', FINISHES],
-  ['door', DOORS],
-  ['species', WOODS],
+const SAMPLES: ReadonlyMap<string, () => string> = new Map([
+  ['finish', finishContainer],
+  ['paint', finishContainer],
+  ['stain', finishContainer],
+  ['glaze', finishContainer],
+  ['door', doors],
+  ['species', woods],
 ])
 
 /** Each once. */
-export const SAMPLE_CONTAINERS: readonly string[] = [...new Set(SAMPLES.values())]
+export function sampleContainers(): readonly string[] {
+  return [...new Set(SAMPLES.values())].map((name) => name())
+}
 
 /** The container with the samples of a filter's values; `undefined` where values have none. */
 export function sampleContainer(key: string): string | undefined {
-  return SAMPLES.get(key)
+  return SAMPLES.get(key)?.()
 }
 
 /** The value of a filter that an item says, or stands for as a sample: `Sage paint` for the finish of a paint. */
@@ -33,7 +37,9 @@ export function valueSaid(
   item: Pick<ContentItem, 'container' | 'metadata'>,
   key: string,
 ): string | undefined {
-  return key === 'finish' && item.container === FINISHES ? sampleValue(item) : textOf(item.metadata, key)
+  return key === 'finish' && item.container === finishContainer()
+    ? sampleValue(item)
+    : textOf(item.metadata, key)
 }
 
 /** The slugs that an item had before it was renamed (`formerly`), the oldest first. */
@@ -79,14 +85,14 @@ export function formerValues(key: string, samples: readonly ContentItem[]): Read
 /** What an item is called in addresses and, in slugs, by filters. Only samples and pictures of doors have names. */
 function slugsOf(item: Pick<ContentItem, 'container' | 'metadata'>): readonly string[] {
   const { container, metadata } = item
-  if (container === FINISHES) {
+  if (container === finishContainer()) {
     const glaze = textOf(metadata, 'glaze')
     const names = [sampleValue(item), glaze && `${glaze} glaze`]
     return [finishSlug(item), ...names.map((name) => name && slugOf(name))].filter(
       (slug) => slug !== undefined,
     )
   }
-  const keys = { [DOORS]: 'door', [DOORS_CONTAINER]: 'door', [WOODS]: 'species' }
+  const keys = { [doors()]: 'door', [doorsContainer()]: 'door', [woods()]: 'species' }
   const name = textOf(metadata, keys[container] ?? '')
   return name === undefined ? [] : [slugOf(name)]
 }

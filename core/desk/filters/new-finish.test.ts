@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finishValue } from '../../content/finishes/finish-name.ts'
-import { FINISHES } from '../../content/finishes/former-names.ts'
+import { finishContainer } from '../../content/finishes/former-names.ts'
 import { itemWith } from '../../content/item.fixture.ts'
 import { finishFacts, finishFileName, likeFinish } from './new-finish.ts'
 
@@ -15,8 +15,8 @@ const sage = {
   isAged: false,
 } as const
 const samples = [
-  itemWith({ paint: 'Linen', aged: false }, { container: FINISHES }),
-  itemWith({ stain: 'Chestnut', species: 'Alder', aged: false }, { container: FINISHES }),
+  itemWith({ paint: 'Linen', aged: false }, { container: finishContainer() }),
+  itemWith({ stain: 'Chestnut', species: 'Alder', aged: false }, { container: finishContainer() }),
 ]
 
 test('the value is what rooms say', () => {

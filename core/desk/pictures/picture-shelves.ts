@@ -1,3 +1,4 @@
+import { containerNamed } from '../../content/container-names.ts'
 import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../../content/finding/sort-orders.ts'
 import { GALLERY_PAGES } from '../../content/gallery-paths.ts'
 import type { ContentItem } from '../../content/item.ts'
@@ -23,43 +24,47 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Desk pages of places that the desk's navigation links to. */
-const OWN_PATHS: Readonly<Record<string, string>> = {
-  [containerOf('/')]: '/desk/slides',
-  [containerOf('/education/resources')]: '/desk/documents',
-}
+const OWN_PATHS = { '/': '/desk/slides', '/education/resources': '/desk/documents' } as const
 
 const AREAS: readonly PictureShelf['area'][] = ['Photos', 'Products', 'Education', 'Other pages']
 
 /** Every place of pictures, by area, each in the site's order. */
-export const PICTURE_SHELVES: readonly PictureShelf[] = SITE_MAP.flatMap(({ container, path, label }) => {
-  if (!container?.startsWith('shiloh-images-')) return []
-  const area = areaOf(path)
-  const name = OWN_NAMES[path] ?? label.charAt(0) + label.slice(1).toLowerCase()
-  return [{ container, path, area, name: area === 'Education' ? `${name} in Education` : name }]
-}).toSorted((a, b) => AREAS.indexOf(a.area) - AREAS.indexOf(b.area))
+export function pictureShelves(): readonly PictureShelf[] {
+  return SITE_MAP.flatMap(({ container, path, label }) => {
+    if (!container?.startsWith(containerNamed('images-'))) return []
+    const area = areaOf(path)
+    const name = OWN_NAMES[path] ?? label.charAt(0) + label.slice(1).toLowerCase()
+    return [{ container, path, area, name: area === 'Education' ? `${name} in Education` : name }]
+  }).toSorted((a, b) => AREAS.indexOf(a.area) - AREAS.indexOf(b.area))
+}
 
 /** The place whose pictures are kept in a container. */
 export function pictureShelf(container: string): PictureShelf | undefined {
-  return PICTURE_SHELVES.find((shelf) => shelf.container === container)
+  return pictureShelves().find((shelf) => shelf.container === container)
 }
 
 /** The place of the site's documents. */
-export const DOCUMENT_SHELF: PictureShelf = {
-  container: containerOf('/education/resources'),
-  name: 'Documents',
-  area: 'Education',
-  path: '/education/resources',
+export function documentShelf(): PictureShelf {
+  return {
+    container: containerOf('/education/resources'),
+    name: 'Documents',
+    area: 'Education',
+    path: '/education/resources',
+  }
 }
 
 /** Address of the desk page that manages its items. */
 export function shelfPath(container: string): string {
-  return OWN_PATHS[container] ?? `/desk/pictures/${container}`
+  if (container === containerOf('/')) return OWN_PATHS['/']
+  if (container === containerOf('/education/resources')) return OWN_PATHS['/education/resources']
+  return `/desk/pictures/${container}`
 }
 
 /** The container that the desk page at this address manages. */
 export function containerAt(path: string): string {
-  const [own] = Object.entries(OWN_PATHS).find(([, ownPath]) => ownPath === path) ?? []
-  return own ?? path.slice(path.lastIndexOf('/') + 1)
+  if (path === OWN_PATHS['/']) return containerOf('/')
+  if (path === OWN_PATHS['/education/resources']) return containerOf('/education/resources')
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** Address of the first of its pictures that lack something. */

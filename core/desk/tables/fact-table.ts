@@ -11,7 +11,7 @@ import {
   type TableRow,
   UnreadableTableError,
 } from '../../ports/fact-tables.ts'
-import { CONTENT_PLACES, placeSlug } from '../content-places.ts'
+import { contentPlaces, placeSlug } from '../content-places.ts'
 import { type TableColumns, tableColumns } from './table-columns.ts'
 
 /** What a row of a table says about one file. */
@@ -116,7 +116,7 @@ function toFactRow({ number, cells }: TableRow, { keyOf }: TableColumns): FactRo
   const facts = filled.filter(({ key }) => !FILE_COLUMNS.has(key))
   const file = valueOf('file') ?? valueOf('blob') ?? ''
   const { slug, name, state } = EXPORTED_KEY.exec(file)?.groups ?? {}
-  const place = CONTENT_PLACES.find((one) => placeSlug(one) === slug)
+  const place = contentPlaces().find((one) => placeSlug(one) === slug)
   return {
     row: number,
     file: (place && name) ?? file,

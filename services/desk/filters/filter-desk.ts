@@ -2,7 +2,7 @@ import { describeContainer } from '#core/content/container-description.ts'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { filterState, filterValues, hasNamedValues } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
-import { PICTURE_SHELVES, type PictureShelf } from '#core/desk/pictures/picture-shelves.ts'
+import { type PictureShelf, pictureShelves } from '#core/desk/pictures/picture-shelves.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
@@ -78,7 +78,7 @@ export function createFilterDesk(options: FilterDeskOptions): FilterDesk {
   const { shelves } = options
 
   async function galleriesOf(): Promise<readonly { page: PictureShelf; shelf: DeskShelf; keys: string[] }[]> {
-    const pages = PICTURE_SHELVES.filter(({ container }) => galleryPathOf(container) !== undefined)
+    const pages = pictureShelves().filter(({ container }) => galleryPathOf(container) !== undefined)
     return Promise.all(
       pages.map(async (page) => {
         const shelf = await shelves.of(page.container)
@@ -89,7 +89,7 @@ export function createFilterDesk(options: FilterDeskOptions): FilterDesk {
 
   async function valuesOf(key: string): Promise<readonly FilterValue[]> {
     const places = await Promise.all(
-      PICTURE_SHELVES.map(async ({ container, name }) => {
+      pictureShelves().map(async ({ container, name }) => {
         const { items } = await shelves.of(container)
         return { name, values: items.flatMap((item) => filterValues(item, key)) }
       }),

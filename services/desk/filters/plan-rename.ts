@@ -8,7 +8,7 @@ import {
   sampleFacts,
   textFacts,
 } from '#core/desk/filters/finish-rename.ts'
-import { PICTURE_SHELVES } from '#core/desk/pictures/picture-shelves.ts'
+import { pictureShelves } from '#core/desk/pictures/picture-shelves.ts'
 import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
 
 /** A picture that a rename changes, and its new facts. */
@@ -47,7 +47,7 @@ export async function planRename(shelves: DeskShelves, asked: Renaming): Promise
   const renaming = asFinish(asked)
   const { key, from, to } = renaming
   const places = await Promise.all(
-    PICTURE_SHELVES.map(async ({ container, name }) => ({ name, shelf: await shelves.of(container) })),
+    pictureShelves().map(async ({ container, name }) => ({ name, shelf: await shelves.of(container) })),
   )
   const photos = places.flatMap(({ name, shelf }) =>
     shelf.items.map((item) => ({ item, place: name, shelf })),

@@ -1,5 +1,5 @@
 import { finishValue, sampleValue } from '#core/content/finishes/finish-name.ts'
-import { FINISHES } from '#core/content/finishes/former-names.ts'
+import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/filters/new-finish.ts'
 import type { ValueCount } from '#core/desk/filters/value-counts.ts'
@@ -71,7 +71,7 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
     { finish, publish, picture, arrived }: MakeFinish & Arrived,
   ): Promise<Omit<MadeFinish, 'color'>> {
     const stored = await keepFile(author, {
-      container: FINISHES,
+      container: finishContainer(),
       name: arrivingName(finishFileName(finish), arrived.type),
       contentType: arrived.type,
       file: picture,
@@ -92,7 +92,7 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
 
   return {
     async suggestions() {
-      const { items } = await shelves.of(FINISHES)
+      const { items } = await shelves.of(finishContainer())
       const of = (key: string) => {
         const counts = Map.groupBy(
           items.flatMap((item) => textOf(item.metadata, key) ?? []),
@@ -119,10 +119,10 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
 
     async recolor(author, name, color) {
       if (color === '' || !isColor(color)) return wrong({ color: COLOR_RULE })
-      const { items } = await shelves.of(FINISHES)
+      const { items } = await shelves.of(finishContainer())
       const sample = items.find((item) => item.name === name)
       if (!sample) return refused('That finish no longer exists.')
-      const saved = await editor.setFacts(author, [{ container: FINISHES, name, facts: { color } }])
+      const saved = await editor.setFacts(author, [{ container: finishContainer(), name, facts: { color } }])
       if (saved.kind === 'refused') return refused(saved.refusals[0]?.refusal.message ?? 'Nothing was saved.')
       const value = sampleValue(sample) ?? name
       const outcome = {
@@ -163,7 +163,7 @@ async function objection(
   { finish, publish, confirmed }: MakeFinish,
   { shelves, faultsOf }: Pick<FinishOptions, 'shelves' | 'faultsOf'>,
 ): Promise<EditOutcome | undefined> {
-  const { items, metadata } = await shelves.of(FINISHES)
+  const { items, metadata } = await shelves.of(finishContainer())
   const facts = finishFacts(finish)
   const lacking = publish ? lackingToPublish({ metadata: facts }, metadata) : []
   if (lacking.length > 0)

@@ -1,4 +1,4 @@
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { ContentRefusedError, type ContentStore, isConflict } from '#core/ports/content-store.ts'
 import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-files.ts'
@@ -35,7 +35,7 @@ export function readsListNow(options: {
 }): ReadListNow {
   const { store, listings } = options
   return async ({ name }) => {
-    const item = itemNamed(await listings.items(TEXT_CONTAINER), name)
+    const item = itemNamed(await listings.items(textContainer()), name)
     if (!item) return { list: {}, etag: undefined, fault: undefined }
     const { front, fault } = await openSource(store, item)
     return { list: front, etag: item.etag, fault }
@@ -58,7 +58,7 @@ export function createListEdits(options: {
       try {
         const { change } = await editor.upload(
           author,
-          TEXT_CONTAINER,
+          textContainer(),
           file.name,
           () => bytesOf(planned.list),
           {

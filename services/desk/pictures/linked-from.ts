@@ -2,7 +2,7 @@ import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { leadsTo } from '#core/desk/pictures/document-links.ts'
-import { PICTURE_SHELVES, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { pictureShelves, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { DeskShelves } from './picture-shelves.ts'
 
@@ -22,7 +22,7 @@ export function createLinkedFrom(shelves: Pick<DeskShelves, 'of'>) {
           label,
           path: to,
         }))
-    const found = PICTURE_SHELVES.map(async ({ container, name: place }) => {
+    const found = pictureShelves().map(async ({ container, name: place }) => {
       const { items } = await shelves.of(container)
       return items
         .filter((item) => leadsTo(item, document))

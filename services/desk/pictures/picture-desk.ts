@@ -5,7 +5,7 @@ import { contentPlace } from '#core/desk/content-places.ts'
 import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import type { PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
-import { PICTURE_SHELVES, type PictureShelf } from '#core/desk/pictures/picture-shelves.ts'
+import { type PictureShelf, pictureShelves } from '#core/desk/pictures/picture-shelves.ts'
 import { passesPart, type ShelfPart } from '#core/desk/pictures/shelf-part.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -100,7 +100,7 @@ export function createPictureDesk(options: {
 
   return {
     summaries: () =>
-      Promise.all(PICTURE_SHELVES.map(async (place) => summary(place, await shelves.of(place.container)))),
+      Promise.all(pictureShelves().map(async (place) => summary(place, await shelves.of(place.container)))),
 
     async view(container, { page, selection, part }) {
       const place = contentPlace(container)

@@ -1,12 +1,12 @@
 import { isDraft } from '#core/content/drafts.ts'
 import { sampleValue } from '#core/content/finishes/finish-name.ts'
-import { FINISHES } from '#core/content/finishes/former-names.ts'
+import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts'
 import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
-import { PICTURE_SHELVES, siteOrder } from '#core/desk/pictures/picture-shelves.ts'
+import { pictureShelves, siteOrder } from '#core/desk/pictures/picture-shelves.ts'
 import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
@@ -58,7 +58,7 @@ export function createDeskShelves(
   }
 
   const valuesOf = async (key: string) => {
-    const shelves = await Promise.all(PICTURE_SHELVES.map(({ container }) => of(container)))
+    const shelves = await Promise.all(pictureShelves().map(({ container }) => of(container)))
     const values = shelves.flatMap(({ items }) => items.map(({ metadata }) => textOf(metadata, key)))
     return valueCounts(values)
   }
@@ -73,7 +73,7 @@ export function createDeskShelves(
     async offeredOf(key) {
       const values = await valuesOf(key)
       if (key !== 'finish') return values
-      const { items } = await of(FINISHES)
+      const { items } = await of(finishContainer())
       const samples = new Set(items.flatMap((sample) => sampleValue(sample) ?? []))
       for (const { value } of values) samples.delete(value)
       return [...values, ...[...samples].map((value) => ({ value, count: 0 }))]

@@ -1,6 +1,6 @@
 import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { TextValues } from '#core/texts/text-fields.ts'
 import { draftName, publicName, type TextFile } from '#core/texts/text-parts.ts'
@@ -32,7 +32,7 @@ export function readsTexts(options: {
 }): ReadText {
   const { shipped, listings, store } = options
   return async (file) => {
-    const items = await listings.items(TEXT_CONTAINER)
+    const items = await listings.items(textContainer())
     const standard: TextSource = shipped.get(file.name) ?? { front: {}, parts: [] }
     const own = itemNamed(items, draftName(file.name))
     const whole = itemNamed(items, publicName(file.name))

@@ -1,5 +1,5 @@
 import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { sitePage } from '#core/site-map.ts'
@@ -107,7 +107,7 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
 
   return {
     async list() {
-      const { entries } = await history.page({ container: TEXT_CONTAINER })
+      const { entries } = await history.page({ container: textContainer() })
       const changes = entries.flatMap((entry) => entry.changes)
       return Promise.all(
         TEXT_FILES.map(async (file): Promise<TextRow> => {

@@ -1,5 +1,5 @@
 import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
-import { TEXT_CONTAINER } from '#core/content/known-containers.ts'
+import { textContainer } from '#core/content/known-containers.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { type FactConflict, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
@@ -51,7 +51,7 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
     const { file, shippedValues } = of
     const words = writeSource(sourceOf(file, values, shippedValues))
     const shippedMarks = valueMarks(shippedValues)
-    return editor.upload(author, TEXT_CONTAINER, name, () => bytesOf(words), {
+    return editor.upload(author, textContainer(), name, () => bytesOf(words), {
       contentType: 'text/markdown',
       metadata:
         name === draftName(file.name)
@@ -102,7 +102,7 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
     const name = publicName(file.name)
     const replaced = draft.name === name ? draft : published
     await write(author, present, name, values, replaced ? { etag: replaced.etag } : 'absent')
-    if (draft.name !== name) await editor.remove(author, TEXT_CONTAINER, draft.name, { etag: draft.etag })
+    if (draft.name !== name) await editor.remove(author, textContainer(), draft.name, { etag: draft.etag })
     return { kind: 'done', message: `Published ${file.label}.`, undo: author.batch }
   }
 
@@ -148,7 +148,7 @@ async function conflictOf(
   facts: readonly FactConflict[],
 ): Promise<EditOutcome> {
   const item = draft ?? published
-  const { entries } = await history.page({ container: TEXT_CONTAINER, ...(item && { name: item.name }) })
+  const { entries } = await history.page({ container: textContainer(), ...(item && { name: item.name }) })
   const last = entries[0]?.changes[0]
   const labels = new Map(textFields(file, values).map(({ key, label }) => [key, label]))
   return {

@@ -1,5 +1,5 @@
 import { fileNameOf, readableName } from '#core/content/readable-name.ts'
-import { DOCUMENT_SHELF } from '#core/desk/pictures/picture-shelves.ts'
+import { documentShelf } from '#core/desk/pictures/picture-shelves.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
@@ -32,7 +32,7 @@ export function createFileDesk(options: {
       const name = arrivingName(file.name, document.type)
       const upload_date = now().toISOString().slice(0, 10)
       const stored = await keepFile(author, {
-        container: DOCUMENT_SHELF.container,
+        container: documentShelf().container,
         name,
         contentType: document.type,
         file,
@@ -41,7 +41,7 @@ export function createFileDesk(options: {
       if (stored.kind === 'same') return { kind: 'refused', message: `${name} is already there, unchanged.` }
       const message = `Added ${fileNameOf(stored.item.name)} as a draft: only editors see it for now.`
       const outcome = { kind: 'done', message, undo: stored.change } as const
-      return conclude(author, { action: 'upload', subject: DOCUMENT_SHELF.name }, outcome)
+      return conclude(author, { action: 'upload', subject: documentShelf().name }, outcome)
     },
 
     async replace(author, container, name, file) {

@@ -8,7 +8,7 @@ import type { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** The container of showrooms. */
-const SHOWROOMS = containerOf('/retailers/near')
+const showrooms = () => containerOf('/retailers/near')
 
 /** What became of a photo. Nothing was kept unless the kind is `kept`. */
 export type ShowroomPhoto =
@@ -35,7 +35,7 @@ export function createShowroomPhotos({
       const picture = await file.asPicture()
       if (picture.kind === 'refused') return picture
       const stored = await keepFile(author, {
-        container: SHOWROOMS,
+        container: showrooms(),
         name: arrivingName(slugOf(shop) || 'showroom', picture.type),
         contentType: picture.type,
         file,
