@@ -67,7 +67,7 @@ test('a name that differs by a letter has to be meant, and the form keeps what w
   expect(question.words).toContain('Did you mean “Chestnut stain”?')
   expect(question.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Chestnutt')
   const page = readPage(await ada.send(made(question, {}, 'Create it anyway')))
-  expect(page.message).toContain('Made Chestnutt stain')
+  expect(page.message).toContain('Created Chestnutt stain')
   await undo(page)
 })
 
@@ -124,7 +124,7 @@ test('a color that is not given is read from the picture, shown, and corrected',
 test('a draft is for editors alone, and others make no finishes', async () => {
   const draft = { Name: 'Puffin', 'Editors, as a draft': true, Everyone: false, Description: '' }
   const page = readPage(await make(draft))
-  expect(page.message).toContain('Made Puffin paint as a draft.')
+  expect(page.message).toContain('Created Puffin paint as a draft.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
   await undo(page)
   const rita = await signedIn(site, 'Rita', 'requests')

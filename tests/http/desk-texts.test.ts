@@ -290,7 +290,7 @@ describe('the shared words', () => {
     )
     expect(refused.words).toContain('Nothing was saved: a color cannot be used.')
     expect(refused.getByLabelText('Tagline').getAttribute('value')).toBe('Typed all the same')
-    expect((await open(WORDS)).getByLabelText('Accent').getAttribute('value')).toBe('#9c4a2f')
+    expect((await open(WORDS)).getByLabelText('Accent').getAttribute('value')).toBe('#823b24')
   })
 })
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
+import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/line-data-paths.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import { loadPages } from '#server/html/load-pages.ts'
@@ -13,6 +14,7 @@ const BESIDE_THE_MAP = [
   '/retailers/shops/:slug',
   '/retailers/zip',
   ...GALLERY_PAGES.map((gallery) => `${gallery.path}/*`),
+  ...LINES.flatMap((line) => LINE_FORMATS.map((format) => lineDataPath(line.path, format))),
   ...DESK_MAP.map((page) => page.path),
 ]
 
