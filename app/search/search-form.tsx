@@ -17,7 +17,7 @@ export function SearchForm({ search = '', look = 'field' }: SearchFormProps) {
   return (
     <Form
       role="search"
-      aria-label="Site"
+      aria-label={look === 'header' ? 'Site' : 'The whole site'}
       action={SEARCH_PATH}
       autoComplete="off"
       className={[styles['search'], look === 'header' ? styles['header'] : ''].join(' ')}

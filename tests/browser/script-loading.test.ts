@@ -118,7 +118,7 @@ test('a photo that is pressed before scripts run leads to its page', async () =>
 test('a search that is sent before scripts run is answered without them', async () => {
   const { page, stayed, complaints, close } = await beforeReact('/gallery?species=Maple')
   await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/\?q=island&species=Maple$/, PATIENCE)
   await page
     .getByRole('status')

@@ -14,7 +14,7 @@ const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets')
 
 const KB = 1000
 
-const SCRIPTS = { interactive: 115.6 * KB, others: KB }
+const SCRIPTS = { interactive: 118.5 * KB, others: KB }
 
 /** Both fonts with their headers. Rare characters, in separate files, are not on these pages. */
 const FONTS = 29 * KB
@@ -25,7 +25,7 @@ const FONTS = 29 * KB
  */
 const MOVES = 0.05
 
-const IN_ALL = { home: 300 * KB, others: 400 * KB }
+const IN_ALL = { home: 375 * KB, others: 415 * KB }
 
 // Outside production, one more script traces navigations.
 const site = visitedSite(() => PRODUCTION)
@@ -46,11 +46,11 @@ beforeAll(async () => {
 })
 
 describe('the build', () => {
-  test('has style sheets of less than 20 kB together, those for paper among them', async () => {
+  test('has style sheets of less than 20.5 kB together, those for paper among them', async () => {
     const onlyDesk = await deskSheets()
     const sheets = (await readdir(ASSETS)).filter((name) => name.endsWith('.css') && !onlyDesk.has(name))
     const texts = await Promise.all(sheets.map((name) => readFile(path.join(ASSETS, name))))
-    expect(brotliCompressSync(Buffer.concat(texts)).length).toBeLessThan(20 * KB)
+    expect(brotliCompressSync(Buffer.concat(texts)).length).toBeLessThan(20.5 * KB)
   })
 
   test('has fonts of less than 70 kB together', async () => {

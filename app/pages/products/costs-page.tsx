@@ -67,7 +67,7 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
                 <h3 className={styles['name']}>{label}</h3>
                 <p className={styles['band']}>{band}</p>
                 <p>{plainWords(inside)}</p>
-                <ButtonLink to={to} look="secondary" aria-label={`See the ${label.toLowerCase()}`}>
+                <ButtonLink to={to} look="secondary" aria-label={`See this room: ${label}`}>
                   See this room
                 </ButtonLink>
               </li>
