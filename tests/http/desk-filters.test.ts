@@ -110,7 +110,7 @@ describe('a value', () => {
 
   test.each([
     ['', 'Enter the new value.'],
-    ['Alder', 'It is called “Alder” already.'],
+    ['Alder', 'It is already called “Alder”.'],
     ['None', '“None” is reserved; choose other words.'],
     ['<script>x</script>', /holds .*which pages do not show/],
   ])('does not become “%s”', async (to, message) => {
