@@ -1,6 +1,6 @@
 /**
  * What the names of the site's containers begin with. A process serves one brand: whoever starts it sets this once, before anything else
- * (decision 031).
+ * (decision 032).
  */
 let prefix = ''
 
