@@ -117,7 +117,7 @@ describe('everything wrong with a table is told at once', () => {
     'row 2, column doors: Items of this container carry no “doors”. Did you mean door?',
     'row 2, column upload-date: The upload_date “soon” is no date.',
     'row 5, column html: The value of the metadata key html holds the element <script>, which pages do not show.',
-    'row 6, column file: “b.jpg” has row 5 already.',
+    'row 6, column file: “b.jpg” is already in row 5.',
     'row 7: It has 6 cells, and the first row names 5 columns.',
     'row 7, column file: The name is missing.',
   ]

@@ -79,7 +79,7 @@ test('many files of one form arrive as drafts, each with its own words', async (
 
   const undone = await ada.send(arrived.press('Undo'))
   expect(undone.statusCode).toBe(422)
-  expect(readPage(undone).message).toContain('Not undone: Ada changed “Island in red” since.')
+  expect(readPage(undone).message).toContain('Not undone: Ada changed “Island in red” since then.')
 })
 
 test('a taken name is nobody’s loss: both are there until somebody chooses', async () => {
