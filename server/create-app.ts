@@ -10,7 +10,7 @@ import type { PageCache } from './html/page-cache.ts'
 import { commonHeaders } from './html/security-headers.ts'
 import { createAnswerCounts } from './observability/count-answers.ts'
 import { countRefusedPosts } from './observability/refused-posts.ts'
-import { createTracing } from './observability/trace-requests.ts'
+import { createActiveSpan, createTracing, traceIdsOf } from './observability/trace-requests.ts'
 import { addresses } from './plugins/addresses.ts'
 import { deskPages } from './plugins/desk.ts'
 import { deskFiles } from './plugins/desk-files.ts'
@@ -31,21 +31,25 @@ interface Ingredients {
 }
 
 export async function createApp({ config, pages, ...others }: Ingredients): Promise<FastifyInstance> {
-  const log = createLogger(config, others.logTo)
+  const activeSpan = createActiveSpan()
+  const log = createLogger(config, {
+    to: others.logTo,
+    ...(config.tracing && { more: () => traceIdsOf(activeSpan) }),
+  })
   const headers = commonHeaders(config)
   const clock = () => performance.now()
   const finished = createFinished({ mode: pages.mode, pageCache: others.pageCache, clock, log })
   const answers = createAnswerCounts()
-  const host = { config, log, headers, finished, middleware: pages.middleware, countAnswer: answers.count }
+  const host = { config, log, headers, finished, middleware: pages.middleware, answers }
   const app = createHost(host)
   const renderMail = mailRendererOf(pages)
   const services = await createServices({ ...others, config, renderMail, log })
   app.addHook('onClose', () => services.close())
   app.decorate('brandName', async () => (await services.texts.words()).brand.name)
   answers.publish(services.metrics)
-  const tracing = config.tracing && (await createTracing(config.tracing, log))
+  const tracing = config.tracing && (await createTracing(config.tracing, activeSpan, log))
   const countRefused = countRefusedPosts(services.metrics)
-  const program = { config, pages, log, services, headers, finished, clock, tracing, countRefused }
+  const program = { config, pages, log, services, headers, finished, answers, clock, tracing, countRefused }
 
   await app.register(observation, program)
   await app.register(guards, program)

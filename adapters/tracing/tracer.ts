@@ -14,6 +14,9 @@ import type { Log } from '#core/ports/log.ts'
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
 export interface Span {
+  /** In hexadecimal, as collectors show them. */
+  readonly traceId: string
+  readonly spanId: string
   end(outcome?: { readonly name?: string; readonly attributes?: Attributes; readonly failed?: boolean }): void
 }
 
@@ -56,7 +59,10 @@ export function createTracer(options: TracerOptions): Tracer {
   const open = new WeakMap<Span, OpenSpan>()
 
   const watch = (span: OpenSpan): Span => {
+    const { traceId, spanId } = span.spanContext()
     const watched: Span = {
+      traceId,
+      spanId,
       end({ name, attributes, failed } = {}) {
         if (name !== undefined) span.updateName(name)
         if (attributes) span.setAttributes(attributes)

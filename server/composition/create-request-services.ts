@@ -22,7 +22,12 @@ import {
   REQUEST_OUTCOMES,
   type RequestOutcome,
 } from '#services/retailers/accept-request.ts'
-import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '#services/retailers/attempt-outcome.ts'
+import {
+  ATTEMPT_OUTCOMES,
+  type AttemptOutcome,
+  DELIVERIES,
+  type DeliveryTime,
+} from '#services/retailers/attempt-outcome.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
 import { createStoredComposer } from '#services/retailers/compose-stored.ts'
 import { createDelivery } from '#services/retailers/delivery.ts'
@@ -35,6 +40,7 @@ import { createNews } from '#services/retailers/news.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createRequestStatus } from '#services/retailers/request-status.ts'
 import { createWishOf } from '#services/retailers/shop-wish.ts'
+import { createTellingTimes, TELLING_TIMES, type TellingTime } from '#services/retailers/telling-time.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
@@ -94,6 +100,7 @@ export function createRequestServices({
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const messageWithoutLinks = createMessageComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
+  const noteTelling = createTellingTimes({ work, workingDays, now, log, observe: counters.telling })
   const delivery = createDelivery({
     mails,
     mailer,
@@ -103,6 +110,10 @@ export function createRequestServices({
     random: Math.random,
     log,
     observe: counters.attempt,
+    async onDelivered(left, time) {
+      counters.delivery(left.message.kind, time)
+      if (time !== 'never') await noteTelling(left)
+    },
     // A request whose retailer cannot be reached comes back at once.
     onRefused: () => handoverClock.kick(),
   })
@@ -190,6 +201,8 @@ export function createRequestServices({
   })
   const figures = requestFigures({
     stores,
+    // Without a desk, or with another program that sends the mails, nobody passes requests on here.
+    ...(config.desk && !emailApi && { toldBefore: (at: Date) => workingDays.before(at.getTime(), 1) }),
     now,
     isTransportDown: () => delivery.isTransportDown(),
     metrics,
@@ -239,6 +252,20 @@ function createCounters(metrics: Registry) {
     registers: [metrics],
   })
   for (const mail of MAIL_KINDS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
+  const deliveries = new Counter({
+    name: 'site_mails_delivered_total',
+    help: 'Mails, each once, by when they were delivered: in-time within 15 minutes, late, or never.',
+    labelNames: ['mail', 'delivered'],
+    registers: [metrics],
+  })
+  for (const mail of MAIL_KINDS) for (const delivered of DELIVERIES) deliveries.inc({ mail, delivered }, 0)
+  const tellings = new Counter({
+    name: 'site_requests_told_total',
+    help: 'Requests, each once, by when the first retailer was told: in-time within a working day, or late.',
+    labelNames: ['told'],
+    registers: [metrics],
+  })
+  for (const told of TELLING_TIMES) tellings.inc({ told }, 0)
   const requests = new Counter({
     name: 'site_retailer_requests_total',
     help: 'Retailer requests, by how they ended.',
@@ -249,6 +276,8 @@ function createCounters(metrics: Registry) {
   for (const outcome of REQUEST_OUTCOMES) requests.inc({ outcome }, 0)
   return {
     attempt: (mail: MailKind, outcome: AttemptOutcome) => attempts.inc({ mail, outcome }),
+    delivery: (mail: MailKind, delivered: DeliveryTime) => deliveries.inc({ mail, delivered }),
+    telling: (told: TellingTime) => tellings.inc({ told }),
     request: (outcome: RequestOutcome) => requests.inc({ outcome }),
   }
 }

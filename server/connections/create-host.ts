@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '#config/config.ts'
 import type { Finished } from '../html/create-finished.ts'
 import type { Pages } from '../html/load-pages.ts'
+import type { AnswerCounts } from '../observability/count-answers.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
 import { createFastPathServer } from './fast-path.ts'
 import { normalAddress } from './normal-address.ts'
@@ -14,7 +15,7 @@ interface Options {
   readonly headers: Readonly<Record<string, string>>
   readonly finished: Finished | undefined
   readonly middleware: Pages['middleware']
-  readonly countAnswer: (status: number) => void
+  readonly answers: Pick<AnswerCounts, 'count' | 'countPage'>
 }
 
 export function createHost({
@@ -23,13 +24,13 @@ export function createHost({
   headers,
   finished,
   middleware,
-  countAnswer,
+  answers: { count: countAnswer, countPage },
 }: Options): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
-      createFastPathServer(finished, handler, { headers: bareHeaders(headers), countAnswer }),
+      createFastPathServer(finished, handler, { headers: bareHeaders(headers), countAnswer, countPage }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     rewriteUrl: ({ url }) => normalAddress(url ?? '/'),
     routerOptions: { maxParamLength: 2048 },

@@ -12,11 +12,16 @@ export function createFastPathServer(
   guards: Guards = {},
 ): Server {
   return createGuardedServer((request, response) => {
-    if (!finished || !answered(finished, request, response)) next(request, response)
+    if (!finished || !answered(finished, request, response, guards.countPage)) next(request, response)
   }, guards)
 }
 
-function answered({ pages, files }: Finished, request: IncomingMessage, response: ServerResponse): boolean {
+function answered(
+  { pages, files }: Finished,
+  request: IncomingMessage,
+  response: ServerResponse,
+  countPage: Guards['countPage'],
+): boolean {
   const { method, url = '/' } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   const asked = askedBy(request)
@@ -26,6 +31,9 @@ function answered({ pages, files }: Finished, request: IncomingMessage, response
     return page !== undefined
   }
   const answer = pages.peek(pageKey(url, asked))
-  if (answer) sendPage(asked, method, response, answer)
-  return answer !== undefined
+  if (!answer) return false
+  sendPage(asked, method, response, answer)
+  // What comes from memory takes microseconds.
+  countPage?.(answer.page.status, 0)
+  return true
 }

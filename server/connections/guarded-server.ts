@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AnswerCounts } from '../observability/count-answers.ts'
 import { limitBody } from './slow-bodies.ts'
 
 /** Limits for slow or silent clients, in ms. */
@@ -17,7 +18,8 @@ const IDLE_TIMEOUT = 120_000
 
 export interface Guards extends Partial<typeof TIMEOUTS> {
   readonly headers?: Readonly<Record<string, string>>
-  readonly countAnswer?: (status: number) => void
+  readonly countAnswer?: AnswerCounts['count']
+  readonly countPage?: AnswerCounts['countPage']
 }
 
 const waiting = new WeakSet<IncomingMessage>()

@@ -4,16 +4,25 @@ import { publishTotal } from './publish.ts'
 export interface AnswerCounts {
   /** Called once for each answer that leaves, by whoever sends it. */
   readonly count: (status: number) => void
+  /** Called once for each page that leaves, too. In ms: from the request's arrival until the page was handed over. */
+  readonly countPage: (status: number, ms: number) => void
   publish(metrics: Registry): void
 }
+
+/** In ms: the objective for pages (docs/service-levels.md). */
+const PAGE_LIMIT_MS = 1000
 
 /** Not a counter of the registry: most answers are cached pages, which are sent in a few microseconds. */
 export function createAnswerCounts(): AnswerCounts {
   const byClass = [0, 0, 0, 0, 0]
+  const pages = { 'in-time': 0, late: 0, failed: 0 }
   return {
     count(status) {
       const place = Math.floor(status / 100) - 1
       byClass[place] = (byClass[place] ?? 0) + 1
+    },
+    countPage(status, ms) {
+      pages[status >= 500 ? 'failed' : ms > PAGE_LIMIT_MS ? 'late' : 'in-time'] += 1
     },
     publish(metrics) {
       publishTotal(
@@ -24,6 +33,15 @@ export function createAnswerCounts(): AnswerCounts {
           labelNames: ['status'],
         },
         () => byClass.map((value, place) => ({ labels: { status: `${place + 1}xx` }, value })),
+      )
+      publishTotal(
+        metrics,
+        {
+          name: 'site_pages_total',
+          help: 'Pages, each once, those from memory too: in-time within a second, late, or failed with 5xx.',
+          labelNames: ['answer'],
+        },
+        () => Object.entries(pages).map(([answer, value]) => ({ labels: { answer }, value })),
       )
     },
   }

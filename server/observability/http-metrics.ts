@@ -2,17 +2,26 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { PageCache } from '../html/page-cache.ts'
+import type { AnswerCounts } from './count-answers.ts'
 import { publishGauge, publishTotal } from './publish.ts'
 
 interface Options {
   readonly metrics: Registry
   readonly cache: PageCache | undefined
+  readonly countPage: AnswerCounts['countPage']
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What it answers is a page. */
+    isPage?: true
+  }
 }
 
 /** Upper bounds in seconds, from cached answers to pictures made on first use. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export const httpMetrics = fp<Options>(async (app, { metrics, cache }) => {
+export const httpMetrics = fp<Options>(async (app, { metrics, cache, countPage }) => {
   const seconds = new Histogram({
     name: 'site_http_request_seconds',
     help: 'Time to answer, by route; finished pages from memory are in site_page_cache_answers_total.',
@@ -40,6 +49,7 @@ export const httpMetrics = fp<Options>(async (app, { metrics, cache }) => {
       status: `${Math.floor(reply.statusCode / 100)}xx`,
     }
     seconds.observe(labels, reply.elapsedTime / 1000)
+    if (request.routeOptions.config.isPage) countPage(reply.statusCode, reply.elapsedTime)
   })
 })
 

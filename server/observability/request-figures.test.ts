@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
+import type { FigureStore } from '#core/ports/figure-store.ts'
 import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/ports/mail-store.ts'
 import { openCase } from '#core/rights/rights-case.ts'
 import { requestFigures } from './request-figures.ts'
@@ -39,6 +40,13 @@ const OPEN = [
   },
 ]
 
+const COUNTS: Awaited<ReturnType<FigureStore['counts']>> = [
+  { week: 0, state: 'new', isParked: false, intent: 1, count: 4 },
+  { week: 0, state: 'new', isParked: true, intent: 1, count: 8 },
+  { week: 0, state: 'new', isParked: false, intent: 0, count: 16 },
+  { week: 0, state: 'passed_on', isParked: false, intent: 1, count: 32 },
+]
+
 /** A store with scripted answers. Each reading of the clock advances it by a minute. */
 function rig() {
   let backup: { at: number; bytes: number } | undefined
@@ -51,7 +59,9 @@ function rig() {
       mails: { stats: () => store.stats() },
       rights: { open: async () => OPEN },
       backups: { last: async () => backup },
+      figures: { counts: async ({ from, until }) => (until > from ? COUNTS : []) },
     },
+    toldBefore: (now) => now.getTime() - 1,
     now: () => new Date(60_000 * minutes),
     isTransportDown: () => false,
     metrics,
@@ -69,6 +79,7 @@ function rig() {
 }
 
 const OF_STORE = [
+  'site_requests_untold',
   'site_rights',
   'site_backup',
   'site_mails',
@@ -89,6 +100,10 @@ test('a store that answers is up, and its figures are told', async () => {
   expect(figures.get('site_rights_cases{standing="overdue"}')).toBe(1)
   expect(figures.get('site_rights_cases{standing="due"}')).toBe(0)
   expect(figures.get('site_rights_case_oldest_seconds')).toBeGreaterThan(180 * 86_400)
+})
+
+test('of the requests that wait, those count that should have been passed on', async () => {
+  expect((await rig().read()).get('site_requests_untold')).toBe(4)
 })
 
 test('the last backup is told, and none is not', async () => {
@@ -115,7 +130,7 @@ test.each<[string, () => Promise<never>]>([
 
   Object.assign(store, { ping, stats })
   expect((await read()).get('site_request_store_up')).toBe(1)
-  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(MAIL_KINDS.length * 7 + 6)
+  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(MAIL_KINDS.length * 7 + 7)
 })
 
 test('a store that can be read but not written is down', async () => {

@@ -1,5 +1,7 @@
 import type { Registry } from 'prom-client'
+import { DAY_MS } from '#core/durations.ts'
 import type { BackupLog } from '#core/ports/backup-log.ts'
+import type { FigureStore } from '#core/ports/figure-store.ts'
 import { MAIL_STATES, type MailStats, type MailStore } from '#core/ports/mail-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RightsStore } from '#core/ports/rights-store.ts'
@@ -22,23 +24,31 @@ const FRESH_MS = 5000
 /** In ms. A scraper times out after some ten seconds and would then have no metrics at all. */
 const PATIENCE_MS = 2000
 
+/** In ms. What nobody passed on in this time stays with the desk. */
+const WATCHED_MS = 30 * DAY_MS
+
+type ToldBefore = (now: Date) => number
+
 interface FigureStores {
   readonly requests: Pick<RequestStore, 'count' | 'ping'>
   readonly mails: Pick<MailStore, 'stats'>
   readonly rights: Pick<RightsStore, 'open'>
   readonly backups: BackupLog
+  readonly figures: Pick<FigureStore, 'counts'>
 }
 
 export function requestFigures(parts: {
   readonly stores: FigureStores
+  /** A retailer should have been told of what came before this moment; absent if nobody passes requests on. */
+  readonly toldBefore?: ToldBefore
   readonly now: () => Date
   readonly isTransportDown: () => boolean
   readonly metrics: Registry
   readonly patienceMs?: number
 }): () => Promise<RequestFigures> {
-  const { stores, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
+  const { stores, toldBefore, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
   const nowMs = () => now().getTime()
-  const stats = briefly(() => allStats(stores, now()), nowMs)
+  const stats = briefly(() => allStats(stores, now(), toldBefore), nowMs)
   const isUp = briefly(async () => {
     const answers = stores.requests.ping().then(() => true)
     return (await ifInTime(answers, patienceMs)) ?? false
@@ -81,6 +91,7 @@ export function requestFigures(parts: {
 
 interface AllStats extends MailStats {
   readonly requests: number
+  readonly untold: number
   readonly cases: CaseStats
   /** The last one; undefined without any. */
   readonly backup: { readonly ageMs: number; readonly bytes: number } | undefined
@@ -91,9 +102,14 @@ interface CaseStats extends OpenCases {
   readonly oldestMs: number
 }
 
-async function allStats({ requests, mails, rights, backups }: FigureStores, now: Date): Promise<AllStats> {
+async function allStats(
+  { requests, mails, rights, backups, figures }: FigureStores,
+  now: Date,
+  toldBefore: ToldBefore | undefined,
+): Promise<AllStats> {
   const last = await backups.last()
   return {
+    untold: toldBefore ? await untold(figures, now, toldBefore(now)) : 0,
     ...(await mails.stats(now)),
     requests: await requests.count(),
     cases: caseStats(
@@ -102,6 +118,15 @@ async function allStats({ requests, mails, rights, backups }: FigureStores, now:
     ),
     backup: last && { ageMs: Math.max(0, now.getTime() - last.at), bytes: last.bytes },
   }
+}
+
+/** How many people who look for a retailer wait longer than they should, and none was told of them. */
+async function untold(figures: FigureStores['figures'], now: Date, until: number): Promise<number> {
+  const from = now.getTime() - WATCHED_MS
+  const counts = await figures.counts({ from, until }, [from])
+  return counts
+    .filter(({ state, isParked, intent }) => state === 'new' && !isParked && intent === 1)
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 function caseStats(open: readonly RightsCase[], now: number): CaseStats {
@@ -146,6 +171,13 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
       help: 'Age of the oldest mail that waits or is being sent.',
     },
     ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
+  )
+  publish(
+    {
+      name: 'site_requests_untold',
+      help: 'Requests of the last 30 days that look for a retailer and wait for more than a working day to be passed on.',
+    },
+    ({ untold: value }) => [{ value }],
   )
   publish(
     {

@@ -6,15 +6,27 @@ import type { Log } from '#core/ports/log.ts'
 
 export interface Tracing {
   readonly tracer: Tracer
-  readonly active: AsyncLocalStorage<Span>
+  readonly active: ActiveSpan
   part<T>(name: string, work: () => Promise<T>, hasFailed?: (result: T) => boolean): Promise<T>
 }
 
+/** The span that is under way, in whatever it waits for. */
+export type ActiveSpan = AsyncLocalStorage<Span>
+
+export function createActiveSpan(): ActiveSpan {
+  return new AsyncLocalStorage()
+}
+
+/** What a line of the log says of the span that it was written in, in OpenTelemetry's names for logs that are not OTLP. */
+export function traceIdsOf(active: ActiveSpan): { readonly trace_id?: string; readonly span_id?: string } {
+  const span = active.getStore()
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {}
+}
+
 /** Loads the OpenTelemetry SDK only here, so that it costs nothing unless configured. */
-export async function createTracing(config: TracingConfig, log: Log): Promise<Tracing> {
+export async function createTracing(config: TracingConfig, active: ActiveSpan, log: Log): Promise<Tracing> {
   const { createTracer } = await import('#adapters/tracing/tracer.ts')
   const tracer = createTracer({ ...config, log })
-  const active = new AsyncLocalStorage<Span>()
   return {
     tracer,
     active,

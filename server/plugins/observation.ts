@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Registry } from 'prom-client'
 import type { Finished } from '../html/create-finished.ts'
+import type { AnswerCounts } from '../observability/count-answers.ts'
 import { httpMetrics } from '../observability/http-metrics.ts'
 import { type Tracing, traceRequests } from '../observability/trace-requests.ts'
 import { errors } from './errors.ts'
@@ -9,12 +10,17 @@ interface Options {
   readonly services: { readonly metrics: Registry }
   readonly tracing: Tracing | undefined
   readonly finished: Finished | undefined
+  readonly answers: Pick<AnswerCounts, 'countPage'>
 }
 
-export const observation = fp<Options>(async (app, { services, tracing, finished }) => {
+export const observation = fp<Options>(async (app, { services, tracing, finished, answers }) => {
   await app.register(requestIds)
   if (tracing) await app.register(traceRequests, { tracing })
-  await app.register(httpMetrics, { metrics: services.metrics, cache: finished?.pages })
+  await app.register(httpMetrics, {
+    metrics: services.metrics,
+    cache: finished?.pages,
+    countPage: answers.countPage,
+  })
   await app.register(errors)
   await app.register(closedConnections)
 })

@@ -62,7 +62,7 @@ export async function pageRoutes(
     done(null, body)
   })
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { isPage: true } }, async (request, reply) => {
     const url = request.deskVisit ? undefined : await canonicalUrl(request.url, services)
     const target = url === NOT_FOUND_PATH ? await targetOf(request, services) : undefined
     // A redirect can be taken back, so no browser may remember it without asking.

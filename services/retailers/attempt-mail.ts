@@ -1,8 +1,14 @@
 import type { Log } from '#core/ports/log.ts'
-import type { ClaimedMail, MailKind } from '#core/ports/mail-store.ts'
+import type { ClaimedMail, Mail, MailKind } from '#core/ports/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
 import { messageId } from '#core/retailers/email.ts'
-import { ATTEMPT_REPORTS, type AttemptOutcome, settlementOf } from './attempt-outcome.ts'
+import {
+  ATTEMPT_REPORTS,
+  type AttemptOutcome,
+  type DeliveryTime,
+  deliveryTime,
+  settlementOf,
+} from './attempt-outcome.ts'
 import type { ComposeStored } from './compose-stored.ts'
 import { describeError } from './describe-error.ts'
 import type { Settler } from './settle-mail.ts'
@@ -18,6 +24,7 @@ export function createMailAttempt(options: {
   readonly random: () => number
   readonly log: Log
   readonly observe?: ((mail: MailKind, outcome: AttemptOutcome) => void) | undefined
+  readonly onDelivered?: ((mail: Mail, time: DeliveryTime) => Promise<void>) | undefined
   readonly onRefused?: (() => void) | undefined
 }): (claim: ClaimedMail) => Promise<void> {
   const { mailer, compose, transport, settler, now, random, log, observe } = options
@@ -64,8 +71,10 @@ export function createMailAttempt(options: {
     const { level, message: words } = ATTEMPT_REPORTS[settlement.kind]
     log[level](namesOf(claim), words)
     observe?.(message.kind, settlement.kind)
+    const time = deliveryTime(claim.mail, settlement.kind, now())
     const isRecorded = await settler.settle(claim, settlement)
     if (isRecorded && outcome.kind === 'sent') gone.delete(key)
+    if (time) await options.onDelivered?.(claim.mail, time)
     if (isRecorded && (settlement.kind === 'refused' || settlement.kind === 'parked')) options.onRefused?.()
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlementOf } from './attempt-outcome.ts'
+import { type AttemptOutcome, deliveryTime, settlementOf } from './attempt-outcome.ts'
 
 const NOW = new Date('2026-01-15T12:00:00.000Z')
 const RECEIVED = '2026-01-15T11:00:00.000Z'
@@ -30,4 +30,17 @@ test('while the transport is down, a mail waits for the next probe', () => {
 test('after a week of attempts it is parked', () => {
   expect(settle(OLD, 8, DEFERRED)).toEqual({ kind: 'parked', reason: '450 busy' })
   expect(settle(OLD, 7, DEFERRED)).toMatchObject({ kind: 'deferred' })
+})
+
+test.each<[AttemptOutcome, minutes: number, resends: number, expected: string | undefined]>([
+  ['sent', 15, 0, 'in-time'],
+  ['sent', 16, 0, 'late'],
+  ['parked', 60 * 24 * 7, 0, 'never'],
+  ['deferred', 1, 0, undefined],
+  ['refused', 1, 0, undefined],
+  ['sent', 1, 1, undefined],
+])('%s after %d minutes, sent again %d times, is delivered %s', (outcome, minutes, resends, expected) => {
+  const record = { state: 'claimed', attempts: 1, resends, nextAttemptAt: RECEIVED } as const
+  const at = NOW.getTime() - minutes * 60_000
+  expect(deliveryTime({ at, record }, outcome, NOW)).toBe(expected)
 })

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Settlement } from '#core/ports/mail-store.ts'
+import type { Mail, Settlement } from '#core/ports/mail-store.ts'
 import type { MailOutcome } from '#core/ports/mailer.ts'
 import { isExhausted, pauseAfter } from './retry-plan.ts'
 import { PROBE_INTERVAL_MS } from './transport-circuit.ts'
@@ -23,6 +24,28 @@ export function settlementOf(
   if (isExhausted(begunAt, attempts, now)) return { kind: 'parked', reason: outcome.reason }
   const pause = outcome.transport ? PROBE_INTERVAL_MS : pauseAfter(attempts, random)
   return { ...outcome, until: new Date(now.getTime() + pause) }
+}
+
+/** In ms: the objective for mails (docs/service-levels.md). */
+const PROMPT_MS = 15 * MINUTE_MS
+
+/** Whether a mail left within a quarter of an hour of what it tells of, later, or never. */
+export const DELIVERIES = ['in-time', 'late', 'never'] as const
+export type DeliveryTime = (typeof DELIVERIES)[number]
+
+/**
+ * When a mail was delivered, once for each: nothing while it is retried, nor for what was sent again, nor if its recipient's server
+ * refused it.
+ */
+export function deliveryTime(
+  { at, record: { resends = 0 } }: Pick<Mail, 'at' | 'record'>,
+  outcome: AttemptOutcome,
+  now: Date,
+): DeliveryTime | undefined {
+  if (resends > 0) return undefined
+  if (outcome === 'parked') return 'never'
+  if (outcome !== 'sent') return undefined
+  return now.getTime() - at <= PROMPT_MS ? 'in-time' : 'late'
 }
 
 /** How each outcome is logged. */

@@ -12,7 +12,7 @@ import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
 import { LEASE_MS, RENEW_INTERVAL_MS } from './claim-keeper.ts'
 import type { ComposeStored } from './compose-stored.ts'
-import { LOOK_INTERVAL_MS } from './delivery.ts'
+import { type DeliveryOptions, LOOK_INTERVAL_MS } from './delivery.ts'
 import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
 
 const sent: MailOutcome = { kind: 'sent' }
@@ -51,6 +51,22 @@ test('both mails of every request leave, each once', async () => {
   expect(rig.arrived).toHaveLength(24)
   expect(new Set(rig.arrived).size).toBe(24)
   expect(await states(12)).toEqual(['sent', 'sent'])
+})
+
+test('each mail is noted once, by how long after its event it left', async () => {
+  const noted: string[] = []
+  const onDelivered: DeliveryOptions['onDelivered'] = async ({ message }, time) => {
+    noted.push(`${message.kind} ${time}`)
+  }
+  await accept(1)
+  rig.answer = (id) => (id.endsWith('visitor') && rig.attempts.length < 3 ? busy : sent)
+  const delivery = rig.deliver({ onDelivered })
+  await delivery.tick()
+  expect(noted).toEqual(['desk in-time'])
+  rig.clock += 15 * 60_000 + 1
+  await delivery.tick()
+  await delivery.tick()
+  expect(noted).toEqual(['desk in-time', 'visitor late'])
 })
 
 test('one mail is composed for one that is sent', async () => {

@@ -1,11 +1,11 @@
 import type { Log } from '#core/ports/log.ts'
-import type { ClaimedMail, MailKind, MailStore } from '#core/ports/mail-store.ts'
+import type { ClaimedMail, Mail, MailKind, MailStore } from '#core/ports/mail-store.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { messageId } from '#core/retailers/email.ts'
 import { repeat } from '../timers/repeat.ts'
 import { createMailAttempt } from './attempt-mail.ts'
-import type { AttemptOutcome } from './attempt-outcome.ts'
+import type { AttemptOutcome, DeliveryTime } from './attempt-outcome.ts'
 import { createClaimKeeper, LEASE_MS } from './claim-keeper.ts'
 import { createCoalescedRuns } from './coalesced-runs.ts'
 import type { ComposeStored } from './compose-stored.ts'
@@ -38,6 +38,8 @@ export interface DeliveryOptions {
   readonly log: Log
   /** Called with how every attempt ended, for metrics. */
   readonly observe?: (mail: MailKind, outcome: AttemptOutcome) => void
+  /** Called once for each mail, when it has left or was given up, for metrics. Must not reject. */
+  readonly onDelivered?: (mail: Mail, time: DeliveryTime) => Promise<void>
   /** Called once it is recorded that a mail will not be tried again. */
   readonly onRefused?: () => void
 }

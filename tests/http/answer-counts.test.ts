@@ -16,7 +16,12 @@ afterAll(() => site.close())
 async function counts(): Promise<Readonly<Record<string, number>>> {
   const { body } = await site.get('/metrics')
   const samples = body.matchAll(/^site_http_answers_total\{status="(\dxx)"\} (\d+)$/gm)
-  return Object.fromEntries([...samples].map(([, status = '', value]) => [status, Number(value)]))
+  // How long a page takes here is the machine's affair.
+  const pages = body.matchAll(/^site_pages_total\{answer="(?:in-time|late)"\} (\d+)$/gm)
+  return {
+    ...Object.fromEntries([...samples].map(([, status = '', value]) => [status, Number(value)])),
+    pages: [...pages].reduce((sum, [, value]) => sum + Number(value), 0),
+  }
 }
 
 async function send(request: string): Promise<number> {
@@ -30,24 +35,28 @@ const asking = (path: string, ...headers: readonly string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', ''].join('\r\n')
 
 test.each([
-  ['a page that is made', asking('/about'), 200],
-  ['a page from memory', asking('/about'), 200],
-  ['a page that the visitor has', asking('/about', 'If-None-Match: *'), 304],
-  ['an unknown page', asking('/no-such-page'), 404],
-  ['an unknown page from memory', asking('/another'), 404],
-  ['a redirect', asking('/about/'), 301],
-  ['a call', asking('/api/containers'), 200],
-  ['a visitor’s own page', asking('/ideas'), 200],
-  ['an address that cannot be read', asking('/%zz'), 400],
-  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['no HTTP', 'nonsense\r\n\r\n', 400],
-  ['headers without end', asking('/', `X-Long: ${'x'.repeat(20_000)}`), 431],
-  ['an unknown expectation', asking('/', 'Expect: wonders'), 417],
-])('%s is counted once', async (_what, request, status) => {
+  ['a page that is made', asking('/about'), 200, 1],
+  ['a page from memory', asking('/about'), 200, 1],
+  ['a page that the visitor has', asking('/about', 'If-None-Match: *'), 304, 1],
+  ['an unknown page', asking('/no-such-page'), 404, 1],
+  ['an unknown page from memory', asking('/another'), 404, 1],
+  ['a redirect', asking('/about/'), 301, 1],
+  ['a call', asking('/api/containers'), 200, 0],
+  ['a visitor’s own page', asking('/ideas'), 200, 1],
+  ['an address that cannot be read', asking('/%zz'), 400, 0],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 0],
+  ['no HTTP', 'nonsense\r\n\r\n', 400, 0],
+  ['headers without end', asking('/', `X-Long: ${'x'.repeat(20_000)}`), 431, 0],
+  ['an unknown expectation', asking('/', 'Expect: wonders'), 417, 0],
+])('%s is counted once', async (_what, request, status, pages) => {
   const before = await counts()
   expect(await send(request)).toBe(status)
   const name = `${String(status)[0]}xx`
-  const expected = { ...before, [name]: (before[name] ?? 0) + 1 }
+  const expected = {
+    ...before,
+    [name]: (before[name] ?? 0) + 1,
+    pages: (before['pages'] ?? 0) + pages,
+  }
   await expect.poll(counts).toEqual(expected)
   expect(expected[name]).toBeGreaterThan(0)
 })

@@ -86,18 +86,55 @@ describe('the image', () => {
   })
 })
 
-describe('the alarms', () => {
+interface Panel {
+  readonly id: number
+  readonly type: string
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  readonly targets?: readonly { readonly expr: string }[]
+}
+
+const OF_PROGRAM = /\b((?:site|process|nodejs)_[a-z0-9_]+)/g
+const familyOf = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
+
+describe('alarms and dashboard', () => {
   let site: SiteInMemory
   beforeAll(async () => {
     site = await siteInMemory()
   }, 60_000)
   afterAll(() => site.close())
 
+  const { panels } = JSON.parse(read('deploy/dashboard.json')) as { readonly panels: readonly Panel[] }
+  const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n')
+
+  test('the dashboard shows every metric of the site, and no other', async () => {
+    const families = [...(await site.get('/metrics')).body.matchAll(/^# TYPE (\w+) /gm)].map(
+      ([, name = '']) => name,
+    )
+    const named = new Set([...shown.matchAll(OF_PROGRAM)].map(([, name = '']) => familyOf(name)))
+    expect(families).toEqual(expect.arrayContaining([...named]))
+    expect([...named]).toEqual(expect.arrayContaining(families.filter((name) => name.startsWith('site_'))))
+  })
+
+  test('what the rules record is what dashboard and alarms ask for', () => {
+    const rules = read('deploy/alarms.yaml')
+    const recorded = [...rules.matchAll(/record: (site:\S+)/g)].map(([, name = '']) => name)
+    const asked = `${rules.replaceAll(/record: .*/g, '')}\n${shown}`
+    expect(new Set(asked.match(/\bsite:\w+:\w+/g))).toEqual(new Set(recorded))
+  })
+
+  test('panels have ids of their own and do not lie on each other', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+    )
+    expect(new Set(cells).size).toBe(cells.length)
+    for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24)
+  })
+
   test('ask for figures that there are', async () => {
     const figures = (await site.get('/metrics')).body
-    const asked = read('deploy/alarms.yaml').matchAll(/\b((?:site|process|nodejs)_[a-z0-9_]+)/g)
-    for (const [, name = ''] of asked)
-      expect(figures).toContain(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `)
+    for (const [, name = ''] of read('deploy/alarms.yaml').matchAll(OF_PROGRAM))
+      expect(figures).toContain(`# TYPE ${familyOf(name)} `)
   })
 
   test('ask for labels that figures have before anything has gone wrong', async () => {
@@ -114,7 +151,7 @@ describe('the alarms', () => {
 
   test('each figure that may be missing altogether has one that rings then', () => {
     const alarms = read('deploy/alarms.yaml')
-    const asked = [...alarms.matchAll(/\b((?:site|process|nodejs)_[a-z0-9_]+)/g)].map(([, name = '']) => name)
+    const asked = [...alarms.matchAll(OF_PROGRAM)].map(([, name = '']) => name)
     for (const name of new Set(asked))
       expect(alarms).toMatch(new RegExp(`absent\\(${name.replace('_bucket', '_count')}\\b`))
   })

@@ -100,6 +100,19 @@ describe('requests', () => {
     await waitUntil('a line with the id', () => site.output.some((line) => line.includes(`"reqId":"${id}"`)))
   })
 
+  test('traced requests have the ids of trace and span in their lines', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const answer = await post('/api/retailers/shiloh', '{', {
+      traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+    })
+    const id = String(answer.headers.get('x-request-id'))
+    await waitUntil('a line with the ids', () =>
+      site.output.some((line) => line.includes(id) && line.includes(`"trace_id":"${traceId}"`)),
+    )
+    const line = site.output.find((one) => one.includes(id)) ?? ''
+    expect(JSON.parse(line)).toHaveProperty('span_id', expect.stringMatching(/^[0-9a-f]{16}$/))
+  })
+
   test('lines are JSON with a time and a level', () => {
     const lines = site.output.filter((line) => line.startsWith('{'))
     expect(lines.length).toBeGreaterThan(0)

@@ -1,0 +1,39 @@
+import type { Log } from '#core/ports/log.ts'
+import { isAbout, type Mail } from '#core/ports/mail-store.ts'
+import type { WorkStore } from '#core/ports/work-store.ts'
+import type { WorkingDays } from '#core/retailers/working-days.ts'
+import { describeError } from './describe-error.ts'
+
+/** Whether a retailer was told of a request within a working day. */
+export const TELLING_TIMES = ['in-time', 'late'] as const
+export type TellingTime = (typeof TELLING_TIMES)[number]
+
+/**
+ * Notes of each request when the first retailer was told of it. Returns what to call with every mail that has left; it resolves once the
+ * mail was looked at, and never rejects.
+ */
+export function createTellingTimes({
+  work,
+  workingDays,
+  now,
+  log,
+  observe,
+}: {
+  readonly work: Pick<WorkStore, 'find'>
+  readonly workingDays: Pick<WorkingDays, 'between'>
+  readonly now: () => Date
+  readonly log: Pick<Log, 'warn'>
+  readonly observe: (time: TellingTime) => void
+}): (mail: Pick<Mail, 'about' | 'message'>) => Promise<void> {
+  return async ({ about: reference = '', message }) => {
+    if (!isAbout(message, 'handover') || message.kind !== 'retailer' || message.handover !== 1) return
+    try {
+      const found = await work.find(reference)
+      if (!found) return
+      const days = workingDays.between(Date.parse(found.stored.receivedAt), now().getTime())
+      observe(days < 1 ? 'in-time' : 'late')
+    } catch (error) {
+      log.warn({ reference, ...describeError(error) }, 'When a retailer was told could not be noted')
+    }
+  }
+}
