@@ -36,6 +36,14 @@ LIGHTS = {
     "overcast": ({"sky": (0.955, 0.99, 1.045)}, 0.245),
     "evening": ({"lamps": (1.0, 1.0, 1.0)}, 0.165),
 }
+# What is seen through windows has the hour's own mood: no sun under an overcast sky, blue dusk in the evening.
+OUTSIDE = {
+    "overcast": dict(gray=0.74, tint=(0.98, 1.0, 1.03), contrast=0.42, gain=0.8),
+    "evening": dict(gray=0.55, tint=(0.77, 0.94, 1.32), contrast=0.75, gain=1.25),
+}
+# In the evening a little daylight is left on dark finishes, in the colour of lamps, or their profiles are lost: as
+# much of the overcast picture as this for the darkest, none from this share of the pale coat's light on.
+DUSK, DUSK_TINT, DUSK_UP_TO = 0.6, (1.06, 1.0, 0.92), 0.2
 STUDIO = {"studio": ({"studio": (1.0, 1.0, 1.0)}, None)}
 # As scenes/door.py finishes its pictures.
 STUDIO_GRADE, STUDIO_EXPOSURE = dict(contrast=1.45), 0.35
@@ -109,6 +117,19 @@ def between_coats(material):
     return float(np.clip((albedo(material) - low) / (bright - low), 0.0, 1.1))
 
 
+def dusk(material):
+    """How much of the overcast picture a finish keeps in the evening."""
+    return DUSK * float(np.clip(1.0 - between_coats(material) / DUSK_UP_TO, 0.0, 1.0))
+
+
+def weathered(view, seen, gray, tint, contrast, gain):
+    """The outside in another mood; `contrast` and `gain` are about the middle of what is `seen` of it."""
+    light = np.clip(view @ GREY, 1e-3, 8.0)
+    middle = np.exp(np.mean(np.log(light[seen])))
+    colour = mixed(view / light[..., None], 1.0, gray) * np.array(tint, np.float32)
+    return (middle * gain * (light / middle) ** contrast)[..., None] * colour
+
+
 def finish_mean(material):
     kind, *rest = material.split(":")
     if kind in ("glazed", "aged"):
@@ -145,6 +166,8 @@ class Room:
                 for kind in ("diffuse", "gloss", "rest"):
                     sum_[kind] = sum_.get(kind, 0) + lit[kind] * np.array(tint, np.float32)
         chart = self.passes("chart")
+        for sum_ in sums:
+            sum_["rest"] = self._in_weather(light, sum_["rest"])
         outside, made = self.all < 0.01, []
         share = np.maximum(1 - self.all, 0.02)[..., None]
         own = spread(chart["diffuse"] / share, outside)
@@ -159,8 +182,21 @@ class Room:
                               spread(sum_["gloss"] * chart["gloss"], inside)))
             made.append((behind, zones))
         exposure, halo = self._expose(made[0], key)
-        self.kept = {light: (made, exposure, halo)}
+        # The evening needs the overcast light beside its own.
+        if len(self.kept) > 1:
+            self.kept.clear()
+        self.kept[light] = (made, exposure, halo)
         return self.kept[light]
+
+    def _in_weather(self, light, rest):
+        """What shines, with the outside as the hour shows it."""
+        chart = self.passes("chart")
+        share = chart["outside"].max(axis=2) if "outside" in chart else np.zeros(1)
+        if light not in OUTSIDE or share.max() < 0.9:
+            return rest
+        seen = share > 0.97
+        view = spread(rest, seen)
+        return rest + share[..., None] * (weathered(view, seen, **OUTSIDE[light]) - view)
 
     def _expose(self, lit, key):
         """One exposure for every finish, made for a mid-tone coat."""
@@ -250,15 +286,22 @@ class Room:
             shown = np.where(full[..., None], fill, shown)
         return shown
 
-    def layer(self, light, zone, material):
-        """(picture, alpha) of one zone in one finish."""
-        made, exposure, halo = self.lit(light)
+    def _coated(self, light, zone, material):
+        """A zone's finish in that light, exposed."""
+        made, exposure, _ = self.lit(light)
         colour = self.colour(zone, material)
         share = between_coats(material)
         (pale, pale_gloss), (dark, dark_gloss) = made[0][1][zone], made[1][1][zone]
         diffuse = dark + (pale - dark) * share
         gloss = dark_gloss + (pale_gloss - dark_gloss) * share
-        shown = self.tone(diffuse * colour + gloss, exposure, halo)
+        return (diffuse * colour + gloss) * 2.0 ** exposure
+
+    def layer(self, light, zone, material):
+        """(picture, alpha) of one zone in one finish."""
+        coated = self._coated(light, zone, material)
+        if light == "evening" and dusk(material) > 0:
+            coated = coated + self._coated("overcast", zone, material) * dusk(material) * np.array(DUSK_TINT, np.float32)
+        shown = self.tone(coated, 0.0, self.lit(light)[2])
         above = sum(self.cover[zone + 1:]) if zone + 1 < len(self.cover) else 0.0
         alpha = np.clip(self.cover[zone] / np.maximum(1 - above, 0.02), 0, 1)
         # The last per cent is noise of the filter, not an edge.

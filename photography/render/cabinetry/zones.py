@@ -12,13 +12,15 @@ from .species import SPECIES, grain_depth
 # How coverage is told apart in one pass.
 MARKS = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 COVERAGE = "coverage"
+# How much of a pixel the outside behind a window covers.
+OUTSIDE = "outside"
 
 
 def wood_pass(species):
     return "wood " + species
 
 
-PASSES = (COVERAGE, *map(wood_pass, SPECIES))
+PASSES = (COVERAGE, OUTSIDE, *map(wood_pass, SPECIES))
 # Where work by hand shows: red for glaze, green for worn edges, blue for dents.
 HANDWORK = "handwork"
 
@@ -28,6 +30,12 @@ class ZoneLibrary(Library):
 
     def _zone(self, name, _zone):
         return bpy.data.materials.new(name)
+
+    def _view(self, name, *how):
+        """An outside that writes where it is seen."""
+        material = super()._view(name, *how)
+        self._write(material.node_tree.nodes, OUTSIDE).inputs["Color"].default_value = (1.0, 1.0, 1.0, 1.0)
+        return material
 
     def _charted(self, name, rgb):
         """Black, with the gloss of paint; its place, and each wood in its natural tone, go into passes."""
