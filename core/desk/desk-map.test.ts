@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskDestination } from './desk-map.ts'
+import { DESK_MAP, deskDestination, deskFormPaths, deskPageOfForm } from './desk-map.ts'
 import { isDeskPath } from './desk-path.ts'
 
 test.each([
@@ -31,4 +31,13 @@ test('the desk is one folder of addresses', () => {
     false,
     false,
   ])
+})
+
+test('every form of the desk is sent to one pattern with scripts and one without', () => {
+  const withFiles = deskFormPaths({ takeFiles: true })
+  const others = deskFormPaths({ takeFiles: false })
+  expect(withFiles).toContain('/desk/retailers/:id.data')
+  expect(others).toContain('/desk/retailers/table.data')
+  expect(new Set([...withFiles, ...others]).size).toBe(2 * DESK_MAP.length)
+  expect([...withFiles, ...others].map((pattern) => deskPageOfForm(pattern))).not.toContain(undefined)
 })

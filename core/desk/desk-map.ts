@@ -14,7 +14,15 @@ export interface DeskPage {
   readonly role: Role | 'anyone' | 'stranger'
   /** Linked from the desk's navigation. */
   readonly linked?: boolean
+  /**
+   * Its forms bring files of any size, which the server writes to disk (`DeskVisit.files`). Pages without it read what
+   * a form brings from memory, such as a table.
+   */
+  readonly takesFiles?: boolean
 }
+
+/** What the router adds to a page's path when scripts send its form. */
+const DATA_SUFFIX = '.data'
 
 /** Every page of the desk, in the order of its navigation. A page that is missing here does not exist. */
 export const DESK_MAP: readonly DeskPage[] = [
@@ -31,6 +39,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     label: 'Pictures',
     module: 'pictures/pictures-page.tsx',
     role: 'editor',
+    takesFiles: true,
   },
   {
     path: '/desk/slides',
@@ -38,6 +47,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     module: 'pictures/pictures-page.tsx',
     role: 'editor',
     linked: true,
+    takesFiles: true,
   },
   {
     path: '/desk/documents',
@@ -45,6 +55,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     module: 'pictures/pictures-page.tsx',
     role: 'editor',
     linked: true,
+    takesFiles: true,
   },
   { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
   { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
@@ -64,14 +75,28 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
     linked: true,
   },
-  { path: '/desk/upload', label: 'Upload', module: 'upload/upload-page.tsx', role: 'editor', linked: true },
-  { path: '/desk/upload/file', label: 'Upload', module: 'upload/upload-file.ts', role: 'editor' },
+  {
+    path: '/desk/upload',
+    label: 'Upload',
+    module: 'upload/upload-page.tsx',
+    role: 'editor',
+    linked: true,
+    takesFiles: true,
+  },
+  {
+    path: '/desk/upload/file',
+    label: 'Upload',
+    module: 'upload/upload-file.ts',
+    role: 'editor',
+    takesFiles: true,
+  },
   {
     path: '/desk/finishes/new',
     label: 'New finish',
     module: 'finishes/finish-page.tsx',
     role: 'editor',
     linked: true,
+    takesFiles: true,
   },
   {
     path: '/desk/preview',
@@ -203,7 +228,13 @@ export const DESK_MAP: readonly DeskPage[] = [
     linked: true,
   },
   { path: '/desk/figures/export', label: 'Figures', module: 'figures/figures-export.ts', role: 'requests' },
-  { path: '/desk/retailers/:id', label: 'Retailer', module: 'retailers/retailer-page.tsx', role: 'requests' },
+  {
+    path: '/desk/retailers/:id',
+    label: 'Retailer',
+    module: 'retailers/retailer-page.tsx',
+    role: 'requests',
+    takesFiles: true,
+  },
   { path: '/desk/people', label: 'People', module: 'people/people-page.tsx', role: 'admin', linked: true },
   { path: '/desk/audit', label: 'Audit log', module: 'people/audit-page.tsx', role: 'admin', linked: true },
   { path: '/desk/account', label: 'Your account', module: 'access/account-page.tsx', role: 'anyone' },
@@ -220,6 +251,19 @@ export const DESK_MAP: readonly DeskPage[] = [
 /** The page of the desk whose route pattern this is. */
 export function deskPage(pattern: string): DeskPage | undefined {
   return DESK_MAP.find(({ path }) => path === pattern)
+}
+
+/** The route patterns to which the desk's forms are sent: of pages that take files, or of all others. */
+export function deskFormPaths(forms: { readonly takeFiles: boolean }): readonly string[] {
+  return DESK_MAP.filter(({ takesFiles = false }) => takesFiles === forms.takeFiles).flatMap(({ path }) => [
+    path,
+    path + DATA_SUFFIX,
+  ])
+}
+
+/** The page of the desk whose form is sent to a pattern of `deskFormPaths`. */
+export function deskPageOfForm(pattern: string): DeskPage | undefined {
+  return deskPage(pattern.endsWith(DATA_SUFFIX) ? pattern.slice(0, -DATA_SUFFIX.length) : pattern)
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
+import { deskFormPaths } from '#core/desk/desk-map.ts'
+import { DESK_PATH } from '#core/desk/desk-path.ts'
 import type { Services } from '#services/services.ts'
 import { isFromBrowser } from '../access/from-browser.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
@@ -76,8 +78,7 @@ export async function pageRoutes(
   })
 
   app.post('/*', answerOne)
-  // The table would count as a retailer's record, whose form brings a photo.
-  for (const path of ['/desk/*', '/desk/retailers/table', '/desk/retailers/table.data'])
+  for (const path of [`${DESK_PATH}/*`, ...deskFormPaths({ takeFiles: false })])
     app.post(path, { bodyLimit: deskFormLimit, onRequest: limitStrangers }, answerOne)
   await app.register(async (upload) => {
     upload.addHook('onRequest', limitStrangers)

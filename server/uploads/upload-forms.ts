@@ -1,21 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayOpen } from '#core/desk/access/roles.ts'
-import { deskPage } from '#core/desk/desk-map.ts'
+import { deskFormPaths, deskPageOfForm } from '#core/desk/desk-map.ts'
 import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
-
-const PATHS = [
-  '/desk/upload',
-  '/desk/upload/file',
-  '/desk/pictures/:container',
-  '/desk/slides',
-  '/desk/slides.data',
-  '/desk/documents',
-  '/desk/documents.data',
-  '/desk/finishes/new',
-  '/desk/finishes/new.data',
-  '/desk/retailers/:id',
-]
 
 const ENCODED = 'application/x-www-form-urlencoded'
 
@@ -36,7 +23,7 @@ export function uploadForms(
       const visit = request.deskVisit
       const type = request.headers['content-type'] ?? ''
       request.headers['content-type'] = ENCODED
-      const page = deskPage((request.routeOptions.url ?? '').replace(/\.data$/, ''))
+      const page = deskPageOfForm(request.routeOptions.url ?? '')
       const isAllowed =
         visit?.session && page && page.role !== 'stranger' && mayOpen(visit.session.person.role, page.role)
       if (!isAllowed) return Buffer.alloc(0)
@@ -47,7 +34,7 @@ export function uploadForms(
       return Buffer.from(form.fields.toString())
     },
   )
-  for (const path of PATHS) app.post(path, answer)
+  for (const path of deskFormPaths({ takeFiles: true })) app.post(path, answer)
   app.addHook('onResponse', async (request) => spooled.get(request)?.discard())
 }
 
