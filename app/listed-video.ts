@@ -1,6 +1,6 @@
 import type { VideoEntry } from '#core/videos/feed.ts'
-import type { PlayableVideo } from './ui/video-player.tsx'
-import { videoPosterUrl } from './ui/video-player-addresses.ts'
+import type { PlayableVideo } from './ui/video/video-player.tsx'
+import { videoPosterUrl } from './ui/video/video-player-addresses.ts'
 
 export interface ListedVideo extends PlayableVideo {
   readonly published: string | undefined

@@ -1,6 +1,6 @@
-import { clockTime, type HoursField, spansOf, WEEKDAYS } from '#core/retailers/opening-hours.ts'
-import { shopPath } from '#core/retailers/zip-query.ts'
-import type { Shop } from '#services/retailers/shops.ts'
+import { clockTime, type HoursField, spansOf, WEEKDAYS } from '#core/retailers/shops/opening-hours.ts'
+import { shopPath } from '#core/retailers/shops/zip-query.ts'
+import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { type JsonLd, organizationId } from './structured-data.ts'
 

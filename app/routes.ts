@@ -3,7 +3,7 @@ import { GALLERY_PAGES } from '../core/content/gallery-paths.ts'
 import { LINE_FORMATS, LINES, lineDataPath } from '../core/content/line-data-paths.ts'
 import { DESK_MAP } from '../core/desk/desk-map.ts'
 import { LINK_ROUTES } from '../core/link-paths.ts'
-import { SHOPS_FOLDER, ZIP_FACTS_PATH } from '../core/retailers/zip-query.ts'
+import { SHOPS_FOLDER, ZIP_FACTS_PATH } from '../core/retailers/shops/zip-query.ts'
 import { SITE_MAP, type SitePage, type SitePath } from '../core/site-map.ts'
 
 /** The page modules in `pages/`. Apart from the site map, which browsers load. */
@@ -32,10 +32,10 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/accessories': 'accessories/accessories-page.tsx',
   '/gallery': 'gallery/gallery-page.tsx',
   '/retailers': 'retailers/retailers-page.tsx',
-  '/retailers/near': 'retailers/near-page.tsx',
+  '/retailers/near': 'retailers/shops/near-page.tsx',
   '/retailers/status': 'retailers/status-page.tsx',
   '/ideas': 'ideas/ideas-page.tsx',
-  '/ideas/brief': 'ideas/brief-page.tsx',
+  '/ideas/brief': 'ideas/brief/brief-page.tsx',
   '/products/costs': 'products/costs-page.tsx',
   '/education/owners': 'education/owners-page.tsx',
   '/search': 'search/search-page.tsx',
@@ -56,8 +56,8 @@ export default [
     ({ navigation, path }) =>
       navigation === undefined && !isIn('/education', path) && !isIn('/products', path),
   ),
-  at(ZIP_FACTS_PATH, 'pages/retailers/zip-facts.ts'),
-  at(`${SHOPS_FOLDER}:slug`, 'pages/retailers/shop-page.tsx'),
+  at(ZIP_FACTS_PATH, 'pages/retailers/form/zip-facts.ts'),
+  at(`${SHOPS_FOLDER}:slug`, 'pages/retailers/shops/shop-page.tsx'),
   at(LINK_ROUTES.handover, 'pages/retailers/handover-page.tsx'),
   at(LINK_ROUTES.erasure, 'pages/retailers/erasure-page.tsx'),
   at('/gallery-index/:container', 'pages/gallery/gallery-index.ts'),

@@ -4,7 +4,7 @@ import { largestPictureUrl, type PicturedItem } from '#core/content/pictures/sto
 import type { PageLabels } from '#core/texts/page-text.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import type { ListedVideo } from './listed-video.ts'
-import { videoEmbedUrl, videoWatchUrl } from './ui/video-player-addresses.ts'
+import { videoEmbedUrl, videoWatchUrl } from './ui/video/video-player-addresses.ts'
 
 export type JsonLd = { [property: string]: string | number | JsonLd | JsonLd[] | string[] }
 

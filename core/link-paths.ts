@@ -1,4 +1,4 @@
-import type { RequestLink } from './ports/request-links.ts'
+import type { RequestLink } from './ports/requests/request-links.ts'
 
 /**
  * Every route whose address grants access to whoever has it. What must not show such an address, as logs and caches,

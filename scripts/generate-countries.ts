@@ -1,12 +1,12 @@
 /**
- * Writes core/retailers/countries.ts from the countries-list package, so that browsers get only names and codes. Run it
+ * Writes core/retailers/form/countries.ts from the countries-list package, so that browsers get only names and codes. Run it
  * after updating that package: `node scripts/generate-countries.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { countries } from 'countries-list'
 import { compareText } from '#core/content/finding/text-order.ts'
 
-export const COUNTRIES_FILE = new URL('../core/retailers/countries.ts', import.meta.url)
+export const COUNTRIES_FILE = new URL('../core/retailers/form/countries.ts', import.meta.url)
 
 export function countriesSource(): string {
   const rows = Object.entries(countries)

@@ -1,5 +1,5 @@
 /**
- * Writes core/retailers/state-lines.ts from `states-10m.json` of the package us-atlas (`npm pack us-atlas@3.0.1`), whose data are
+ * Writes core/retailers/shops/state-lines.ts from `states-10m.json` of the package us-atlas (`npm pack us-atlas@3.0.1`), whose data are
  * the public domain boundaries of the U.S. Census Bureau: `node scripts/generate-state-lines.ts FILE`. The lines change once in
  * a century, so that the package is not installed for them.
  */
@@ -16,7 +16,7 @@ interface Topology {
 /** In hundredths of a degree, as whole numbers: more than a mile is not seen on a map of a few states. */
 type Point = readonly [longitude: number, latitude: number]
 
-const FILE = new URL('../core/retailers/state-lines.ts', import.meta.url)
+const FILE = new URL('../core/retailers/shops/state-lines.ts', import.meta.url)
 /** How far a line may be off, in hundredths of a degree. */
 const TOLERANCE = 1.5
 

@@ -4,8 +4,13 @@ import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { createLocks } from '#core/locks.ts'
 import { retryWhen } from '#core/overtaken.ts'
-import { assertExpected, assertMetadata, assertName, refuseMissing } from '#core/ports/content-refusals.ts'
-import type { ContentReader, ContentWriter, Expected, NewItem } from '#core/ports/content-store.ts'
+import {
+  assertExpected,
+  assertMetadata,
+  assertName,
+  refuseMissing,
+} from '#core/ports/content/content-refusals.ts'
+import type { ContentReader, ContentWriter, Expected, NewItem } from '#core/ports/content/content-store.ts'
 import { type BlobFacts, factsOf, toItem } from './blob-item.ts'
 import { createContainer, replaceContainerMetadata } from './container-metadata.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type ContainerClient, type PublicAccessType, RestError } from '@azure/storage-blob'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
-import { assertExpected } from '#core/ports/content-refusals.ts'
-import { type ContainerRecord, ContentUnavailableError, type Expected } from '#core/ports/content-store.ts'
+import { assertExpected } from '#core/ports/content/content-refusals.ts'
+import {
+  type ContainerRecord,
+  ContentUnavailableError,
+  type Expected,
+} from '#core/ports/content/content-store.ts'
 import { whileHeld } from '../shared/while-held.ts'
 import { toEtag } from './blob-item.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'

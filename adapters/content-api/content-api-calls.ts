@@ -1,5 +1,5 @@
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import type { RawMetadata } from '#core/ports/content-store.ts'
+import type { RawMetadata } from '#core/ports/content/content-store.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import {
   anyAnswer,

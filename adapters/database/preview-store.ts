@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PreviewStore } from '#core/ports/preview-store.ts'
+import type { PreviewStore } from '#core/ports/content/preview-store.ts'
 import type { Database } from './schema/schema.ts'
 
 export function createPreviewStore(db: Kysely<Database>): PreviewStore {

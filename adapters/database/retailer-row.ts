@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { WEEKDAYS } from '#core/retailers/opening-hours.ts'
-import { type Retailer, retailerKey } from '#core/retailers/retailer.ts'
+import { WEEKDAYS } from '#core/retailers/shops/opening-hours.ts'
+import { type Retailer, retailerKey } from '#core/retailers/shops/retailer.ts'
 import type { RetailerTable } from './schema/schema.ts'
 
 export function toRow(retailer: Retailer): RetailerTable {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import { toRetailer, toRow } from './retailer-row.ts'
 import { isSlug, saveRetailers } from './save-retailers.ts'
 import type { Database } from './schema/schema.ts'

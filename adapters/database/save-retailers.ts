@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { RetailerChanges } from '#core/ports/retailer-store.ts'
+import type { RetailerChanges } from '#core/ports/requests/retailer-store.ts'
 import { toRow } from './retailer-row.ts'
 import type { Database, RetailerTable } from './schema/schema.ts'
 

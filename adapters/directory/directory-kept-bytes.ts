@@ -1,7 +1,7 @@
 import { copyFile, link, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
-import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import { syncFolder, TEMPORARY_PREFIX } from './atomic-file.ts'
 import { errorCode, ifPresent } from './file-errors.ts'
 import { streamFile } from './file-stream.ts'

@@ -1,6 +1,6 @@
 import { containerNameFault } from '#core/content/names.ts'
-import { READ_ONLY } from '#core/ports/content-refusals.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createChangeNews } from './change-news.ts'
 import { createDirectoryReader } from './directory-reader.ts'

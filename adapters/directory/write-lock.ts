@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createLocks } from '#core/locks.ts'
-import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 import { whileHeld } from '../shared/while-held.ts'

@@ -1,6 +1,6 @@
-import type { EmailApi, EmailApiAnswer } from '#core/ports/email-api.ts'
-import { inWords } from '#core/retailers/answers.ts'
-import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import type { EmailApi, EmailApiAnswer } from '#core/ports/requests/email-api.ts'
+import { inWords } from '#core/retailers/form/answers.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { fetchFailureName } from '../shared/fetch-failure.ts'
 
 export interface EmailApiOptions {

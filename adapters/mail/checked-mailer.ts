@@ -1,4 +1,4 @@
-import type { Mailer } from '#core/ports/mailer.ts'
+import type { Mailer } from '#core/ports/mail/mailer.ts'
 
 export interface CheckedMailer extends Mailer {
   check(): Promise<void>

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailOutcome } from '#core/ports/mailer.ts'
+import type { MailOutcome } from '#core/ports/mail/mailer.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'

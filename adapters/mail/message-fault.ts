@@ -1,6 +1,6 @@
-import type { MailOutcome } from '#core/ports/mailer.ts'
+import type { MailOutcome } from '#core/ports/mail/mailer.ts'
 import type { Email } from '#core/retailers/email.ts'
-import { isSingleAddress } from '#core/retailers/email-address.ts'
+import { isSingleAddress } from '#core/retailers/form/email-address.ts'
 
 export function messageFault(email: Email): MailOutcome | undefined {
   if (!/^[A-Za-z0-9-]{1,200}$/.test(email.id)) return refused('invalid message id')

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { MailOutcome } from '#core/ports/mailer.ts'
+import type { MailOutcome } from '#core/ports/mail/mailer.ts'
 import type { Email, EmailAddress } from '#core/retailers/email.ts'
 import { messageFault, messageIdOf, oneLine } from './message-fault.ts'
 

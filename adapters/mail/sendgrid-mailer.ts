@@ -1,4 +1,4 @@
-import type { MailOutcome } from '#core/ports/mailer.ts'
+import type { MailOutcome } from '#core/ports/mail/mailer.ts'
 import type { Email, EmailAddress } from '#core/retailers/email.ts'
 import { fetchFailureName } from '../shared/fetch-failure.ts'
 import { type CheckedMailer, MailScopeError, MailServiceError, passes } from './checked-mailer.ts'

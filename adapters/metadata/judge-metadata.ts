@@ -7,7 +7,7 @@ import {
   type MetadataFault,
   saysSo,
 } from '#core/content/metadata/metadata-faults.ts'
-import type { RawMetadata } from '#core/ports/content-store.ts'
+import type { RawMetadata } from '#core/ports/content/content-store.ts'
 import { nearest } from '#core/spelling/nearest.ts'
 import { likenessOf } from '#core/spelling/similar-values.ts'
 import { activeContent } from '../shared/media-types/active-content.ts'

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { HOUR_MS } from '#core/durations.ts'
-import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { Log } from '#core/ports/log.ts'
+import type { BlobCache } from '#core/ports/pictures/blob-cache.ts'
 
 export interface DiskCacheOptions {
   readonly root: string

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import { firstPage, pageTexts } from './pdf.ts'
 
 /** A document of one page with a stream that is packed twice, so that a few bytes become many. */

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
-import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
-import type { DocumentReader } from '#core/ports/document-reader.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { PictureComposer } from '#core/ports/picture-composer.ts'
-import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
-import type { PixelReader } from '#core/ports/pixel-reader.ts'
+import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
+import type { DocumentReader } from '#core/ports/pictures/document-reader.ts'
+import type { PictureComposer } from '#core/ports/pictures/picture-composer.ts'
+import {
+  type PictureFacts,
+  type PictureMaker,
+  UnreadablePictureError,
+} from '#core/ports/pictures/picture-maker.ts'
+import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
 import type { Admission, admitUpload } from '../shared/media-types/check-upload.ts'
 import type { Answer } from './picture-worker.ts'
 

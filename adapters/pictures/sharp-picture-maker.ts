@@ -9,7 +9,7 @@ import {
   type PictureMaker,
   type PictureWidth,
   UnreadablePictureError,
-} from '#core/ports/picture-maker.ts'
+} from '#core/ports/pictures/picture-maker.ts'
 import { sharp, signed } from '../shared/sharp.ts'
 import { firstPage, isPdf } from './pdf.ts'
 import { svgSize } from './svg-size.ts'

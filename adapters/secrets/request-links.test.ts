@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeReference } from '#core/retailers/reference.ts'
+import { makeReference } from '#core/retailers/work/reference.ts'
 import { createRequestLinks } from './request-links.ts'
 
 const reference = makeReference(new Uint8Array(16).fill(7))

@@ -1,5 +1,5 @@
-import type { RequestLinks } from '#core/ports/request-links.ts'
-import { isReference } from '#core/retailers/reference.ts'
+import type { RequestLinks } from '#core/ports/requests/request-links.ts'
+import { isReference } from '#core/retailers/work/reference.ts'
 import { createSigner } from '../shared/signer.ts'
 
 /** 128 bits, which nobody guesses. */

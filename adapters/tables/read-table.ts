@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { counted } from '#core/counted.ts'
-import { type Table, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
+import { type Table, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
 import { parseCsv, unguarded } from './csv.ts'
 import { decodeText } from './decode-text.ts'
 

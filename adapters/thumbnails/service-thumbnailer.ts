@@ -6,7 +6,7 @@ import {
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
+import type { Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
 
 export interface ServiceThumbnailerOptions {
   readonly serviceUrl: string

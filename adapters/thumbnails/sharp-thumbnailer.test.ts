@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentItem } from '#core/content/item.ts'
 import { THUMBNAIL_STRATEGIES, type ThumbnailStrategy } from '#core/content/pictures/thumbnails.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { createSharpThumbnailer } from './sharp-thumbnailer.ts'
 
 type Put = Parameters<ContentStore['put']>

@@ -11,8 +11,8 @@ import {
   thumbnailLayout,
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
-import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
 import { sharp, signed } from '../shared/sharp.ts'
 
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024

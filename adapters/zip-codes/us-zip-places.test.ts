@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween } from '#core/retailers/distance.ts'
+import { milesBetween } from '#core/retailers/shops/distance.ts'
 import { createUsZipPlaces } from './us-zip-places.ts'
 
 const places = createUsZipPlaces()

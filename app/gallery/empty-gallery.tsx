@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Elsewhere } from '#app/search/elsewhere.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { MarkdownWords } from '#app/ui/markdown-line.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { FoundGroup } from '#services/search/site-search.ts'
 import styles from './gallery-section.module.css'
 import type { GalleryText } from './load-gallery.ts'

@@ -8,7 +8,7 @@ import { columnsOf, selectItems } from '#core/content/metadata/metadata-columns.
 import { photoAlt, photoFacts, photoLabel } from '#core/content/photos/photo-facts.ts'
 import { photoSlugs } from '#core/content/photos/photo-paths.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import type { RawMetadata } from '#core/ports/content-store.ts'
+import type { RawMetadata } from '#core/ports/content/content-store.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { ShownGallery } from './gallery-data.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { counted } from '#core/counted.ts'
-import { NEAR_PATH, ZIP_PARAM } from '#core/retailers/zip-query.ts'
+import { NEAR_PATH, ZIP_PARAM } from '#core/retailers/shops/zip-query.ts'
 
 interface OnDisplayProps {
   /** The visitor's, if the address has one. */

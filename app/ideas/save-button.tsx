@@ -27,7 +27,7 @@ export function SaveButton({
 
 /**
  * Keeps a thing in the visitor's ideas, or lets it go. Without scripts it sends the page's form and comes back to its id.
- * The script of the page presses it (`server/html/keep-ideas.ts`); React renders it the same for everybody. Give it a `key` where
+ * The script of the page presses it (`server/html/inline/keep-ideas.ts`); React renders it the same for everybody. Give it a `key` where
  * the reference or the title can change.
  */
 export function SaveIdea(props: SaveLook & { readonly idea: string }) {

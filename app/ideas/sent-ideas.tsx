@@ -1,4 +1,4 @@
-import { Fact } from '#app/ui/fact.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
 import {
   boardLink,
   type SentIdea,

@@ -1,6 +1,6 @@
 import { render } from '@react-email/render'
 import type { Palette } from '#core/brand/brand-colors.ts'
-import type { MailContent } from '#core/ports/render-mail.ts'
+import type { MailContent } from '#core/ports/mail/render-mail.ts'
 import { LIGHT } from './mail-colors.ts'
 import { RequestMail } from './request-mail.tsx'
 

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@react-email/components'
 import { Fragment } from 'react'
-import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
+import type { MailContent, MailRow } from '#core/ports/mail/render-mail.ts'
 import { MailBlocks } from './mail-blocks.tsx'
 import { DARK_STYLES, LIGHT } from './mail-colors.ts'
 import { Things } from './mail-things.tsx'

@@ -22,17 +22,17 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'site',
-    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:button|html-text|page-opener|picture|plain-press|spinner|use-hydrated)|gallery[\\/](?:pace|tile-picture|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes))|[\\/]core[\\/](?:content[\\/](?:photos[\\/]photo-paths|finding[\\/](?:filter-query|search-text))|ideas[\\/](?:idea-list|idea-refs|ideas-cookie|samples|save-names))/,
+    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:button|words[\\/]html-text|page-opener|picture|plain-press|spinner|use-hydrated)|gallery[\\/](?:pace|tile-picture|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes))|[\\/]core[\\/](?:content[\\/](?:photos[\\/]photo-paths|finding[\\/](?:filter-query|search-text))|ideas[\\/](?:idea-list|idea-refs|ideas-cookie|samples|save-names))/,
     priority: 1,
   },
   {
     name: 'words',
-    test: /[\\/]app[\\/]ui[\\/](?:fact-list|glossary|markdown(?!-line)|prose|term-text)\b|[\\/]core[\\/]texts[\\/](?:linked-terms|text-tree)\b/,
+    test: /[\\/]app[\\/]ui[\\/]words[\\/](?:fact-list|glossary|markdown(?!-line)|prose|term-text)\b|[\\/]core[\\/]texts[\\/](?:linked-terms|text-tree)\b/,
     priority: 1,
   },
   {
     name: 'form-styles',
-    test: /[\\/]app[\\/](?:pages[\\/]retailers[\\/](?:(?!status-page).*\.module\.css|intent|submission-result)|ui[\\/](?:alert|error-summary|field|radio-group)\.module\.css)/,
+    test: /[\\/]app[\\/](?:pages[\\/]retailers[\\/](?:(?!status-page).*\.module\.css|form[\\/]intent|sending[\\/]submission-result)|ui[\\/](?:alert|fields[\\/](?:error-summary|field|radio-group))\.module\.css)/,
     priority: 1,
   },
 ]

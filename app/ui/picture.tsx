@@ -6,7 +6,7 @@ import {
   pictureSources,
   pictureUrl,
 } from '#core/content/pictures/stored-picture.ts'
-import type { PictureWidth } from '#core/ports/picture-maker.ts'
+import type { PictureWidth } from '#core/ports/pictures/picture-maker.ts'
 import styles from './picture.module.css'
 
 /** The square crop of a wide picture, for some windows. */

@@ -1,6 +1,6 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { MailScopeError } from '#adapters/mail/checked-mailer.ts'
-import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
 import { FAULTS } from './faults.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 

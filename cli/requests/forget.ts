@@ -1,5 +1,5 @@
 import { counted } from '#core/counted.ts'
-import type { StoredRequest } from '#core/ports/request-store.ts'
+import type { StoredRequest } from '#core/ports/requests/request-store.ts'
 import { BEYOND_REACH } from '#core/rights/what-remains.ts'
 import { siteDay } from '#core/site-time.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'

@@ -1,6 +1,6 @@
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { counted } from '#core/counted.ts'
-import { retentionLimit } from '#core/retailers/retention.ts'
+import { retentionLimit } from '#core/retailers/work/retention.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
 import type { Command, Context, Outcome } from './command.ts'

@@ -1,6 +1,6 @@
 import { counted } from '#core/counted.ts'
-import { FIRST_MAILS, type FirstMail, type MailState } from '#core/ports/mail-store.ts'
-import type { WorkedRequest } from '#core/ports/work-store.ts'
+import { FIRST_MAILS, type FirstMail, type MailState } from '#core/ports/mail/mail-store.ts'
+import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
 import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'

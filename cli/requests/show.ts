@@ -1,5 +1,5 @@
-import { deedOf, stateName } from '#core/retailers/request-names.ts'
-import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/request-work.ts'
+import { deedOf, stateName } from '#core/retailers/work/request-names.ts'
+import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { printable } from '../terminal/table.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'

@@ -1,4 +1,4 @@
-import type { RawMetadata } from '../ports/content-store.ts'
+import type { RawMetadata } from '../ports/content/content-store.ts'
 import { containerOf } from '../site-map.ts'
 import type { ContentItem } from './item.ts'
 import { parseMetadata } from './metadata/metadata.ts'

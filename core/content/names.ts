@@ -1,4 +1,4 @@
-import type { RawMetadata } from '../ports/content-store.ts'
+import type { RawMetadata } from '../ports/content/content-store.ts'
 import { ABSENT, isReservedKey, parseMetadata } from './metadata/metadata.ts'
 
 /** Azure Blob Storage's limit for the keys and values of one set of metadata, in bytes. */

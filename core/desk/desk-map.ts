@@ -118,14 +118,14 @@ export const DESK_MAP: readonly DeskPage[] = [
   {
     path: '/desk/requests',
     label: 'Requests',
-    module: 'requests/requests-page.tsx',
+    module: 'requests/inbox/requests-page.tsx',
     role: 'requests',
     linked: true,
   },
   {
     path: '/desk/requests/export',
     label: 'Spreadsheet',
-    module: 'requests/request-export.ts',
+    module: 'requests/inbox/request-export.ts',
     role: 'requests',
   },
   {
@@ -180,19 +180,19 @@ export const DESK_MAP: readonly DeskPage[] = [
   {
     path: '/desk/requests/:reference/pass',
     label: 'Pass on',
-    module: 'requests/pass-page.tsx',
+    module: 'requests/passing/pass-page.tsx',
     role: 'requests',
   },
   {
     path: '/desk/requests/:reference/write',
     label: 'Write',
-    module: 'requests/write-page.tsx',
+    module: 'requests/writing/write-page.tsx',
     role: 'requests',
   },
   {
     path: '/desk/requests/:reference/write/mail',
     label: 'Write',
-    module: 'requests/written-mail.ts',
+    module: 'requests/writing/written-mail.ts',
     role: 'requests',
   },
   {

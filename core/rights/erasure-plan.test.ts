@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { afterMove, afterPass, afterStep, noWork, type RequestWork } from '#core/retailers/request-work.ts'
+import {
+  afterMove,
+  afterPass,
+  afterStep,
+  noWork,
+  type RequestWork,
+} from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/work-rig.ts'
-import type { MailState } from '../ports/mail-store.ts'
-import type { StoredRequest } from '../ports/request-store.ts'
+import type { MailState } from '../ports/mail/mail-store.ts'
+import type { StoredRequest } from '../ports/requests/request-store.ts'
 import { planErasure } from './erasure-plan.ts'
 
 const ELM = { ...OAK, retailerId: 'elm', retailerName: 'Elm Kitchens' }

@@ -1,6 +1,6 @@
-import { mailName } from '../ports/mail-store.ts'
-import type { WorkedRequest } from '../ports/work-store.ts'
-import type { Handover, RequestWork } from '../retailers/request-work.ts'
+import { mailName } from '../ports/mail/mail-store.ts'
+import type { WorkedRequest } from '../ports/requests/work-store.ts'
+import type { Handover, RequestWork } from '../retailers/work/request-work.ts'
 import type { Erasure, ErasureNotice } from './rights-case.ts'
 import { whatRemains } from './what-remains.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterStep, noWork } from '../retailers/request-work.ts'
+import { afterStep, noWork } from '../retailers/work/request-work.ts'
 import { countCases } from './open-cases.ts'
 
 const NOON = Date.parse('2026-03-10T18:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPass, afterStep, noWork } from '#core/retailers/request-work.ts'
+import { afterPass, afterStep, noWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/work-rig.ts'
 import { personExport } from './person-export.ts'

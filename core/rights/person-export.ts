@@ -1,9 +1,9 @@
 import type { SentIdeas } from '../ideas/sent-ideas.ts'
-import { mailName, REQUEST_MAILS } from '../ports/mail-store.ts'
-import type { WorkedRequest } from '../ports/work-store.ts'
-import { answerIn } from '../retailers/answers.ts'
-import { FIELD_NAMES, FIELDS } from '../retailers/fields.ts'
-import { stateName } from '../retailers/request-names.ts'
+import { mailName, REQUEST_MAILS } from '../ports/mail/mail-store.ts'
+import type { WorkedRequest } from '../ports/requests/work-store.ts'
+import { answerIn } from '../retailers/form/answers.ts'
+import { FIELD_NAMES, FIELDS } from '../retailers/form/fields.ts'
+import { stateName } from '../retailers/work/request-names.ts'
 
 /** One request with all that is held of it, in words. */
 export interface ExportedRequest {

@@ -6,7 +6,7 @@ import {
   noWork,
   type RequestWork,
   type Step,
-} from '../retailers/request-work.ts'
+} from '../retailers/work/request-work.ts'
 
 /** What a person may ask for (privacy policy, "Your rights"). */
 export const RIGHTS = ['access', 'erasure', 'correction'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterStep, noWork } from '../retailers/request-work.ts'
+import { afterStep, noWork } from '../retailers/work/request-work.ts'
 import { dueOn, rightsDue } from './rights-clock.ts'
 
 const received = (receivedOn: string, isExtended = false) => {

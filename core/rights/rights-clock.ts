@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween } from '../days.ts'
 import { DAY_MS } from '../durations.ts'
-import { pressing } from '../retailers/working-days.ts'
+import { pressing } from '../retailers/work/working-days.ts'
 import { siteDay } from '../site-time.ts'
 import type { RightsCase } from './rights-case.ts'
 

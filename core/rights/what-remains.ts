@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../ports/request-store.ts'
+import type { StoredRequest } from '../ports/requests/request-store.ts'
 
 /** Copies that erasing cannot reach. Said even if no request is found: it may have been erased by retention. */
 export const BEYOND_REACH: readonly string[] = [

@@ -4,7 +4,7 @@ import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/snif
 import { textContainer } from '#core/content/known-containers.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { metadataTaking } from '#core/content/pictures/picture-notice.ts'
-import { assertExpected, assertName, assertWritable } from '#core/ports/content-refusals.ts'
+import { assertExpected, assertName, assertWritable } from '#core/ports/content/content-refusals.ts'
 import { notingConflict } from '#services/content/note-conflict.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
 import { receiveUpload } from '../uploads/receive-upload.ts'

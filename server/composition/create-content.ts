@@ -5,10 +5,10 @@ import { createSharpThumbnailer } from '#adapters/thumbnails/sharp-thumbnailer.t
 import type { Config } from '#config/config.ts'
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
 import { setContainerPrefix } from '#core/content/container-names.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
-import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
+import type { Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
 import { servedStore } from '#services/content/served-store.ts'
 import { type OpenedContent, openContent } from './open-content.ts'
 

@@ -25,7 +25,7 @@ import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
-import type { Displays } from '#services/retailers/displays.ts'
+import type { Displays } from '#services/retailers/shops/displays.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
 import type { RequestServices } from './create-request-services.ts'
 import { deskOrigin } from './desk-origin.ts'

@@ -5,8 +5,8 @@ import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-byt
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import type { ContentPlace } from '#config/config.ts'
 import { knownContainers } from '#core/content/known-containers.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
-import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
 
 export interface OpenedContent {

@@ -1,4 +1,4 @@
-import type { ContentStore } from '#core/ports/content-store.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'

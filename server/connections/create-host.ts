@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config/config.ts'
-import type { Finished } from '../html/create-finished.ts'
+import type { Finished } from '../html/cache/create-finished.ts'
 import type { Pages } from '../html/load-pages.ts'
 import type { AnswerCounts } from '../observability/count-answers.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { askedBy } from '../html/asked.ts'
-import type { Finished } from '../html/create-finished.ts'
-import { pageKey } from '../html/page-key.ts'
+import type { Finished } from '../html/cache/create-finished.ts'
+import { pageKey } from '../html/cache/page-key.ts'
 import { sendPage } from '../html/send-page.ts'
 import { createGuardedServer, type Guards } from './guarded-server.ts'
 

@@ -1,4 +1,4 @@
-import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'
 
 /** Until a container has been listed, an item that is not found may still exist. */

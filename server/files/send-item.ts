@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { parseRange } from './parse-range.ts'
 
 /** A stored SVG or HTML file must not act as a page of this site. PDF viewers do not work in a sandbox. */

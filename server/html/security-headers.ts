@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts'
-import type { InlineHashes } from './inline-hashes.ts'
+import type { InlineHashes } from './inline/inline-hashes.ts'
 
 export function commonHeaders({
   publicUrl,

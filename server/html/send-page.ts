@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Asked } from './asked.ts'
-import type { Encoding, FinishedPage } from './finished-page.ts'
-import type { CachedAnswer } from './page-cache.ts'
+import type { Encoding, FinishedPage } from './cache/finished-page.ts'
+import type { CachedAnswer } from './cache/page-cache.ts'
 
 interface Form {
   readonly headers: string[]

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Gauge, Histogram, type Registry } from 'prom-client'
-import type { PageCache } from '../html/page-cache.ts'
+import type { PageCache } from '../html/cache/page-cache.ts'
 import type { AnswerCounts } from './count-answers.ts'
 import { publishGauge, publishTotal } from './publish.ts'
 

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import type { FigureStore } from '#core/ports/figure-store.ts'
-import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/ports/mail-store.ts'
+import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/ports/mail/mail-store.ts'
+import type { FigureStore } from '#core/ports/requests/figure-store.ts'
 import { openCase } from '#core/rights/rights-case.ts'
 import { requestFigures } from './request-figures.ts'
 

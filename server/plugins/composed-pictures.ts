@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/visualizer/layers.ts'
 import type { ComposedPictures } from '#services/visualizer/composed-pictures.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'

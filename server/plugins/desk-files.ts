@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'

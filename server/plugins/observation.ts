@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Registry } from 'prom-client'
-import type { Finished } from '../html/create-finished.ts'
+import type { Finished } from '../html/cache/create-finished.ts'
 import type { AnswerCounts } from '../observability/count-answers.ts'
 import { httpMetrics } from '../observability/http-metrics.ts'
 import { type Tracing, traceRequests } from '../observability/trace-requests.ts'

@@ -4,7 +4,7 @@ import { parseVariantPath, variantSize } from '#core/content/pictures/media-urls
 import type { Listings } from '#services/content/listings.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import { assertListed } from '../files/assert-listed.ts'
-import type { KeptFiles } from '../html/kept-files.ts'
+import type { KeptFiles } from '../html/cache/kept-files.ts'
 import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
 import { leaving } from './page-routes.ts'
 

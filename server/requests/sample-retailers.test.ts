@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retailerFaults, tidyRetailer } from '#core/retailers/retailer.ts'
+import { retailerFaults, tidyRetailer } from '#core/retailers/shops/retailer.ts'
 import { SAMPLE_RETAILERS } from './sample-retailers.ts'
 
 test('ten sample shops are as a clerk could have typed them, and reach nobody', () => {

@@ -1,7 +1,7 @@
-import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
-import type { Retailer } from '#core/retailers/retailer.ts'
-import { freeSlug } from '#core/retailers/shop-slug.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import { freeSlug } from '#core/retailers/shops/shop-slug.ts'
 
 type Sample = Pick<
   Retailer,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
+import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
 import type { SentFile } from '#services/desk/uploads/sent-file.ts'
 import { removeAbandoned, type UploadLimits } from './receive-upload.ts'
 

@@ -3,8 +3,8 @@ import { type ContentChange, sameState, stateOf } from '#core/content/changes/co
 import type { ContentItem } from '#core/content/item.ts'
 import { createLocks } from '#core/locks.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
-import type { ChangeStore } from '#core/ports/change-store.ts'
-import { assertExpected, assertWritable } from '#core/ports/content-refusals.ts'
+import type { ChangeStore } from '#core/ports/content/change-store.ts'
+import { assertExpected, assertWritable } from '#core/ports/content/content-refusals.ts'
 import {
   type ContainerRecord,
   ContentRefusedError,
@@ -12,8 +12,8 @@ import {
   ContentUnavailableError,
   type Expected,
   isConflict,
-} from '#core/ports/content-store.ts'
-import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+} from '#core/ports/content/content-store.ts'
+import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
 import {

@@ -1,8 +1,13 @@
 import type { ContentChange } from '#core/content/changes/content-change.ts'
 import { netChanges } from '#core/content/changes/restoring.ts'
-import type { ChangeCursor, ChangeFilter, ChangeGroup, ChangeStore } from '#core/ports/change-store.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
-import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import type {
+  ChangeCursor,
+  ChangeFilter,
+  ChangeGroup,
+  ChangeStore,
+} from '#core/ports/content/change-store.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import type { Listings } from './listings.ts'

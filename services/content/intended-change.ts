@@ -7,7 +7,7 @@ import {
 } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
-import type { RawMetadata } from '#core/ports/content-store.ts'
+import type { RawMetadata } from '#core/ports/content/content-store.ts'
 import type { Author } from './change-log.ts'
 import type { PlannedMetadata } from './set-many.ts'
 

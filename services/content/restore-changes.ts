@@ -13,8 +13,8 @@ import {
   type ContentStore,
   type Expected,
   isConflict,
-} from '#core/ports/content-store.ts'
-import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+} from '#core/ports/content/content-store.ts'
+import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { readItems } from './read-items.ts'

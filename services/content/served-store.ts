@@ -1,6 +1,6 @@
 import { isServedContainer } from '#core/content/served-containers.ts'
-import { assertName, assertWritable, refuseMissing } from '#core/ports/content-refusals.ts'
-import type { ContentStore, ContentWriter } from '#core/ports/content-store.ts'
+import { assertName, assertWritable, refuseMissing } from '#core/ports/content/content-refusals.ts'
+import type { ContentStore, ContentWriter } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 
 /** Maximum number of names in one log line. */

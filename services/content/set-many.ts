@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
-import { expectationRefusal, metadataRefusal } from '#core/ports/content-refusals.ts'
+import { expectationRefusal, metadataRefusal } from '#core/ports/content/content-refusals.ts'
 import {
   type ContentRefusal,
   ContentRefusedError,
@@ -9,7 +9,7 @@ import {
   type ContentWriter,
   type Expected,
   type RawMetadata,
-} from '#core/ports/content-store.ts'
+} from '#core/ports/content/content-store.ts'
 import { placeKey, readItems } from './read-items.ts'
 
 /** The new metadata of one of several items. */

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import { sameItems, sameRecord } from './same-listing.ts'
 
 /** What readers get of one container; frozen and shared. */

@@ -1,8 +1,8 @@
 import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/desk/access/access-events.ts'
 import { DAY_MS } from '#core/durations.ts'
-import type { AuditLog } from '#core/ports/audit-log.ts'
-import type { MailStore } from '#core/ports/mail-store.ts'
-import type { PeopleStore, Person } from '#core/ports/people-store.ts'
+import type { MailStore } from '#core/ports/mail/mail-store.ts'
+import type { AuditLog } from '#core/ports/people/audit-log.ts'
+import type { PeopleStore, Person } from '#core/ports/people/people-store.ts'
 
 /** Something that was done with somebody's access. */
 export interface AccessNotice {

@@ -1,6 +1,6 @@
 import { NEWS_EVENTS, type NewsEvent } from '#core/desk/news.ts'
-import type { PeopleStore, Person } from '#core/ports/people-store.ts'
-import { isEmailAddress } from '#core/retailers/email-address.ts'
+import type { PeopleStore, Person } from '#core/ports/people/people-store.ts'
+import { isEmailAddress } from '#core/retailers/form/email-address.ts'
 import type { TellOfAccess } from './access-notices.ts'
 import type { Recorder } from './record.ts'
 import type { DeskSession, OpenSession, Sessions } from './sessions.ts'

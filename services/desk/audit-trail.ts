@@ -1,4 +1,4 @@
-import type { AuditLog } from '#core/ports/audit-log.ts'
+import type { AuditLog } from '#core/ports/people/audit-log.ts'
 import type { AuditTrail } from './desk.ts'
 
 const PAGE_SIZE = 50

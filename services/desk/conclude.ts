@@ -1,6 +1,6 @@
 import { netChanges } from '#core/content/changes/restoring.ts'
 import { auditWords, seenWords } from '#core/desk/work-words.ts'
-import type { AuditEntry } from '#core/ports/audit-log.ts'
+import type { AuditEntry } from '#core/ports/people/audit-log.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'

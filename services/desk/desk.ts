@@ -1,4 +1,4 @@
-import type { AuditCursor, AuditEntry } from '#core/ports/audit-log.ts'
+import type { AuditCursor, AuditEntry } from '#core/ports/people/audit-log.ts'
 import type { HistoryUpkeep } from '../content/history-upkeep.ts'
 import type { CaseCorrection } from '../rights/case-correction.ts'
 import type { CaseHandOut } from '../rights/case-hand-out.ts'

@@ -13,7 +13,7 @@ import {
 } from '#core/desk/change-words.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
 import { DAY_MS } from '#core/durations.ts'
-import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/change-store.ts'
+import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/content/change-store.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { Conclude } from './conclude.ts'

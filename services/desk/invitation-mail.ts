@@ -1,8 +1,8 @@
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
-import type { MailStore } from '#core/ports/mail-store.ts'
-import type { PeopleStore } from '#core/ports/people-store.ts'
+import type { MailStore } from '#core/ports/mail/mail-store.ts'
+import type { PeopleStore } from '#core/ports/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
-import { isEmailAddress } from '#core/retailers/email-address.ts'
+import { isEmailAddress } from '#core/retailers/form/email-address.ts'
 import type { Recorder } from './record.ts'
 
 /** What came of mailing a link: to whose address it goes, or why it does not, as a sentence. */

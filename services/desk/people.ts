@@ -1,7 +1,7 @@
 import { personNameFault } from '#core/desk/access/person-name.ts'
 import type { Role } from '#core/desk/access/roles.ts'
 import { IDLE_MS, INVITATION_MS, SESSION_MS } from '#core/desk/access/session-rules.ts'
-import type { AccessChange, ListedPerson, PeopleStore, Person } from '#core/ports/people-store.ts'
+import type { AccessChange, ListedPerson, PeopleStore, Person } from '#core/ports/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { Recorder } from './record.ts'
 

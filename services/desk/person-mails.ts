@@ -1,11 +1,11 @@
 import { accessSentence } from '#core/desk/access/access-events.ts'
-import type { NewMail, PersonMessage } from '#core/ports/mail-store.ts'
-import type { RenderMail } from '#core/ports/render-mail.ts'
+import type { NewMail, PersonMessage } from '#core/ports/mail/mail-store.ts'
+import type { RenderMail } from '#core/ports/mail/render-mail.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { siteTime } from '#core/site-time.ts'
-import type { MailSettings } from '../retailers/compose-mail.ts'
-import type { MailWording } from '../retailers/mail-rows.ts'
-import { toText } from '../retailers/mail-text.ts'
+import type { MailSettings } from '../retailers/mail/compose-mail.ts'
+import type { MailWording } from '../retailers/mail/mail-rows.ts'
+import { toText } from '../retailers/mail/mail-text.ts'
 
 /** Composes a mail to one person of the desk. The same mail is always composed alike. */
 export type ComposePersonMail = (mail: NewMail<PersonMessage>) => Promise<Email>

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/durations.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
-import type { Person } from '#core/ports/people-store.ts'
-import type { LivePreview, PreviewStore } from '#core/ports/preview-store.ts'
+import type { LivePreview, PreviewStore } from '#core/ports/content/preview-store.ts'
+import type { Person } from '#core/ports/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { Recorder } from './record.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditLog } from '#core/ports/audit-log.ts'
+import type { AuditEntry, AuditLog } from '#core/ports/people/audit-log.ts'
 
 /** Writes one line of the audit log. */
 export type Recorder = (

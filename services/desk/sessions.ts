@@ -1,8 +1,8 @@
 import { isUseWorthNoting, judgeSession, SESSION_MS } from '#core/desk/access/session-rules.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Person } from '#core/ports/people-store.ts'
+import type { Person } from '#core/ports/people/people-store.ts'
+import type { SessionStore, StoredSession } from '#core/ports/people/session-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
-import type { SessionStore, StoredSession } from '#core/ports/session-store.ts'
 
 /** Somebody who is signed in. */
 export interface DeskSession {

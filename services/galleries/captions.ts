@@ -1,5 +1,5 @@
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { Shelf } from './shelves.ts'
 
 /** The captions of a shelf's images as sanitized HTML, in its order; empty text where there is none. */

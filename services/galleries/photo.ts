@@ -5,7 +5,7 @@ import { type PhotoFact, photoAlt, photoFacts, photoLabel } from '#core/content/
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isUnsigned, noticeOf, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
-import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { Shelf } from './shelves.ts'
 
 /** A stored image as pages show it. */

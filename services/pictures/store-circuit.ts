@@ -1,5 +1,5 @@
-import { ContentUnavailableError } from '#core/ports/content-store.ts'
-import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
+import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import {
   answered,

@@ -1,18 +1,23 @@
 import { chosenIn, type IdeasToSend, type SentIdeas, wordsIn } from '#core/ideas/sent-ideas.ts'
-import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { NewRequest, PassedAtOnce, RequestStore, StoredRequest } from '#core/ports/request-store.ts'
-import { DAILY_COPIES } from '#core/retailers/copy-limit.ts'
-import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
-import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
-import { fromForm, parseRetailerRequest } from '#core/retailers/request.ts'
-import type { PhotoReference, RetailerRequest } from '#core/retailers/retailer-request.ts'
-import { isSameRequest } from '#core/retailers/stored-request.ts'
-import { linkSpamIn, linkSpamInNotes } from '#core/retailers/suspicion.ts'
+import type { EmailApi } from '#core/ports/requests/email-api.ts'
+import type {
+  NewRequest,
+  PassedAtOnce,
+  RequestStore,
+  StoredRequest,
+} from '#core/ports/requests/request-store.ts'
+import { DAILY_COPIES } from '#core/retailers/form/copy-limit.ts'
+import type { FieldErrors, FormValues } from '#core/retailers/form/fields.ts'
+import { fromForm, parseRetailerRequest } from '#core/retailers/form/request.ts'
+import type { PhotoReference, RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { isSameRequest } from '#core/retailers/form/stored-request.ts'
+import { linkSpamIn, linkSpamInNotes } from '#core/retailers/form/suspicion.ts'
+import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
 import { describeError } from './describe-error.ts'
 import { createForwarder } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'
-import type { ShopWished, WishOf } from './shop-wish.ts'
+import type { ShopWished, WishOf } from './shops/shop-wish.ts'
 
 /** A request as submitted: the API's JSON `value`, or the page's flat `form`. */
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {

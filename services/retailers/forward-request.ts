@@ -1,9 +1,9 @@
 import { boardLink, type SentIdeas } from '#core/ideas/sent-ideas.ts'
-import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
-import { FIELDS } from '#core/retailers/fields.ts'
-import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import type { EmailApi } from '#core/ports/requests/email-api.ts'
+import type { RequestStore, StoredRequest } from '#core/ports/requests/request-store.ts'
+import { FIELDS } from '#core/retailers/form/fields.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { describeError } from './describe-error.ts'
 
 /**

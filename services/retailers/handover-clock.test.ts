@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WorkedRequest } from '#core/ports/work-store.ts'
-import { afterMove, afterPass, noWork } from '#core/retailers/request-work.ts'
-import { createWorkingDays } from '#core/retailers/working-days.ts'
+import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
+import { afterMove, afterPass, noWork } from '#core/retailers/work/request-work.ts'
+import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createWorkRig, OAK } from '#tests/support/work-rig.ts'
 import { createHandoverClock } from './handover-clock.ts'
 

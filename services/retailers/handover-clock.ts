@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import { PATIENCE } from '#core/retailers/handover.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import { PATIENCE } from '#core/retailers/work/handover.ts'
 import {
   afterMove,
   afterReminder,
@@ -9,9 +9,9 @@ import {
   currentHandover,
   type Doing,
   THE_SITE,
-} from '#core/retailers/request-work.ts'
-import { undeliveredMails } from '#core/retailers/undelivered.ts'
-import type { WorkingDays } from '#core/retailers/working-days.ts'
+} from '#core/retailers/work/request-work.ts'
+import { undeliveredMails } from '#core/retailers/work/undelivered.ts'
+import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { News } from './news.ts'
 
 const AT_ONCE = 100

@@ -1,12 +1,12 @@
 import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { RequestLinks } from '#core/ports/request-links.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import { type LinkState, linkState, type RetailerAnswer } from '#core/retailers/handover.ts'
-import type { RequestState, RetailerReport } from '#core/retailers/request-states.ts'
-import { afterMove, afterUndo, lastAnswer } from '#core/retailers/request-work.ts'
-import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import type { RequestLinks } from '#core/ports/requests/request-links.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { type LinkState, linkState, type RetailerAnswer } from '#core/retailers/work/handover.ts'
+import type { RequestState, RetailerReport } from '#core/retailers/work/request-states.ts'
+import { afterMove, afterUndo, lastAnswer } from '#core/retailers/work/request-work.ts'
 import type { News } from './news.ts'
 
 /** What a retailer's link shows: the request while it is good, and otherwise only why it is not. */

@@ -1,9 +1,9 @@
 import { mayOpen } from '#core/desk/access/roles.ts'
 import type { NewsEvent } from '#core/desk/news.ts'
-import type { NewMail, NewsMessage } from '#core/ports/mail-store.ts'
-import type { PeopleStore } from '#core/ports/people-store.ts'
-import type { WorkedRequest } from '#core/ports/work-store.ts'
-import type { RequestWork } from '#core/retailers/request-work.ts'
+import type { NewMail, NewsMessage } from '#core/ports/mail/mail-store.ts'
+import type { PeopleStore } from '#core/ports/people/people-store.ts'
+import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
 
 /**
  * The mails that tell people of the desk at once what happens to a request, to be stored with the change: whoever looks after it,

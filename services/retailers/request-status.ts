@@ -1,11 +1,11 @@
 import { linkPath } from '#core/link-paths.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { RequestLinks } from '#core/ports/request-links.ts'
-import type { MailOfChange, WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import type { RequestLinks } from '#core/ports/requests/request-links.ts'
+import type { MailOfChange, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { severalLines } from '#core/retailers/plain-text.ts'
-import { readReference } from '#core/retailers/reference.ts'
+import { readReference } from '#core/retailers/work/reference.ts'
 import {
   afterMove,
   afterStep,
@@ -14,9 +14,9 @@ import {
   THE_VISITOR,
   unansweredWord,
   type VisitorWord,
-} from '#core/retailers/request-work.ts'
-import { type VisitorStatus, visitorStatus } from '#core/retailers/visitor-status.ts'
-import type { WorkingDays } from '#core/retailers/working-days.ts'
+} from '#core/retailers/work/request-work.ts'
+import { type VisitorStatus, visitorStatus } from '#core/retailers/work/visitor-status.ts'
+import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { News } from './news.ts'
 import type { RequestLimits } from './request-limits.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MailMessage } from '#core/ports/mail-store.ts'
-import type { WorkedRequest } from '#core/ports/work-store.ts'
-import { createWorkingDays } from '#core/retailers/working-days.ts'
+import type { MailMessage } from '#core/ports/mail/mail-store.ts'
+import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
+import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createTellingTimes } from './telling-time.ts'
 
 const FRIDAY = '2026-07-24T15:00:00.000Z'

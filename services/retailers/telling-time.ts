@@ -1,7 +1,7 @@
 import type { Log } from '#core/ports/log.ts'
-import { isAbout, type Mail } from '#core/ports/mail-store.ts'
-import type { WorkStore } from '#core/ports/work-store.ts'
-import type { WorkingDays } from '#core/retailers/working-days.ts'
+import { isAbout, type Mail } from '#core/ports/mail/mail-store.ts'
+import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { describeError } from './describe-error.ts'
 
 /** Whether a retailer was told of a request within a working day. */

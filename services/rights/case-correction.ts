@@ -1,8 +1,14 @@
-import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import { FIELDS, type FieldErrors, type FieldName, fieldsOf, isContactName } from '#core/retailers/fields.ts'
-import { fromForm } from '#core/retailers/request.ts'
-import { afterStep, currentHandover } from '#core/retailers/request-work.ts'
-import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import {
+  FIELDS,
+  type FieldErrors,
+  type FieldName,
+  fieldsOf,
+  isContactName,
+} from '#core/retailers/form/fields.ts'
+import { fromForm } from '#core/retailers/form/request.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { afterStep, currentHandover } from '#core/retailers/work/request-work.ts'
 import { afterCaseStep } from '#core/rights/rights-case.ts'
 import type { Recorder } from '../desk/record.ts'
 import {

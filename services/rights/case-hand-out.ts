@@ -1,7 +1,7 @@
 import { counted } from '#core/counted.ts'
-import type { NewRightsMail, RightsStore } from '#core/ports/rights-store.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import type { Doing } from '#core/retailers/request-work.ts'
+import type { NewRightsMail, RightsStore } from '#core/ports/requests/rights-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { Doing } from '#core/retailers/work/request-work.ts'
 import { planErasure } from '#core/rights/erasure-plan.ts'
 import { personExport } from '#core/rights/person-export.ts'
 import {

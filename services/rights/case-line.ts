@@ -1,6 +1,6 @@
 import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
-import type { MailedCase } from '#core/ports/rights-store.ts'
+import type { MailedCase } from '#core/ports/requests/rights-store.ts'
 import { isClosed, lastStep, RIGHT_NAMES } from '#core/rights/rights-case.ts'
 import { type RightsDue, rightsDue } from '#core/rights/rights-clock.ts'
 import { siteMidnight } from '#core/site-time.ts'

@@ -1,4 +1,4 @@
-import type { MailedCase, NewRightsMail } from '#core/ports/rights-store.ts'
+import type { MailedCase, NewRightsMail } from '#core/ports/requests/rights-store.ts'
 import { isAnsweredByAll, lastStep, type RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn } from '#core/rights/rights-clock.ts'
 

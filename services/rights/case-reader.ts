@@ -1,5 +1,5 @@
-import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { MailedCase, RightsStore } from '#core/ports/requests/rights-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { planErasure } from '#core/rights/erasure-plan.ts'
 import { isClosed, type RightsCase, withErasure } from '#core/rights/rights-case.ts'

@@ -1,6 +1,6 @@
 import { dayInWords } from '#core/days.ts'
-import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
-import type { Doing } from '#core/retailers/request-work.ts'
+import type { MailedCase, RightsStore } from '#core/ports/requests/rights-store.ts'
+import type { Doing } from '#core/retailers/work/request-work.ts'
 import {
   afterCaseStep,
   type CaseBeginning,

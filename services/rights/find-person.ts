@@ -1,7 +1,7 @@
-import type { InboxFilter, WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import { mailboxOf } from '#core/retailers/copy-limit.ts'
-import { readReference } from '#core/retailers/reference.ts'
-import { searchWords, streetKeyOf } from '#core/retailers/search-text.ts'
+import type { InboxFilter, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
+import { readReference } from '#core/retailers/work/reference.ts'
+import { searchWords, streetKeyOf } from '#core/retailers/work/search-text.ts'
 import type { PersonDetails } from '#core/rights/rights-case.ts'
 
 /** A request that may be the person's. */

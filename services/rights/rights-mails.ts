@@ -1,12 +1,12 @@
 import { dayInWords } from '#core/days.ts'
-import type { Mail, NewMail, RightsMessage } from '#core/ports/mail-store.ts'
-import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
+import type { Mail, NewMail, RightsMessage } from '#core/ports/mail/mail-store.ts'
+import type { MailRow, RenderMail } from '#core/ports/mail/render-mail.ts'
 import { type Email, messageId } from '#core/retailers/email.ts'
 import type { Erasure } from '#core/rights/rights-case.ts'
 import { siteDay } from '#core/site-time.ts'
-import type { MailSettings } from '../retailers/compose-mail.ts'
-import type { MailWording } from '../retailers/mail-rows.ts'
-import { toText } from '../retailers/mail-text.ts'
+import type { MailSettings } from '../retailers/mail/compose-mail.ts'
+import type { MailWording } from '../retailers/mail/mail-rows.ts'
+import { toText } from '../retailers/mail/mail-text.ts'
 
 /** Composes one mail of a case, with HTML and text. The same mail is always composed alike. */
 export type ComposeRightsMail = (

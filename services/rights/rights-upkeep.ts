@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
-import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
-import { THE_SITE } from '#core/retailers/request-work.ts'
+import type { MailedCase, RightsStore } from '#core/ports/requests/rights-store.ts'
+import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import {
   afterCaseStep,
   isAnsweredByAll,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
-import type { DocumentReader } from '#core/ports/document-reader.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import type { DocumentReader } from '#core/ports/pictures/document-reader.ts'
+import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import { originalKey, readOriginal } from '../pictures/original.ts'
 
 /** The text of each page of a document, none for one that cannot be read; `undefined` if it may be readable later. */

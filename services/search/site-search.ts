@@ -20,7 +20,7 @@ import type { PageText } from '#core/texts/page-text.ts'
 import { GLOSSARY_PART, TEXT_PATHS, type TextPath } from '#core/texts/text-parts.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Galleries } from '../galleries/galleries.ts'
-import type { ListedRetailer, Shops } from '../retailers/shops.ts'
+import type { ListedRetailer, Shops } from '../retailers/shops/shops.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { DocumentTexts } from './document-texts.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { draftName, publicName } from '#core/texts/text-parts.ts'
 import { readSource, type TextSource } from './text-source.ts'
 

@@ -6,9 +6,9 @@ import {
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
 import { retryWhen } from '#core/overtaken.ts'
-import { assertExpected, assertMetadata, assertWritable } from '#core/ports/content-refusals.ts'
-import { type ContentStore, type Expected, isConflict } from '#core/ports/content-store.ts'
-import type { Thumbnailer, ThumbnailMaking } from '#core/ports/thumbnailer.ts'
+import { assertExpected, assertMetadata, assertWritable } from '#core/ports/content/content-refusals.ts'
+import { type ContentStore, type Expected, isConflict } from '#core/ports/content/content-store.ts'
+import type { Thumbnailer, ThumbnailMaking } from '#core/ports/pictures/thumbnailer.ts'
 import { type Author, logChange } from '../content/change-log.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
 

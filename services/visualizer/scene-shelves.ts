@@ -3,7 +3,7 @@ import { compareText } from '#core/content/finding/text-order.ts'
 import { formerSlugs } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import type { Choice, Scene, Scenes, SceneZone } from '#core/visualizer/choice.ts'
 import {
   doorPictureOf,

@@ -4,7 +4,7 @@ import {
   type ContentStore,
   type Expected,
   type RawMetadata,
-} from '#core/ports/content-store.ts'
+} from '#core/ports/content/content-store.ts'
 import { setMany } from '#services/content/set-many.ts'
 
 export interface StoreUnderTest {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FigureStore } from '#core/ports/figure-store.ts'
-import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
-import type { WorkStore } from '#core/ports/work-store.ts'
-import { readAnswers } from '#core/retailers/figure-facts.ts'
-import type { Outcome } from '#core/retailers/request-states.ts'
-import { afterMove, afterPass, type RequestWork } from '#core/retailers/request-work.ts'
+import type { FigureStore } from '#core/ports/requests/figure-store.ts'
+import type { NewRequest, RequestStore } from '#core/ports/requests/request-store.ts'
+import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import { readAnswers } from '#core/retailers/work/figure-facts.ts'
+import type { Outcome } from '#core/retailers/work/request-states.ts'
+import { afterMove, afterPass, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { at, SHOP_CONTACT, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const DAY = 86_400_000

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ClaimedMail, MailStore, RequestMail } from '#core/ports/mail-store.ts'
-import type { RequestStore } from '#core/ports/request-store.ts'
-import type { DueMails, WorkStore } from '#core/ports/work-store.ts'
+import type { ClaimedMail, MailStore, RequestMail } from '#core/ports/mail/mail-store.ts'
+import type { RequestStore } from '#core/ports/requests/request-store.ts'
+import type { DueMails, WorkStore } from '#core/ports/requests/work-store.ts'
 import {
   afterMove,
   afterPass,
   afterReminder,
   afterStep,
   type RequestWork,
-} from '#core/retailers/request-work.ts'
+} from '#core/retailers/work/request-work.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ContentStore } from '#core/ports/content-store.ts'
-import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import { bytesOf, textOf } from './content-store.ts'
 
 export interface KeptBytesUnderTest {

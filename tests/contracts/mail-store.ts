@@ -7,9 +7,9 @@ import {
   type NewMail,
   type PersonMessage,
   type RequestMail,
-} from '#core/ports/mail-store.ts'
-import type { RequestStore } from '#core/ports/request-store.ts'
-import { afterStep } from '#core/retailers/request-work.ts'
+} from '#core/ports/mail/mail-store.ts'
+import type { RequestStore } from '#core/ports/requests/request-store.ts'
+import { afterStep } from '#core/retailers/work/request-work.ts'
 import { afterCaseStep, openCase } from '#core/rights/rights-case.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 

@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { noticeIn } from '#adapters/shared/embedded-data/read-notice.ts'
-import { PICTURE_FORMATS, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import {
+  PICTURE_FORMATS,
+  type PictureMaker,
+  UnreadablePictureError,
+} from '#core/ports/pictures/picture-maker.ts'
 
 const red = { r: 200, g: 30, b: 30 }
 

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MailStore } from '#core/ports/mail-store.ts'
-import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
-import { type InboxFilter, placeIn, type WorkedRequest, type WorkStore } from '#core/ports/work-store.ts'
-import { INBOX_VIEWS, type InboxView, viewOf } from '#core/retailers/inbox-views.ts'
-import { REQUEST_STATES } from '#core/retailers/request-states.ts'
+import type { MailStore } from '#core/ports/mail/mail-store.ts'
+import type { NewRequest, RequestStore } from '#core/ports/requests/request-store.ts'
+import {
+  type InboxFilter,
+  placeIn,
+  type WorkedRequest,
+  type WorkStore,
+} from '#core/ports/requests/work-store.ts'
+import { INBOX_VIEWS, type InboxView, viewOf } from '#core/retailers/work/inbox-views.ts'
+import { REQUEST_STATES } from '#core/retailers/work/request-states.ts'
 import {
   afterAssignment,
   afterFollowUp,
@@ -13,8 +18,8 @@ import {
   afterStep,
   noWork,
   type RequestWork,
-} from '#core/retailers/request-work.ts'
-import { createWorkingDays } from '#core/retailers/working-days.ts'
+} from '#core/retailers/work/request-work.ts'
+import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createInbox } from '#services/desk/requests/inbox.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 

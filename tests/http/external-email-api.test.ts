@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NOT_SENT } from '#core/retailers/messages.ts'
+import { NOT_SENT } from '#core/retailers/form/messages.ts'
 import { readOutbox } from '../support/outbox.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '#core/desk/access/roles.ts'
-import type { Passkeys } from '#core/ports/passkeys.ts'
-import type { Person } from '#core/ports/people-store.ts'
+import type { Passkeys } from '#core/ports/people/passkeys.ts'
+import type { Person } from '#core/ports/people/people-store.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
 import { createDeskAccount } from '#services/desk/account.ts'

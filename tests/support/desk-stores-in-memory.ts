@@ -1,9 +1,15 @@
 import { personKey } from '#core/desk/access/person-name.ts'
-import type { AuditEntry, AuditLog } from '#core/ports/audit-log.ts'
-import type { MailStore, NewMail, PersonMessage } from '#core/ports/mail-store.ts'
-import type { AccessChange, Invitation, Passkey, PeopleStore, Person } from '#core/ports/people-store.ts'
-import type { PreviewStore, StoredPreview } from '#core/ports/preview-store.ts'
-import type { SessionStore, StoredSession } from '#core/ports/session-store.ts'
+import type { PreviewStore, StoredPreview } from '#core/ports/content/preview-store.ts'
+import type { MailStore, NewMail, PersonMessage } from '#core/ports/mail/mail-store.ts'
+import type { AuditEntry, AuditLog } from '#core/ports/people/audit-log.ts'
+import type {
+  AccessChange,
+  Invitation,
+  Passkey,
+  PeopleStore,
+  Person,
+} from '#core/ports/people/people-store.ts'
+import type { SessionStore, StoredSession } from '#core/ports/people/session-store.ts'
 
 interface Rows {
   people: readonly Person[]

@@ -1,4 +1,4 @@
-import { READ_ONLY } from '#core/ports/content-refusals.ts'
+import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
 import { contentStoreContract } from '../contracts/content-store.ts'
 import { keptBytesContract } from '../contracts/kept-bytes.ts'
 import { createMemoryStore } from './memory-store.ts'

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { assertExpected, assertMetadata, assertName, refuseMissing } from '#core/ports/content-refusals.ts'
-import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
-import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import {
+  assertExpected,
+  assertMetadata,
+  assertName,
+  refuseMissing,
+} from '#core/ports/content/content-refusals.ts'
+import type { ContainerRecord, ContentStore } from '#core/ports/content/content-store.ts'
+import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 
 interface Stored {
   readonly item: ContentItem

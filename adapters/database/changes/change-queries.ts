@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
-import type { ChangeFilter, ChangeGroup, ReadOptions } from '#core/ports/change-store.ts'
+import type { ChangeFilter, ChangeGroup, ReadOptions } from '#core/ports/content/change-store.ts'
 import type { ChangeTable, Database } from '../schema/schema.ts'
 import { toChange } from './change-row.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
-import type { ChangeStore } from '#core/ports/change-store.ts'
+import type { ChangeStore } from '#core/ports/content/change-store.ts'
 import type { Database } from '../schema/schema.ts'
 import { deletions, find, groups, next, settled } from './change-queries.ts'
 import { toChange, toRow } from './change-row.ts'

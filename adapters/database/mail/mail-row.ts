@@ -6,7 +6,7 @@ import {
   type MailRecord,
   type MailState,
   type NewMail,
-} from '#core/ports/mail-store.ts'
+} from '#core/ports/mail/mail-store.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
 /** The columns of a mail that is due as if never attempted. */

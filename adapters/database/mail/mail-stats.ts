@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailStats } from '#core/ports/mail-store.ts'
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailStats } from '#core/ports/mail/mail-store.ts'
 import type { Database } from '../schema/schema.ts'
 
 export async function mailStats(db: Kysely<Database>, now: Date): Promise<MailStats> {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts'
-import { type ClaimedMail, MAIL_KINDS, type MailStore, type Settlement } from '#core/ports/mail-store.ts'
+import { type ClaimedMail, MAIL_KINDS, type MailStore, type Settlement } from '#core/ports/mail/mail-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
 import { isThere, toMail, toMailRow } from './mail-row.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PeopleStore } from '#core/ports/people-store.ts'
+import type { PeopleStore } from '#core/ports/people/people-store.ts'
 import type { Database } from '../schema/schema.ts'
 import { toPerson } from './person-row.ts'
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { personKey } from '#core/desk/access/person-name.ts'
-import type { AccessChange, PeopleStore } from '#core/ports/people-store.ts'
+import type { AccessChange, PeopleStore } from '#core/ports/people/people-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
 import { invitationsIn } from './invitation-rows.ts'

@@ -1,7 +1,7 @@
 import { type SentIdeas, samplesIn } from '#core/ideas/sent-ideas.ts'
-import { answersText, figureFactsOf, wordOf } from '#core/retailers/figure-facts.ts'
-import { firstAnswerAt, type RequestWork } from '#core/retailers/request-work.ts'
-import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { answersText, figureFactsOf, wordOf } from '#core/retailers/work/figure-facts.ts'
+import { firstAnswerAt, type RequestWork } from '#core/retailers/work/request-work.ts'
 
 export function figureColumnsOf(request: RetailerRequest) {
   const { intent, area } = figureFactsOf(request)

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { FigureSpan, FigureStore } from '#core/ports/figure-store.ts'
-import type { Outcome } from '#core/retailers/request-states.ts'
+import type { FigureSpan, FigureStore } from '#core/ports/requests/figure-store.ts'
+import type { Outcome } from '#core/retailers/work/request-states.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database } from '../schema/schema.ts'
 

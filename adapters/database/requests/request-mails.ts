@@ -7,10 +7,10 @@ import {
   type MailRecord,
   type MailState,
   type RequestMail,
-} from '#core/ports/mail-store.ts'
-import type { MessageRecord, StoredRequest } from '#core/ports/request-store.ts'
-import type { DueMails, MailOfChange } from '#core/ports/work-store.ts'
-import type { RequestWork } from '#core/retailers/request-work.ts'
+} from '#core/ports/mail/mail-store.ts'
+import type { MessageRecord, StoredRequest } from '#core/ports/requests/request-store.ts'
+import type { DueMails, MailOfChange } from '#core/ports/requests/work-store.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import { dueAt, isThere, toMail, toMailRow, toRecord } from '../mail/mail-row.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { FIRST_MAILS } from '#core/ports/mail-store.ts'
+import { FIRST_MAILS } from '#core/ports/mail/mail-store.ts'
 import type {
   AcceptOutcome,
   ForwardRecord,
@@ -8,9 +8,9 @@ import type {
   RequestFilter,
   RequestStore,
   StoredRequest,
-} from '#core/ports/request-store.ts'
-import type { CopyLimit } from '#core/retailers/copy-limit.ts'
-import { mailboxOf } from '#core/retailers/copy-limit.ts'
+} from '#core/ports/requests/request-store.ts'
+import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
+import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import type { DialectTraits } from '../connections/dialect-traits.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { insertRequest } from './insert-request.ts'

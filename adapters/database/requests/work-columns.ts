@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
+import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { workFigureColumns } from './figure-columns.ts'
 
 type Kept = Pick<RequestWork, 'history' | 'handovers' | 'followUp'>

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
-import { statesIn } from '#core/retailers/inbox-views.ts'
-import { statesBefore, statesWaitingFor, UNSPOKEN } from '#core/retailers/request-states.ts'
+import { statesIn } from '#core/retailers/work/inbox-views.ts'
+import { statesBefore, statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
 import { keptIn } from '../requests/work-columns.ts'
 
 /** A version of this site, and the last migration that it knows. */

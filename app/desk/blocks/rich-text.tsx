@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import field from '#app/ui/field.module.css'
-import { FieldHint } from '#app/ui/field-frame.tsx'
+import field from '#app/ui/fields/field.module.css'
+import { FieldHint } from '#app/ui/fields/field-frame.tsx'
 import styles from './rich-text.module.css'
 import { useRichText } from './use-rich-text.ts'
 

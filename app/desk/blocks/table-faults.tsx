@@ -1,5 +1,5 @@
 import { counted } from '#core/counted.ts'
-import type { TableFault } from '#core/ports/fact-tables.ts'
+import type { TableFault } from '#core/ports/content/fact-tables.ts'
 import { WideTable } from '../wide-table.tsx'
 
 /** Rows shown of a preview; more are counted. */

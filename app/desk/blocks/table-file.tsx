@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
+import { FileField } from '#app/ui/fields/file-field.tsx'
 import styles from './table-file.module.css'
 
 /** Takes a table from the person's computer. `isQuiet` once there is a preview, whose button is the main one. */

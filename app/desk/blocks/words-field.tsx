@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import field from '#app/ui/field.module.css'
-import { FieldFrame } from '#app/ui/field-frame.tsx'
+import field from '#app/ui/fields/field.module.css'
+import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { Seen } from './value-field.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { readPeriod } from '#core/retailers/figure-period.ts'
+import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/figures-export'
 

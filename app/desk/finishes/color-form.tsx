@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
 import { TokenField } from '../token-field.tsx'
 import styles from './finish-page.module.css'
 import type { FinishAnswer } from './make-finish.ts'

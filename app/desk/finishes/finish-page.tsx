@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
 import { Toast } from '../blocks/toast.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { incompletePath } from '#core/desk/pictures/picture-shelves.ts'
-import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
+import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { CASES_PATH } from '#core/rights/case-path.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import styles from './waiting-numbers.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { capitalized } from '#core/capitalized.ts'
-import type { ListedPerson } from '#core/ports/people-store.ts'
+import type { ListedPerson } from '#core/ports/people/people-store.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'

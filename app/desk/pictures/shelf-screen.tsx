@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
+import { FileField } from '#app/ui/fields/file-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { counted } from '#core/counted.ts'
 import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'

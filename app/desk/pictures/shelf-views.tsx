@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
 import { LONGEST_SEARCH } from '#core/content/finding/search-text.ts'
 import {
   isPart,

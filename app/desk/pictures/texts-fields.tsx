@@ -1,5 +1,5 @@
-import field from '#app/ui/field.module.css'
-import { FieldFrame } from '#app/ui/field-frame.tsx'
+import field from '#app/ui/fields/field.module.css'
+import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import type { KindText } from '#core/content/kinds.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { CaptionField } from '../blocks/caption-field.tsx'

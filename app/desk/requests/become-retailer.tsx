@@ -1,7 +1,7 @@
 import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import { retailerLine } from './passing/retailer-line.ts'
 import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
-import { retailerLine } from './retailer-line.ts'
 
 /** What helps to decide on somebody who wants to become a retailer: who serves the area already. */
 export function BecomeRetailer({ zip, serving }: { zip: string; serving: readonly RetailerChoice[] }) {

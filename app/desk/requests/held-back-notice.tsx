@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import type { HeldBack } from '#core/retailers/held-back.ts'
+import type { HeldBack } from '#core/retailers/form/held-back.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import type { RequestWork } from '#core/retailers/request-work.ts'
+import { Select } from '#app/ui/fields/select.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { Clerks } from './clerks.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
 

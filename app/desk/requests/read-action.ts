@@ -1,7 +1,7 @@
 import { isDay } from '#core/days.ts'
-import { isPhone, shapedPhone } from '#core/retailers/phone.ts'
-import { isOutcome } from '#core/retailers/request-names.ts'
-import { isPlainMove } from '#core/retailers/request-states.ts'
+import { isPhone, shapedPhone } from '#core/retailers/form/phone.ts'
+import { isOutcome } from '#core/retailers/work/request-names.ts'
+import { isPlainMove } from '#core/retailers/work/request-states.ts'
 import type { RequestAction, SharedAction } from '#services/desk/requests/plan-action.ts'
 import { formText } from '../form-text.ts'
 

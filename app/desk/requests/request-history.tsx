@@ -1,6 +1,6 @@
 import { dayInWords, isDay } from '#core/days.ts'
-import { deedOf, stateName } from '#core/retailers/request-names.ts'
-import type { HistoryEntry } from '#core/retailers/request-work.ts'
+import { deedOf, stateName } from '#core/retailers/work/request-names.ts'
+import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './requests.module.css'
 

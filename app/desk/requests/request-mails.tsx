@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import type { MailRecord, MailState } from '#core/ports/mail-store.ts'
+import type { MailRecord, MailState } from '#core/ports/mail/mail-store.ts'
 import type { ListedMail, ReadMail } from '#services/desk/requests/writing.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { Deed } from '#core/retailers/request-names.ts'
+import type { Deed } from '#core/retailers/work/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
 

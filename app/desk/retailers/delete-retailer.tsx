@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { Retailer } from '#core/retailers/retailer.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import styles from '../requests/requests.module.css'
 import { TokenField } from '../token-field.tsx'
 

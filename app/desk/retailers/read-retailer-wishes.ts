@@ -1,4 +1,4 @@
-import { RETAILER_COLUMNS, type RetailerWish } from '#core/retailers/retailer-table.ts'
+import { RETAILER_COLUMNS, type RetailerWish } from '#core/retailers/shops/retailer-table.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formTexts } from '../form-text.ts'
 

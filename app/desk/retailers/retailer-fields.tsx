@@ -1,8 +1,8 @@
-import { Field } from '#app/ui/field.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { WEEKDAYS } from '#core/retailers/opening-hours.ts'
-import { RETAILER_FIELD_NAMES, RETAILER_FIELDS, type RetailerField } from '#core/retailers/retailer.ts'
+import { Field } from '#app/ui/fields/field.tsx'
+import { FileField } from '#app/ui/fields/file-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { WEEKDAYS } from '#core/retailers/shops/opening-hours.ts'
+import { RETAILER_FIELD_NAMES, RETAILER_FIELDS, type RetailerField } from '#core/retailers/shops/retailer.ts'
 import { containerOf } from '#core/site-map.ts'
 import styles from '../requests/requests.module.css'
 

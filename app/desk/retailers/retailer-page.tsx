@@ -2,17 +2,17 @@ import { data, Form, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
-import type { RetailerFaults } from '#core/retailers/check-retailer.ts'
-import { asksForConfirmation, staleWords } from '#core/retailers/confirmation.ts'
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
+import type { RetailerFaults } from '#core/retailers/shops/check-retailer.ts'
+import { asksForConfirmation, staleWords } from '#core/retailers/shops/confirmation.ts'
 import {
   RETAILER_FIELD_NAMES,
   RETAILER_FIELDS,
   RETAILER_FLAG_NAMES,
   RETAILER_FLAGS,
   type RetailerFlags,
-} from '#core/retailers/retailer.ts'
+} from '#core/retailers/shops/retailer.ts'
 import { siteDay } from '#core/site-time.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { mailName } from '#core/ports/mail-store.ts'
+import { mailName } from '#core/ports/mail/mail-store.ts'
 import { isClosed } from '#core/rights/rights-case.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
 import { DeskTime } from '../desk-time.tsx'

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { FieldMessage } from '#app/ui/field-frame.tsx'
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
+import { FieldMessage } from '#app/ui/fields/field-frame.tsx'
 import {
   type CaseBeginning,
   PERSON_FIELDS,

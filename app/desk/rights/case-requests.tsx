@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
 import { dayInWords } from '#core/days.ts'
 import { casePath } from '#core/rights/case-path.ts'
 import { lastStep, type Right } from '#core/rights/rights-case.ts'

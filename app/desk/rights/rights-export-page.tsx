@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { Fact } from '#app/ui/fact.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
 import { dayInWords } from '#core/days.ts'
 import { casePath } from '#core/rights/case-path.ts'
 import type { ExportedRequest } from '#core/rights/person-export.ts'

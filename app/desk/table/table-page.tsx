@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
 import { contentPlace, contentPlaces } from '#core/desk/content-places.ts'
 import { containerOf } from '#core/site-map.ts'
 import { TableFile } from '../blocks/table-file.tsx'

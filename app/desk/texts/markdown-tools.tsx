@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import field from '#app/ui/field.module.css'
+import field from '#app/ui/fields/field.module.css'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import tools from '../blocks/rich-text.module.css'
 import { type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'

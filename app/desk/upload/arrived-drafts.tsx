@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import field from '#app/ui/field.module.css'
+import field from '#app/ui/fields/field.module.css'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'

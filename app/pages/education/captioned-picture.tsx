@@ -1,7 +1,7 @@
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
-import { HtmlText } from '#app/ui/html-text.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
+import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import styles from './captioned-picture.module.css'
 

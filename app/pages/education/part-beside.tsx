@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Markdown } from '#app/ui/markdown.tsx'
-import { Prose } from '#app/ui/prose.tsx'
+import { Markdown } from '#app/ui/words/markdown.tsx'
+import { Prose } from '#app/ui/words/prose.tsx'
 import type { TextPart } from '#core/texts/page-text.ts'
 import shared from './education.module.css'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { isPlainPress } from '#app/ui/plain-press.ts'
-import { type PlayableVideo, VideoPlayer } from '#app/ui/video-player.tsx'
-import { videoWatchUrl } from '#app/ui/video-player-addresses.ts'
+import { type PlayableVideo, VideoPlayer } from '#app/ui/video/video-player.tsx'
+import { videoWatchUrl } from '#app/ui/video/video-player-addresses.ts'
 import styles from './video-room.module.css'
 import { VideoStrip } from './video-strip.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PlayableVideo } from '#app/ui/video-player.tsx'
+import type { PlayableVideo } from '#app/ui/video/video-player.tsx'
 import { moveWindow, videoWindow } from '#core/videos/feed.ts'
 import styles from './video-strip.module.css'
 

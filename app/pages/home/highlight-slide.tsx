@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { HtmlText } from '#app/ui/html-text.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { HtmlText } from '#app/ui/words/html-text.tsx'
 import styles from './highlights.module.css'
 import type { Slide } from './slide.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { MarkdownWords } from '#app/ui/markdown-line.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import styles from './ideas-page.module.css'
 import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { ideaAddress } from '#app/ideas/idea-address.ts'
-import { MarkdownWords } from '#app/ui/markdown-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { COMPARED, comparedFacts } from '#core/ideas/compared-facts.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 import styles from './comparison.module.css'

@@ -1,6 +1,6 @@
 import { useOwnLabels } from '#app/page-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { MarkdownWords } from '#app/ui/markdown-line.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import styles from './ideas-page.module.css'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { MarkdownWords } from '#app/ui/markdown-line.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { TextPart } from '#core/texts/page-text.ts'
 import type { GoneIdea } from '#services/ideas/ideas.ts'
 import styles from './ideas-page.module.css'

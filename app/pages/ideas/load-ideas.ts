@@ -5,9 +5,9 @@ import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import { canBeHeld } from '#core/ideas/samples.ts'
 import { parseShared, sharedValue } from '#core/ideas/shared-ideas.ts'
-import { ZIP_PARAM, zipIn } from '#core/retailers/zip-query.ts'
+import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
-import type { Shops } from '#services/retailers/shops.ts'
+import type { Shops } from '#services/retailers/shops/shops.ts'
 
 /** What the comparison shows, or that too few or too many things were chosen for it. */
 export type Compared = readonly Idea[] | 'unfit' | undefined

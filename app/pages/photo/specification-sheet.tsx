@@ -1,4 +1,4 @@
-import type { Fact } from '#app/ui/fact-list.tsx'
+import type { Fact } from '#app/ui/words/fact-list.tsx'
 import styles from './specification-sheet.module.css'
 
 interface SpecificationSheetProps {

@@ -1,4 +1,4 @@
-import { MarkdownLine } from '#app/ui/markdown-line.tsx'
+import { MarkdownLine } from '#app/ui/words/markdown-line.tsx'
 import { type Block, plainWords } from '#core/texts/text-tree.ts'
 import styles from './category-table.module.css'
 

@@ -1,11 +1,11 @@
-import { Fact } from '#app/ui/fact.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { readableName } from '#core/content/readable-name.ts'
-import { answerIn } from '#core/retailers/answers.ts'
-import { countryName } from '#core/retailers/countries.ts'
-import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
-import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import { answerIn } from '#core/retailers/form/answers.ts'
+import { countryName } from '#core/retailers/form/countries.ts'
+import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import styles from './status-page.module.css'
 
 const ELSEWHERE: ReadonlySet<FieldName> = new Set([

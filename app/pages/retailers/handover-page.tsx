@@ -2,18 +2,18 @@ import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Markdown } from '#app/ui/markdown.tsx'
-import { MarkdownWords } from '#app/ui/markdown-line.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { Markdown } from '#app/ui/words/markdown.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import {
   HANDOVER_DAYS,
   RETAILER_ANSWERS,
   type RetailerAnswer,
   UNDO_MINUTES,
-} from '#core/retailers/handover.ts'
-import { reportName } from '#core/retailers/request-names.ts'
-import { RETAILER_REPORTS } from '#core/retailers/request-states.ts'
+} from '#core/retailers/work/handover.ts'
+import { reportName } from '#core/retailers/work/request-names.ts'
+import { RETAILER_REPORTS } from '#core/retailers/work/request-states.ts'
 import { filled, type PlaceholderValues } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'

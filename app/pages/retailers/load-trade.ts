@@ -1,4 +1,4 @@
-import { factsIn } from '#app/ui/fact-list.tsx'
+import { factsIn } from '#app/ui/words/fact-list.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Services } from '#services/services.ts'
 import { tradeRange } from './trade-range.ts'

@@ -1,4 +1,4 @@
-import { replyWithin } from '#core/retailers/messages.ts'
+import { replyWithin } from '#core/retailers/form/messages.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'

@@ -3,7 +3,7 @@ import { briefLines, parseBrief } from '#core/ideas/brief.ts'
 import { parseKept } from '#core/ideas/ideas-cookie.ts'
 import { parseRemarks, REMARKS_FIELD } from '#core/ideas/remarks.ts'
 import type { IdeasToSend } from '#core/ideas/sent-ideas.ts'
-import { HIDDEN_INPUTS, textIn } from './form-values.ts'
+import { HIDDEN_INPUTS, textIn } from './form/form-values.ts'
 
 /** The ideas that go with a request; `undefined` if the visitor has none or leaves them out. */
 export function readIdeas(form: FormData): IdeasToSend | undefined {

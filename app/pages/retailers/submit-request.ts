@@ -1,11 +1,11 @@
 import type { Visit } from '#app/context.ts'
 import { BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
 import { parseBrief, writeBrief } from '#core/ideas/brief.ts'
-import { TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
+import { TRAP_SUSPICION } from '#core/retailers/form/suspicion.ts'
 import type { RetailerDesk } from '#services/retailers/accept-request.ts'
-import { HIDDEN_INPUTS, readValues, textIn } from './form-values.ts'
+import { HIDDEN_INPUTS, readValues, textIn } from './form/form-values.ts'
 import { readIdeas } from './read-ideas.ts'
-import type { SubmissionResult } from './submission-result.ts'
+import type { SubmissionResult } from './sending/submission-result.ts'
 
 /** In ms. Nobody reads, fills in and submits this form faster. */
 const SHORTEST_VISIT_MS = 3000

@@ -1,5 +1,5 @@
-import { FactList } from '#app/ui/fact-list.tsx'
-import { Markdown } from '#app/ui/markdown.tsx'
+import { FactList } from '#app/ui/words/fact-list.tsx'
+import { Markdown } from '#app/ui/words/markdown.tsx'
 import type { Trade } from './load-trade.ts'
 import type { RetailersWords } from './load-words.ts'
 import styles from './trade-panel.module.css'

@@ -1,7 +1,7 @@
 import type { ListedVideo } from '#app/listed-video.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { VideoPlayer } from '#app/ui/video-player.tsx'
+import { VideoPlayer } from '#app/ui/video/video-player.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
-import type { RawMetadata } from '#core/ports/content-store.ts'
+import type { RawMetadata } from '#core/ports/content/content-store.ts'
 import type { SourceContainer, SourceItem } from '../mirror/source.ts'
 import { checkAltText } from './alt-text.ts'
 import { checkFacts } from './facts.ts'

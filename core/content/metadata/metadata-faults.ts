@@ -1,4 +1,4 @@
-import type { RawMetadata } from '../../ports/content-store.ts'
+import type { RawMetadata } from '../../ports/content/content-store.ts'
 import { isContainerType } from '../container-types.ts'
 import { inchesIn } from '../fact-words.ts'
 import { factOf } from '../facts.ts'

@@ -1,4 +1,4 @@
-import type { RawMetadata } from '../../ports/content-store.ts'
+import type { RawMetadata } from '../../ports/content/content-store.ts'
 
 /** A parsed metadata value: text, a boolean for `true` or `false`, or a number for the key `type`. */
 export type MetadataValue = string | boolean | number

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../ports/picture-maker.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../ports/pictures/picture-maker.ts'
 import { blobNameFault } from '../names.ts'
 import { fileUrl, parseFilePath, parseVariantPath, variantUrls, variantWidths } from './media-urls.ts'
 

@@ -4,7 +4,7 @@ import {
   type PictureCut,
   type PictureFormat,
   type PictureWidth,
-} from '../../ports/picture-maker.ts'
+} from '../../ports/pictures/picture-maker.ts'
 import { blobNameFault, containerNameFault } from '../names.ts'
 import type { FocalPoint } from './focal-point.ts'
 

@@ -1,5 +1,5 @@
 import { shortHash } from '../../ideas/short-hash.ts'
-import type { RawMetadata } from '../../ports/content-store.ts'
+import type { RawMetadata } from '../../ports/content/content-store.ts'
 import { ABSENT, type Metadata, textOf } from '../metadata/metadata.ts'
 
 /** Who made a picture, and whose it is: plain text of one line, as shown with it. Absent where nobody says so. */

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type PictureCut, type PictureFormat } from '../../ports/picture-maker.ts'
+import { PICTURE_FORMATS, type PictureCut, type PictureFormat } from '../../ports/pictures/picture-maker.ts'
 import type { FocalPoint } from './focal-point.ts'
 import { fileUrl, squareWidths, variantUrls, variantWidths } from './media-urls.ts'
 

@@ -10,7 +10,7 @@ import {
   type TableFault,
   type TableRow,
   UnreadableTableError,
-} from '../../ports/fact-tables.ts'
+} from '../../ports/content/fact-tables.ts'
 import { contentPlaces, placeSlug } from '../content-places.ts'
 import { type TableColumns, tableColumns } from './table-columns.ts'
 

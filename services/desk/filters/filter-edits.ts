@@ -9,7 +9,7 @@ import {
 } from '#core/desk/filters/filter-values.ts'
 import { pictureShelf } from '#core/desk/pictures/picture-shelves.ts'
 import { OVERTAKEN, retryOvertaken, retryWhen } from '#core/overtaken.ts'
-import { type ContainerRecord, isConflict } from '#core/ports/content-store.ts'
+import { type ContainerRecord, isConflict } from '#core/ports/content/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'

@@ -10,7 +10,7 @@ import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { showingDays } from '#core/content/showing.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { type Lacking, lackingToPublish } from '#core/desk/pictures/publishing.ts'
-import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { DeskShelf } from './picture-shelves.ts'
 

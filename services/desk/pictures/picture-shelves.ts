@@ -8,7 +8,7 @@ import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts
 import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { pictureShelves, siteOrder } from '#core/desk/pictures/picture-shelves.ts'
 import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
 import type { Listings } from '../../content/listings.ts'
 

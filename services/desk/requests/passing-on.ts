@@ -1,11 +1,11 @@
-import type { ComposeMail } from '#core/ports/compose-mail.ts'
-import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { ComposeMail } from '#core/ports/requests/compose-mail.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
-import { handoverTo } from '#core/retailers/handover.ts'
-import { passRefusal } from '#core/retailers/pass-rule.ts'
-import { askedInVain } from '#core/retailers/request-work.ts'
-import type { Retailer } from '#core/retailers/retailer.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import { handoverTo } from '#core/retailers/work/handover.ts'
+import { passRefusal } from '#core/retailers/work/pass-rule.ts'
+import { askedInVain } from '#core/retailers/work/request-work.ts'
 import type { ChooseRetailers, RetailerChoice } from './retailer-choice.ts'
 
 /** Both mails as they would leave, with their links hidden. */

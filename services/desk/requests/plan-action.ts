@@ -5,14 +5,16 @@ import {
   mailName,
   REQUEST_MAILS,
   type RequestMail,
-} from '#core/ports/mail-store.ts'
-import type { MessageRecord } from '#core/ports/request-store.ts'
-import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
-import { FIELDS } from '#core/retailers/fields.ts'
-import { handoverTo } from '#core/retailers/handover.ts'
-import { passRefusal, type Refusal, stateRefusal, writeRefusal } from '#core/retailers/pass-rule.ts'
-import { type Deed, deedIn, stateName } from '#core/retailers/request-names.ts'
-import { isPlainMove, type Outcome, type PlainMove } from '#core/retailers/request-states.ts'
+} from '#core/ports/mail/mail-store.ts'
+import type { MessageRecord } from '#core/ports/requests/request-store.ts'
+import type { DueMails, WorkedRequest } from '#core/ports/requests/work-store.ts'
+import { FIELDS } from '#core/retailers/form/fields.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import { handoverTo } from '#core/retailers/work/handover.ts'
+import { passRefusal, type Refusal, stateRefusal, writeRefusal } from '#core/retailers/work/pass-rule.ts'
+import { type Deed, deedIn, stateName } from '#core/retailers/work/request-names.ts'
+import { isPlainMove, type Outcome, type PlainMove } from '#core/retailers/work/request-states.ts'
 import {
   afterAssignment,
   afterFollowUp,
@@ -24,9 +26,7 @@ import {
   type HistoryEntry,
   lastMove,
   type RequestWork,
-} from '#core/retailers/request-work.ts'
-import type { Retailer } from '#core/retailers/retailer.ts'
-import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+} from '#core/retailers/work/request-work.ts'
 
 /** What people of the desk do to requests and to cases about people's rights alike. */
 export type SharedAction =

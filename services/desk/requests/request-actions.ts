@@ -1,7 +1,7 @@
-import type { DueMails, WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import type { Refusal } from '#core/retailers/pass-rule.ts'
-import type { Deed } from '#core/retailers/request-names.ts'
-import type { RequestWork } from '#core/retailers/request-work.ts'
+import type { DueMails, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { Refusal } from '#core/retailers/work/pass-rule.ts'
+import type { Deed } from '#core/retailers/work/request-names.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { News } from '../../retailers/news.ts'
 import type { Recorder } from '../record.ts'
 import {

@@ -1,11 +1,11 @@
 import { HOUR_MS } from '#core/durations.ts'
-import type { AnswerTimes, FigureStore, RequestCount } from '#core/ports/figure-store.ts'
-import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import { RETAILER_DEEDS, type RetailerDeed, readAnswers } from '#core/retailers/figure-facts.ts'
-import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/figure-period.ts'
-import { intentLabel } from '#core/retailers/messages.ts'
-import { outcomeName, stateName } from '#core/retailers/request-names.ts'
-import { OUTCOMES, REQUEST_STATES } from '#core/retailers/request-states.ts'
+import type { AnswerTimes, FigureStore, RequestCount } from '#core/ports/requests/figure-store.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import { intentLabel } from '#core/retailers/form/messages.ts'
+import { RETAILER_DEEDS, type RetailerDeed, readAnswers } from '#core/retailers/work/figure-facts.ts'
+import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-period.ts'
+import { outcomeName, stateName } from '#core/retailers/work/request-names.ts'
+import { OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 
 /** A bar of a chart, a row of its table. */

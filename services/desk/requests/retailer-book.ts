@@ -1,10 +1,15 @@
-import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import { BARE_RETAILER } from '#core/retailers/bare-retailer.ts'
-import { checkRetailer, type RetailerFaults } from '#core/retailers/check-retailer.ts'
-import type { Retailer, RetailerField, RetailerFlags, RetailerValues } from '#core/retailers/retailer.ts'
-import { withSlugs } from '#core/retailers/shop-slug.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
+import { checkRetailer, type RetailerFaults } from '#core/retailers/shops/check-retailer.ts'
+import type {
+  Retailer,
+  RetailerField,
+  RetailerFlags,
+  RetailerValues,
+} from '#core/retailers/shops/retailer.ts'
+import { withSlugs } from '#core/retailers/shops/shop-slug.ts'
 import { siteDay } from '#core/site-time.ts'
-import type { Displays } from '../../retailers/displays.ts'
+import type { Displays } from '../../retailers/shops/displays.ts'
 import type { Recorder } from '../record.ts'
 
 /** What somebody typed about a retailer. */

@@ -1,11 +1,15 @@
 import { counted } from '#core/counted.ts'
-import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
-import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import { planRetailers, type RetailerPlan } from '#core/retailers/retailer-differences.ts'
-import { exportedRetailers, type RetailerWish, readRetailerTable } from '#core/retailers/retailer-table.ts'
-import { withSlugs } from '#core/retailers/shop-slug.ts'
+import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import { planRetailers, type RetailerPlan } from '#core/retailers/shops/retailer-differences.ts'
+import {
+  exportedRetailers,
+  type RetailerWish,
+  readRetailerTable,
+} from '#core/retailers/shops/retailer-table.ts'
+import { withSlugs } from '#core/retailers/shops/shop-slug.ts'
 import { siteDay } from '#core/site-time.ts'
-import type { Displays } from '../../retailers/displays.ts'
+import type { Displays } from '../../retailers/shops/displays.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { Recorder } from '../record.ts'
 import type { SentTable } from '../table/table-preview.ts'

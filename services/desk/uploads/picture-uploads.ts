@@ -8,8 +8,12 @@ import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { pictureShelf } from '#core/desk/pictures/picture-shelves.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
-import { ContentRefusedError, type ContentStore, ContentUnavailableError } from '#core/ports/content-store.ts'
-import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import {
+  ContentRefusedError,
+  type ContentStore,
+  ContentUnavailableError,
+} from '#core/ports/content/content-store.ts'
+import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Pictures } from '../../pictures/pictures.ts'

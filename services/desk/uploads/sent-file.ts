@@ -1,4 +1,4 @@
-import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
+import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
 
 /** A file that came with a form. It is gone once the form is answered. */
 export interface SentFile {

@@ -1,5 +1,5 @@
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
-import type { Retailer } from '#core/retailers/retailer.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { containerOf } from '#core/site-map.ts'
 import { slugOf } from '#core/visualizer/layers.ts'
 import type { Author } from '../../content/change-log.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { FIELD_NAMES } from '#core/retailers/fields.ts'
+import { FIELD_NAMES } from '#core/retailers/form/fields.ts'
 import { query } from './addresses.ts'
 import { mutatedText } from './bytes.ts'
 import { type HeaderLine, headerLines } from './headers.ts'

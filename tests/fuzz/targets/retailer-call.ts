@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { FIELD_NAMES } from '#core/retailers/fields.ts'
+import { FIELD_NAMES } from '#core/retailers/form/fields.ts'
 import { locateRequest } from '#tests/support/retailer-request.ts'
 import { mutatedText } from '../generators/bytes.ts'
 import { anyJson, typedText } from '../generators/text.ts'

@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { Markdown } from '#app/ui/markdown.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/styles-page'
 import { StyleCarousel } from './style-carousel.tsx'

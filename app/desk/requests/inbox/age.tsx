@@ -1,0 +1,29 @@
+import type { InboxLine } from '#services/desk/requests/request-summary.ts'
+import styles from '../requests.module.css'
+
+export function Age({
+  summary: { waiting, pressing },
+}: {
+  summary: Pick<InboxLine, 'waiting' | 'pressing'>
+}) {
+  if (waiting === '') return null
+  if (pressing === 'fresh') return <span>{waiting}</span>
+  return (
+    <span className={styles[pressing]}>
+      <span aria-hidden="true">{pressing === 'overdue' ? '▲ ' : '● '}</span>
+      {pressing === 'overdue' ? 'Overdue' : 'Due'}
+      <span className={styles['days']}>, {waiting}</span>
+    </span>
+  )
+}
+
+export function Flags({ flags, label = 'Flags' }: { flags: readonly string[]; label?: string }) {
+  if (flags.length === 0) return null
+  return (
+    <ul className={styles[label === 'Flags' ? 'flags' : 'brings']} aria-label={label}>
+      {flags.map((flag) => (
+        <li key={flag}>{flag}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { dayInWords } from '#core/days.ts'
+import { casePath } from '#core/rights/case-path.ts'
+import type { InboxLine } from '#services/desk/requests/request-summary.ts'
+import { DeskTime } from '../../desk-time.tsx'
+import styles from '../requests.module.css'
+import { Age, Flags } from './age.tsx'
+
+interface Props {
+  readonly caption: string
+  readonly rows: readonly InboxLine[]
+  readonly query: string
+  /** The form in which several can be chosen; without it none can. */
+  readonly picks?: string
+}
+
+/** Marks the links that the keyboard shortcuts step through. */
+export const ROW_LINK = 'a[data-row]'
+
+export function InboxTable({ caption, rows, query, picks }: Props) {
+  return (
+    <table className={styles['table']}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Visitor</th>
+          <th scope="col" className={styles['wide']}>
+            From
+          </th>
+          <th scope="col" className={styles['wide']}>
+            State
+          </th>
+          <th scope="col">Waiting</th>
+          <th scope="col" className={styles['wide']}>
+            Received
+          </th>
+          <th scope="col" className={styles['wide']}>
+            Assigned to
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.reference} id={row.reference}>
+            <th scope="row">
+              {picks === undefined || row.isCase ? null : (
+                <input
+                  type="checkbox"
+                  form={picks}
+                  name="pick"
+                  value={`${row.reference} ${row.version}`}
+                  aria-label={`Select ${row.name}`}
+                  className={styles['pick']}
+                />
+              )}
+              <Link
+                to={row.isCase ? casePath(row.reference) : `/desk/requests/${row.reference}?${query}`}
+                data-row=""
+                className={`${styles['name']} ${row.isOpened ? '' : styles['unopened']}`}
+              >
+                {row.name}
+                {row.isOpened ? null : <span className="visually-hidden"> (not opened)</span>}
+              </Link>
+              <span className={styles['more']}>
+                {row.reference} · {row.wish}
+              </span>
+              <span className={`${styles['more']} ${styles['narrow']}`}>
+                {[row.place, row.standing, row.clerk].filter(Boolean).join(' · ')}
+              </span>
+              {row.heldBack === undefined ? null : (
+                <span className={styles['more']}>Held back: {row.heldBack}</span>
+              )}
+              <Flags flags={row.flags} />
+              <Flags flags={row.brings} label="Came with it" />
+            </th>
+            <td className={styles['wide']}>{row.place}</td>
+            <td className={styles['wide']}>{row.standing}</td>
+            <td>
+              <Age summary={row} />
+            </td>
+            <td className={styles['wide']}>
+              {row.receivedOn === undefined ? <DeskTime at={row.receivedAt} /> : dayInWords(row.receivedOn)}
+            </td>
+            <td className={styles['wide']}>{row.clerk ?? 'Nobody'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

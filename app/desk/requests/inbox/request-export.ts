@@ -1,0 +1,20 @@
+import { readAskedInbox } from '#core/retailers/work/inbox-views.ts'
+import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
+import type { Route } from './+types/request-export'
+import { inboxQuery } from './asked-inbox.ts'
+
+/** Sends a view or search as a file. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { requests } = deskOf(context).desk
+  const { person } = sessionOf(context)
+  const inbox = readAskedInbox(url.searchParams)
+  // It holds everybody's name and address.
+  confirmFirst(context, new URL(`/desk/requests?${inboxQuery(inbox)}&spreadsheet`, url))
+  const { fileName, text } = await requests.spreadsheet(inbox, person.name)
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
+  })
+}

@@ -1,0 +1,281 @@
+import { data, Form, Link } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import field from '#app/ui/fields/field.module.css'
+import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { type AskedInbox, COUNTED, INBOX_VIEWS, readAskedInbox } from '#core/retailers/work/inbox-views.ts'
+import { readReference } from '#core/retailers/work/reference.ts'
+import { outcomeName } from '#core/retailers/work/request-names.ts'
+import { OUTCOMES } from '#core/retailers/work/request-states.ts'
+import { RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
+import { KeysHelp } from '../../blocks/keys-help.tsx'
+import views from '../../blocks/views.module.css'
+import { DeskTime } from '../../desk-time.tsx'
+import { deskOf, isConfirmedNow, sessionOf } from '../../guard.ts'
+import { TokenField } from '../../token-field.tsx'
+import { type Clerks, clerksOf } from '../clerks.ts'
+import { RequestOutcome } from '../request-outcome.tsx'
+import styles from '../requests.module.css'
+import type { Route } from './+types/requests-page'
+import { inboxQuery, readPlace } from './asked-inbox.ts'
+import { InboxTable, ROW_LINK } from './inbox-table.tsx'
+import { actOnSeveral } from './several.ts'
+import { useTriageKeys } from './use-triage-keys.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readAskedInbox(url.searchParams)
+  const after = readPlace(url.searchParams)
+  const { requests } = deskOf(context).desk
+  const page = await requests.inbox.page(asked, sessionOf(context).person.name, after)
+  const reference = readReference(url.searchParams.get('deleted') ?? '')
+  const deleted =
+    reference === undefined ? undefined : { reference, deed: await requests.deletion(reference) }
+  // Whoever asked for the spreadsheet comes back from the confirmation.
+  const begins = url.searchParams.has('spreadsheet') && isConfirmedNow(context)
+  return {
+    asked,
+    page,
+    query: inboxQuery(asked, after),
+    isFirst: after === undefined,
+    deleted,
+    begins,
+    clerks: await clerksOf(context),
+    token: sessionOf(context).formToken,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person } = sessionOf(context)
+  const outcome = await actOnSeveral(deskOf(context).desk.requests, await request.formData(), person.name)
+  return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
+}
+
+/** Also after a refusal: somebody else has changed a request. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? titleOf(loaderData.asked) : 'Requests'
+  return [
+    { title: `${title} | Requests | Desk` },
+    { name: 'robots', content: 'noindex' },
+    ...(loaderData?.begins
+      ? [{ httpEquiv: 'refresh', content: `0;url=${spreadsheetPath(loaderData.asked)}` }]
+      : []),
+  ]
+}
+
+const SEARCH = {
+  label: 'Search',
+  name: 'search',
+  hint: 'Name, email, phone, ZIP code, city or reference',
+}
+
+const KEYS = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['o', 'Open the request'],
+  ['e', 'Close the request'],
+  ['/', 'Search'],
+  ['?', 'These keys'],
+] as const
+
+export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, page, query, isFirst, deleted, begins, clerks, token } = loaderData
+  useTriageKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    o: () => present()?.click(),
+    e: () => {
+      const link = present()
+      if (link) location.assign(`${link.href}#close`)
+    },
+    '/': () => document.querySelector<HTMLInputElement>('#search')?.focus(),
+  })
+  const search = 'search' in asked ? asked.search : ''
+  const isOfCases = 'view' in asked && asked.view === 'rights'
+  return (
+    <>
+      <h1>{isOfCases ? 'Rights' : 'Requests'}</h1>
+      <Done deleted={deleted} begins={begins} />
+      <RequestOutcome outcome={actionData} />
+      <Form role="search" className={styles['search']}>
+        <FieldFrame field={SEARCH}>
+          <input
+            key={search}
+            type="search"
+            id={SEARCH.name}
+            name={SEARCH.name}
+            className={field['control']}
+            aria-describedby={`${SEARCH.name}-hint`}
+            defaultValue={search}
+            maxLength={200}
+          />
+        </FieldFrame>
+        <Button type="submit" look="secondary">
+          Search requests
+        </Button>
+        <KeysHelp keys={KEYS} />
+      </Form>
+      <nav aria-label="Views">
+        <ul className={views['views']}>
+          {INBOX_VIEWS.map(({ view, label }) => (
+            <li key={view}>
+              <Link
+                to={`/desk/requests?view=${view}`}
+                aria-current={'view' in asked && asked.view === view ? 'page' : undefined}
+              >
+                {label}
+                <span className={views['count']}>{counted(page.counts[view])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {search === '' ? null : <h2>{titleOf(asked)}</h2>}
+      {isOfCases ? <CasesIntro /> : null}
+      {page.rows.length === 0 ? (
+        <p>{emptyWords(asked, isFirst)}</p>
+      ) : (
+        <>
+          <InboxTable
+            caption={titleOf(asked)}
+            rows={page.rows}
+            query={query}
+            {...(isOfCases ? {} : { picks: PICKS })}
+          />
+          {isOfCases ? null : <Several clerks={clerks} token={token} />}
+        </>
+      )}
+      <p className={styles['tools']}>
+        {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>First page</Link>}
+        {page.next ? <Link to={`?${inboxQuery(asked, page.next)}`}>More requests</Link> : null}
+        {/* Without `download`, since a confirmation may come first. */}
+        {page.rows.length === 0 || isOfCases ? null : (
+          <a href={spreadsheetPath(asked)}>Download all as a spreadsheet</a>
+        )}
+      </p>
+    </>
+  )
+}
+
+const PICKS = 'several'
+
+/** What can be done to all that are chosen. */
+function Several({ clerks: { names, self }, token }: { clerks: Clerks; token: string }) {
+  return (
+    <section aria-labelledby="several-title" className={styles['several']}>
+      <h2 id="several-title">Selected requests</h2>
+      <Form method="post" id={PICKS} preventScrollReset className={styles['several']}>
+        <TokenField value={token} />
+        <div className={styles['together']}>
+          <Select
+            label="Assigned to"
+            name="clerk"
+            room="medium"
+            options={[
+              { value: '', label: 'Nobody' },
+              ...names.map((clerk) => ({ value: clerk, label: clerk === self ? `${clerk} (you)` : clerk })),
+            ]}
+            defaultValue={self}
+          />
+          <Button type="submit" look="secondary" name="intent" value="assign">
+            Assign selected
+          </Button>
+        </div>
+        <div className={styles['together']}>
+          <Select
+            label="How it ended"
+            name="outcome"
+            room="medium"
+            options={[
+              { value: '', label: 'Choose one' },
+              ...OUTCOMES.map((outcome) => ({ value: outcome, label: outcomeName(outcome) })),
+            ]}
+          />
+          <Button type="submit" look="secondary" name="intent" value="close">
+            Close selected
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function CasesIntro() {
+  return (
+    <>
+      <p className="measure">
+        People who ask for a copy of their personal information, or for its erasure or correction. Each is
+        answered within {RIGHTS_DAYS.answer} days, which can be extended once by another{' '}
+        {RIGHTS_DAYS.extension}.
+      </p>
+      <p>
+        <ButtonLink to="/desk/requests/rights/new">Open a case</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** What was done before this page. */
+function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'deleted' | 'begins'>) {
+  return (
+    <>
+      {deleted === undefined ? null : (
+        <Alert kind="success">
+          <p>
+            Request {deleted.reference} was deleted.
+            {deleted.deed ? (
+              <>
+                {' '}
+                On <DeskTime at={deleted.deed.at} />, {deleted.deed.words}.
+              </>
+            ) : null}
+          </p>
+        </Alert>
+      )}
+      {begins ? (
+        <Alert kind="success">
+          <p>Confirmed. The download is starting.</p>
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+function spreadsheetPath(asked: AskedInbox): string {
+  return `/desk/requests/export?${inboxQuery(asked)}`
+}
+
+function rowLinks(): readonly HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(ROW_LINK)]
+}
+
+function present(): HTMLAnchorElement | undefined {
+  return rowLinks().find((link) => link === document.activeElement)
+}
+
+function step(by: 1 | -1): void {
+  const links = rowLinks()
+  const here = links.findIndex((link) => link === document.activeElement)
+  const next = here < 0 ? 0 : Math.min(links.length - 1, Math.max(0, here + by))
+  links[next]?.focus()
+}
+
+function titleOf(asked: AskedInbox): string {
+  if ('search' in asked) return `Results for “${asked.search}”`
+  return INBOX_VIEWS.find(({ view }) => view === asked.view)?.label ?? ''
+}
+
+function counted(count: number): string {
+  return count < COUNTED ? String(count) : `${COUNTED - 1}+`
+}
+
+function emptyWords(asked: AskedInbox, isFirst: boolean): string {
+  if (!isFirst) return 'There are no more requests.'
+  if ('search' in asked) return 'No request contains all of these words. Try fewer, or the reference.'
+  if (asked.view === 'rights') return 'No case is open.'
+  return asked.view === 'new' ? 'Nothing is waiting for the desk.' : 'There is nothing here.'
+}

@@ -1,0 +1,33 @@
+import { counted } from '#core/counted.ts'
+import type { ActionOutcome } from '#services/desk/requests/request-actions.ts'
+import type { RequestDesk } from '#services/desk/requests/request-desk.ts'
+import { formText } from '../../form-text.ts'
+import { readAction } from '../read-action.ts'
+import type { Outcome } from '../request-outcome.tsx'
+
+/** Does the same to all requests that were chosen in the inbox, each in the version that was seen. */
+export async function actOnSeveral(
+  { act }: Pick<RequestDesk, 'act'>,
+  form: FormData,
+  person: string,
+): Promise<Outcome> {
+  const action = readAction(form)
+  if (typeof action === 'string') return { kind: 'refused', message: action }
+  const picks = form.getAll('pick').map((pick) => (typeof pick === 'string' ? pick.split(' ') : []))
+  if (picks.length === 0) return { kind: 'refused', message: 'Choose requests first. Nothing was changed.' }
+  const note = formText(form, 'note')
+  const left: string[] = []
+  for (const [reference = '', version = ''] of picks) {
+    const outcome = await act(reference, action, { person, version: Number(version), note })
+    if (outcome.kind !== 'done') left.push(`${reference}: ${reasonOf(outcome)}`)
+  }
+  const done = `${counted(picks.length - left.length, 'request')} ${action.kind === 'close' ? 'closed' : 'assigned'}.`
+  return left.length === 0
+    ? { kind: 'done', message: done }
+    : { kind: 'refused', message: `${done} Not done: ${left.join('; ')}` }
+}
+
+function reasonOf(outcome: Exclude<ActionOutcome, { kind: 'done' }>): string {
+  if (outcome.kind === 'unknown') return 'it is gone.'
+  return outcome.deed === undefined ? outcome.message : `${outcome.deed.words}.`
+}

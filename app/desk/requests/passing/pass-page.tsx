@@ -1,0 +1,193 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { severalLines } from '#core/retailers/plain-text.ts'
+import { passRefusal, type Refusal } from '#core/retailers/work/pass-rule.ts'
+import { readReference } from '#core/retailers/work/reference.ts'
+import { formText } from '../../form-text.ts'
+import { deskOf, sessionOf } from '../../guard.ts'
+import { HiddenFields } from '../hidden-fields.tsx'
+import { OutcomeWords } from '../request-outcome.tsx'
+import styles from '../requests.module.css'
+import type { Route } from './+types/pass-page'
+import { MailPreviews } from './mail-previews.tsx'
+import { retailerLine } from './retailer-line.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { requests } = deskOf(context).desk
+  const { person, formToken } = sessionOf(context)
+  const reference = readReference(params.reference) ?? params.reference
+  const details = await requests.open(reference, person.name)
+  if (!details) throw data(null, { status: 404 })
+  const chosen = url.searchParams.get('retailer')
+  const { passingOn } = requests
+  const word = wordIn(url.searchParams.get('word'))
+  const preview = chosen === null ? undefined : await passingOn.preview(reference, chosen, word)
+  return {
+    reference,
+    name: details.summary.name,
+    standing: details.summary.standing,
+    isNoted: url.searchParams.has('noted'),
+    choices: details.choices,
+    refusal: passRefusal(details.worked),
+    others: preview ? [] : await passingOn.others(details.worked),
+    preview: preview && {
+      id: preview.retailer.id,
+      name: preview.retailer.name,
+      mails: preview.mails,
+    },
+    word,
+    form: { token: formToken, version: details.worked.work.version },
+  }
+}
+
+const STATUSES = { refused: 422, conflict: 409 } as const
+
+export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
+  const { requests } = deskOf(context).desk
+  const { person } = sessionOf(context)
+  const form = await request.formData()
+  const retailer = await requests.passingOn.retailer(formText(form, 'retailer'))
+  if (!retailer)
+    return data(
+      { kind: 'refused', message: 'That retailer is not taking requests now.', word: '' } as const,
+      {
+        status: 422,
+      },
+    )
+  const version = Number(formText(form, 'version'))
+  const word = wordIn(formText(form, 'word'))
+  if (formText(form, 'intent') === 'preview')
+    throw redirect(`/desk/requests/${reference}/pass?${new URLSearchParams({ retailer: retailer.id, word })}`)
+  const outcome = await requests.act(
+    reference,
+    { kind: 'pass', retailer, word },
+    { person: person.name, version, note: '' },
+  )
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?passed`)
+  return data({ ...outcome, word }, { status: STATUSES[outcome.kind] })
+}
+
+/** Also after a refusal: somebody else has changed the request. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Pass on ${loaderData?.name ?? 'a request'} | Requests | Desk` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function PassPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, name, standing, isNoted, refusal, choices, others, preview, word, form } = loaderData
+  const options = [
+    ...choices.map((choice) => ({ id: choice.id, name: choice.name, line: retailerLine(choice) })),
+    ...others.map(({ id, name, city, state }) => ({
+      id,
+      name,
+      line: `${city}, ${state} · does not serve this ZIP code`,
+    })),
+  ]
+  return (
+    <>
+      <p>
+        <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
+      </p>
+      <h1>Pass on the request of {name}</h1>
+      {actionData ? (
+        <Alert kind="error">
+          <p>
+            <OutcomeWords outcome={actionData} />
+          </p>
+        </Alert>
+      ) : null}
+      {isNoted && !actionData ? (
+        <Alert kind="success">
+          <p>The note was added.</p>
+        </Alert>
+      ) : null}
+      <p className={styles['standing']}>
+        <strong>{standing}</strong>
+      </p>
+      {preview ? (
+        <>
+          <p className="measure">
+            {preview.name} gets the request, {name} the name of the retailer. This is what both mails say; the
+            links in them are hidden here.
+          </p>
+          <Form method="post" className={styles['actions']}>
+            <HiddenFields form={form} />
+            <input type="hidden" name="retailer" value={preview.id} />
+            <TextArea
+              key={word}
+              label="Note to the retailer"
+              name="word"
+              hint="It is sent with the request."
+              rows={3}
+              optional
+              maxLength={MAX_WORD}
+              defaultValue={actionData?.word ?? word}
+            />
+            <div className={styles['row']}>
+              <Button type="submit">Send</Button>
+              <Button type="submit" look="secondary" name="intent" value="preview">
+                Preview
+              </Button>
+              <Link to={`/desk/requests/${reference}/pass`}>Other retailers</Link>
+            </div>
+          </Form>
+          <MailPreviews mails={preview.mails} />
+        </>
+      ) : (
+        <RetailerOptions options={options} refusal={refusal} isTold={actionData?.kind === 'conflict'} />
+      )}
+    </>
+  )
+}
+
+const MAX_WORD = 1000
+
+function wordIn(typed: string | null): string {
+  return severalLines((typed ?? '').toWellFormed()).slice(0, MAX_WORD)
+}
+
+const NOWHERE: Refusal = { message: 'There is no retailer to pass it on to.' }
+
+function RetailerOptions({
+  options,
+  refusal = NOWHERE,
+  isTold,
+}: {
+  refusal: Refusal | undefined
+  /** Whether the page says already why it cannot be passed on. */
+  isTold: boolean
+  options: readonly { readonly id: string; readonly name: string; readonly line: string }[]
+}) {
+  if (options.length === 0)
+    return isTold ? null : (
+      <p>
+        <OutcomeWords outcome={{ kind: 'refused', ...refusal }} />
+      </p>
+    )
+  return (
+    <Form className={styles['choices']}>
+      <fieldset>
+        <legend className="visually-hidden">Retailers</legend>
+        {options.map(({ id, name, line }) => (
+          <label key={id} className={styles['choice']}>
+            <input type="radio" name="retailer" value={id} required />
+            <span>
+              {name}
+              <span className={styles['more']}>{line}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit">Pass on</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useRemarks } from '#app/ideas/remarks.ts'
+import { Said } from '#app/ideas/said.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import type { IdeaRemark } from '#core/ideas/shared-ideas.ts'
+import type { PageText } from '#core/texts/page-text.ts'
+import styles from './brief-ideas.module.css'
+import type { BriefIdea, BriefIdeaRows } from './load-brief.ts'
+
+/** More than these are printed smaller. */
+const MANY = 18
+
+const SIZES = {
+  rooms: '(min-width: 900px) 28vw, (min-width: 600px) 44vw, 92vw',
+  samples: '(min-width: 900px) 20vw, 44vw',
+}
+
+export type BriefParts = PageText<'/ideas/brief'>['parts']
+
+interface BriefIdeasProps {
+  readonly rows: BriefIdeaRows
+  readonly parts: BriefParts
+}
+
+/** The board, to look at: on the page below the answers, and on paper. */
+export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasProps) {
+  const remarks = useRemarks()
+  const count = rows.rooms.length + rows.samples.length
+  return (
+    <section className={styles['ideas']} aria-labelledby="brief-ideas">
+      <h2 id="brief-ideas">{parts['my-ideas'].heading}</h2>
+      <p className={styles['none']}>
+        <MarkdownWords of={parts[count === 0 ? 'without-ideas' : 'my-ideas'].blocks} />
+      </p>
+      {(['rooms', 'samples'] as const).map((look) =>
+        rows[look].length === 0 ? null : (
+          <ul key={look} className={styles[look]} data-many={count > MANY ? '' : undefined}>
+            {rows[look].map((idea) => (
+              <li key={idea.ref}>
+                <OneIdea idea={idea} said={remarks[idea.ref]} sizes={SIZES[look]} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  )
+})
+
+interface OneIdeaProps {
+  readonly idea: BriefIdea
+  readonly said: IdeaRemark | undefined
+  readonly sizes: string
+}
+
+function OneIdea({ idea, said, sizes }: OneIdeaProps) {
+  const { title, alt, picture, facts, address } = idea
+  return (
+    <>
+      <div className={styles['picture']}>
+        {picture ? <Picture of={picture} alt={alt} sizes={sizes} cover widest={960} /> : null}
+      </div>
+      <h3>
+        <Link to={address}>{title}</Link>
+      </h3>
+      <dl>
+        {facts.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Said className={styles['said']} said={said} />
+    </>
+  )
+}

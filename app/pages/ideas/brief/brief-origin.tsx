@@ -1,0 +1,64 @@
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import type { TextPart } from '#core/texts/page-text.ts'
+import type { SiteFacts } from '#services/site/site-facts.ts'
+import styles from './brief-origin.module.css'
+import type { BoardOnPaper } from './load-brief.ts'
+
+/** In millimeters: what phones read from paper, and what the code should measure. */
+const MODULE = { least: 0.38, most: 0.75 }
+const CODE = 26
+
+/** In modules: what scanners want to be white around a code. */
+const QUIET = 4
+
+interface BriefOriginProps {
+  readonly brand: Pick<SiteFacts, 'name' | 'publicUrl' | 'contactEmail'>
+  readonly board: BoardOnPaper | undefined
+  readonly date: string
+  /** Below the code. */
+  readonly caption: TextPart
+}
+
+/** On paper, beside the title: the day, whose it is, and the way back to the board. */
+export function BriefOrigin({ brand, board, date, caption }: BriefOriginProps) {
+  return (
+    <>
+      <div className={styles['origin']}>
+        <p className={styles['date']}>{date}</p>
+        <p>
+          {brand.name} · {brand.publicUrl} · {brand.contactEmail}
+        </p>
+        {board?.text ? (
+          <p className={styles['address']}>
+            These ideas: <a href={board.address}>{board.text}</a>
+          </p>
+        ) : null}
+      </div>
+      {board ? <Code board={board} caption={caption} /> : null}
+    </>
+  )
+}
+
+function Code({ board: { code, address }, caption }: { board: BoardOnPaper; caption: TextPart }) {
+  const side = code.size + 2 * QUIET
+  const module = Math.min(MODULE.most, Math.max(MODULE.least, CODE / code.size))
+  const width = `${(side * module).toFixed(1)}mm`
+  return (
+    <figure className={styles['code']}>
+      <a href={address}>
+        <svg
+          viewBox={`-${QUIET} -${QUIET} ${side} ${side}`}
+          width={width}
+          height={width}
+          role="img"
+          aria-label="Code that opens these ideas"
+        >
+          <path d={code.path} shapeRendering="crispEdges" />
+        </svg>
+      </a>
+      <figcaption>
+        <MarkdownWords of={caption.blocks} />
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,183 @@
+import { type SubmitEvent, useState } from 'react'
+import { data, Form, Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { BEGIN_FIELD, BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { type Brief, isEmptyBrief, readBrief, writeBrief } from '#core/ideas/brief.ts'
+import type { Route } from './+types/brief-page'
+import { BriefFields } from './brief-form.tsx'
+import { BriefIdeas, type BriefParts } from './brief-ideas.tsx'
+import { BriefOrigin } from './brief-origin.tsx'
+import styles from './brief-page.module.css'
+import { BriefSheet } from './brief-sheet.tsx'
+import { loadBrief } from './load-brief.ts'
+import { printPage } from './print-page.ts'
+import { useBrief } from './use-brief.ts'
+
+const FORM_ID = 'brief-form'
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ideas, site, texts, now } = context.get(servicesContext)
+  const { publicUrl } = site
+  const { name, contactEmail } = (await texts.words()).brand
+  const { title, description, heading, lead, parts } = await texts.page('/ideas/brief')
+  return {
+    text: { title, description, heading, lead, parts },
+    ...(await loadBrief(request, ideas, publicUrl)),
+    brand: { name, publicUrl, contactEmail },
+    date: DAY.format(now()),
+  }
+}
+
+/** Keeps nothing: the answer is the form filled in, for those without scripts. */
+export async function action({ request }: Route.ActionArgs) {
+  return data(readBrief(await readForm(request)), { headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const robots = actionHeaders.get('X-Robots-Tag')
+  return { 'Cache-Control': 'no-store', ...(robots ? { 'X-Robots-Tag': robots } : {}) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const isOwn = loaderData.board !== undefined
+  return [
+    ...pageMeta(matches, { ...loaderData.text, path: '/ideas/brief' }),
+    ...(isOwn ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function BriefPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, rows, board, brand, date } = loaderData
+  const { parts } = text
+  const { form, brief, isKept, read, replace } = useBrief(actionData)
+  return (
+    <div className={`column ${styles['page']}`}>
+      <PageOpener title={text.heading} lead={text.lead}>
+        <BriefOrigin brand={brand} board={board} date={date} caption={parts.code} />
+      </PageOpener>
+      {actionData ? <Posted brief={actionData} /> : null}
+      <Form
+        ref={form}
+        id={FORM_ID}
+        method="post"
+        action="/ideas/brief"
+        className={styles['form']}
+        autoComplete="on"
+        onInput={read}
+        onSubmit={print}
+      >
+        <BriefFields initial={actionData ?? NOTHING} />
+        <Tools />
+      </Form>
+      <BriefSheet brief={brief} openHeading={parts['to-talk-about'].heading} />
+      <BriefIdeas rows={rows} parts={parts} />
+      <KeptWhere parts={parts} brief={brief} isKept={isKept} onReplace={replace} />
+    </div>
+  )
+}
+
+const NOTHING: Brief = {}
+
+/** Enter in a field prints nothing. */
+function print(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault()
+  if (!(document.activeElement instanceof HTMLInputElement)) void printPage()
+}
+
+/** Until scripts run, and without them, the button sends the form, and the answer prints. */
+function Tools() {
+  return (
+    <div className={styles['tools']}>
+      <Button type="submit">
+        <span className={styles['scripted']}>Print</span>
+        <span className={styles['unscripted']}>Put it on paper</span>
+      </Button>
+      <Link to="/products/costs">What moves the price</Link>
+    </div>
+  )
+}
+
+function Posted({ brief }: { readonly brief: Brief }) {
+  return (
+    <div className={styles['posted']}>
+      <p role="status">
+        Your answers are in the brief. Print this page with your browser’s menu, or save it as a PDF.{' '}
+        <span className={styles['unscripted']}>
+          They are kept nowhere else: once you leave, they are gone, unless you take them along to a request.
+        </span>
+      </p>
+      {isEmptyBrief(brief) ? null : (
+        <form method="post" action="/retailers?intent=locate" className={styles['unscripted']}>
+          <input type="hidden" name={BRIEF_FIELD} value={writeBrief(brief)} />
+          <Button type="submit" name={BEGIN_FIELD} value="yes" look="secondary">
+            Take them along to a request
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+interface KeptWhereProps {
+  readonly parts: BriefParts
+  readonly brief: Brief
+  readonly isKept: boolean
+  readonly onReplace: (brief: Brief) => void
+}
+
+function KeptWhere({ parts, brief, isKept, onReplace }: KeptWhereProps) {
+  const [cleared, setCleared] = useState<Brief>()
+  const clear = () => {
+    setCleared(brief)
+    onReplace(NOTHING)
+  }
+  const undo = () => {
+    if (cleared) onReplace(cleared)
+    setCleared(undefined)
+  }
+  return (
+    <section className={styles['kept']} aria-labelledby="brief-kept">
+      <h2 id="brief-kept">{parts.kept.heading}</h2>
+      <p>
+        <MarkdownWords of={parts[isKept ? 'kept' : 'kept-nowhere'].blocks} />
+      </p>
+      <div className={styles['scripted']}>
+        <div className={styles['tools']}>
+          {isEmptyBrief(brief) || !isKept ? null : (
+            <ButtonLink to="/retailers?intent=locate" look="secondary">
+              Ask a retailer with this brief
+            </ButtonLink>
+          )}
+          <Button look="secondary" onClick={clear} data-waits="">
+            Clear my answers
+          </Button>
+          <div role="status" className={styles['status']}>
+            {cleared ? (
+              <>
+                Your answers are cleared.{' '}
+                <Button look="secondary" onClick={undo}>
+                  Undo
+                </Button>
+              </>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A body that is not a form is an empty one. */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    return new FormData()
+  }
+}

@@ -1,0 +1,69 @@
+import { certainIdeas } from '#app/ideas/certain-ideas.ts'
+import { ideaAddress } from '#app/ideas/idea-address.ts'
+import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import { ideaGroups } from '#core/ideas/idea-groups.ts'
+import { ideasInCookies } from '#core/ideas/ideas-cookie.ts'
+import { sharedLink } from '#core/ideas/shared-ideas.ts'
+import type { Idea, Ideas } from '#services/ideas/ideas.ts'
+import type { LinkCode } from '#services/ideas/link-code.ts'
+import { shapeOf } from '../board-words.ts'
+
+/** An idea as the brief shows it. */
+export interface BriefIdea {
+  readonly ref: string
+  readonly title: string
+  readonly alt: string
+  readonly address: string
+  readonly picture: PicturedItem | undefined
+  /** With the item's code at the end. */
+  readonly facts: readonly PhotoFact[]
+}
+
+/** Rooms and what stands in them, and apart from these samples and documents, of which nothing is cut off. */
+export interface BriefIdeaRows {
+  readonly rooms: readonly BriefIdea[]
+  readonly samples: readonly BriefIdea[]
+}
+
+/** The way from paper back to the board. */
+export interface BoardOnPaper {
+  /** Absent where it is too long for anybody to type. */
+  readonly text: string | undefined
+  readonly address: string
+  readonly code: LinkCode
+}
+
+/** In characters. */
+const LONGEST_TYPED = 300
+
+/** What the brief shows beside the answers. Of the ideas' link only references are known here, no notes. */
+export async function loadBrief(request: Request, ideas: Ideas, publicUrl: string) {
+  const shown = await certainIdeas(ideas, ideasInCookies(request.headers.get('cookie')))
+  const here: readonly Idea[] = shown.filter((idea) => idea.kind === 'here')
+  return { rows: rowsOf(here), board: here.length === 0 ? undefined : boardOnPaper(here, ideas, publicUrl) }
+}
+
+function rowsOf(here: readonly Idea[]): BriefIdeaRows {
+  const ordered = ideaGroups(here).flatMap((group) => group.ideas)
+  const isRoom = ({ subject }: Idea) => shapeOf(subject) === 'wides'
+  return {
+    rooms: ordered.filter(isRoom).map(briefIdea),
+    samples: ordered.filter((idea) => !isRoom(idea)).map(briefIdea),
+  }
+}
+
+function briefIdea(idea: Idea): BriefIdea {
+  const { ref, title, alt, picture, facts, place } = idea
+  const code = 'slug' in place ? [{ key: 'item', label: 'Item', value: place.slug }] : []
+  return { ref, title, alt, picture, address: ideaAddress(idea), facts: [...facts, ...code] }
+}
+
+function boardOnPaper(here: readonly Idea[], ideas: Ideas, publicUrl: string): BoardOnPaper {
+  const address = publicUrl + sharedLink(here.map(({ ref }) => ({ ref, note: '' }))).path
+  return {
+    address,
+    text: address.length > LONGEST_TYPED ? undefined : address,
+    code: ideas.codeOf(address),
+  }
+}

@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { SHOP_PARAM } from '#core/retailers/shops/zip-query.ts'
+import type { RetailersWords } from '../load-words.ts'
+import styles from './choice.module.css'
+import type { IntentWord } from './intent.ts'
+
+interface ChoiceProps {
+  readonly parts: RetailersWords['parts']
+  readonly photo: string | undefined
+  /** The query of a room in the visualizer. */
+  readonly room: string | undefined
+  /** The slug of a shop that is asked. */
+  readonly shop: string | undefined
+  readonly onNear: () => void
+}
+
+export function Choice({ parts, photo, room, shop, onNear }: ChoiceProps) {
+  return (
+    <Form action="/retailers" className={styles['choice']} onPointerOver={onNear} onFocus={onNear}>
+      {photo ? <input type="hidden" name="photo" value={photo} /> : null}
+      {room ? <input type="hidden" name="choice" value={room} /> : null}
+      {shop ? <input type="hidden" name={SHOP_PARAM} value={shop} /> : null}
+      {WAYS.map(({ intent, part, button }) => (
+        <div key={intent} className={styles['way']}>
+          <h2 className={styles['title']}>{parts[part].heading}</h2>
+          <p className={styles['text']}>
+            <MarkdownWords of={parts[part].blocks} />
+          </p>
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            look={intent === 'locate' ? 'primary' : 'secondary'}
+          >
+            {button}
+          </Button>
+        </div>
+      ))}
+    </Form>
+  )
+}
+
+const WAYS = [
+  { intent: 'locate', part: 'for-your-home-or-your-clients', button: 'Find a Retailer' },
+  { intent: 'become', part: 'for-your-business', button: 'Become a Retailer' },
+] as const satisfies readonly {
+  readonly intent: IntentWord
+  readonly part: string
+  readonly button: string
+}[]

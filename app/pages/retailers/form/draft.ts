@@ -1,0 +1,46 @@
+import { FIELD_NAMES, type FormValues } from '#core/retailers/form/fields.ts'
+
+const KEY = 'retailer-request'
+
+export interface Draft {
+  readonly values: FormValues
+  readonly submission: string
+}
+
+export function keepDraft(storage: () => Storage, { values, submission }: Draft): void {
+  const { retailer: _, photo: __, shop: ___, ...typed } = values
+  attempt(() => storage().setItem(KEY, JSON.stringify({ values: typed, submission })))
+}
+
+export function readDraft(storage: () => Storage): Draft | undefined {
+  return parseDraft(attempt(() => storage().getItem(KEY)))
+}
+
+export function dropDraft(storage: () => Storage): void {
+  attempt(() => storage().removeItem(KEY))
+}
+
+function parseDraft(text: string | null | undefined): Draft | undefined {
+  const parsed: unknown = attempt(() => JSON.parse(text ?? 'null'))
+  if (!isRecord(parsed) || typeof parsed['submission'] !== 'string' || !isRecord(parsed['values']))
+    return undefined
+  const { submission, values } = parsed
+  const known = FIELD_NAMES.flatMap((name) => {
+    const value = values[name]
+    return typeof value === 'string' && name !== 'retailer' ? [[name, value]] : []
+  })
+  return { submission, values: Object.fromEntries(known) }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** If storage is blocked, merely reading `sessionStorage` throws. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}

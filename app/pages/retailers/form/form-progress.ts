@@ -1,0 +1,93 @@
+import {
+  type FieldErrors,
+  type FieldName,
+  type FormValues,
+  fieldsOf,
+  isFieldName,
+  validateForm,
+} from '#core/retailers/form/fields.ts'
+import { meantState } from '#core/retailers/form/us-states.ts'
+
+export interface FormProgress {
+  readonly values: FormValues | undefined
+  readonly touched: ReadonlySet<FieldName>
+  readonly changed: ReadonlySet<FieldName>
+  readonly answered: FieldErrors
+}
+
+export type FormEvent =
+  | {
+      readonly kind: 'read'
+      readonly values: FormValues
+      readonly typed?: readonly FieldName[]
+      readonly left?: readonly FieldName[]
+    }
+  | { readonly kind: 'changed'; readonly name: FieldName | undefined; readonly values: FormValues }
+  | { readonly kind: 'left'; readonly name: FieldName }
+  | { readonly kind: 'answered'; readonly errors: FieldErrors }
+  | { readonly kind: 'emptied'; readonly values: FormValues }
+
+export function untouched(answered: FieldErrors): FormProgress {
+  return { values: undefined, touched: new Set(), changed: new Set(), answered }
+}
+
+export function progressAfter(progress: FormProgress, event: FormEvent): FormProgress {
+  switch (event.kind) {
+    case 'read':
+      return {
+        ...progress,
+        values: event.values,
+        changed: new Set([...progress.changed, ...(event.typed ?? [])]),
+        touched: new Set([...progress.touched, ...(event.left ?? [])]),
+      }
+    case 'changed': {
+      if (event.name === undefined) return { ...progress, values: event.values }
+      const { [event.name]: answer, ...answered } = progress.answered
+      return {
+        values: event.values,
+        // A field that the server refused is checked again as it is edited.
+        touched: answer === undefined ? progress.touched : new Set([...progress.touched, event.name]),
+        changed: new Set([...progress.changed, event.name]),
+        answered,
+      }
+    }
+    case 'left':
+      return { ...progress, touched: new Set([...progress.touched, event.name]) }
+    case 'answered':
+      return { ...progress, answered: event.errors }
+    case 'emptied':
+      return { ...untouched({}), values: event.values }
+  }
+}
+
+/** The server's messages, then those of fields that were left once and changed (specification §5). */
+export function shownErrors({ values, touched, changed, answered }: FormProgress): FieldErrors {
+  const shown = { ...answered }
+  for (const [name, message] of faultEntries(values)) {
+    if (touched.has(name) && changed.has(name)) shown[name] ??= message
+  }
+  return shown
+}
+
+export function stillNeeded({ values }: FormProgress): FieldName[] {
+  return faultEntries(values).map(([name]) => name)
+}
+
+/** The state that was probably meant by a misspelled one, once the field was left. */
+export function meantStateIn({ values, touched }: FormProgress): string | undefined {
+  if (values === undefined || values.country !== 'US' || !touched.has('state')) return undefined
+  return meantState(values.state ?? '')
+}
+
+function faultEntries(values: FormValues | undefined): [FieldName, string][] {
+  if (values === undefined) return []
+  const faults = validateForm(values)
+  return fieldsOf(values.retailer).flatMap((name): [FieldName, string][] => {
+    const message = faults[name]
+    return message === undefined ? [] : [[name, message]]
+  })
+}
+
+export function fieldNamed(name: string): FieldName | undefined {
+  return isFieldName(name) ? name : undefined
+}

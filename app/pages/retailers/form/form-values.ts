@@ -1,0 +1,29 @@
+import { FIELD_NAMES, type FormValues } from '#core/retailers/form/fields.ts'
+import { TRAP_FIELD } from '#core/retailers/form/suspicion.ts'
+
+export const HIDDEN_INPUTS = {
+  token: 'xsrf',
+  submission: 'submission',
+  /** `1` on a form that came back for a new token. */
+  resent: 'resent',
+  /** The list of ideas that go along, on the box that leaves them out. */
+  ideas: 'ideas',
+  /** The shop that is asked, on the box that leaves it out. */
+  shop: 'shop',
+  /** Honeypot: invisible to people, filled in by bots. */
+  trap: TRAP_FIELD,
+} as const
+
+export function readValues(form: FormData): FormValues {
+  const values: Partial<Record<keyof FormValues, string>> = {}
+  for (const name of [...FIELD_NAMES, 'photo', 'shop'] as const) {
+    const value = textIn(form, name)
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+export function textIn(form: FormData, name: string): string | undefined {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : undefined
+}

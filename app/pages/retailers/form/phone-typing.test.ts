@@ -1,0 +1,44 @@
+import { maskitoTransform } from '@maskito/core'
+import { describe, expect, test } from 'vitest'
+import { validateField } from '#core/retailers/form/fields.ts'
+import { shapedPhone } from '#core/retailers/form/phone.ts'
+import { PHONE_TYPING } from './phone-typing.ts'
+
+test.each([
+  ['5735550123', '(573) 555-0123'],
+  ['+15735550123', '(573) 555-0123'],
+  ['+1 (573) 555-1234', '(573) 555-1234'],
+  ['+1 573 555 0123 45', '(573) 555-0123'],
+  ['+1 573 555 012', '(573) 555-012'],
+  ['1-573-555-0123', '(573) 555-0123'],
+  ['573-555x01239', '(573) 555-0123'],
+])('%j takes the shape %j', (filled, shape) => {
+  expect(maskitoTransform(filled, PHONE_TYPING)).toBe(shape)
+})
+
+describe('a number of another country', () => {
+  test.each(['+44 20 7946 0958', '+4915735550123', '0044 20 7946 0958', '020 7946 0958', '06 12 34 56 78'])(
+    '%j stays as it is and is refused',
+    (filled) => {
+      expect(maskitoTransform(filled, PHONE_TYPING)).toBe(filled)
+      expect(validateField('phone', filled)).toBe('A valid phone number is required.')
+    },
+  )
+})
+
+test.each([
+  '5735550123',
+  '+1 (573) 555-1234',
+  '+1 573 555 123',
+  '1 573 555 0123',
+  '(1573) 555-0123',
+  '573-555-0123 x',
+  '+44 20 7946 0958',
+  '57355501',
+  '',
+])('of %j the browser makes what the server makes of it', (typed) => {
+  const inBrowser = maskitoTransform(typed, PHONE_TYPING)
+  const fault = validateField('phone', typed)
+  expect(validateField('phone', inBrowser)).toBe(fault)
+  expect(fault ?? inBrowser).toBe(fault ?? shapedPhone(typed))
+})

@@ -1,0 +1,23 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
+import { PHONE_MASK } from '#core/retailers/form/masks.ts'
+import { isForeignPhone, withoutCountryCode } from '#core/retailers/form/phone.ts'
+
+/** Drops the country code 1 from typed, pasted or autofilled numbers. */
+const dropCountryCode: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState
+  const whole = data === '' ? value : value.slice(0, selection[0]) + data + value.slice(selection[1])
+  const national = withoutCountryCode(whole)
+  if (national === whole) return { elementState, data }
+  return data === ''
+    ? { elementState: { value: national, selection: [national.length, national.length] } }
+    : { elementState: { value: '', selection: [0, 0] }, data: national }
+}
+
+/** A country code that is still incomplete, or that no digit follows. */
+const UNDECIDED = /^[^\d+]*\+\D*1?\D*$/
+
+/** Formats the phone number. Foreign numbers stay as typed, and are refused. */
+export const PHONE_TYPING: MaskitoOptions = {
+  mask: ({ value }) => (isForeignPhone(value) || UNDECIDED.test(value) ? /^.*$/ : PHONE_MASK),
+  preprocessors: [dropCountryCode],
+}

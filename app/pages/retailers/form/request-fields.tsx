@@ -1,0 +1,112 @@
+import type { ComponentProps } from 'react'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { COUNTRIES } from '#core/retailers/form/countries.ts'
+import { FIELDS, type FieldErrors, type FieldName, type FormValues } from '#core/retailers/form/fields.ts'
+import { STATE_NAMES } from '#core/retailers/form/us-states.ts'
+import type { RetailersWords } from '../load-words.ts'
+import { RequestField } from './request-field.tsx'
+import styles from './request-form.module.css'
+import { StateQuestion } from './state-question.tsx'
+import { ZipAnswer } from './zip-answer.tsx'
+
+interface RequestFieldsProps {
+  readonly start: FormValues
+  readonly errors: FieldErrors
+  readonly text: Pick<RetailersWords, 'hints'> & {
+    readonly parts: Pick<
+      RetailersWords['parts'],
+      'about-you' | 'where-you-are' | 'where-your-business-is' | 'your-request'
+    >
+  }
+  /** What is typed; absent until scripts run. */
+  readonly values?: FormValues | undefined
+  /** The state that was probably meant by a misspelled one. */
+  readonly meantState?: string | undefined
+  readonly onState?: (state: string) => void
+}
+
+/**
+ * Renders the fields of both intents; the style sheet shows those of the chosen one, so that switching needs no
+ * scripts and loses nothing.
+ */
+export function RequestFields({ start, errors, text, values, meantState, onState }: RequestFieldsProps) {
+  const { parts, hints } = text
+  const field = (name: FieldName) => ({
+    name,
+    defaultValue: start[name],
+    error: errors[name],
+    hint: hints[FIELDS[name].label],
+  })
+  return (
+    <>
+      <RequestField {...field('retailer')} />
+      <div className={styles['group']}>
+        <h2 className={styles['title']}>{parts['about-you'].heading}</h2>
+        <p className={styles['why']}>
+          <MarkdownWords of={parts['about-you'].blocks} />
+        </p>
+        <RequestField {...field('firstName')} autoComplete="given-name" />
+        <RequestField {...field('lastName')} autoComplete="family-name" />
+        <RequestField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <RequestField {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" room="medium" />
+        <RequestField {...field('phoneExt')} autoComplete="tel-extension" inputMode="numeric" room="short" />
+        <RequestField {...field('businessName')} autoComplete="organization" />
+      </div>
+      <div className={styles['group']}>
+        <h2 className={styles['title']}>{parts['where-you-are'].heading}</h2>
+        <p className={styles['why']}>
+          <span className={styles['locateOnly']}>
+            <MarkdownWords of={parts['where-you-are'].blocks} />
+          </span>
+          <span className={styles['becomeOnly']}>
+            <MarkdownWords of={parts['where-your-business-is'].blocks} />
+          </span>
+        </p>
+        <RequestField {...field('streetAddress')} autoComplete="address-line1" />
+        <RequestField {...field('city')} autoComplete="address-level2" />
+        <StateField {...field('state')} meant={meantState} onYes={onState} />
+        <RequestField {...field('zip')} autoComplete="postal-code" inputMode="numeric" room="short" />
+        <RequestField {...field('country')} autoComplete="country" options={COUNTRY_OPTIONS} />
+      </div>
+      <div className={styles['group']}>
+        <h2 className={styles['title']}>{parts['your-request'].heading}</h2>
+        <RequestField {...field('projectType')} />
+        <RequestField {...field('describe')} placeholder="Kitchen, Bath, Other" />
+        <RequestField {...field('comments')} />
+        <div>
+          <ZipAnswer zip={values?.zip} country={values?.country} />
+          <RequestField {...field('distributionArea')} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
+
+interface StateFieldProps
+  extends Pick<ComponentProps<typeof RequestField>, 'name' | 'defaultValue' | 'error' | 'hint'> {
+  readonly meant: string | undefined
+  readonly onYes: ((state: string) => void) | undefined
+}
+
+function StateField({ meant, onYes, ...field }: StateFieldProps) {
+  return (
+    <div>
+      <RequestField {...field} autoComplete="address-level1" room="medium" list="states" />
+      <datalist id="states">
+        {STATE_NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <StateQuestion meant={meant} onYes={(state) => onYes?.(state)} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  type FocusEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import type { FieldErrors, FieldName, FormValues } from '#core/retailers/form/fields.ts'
+import { type SubmissionResult, typedValues } from '../sending/submission-result.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { emptyForm, fillForm, focusField, notYetTyped, typedFields } from './form-controls.ts'
+import {
+  fieldNamed,
+  meantStateIn,
+  progressAfter,
+  shownErrors,
+  stillNeeded,
+  untouched,
+} from './form-progress.ts'
+import { readValues } from './form-values.ts'
+import { INTENTS, type IntentWord, intentOf } from './intent.ts'
+
+interface RequestFormOptions {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly intent: IntentWord
+  readonly start: FormValues
+  readonly submission: string
+  readonly token: string
+  readonly result: SubmissionResult | undefined
+  readonly onIntent: (intent: IntentWord) => void
+}
+
+interface RequestForm {
+  readonly interactive: boolean
+  readonly errors: FieldErrors
+  readonly needed: readonly FieldName[]
+  /** What is typed; absent until scripts run. */
+  readonly values: FormValues | undefined
+  /** See `meantStateIn`. */
+  readonly meantState: string | undefined
+  readonly onState: (state: string) => void
+  readonly submission: string
+  readonly token: string
+  readonly resent: boolean
+  readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void
+  readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
+}
+
+const storage = () => window.sessionStorage
+const errorsIn = (result: SubmissionResult | undefined) => (result?.kind === 'invalid' ? result.errors : {})
+
+/** The controls hold the values, so that input before hydration is kept. This hook reads them after every change. */
+export function useRequestForm(options: RequestFormOptions): RequestForm {
+  const { form, intent, submission, result, onIntent } = options
+  const [progress, dispatch] = useReducer(progressAfter, errorsIn(result), untouched)
+  const [id, setId] = useState(result?.submission ?? submission)
+  const handled = useRef<SubmissionResult | undefined>(undefined)
+  const [newToken, setNewToken] = useState(result?.kind === 'expired' ? result.xsrf : undefined)
+  const read = () => readValues(new FormData(form.current ?? undefined))
+
+  useEffect(() => {
+    const element = form.current
+    if (!element || (handled.current === result && result !== undefined)) return
+    const cameWithPage = progress.values === undefined
+    handled.current = result
+    if (result?.submission) setId(result.submission)
+    if (result?.kind === 'expired') setNewToken(result.xsrf)
+    if (result?.kind === 'received') {
+      dropDraft(storage)
+      if (!cameWithPage) emptyForm(element)
+      dispatch({ kind: 'emptied', values: read() })
+    } else if (!cameWithPage) {
+      dispatch({ kind: 'answered', errors: errorsIn(result) })
+    } else {
+      const typed = typedFields(element, options.start)
+      const left = typed.filter((name) => name !== document.activeElement?.getAttribute('name'))
+      const draft = typedValues(result) ? undefined : readDraft(storage)
+      if (draft) {
+        fillForm(element, notYetTyped(element, draft.values))
+        setId(draft.submission)
+      }
+      const values = read()
+      if (typed.length > 0) keepDraft(storage, { values, submission: draft?.submission ?? id })
+      dispatch({ kind: 'read', values, typed, left })
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once per answer, whatever was typed meanwhile
+  }, [result])
+
+  const shownIntent = useRef<IntentWord | undefined>(undefined)
+  useEffect(() => {
+    const chosen = intentOf(read().retailer)
+    // Initially the page follows the radio button, which may have been pressed before hydration.
+    if (shownIntent.current === undefined && chosen && chosen !== intent) onIntent(chosen)
+    else if (form.current && chosen !== intent) {
+      fillForm(form.current, { retailer: INTENTS[intent] })
+      dispatch({ kind: 'read', values: read() })
+    }
+    shownIntent.current = intent
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the address changes
+  }, [intent])
+
+  return {
+    interactive: progress.values !== undefined,
+    errors: shownErrors(progress),
+    needed: stillNeeded(progress),
+    values: progress.values,
+    meantState: meantStateIn(progress),
+    onState(state) {
+      if (!form.current) return
+      fillForm(form.current, { state })
+      const values = read()
+      dispatch({ kind: 'changed', name: 'state', values })
+      keepDraft(storage, { values, submission: id })
+      focusField(form.current, 'state')
+    },
+    submission: id,
+    token: newToken ?? options.token,
+    resent: newToken !== undefined,
+    onInput(event) {
+      const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
+      const values = read()
+      dispatch({ kind: 'changed', name: fieldNamed(name), values })
+      keepDraft(storage, { values, submission: id })
+      const chosen = name === 'retailer' ? intentOf(values.retailer) : undefined
+      if (chosen) onIntent(chosen)
+    },
+    onBlur(event) {
+      const name = fieldNamed(event.target.getAttribute('name') ?? '')
+      if (name) dispatch({ kind: 'left', name })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { Markdown } from '#app/ui/words/markdown.tsx'
+import type { TextPart } from '#core/texts/page-text.ts'
+import { HIDDEN_INPUTS } from './form-values.ts'
+import styles from './ideas-to-send.module.css'
+
+export interface WishedShopFacts {
+  readonly slug: string
+  readonly name: string
+  /** What becomes of the request. */
+  readonly words: TextPart['blocks']
+}
+
+/** The shop that the visitor asks, who may leave it out. */
+export function WishedShop({ shop, leftOut }: { readonly shop: WishedShopFacts; readonly leftOut: boolean }) {
+  const { slug, name, words } = shop
+  return (
+    <fieldset className={styles['ideas']}>
+      <legend className={styles['legend']}>Your retailer</legend>
+      <label className={styles['choice']}>
+        <input type="checkbox" name={HIDDEN_INPUTS.shop} value={slug} defaultChecked={!leftOut} />
+        I’d like {name} to have this request
+      </label>
+      <div className={styles['ways']}>
+        <Markdown of={words} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { dayInWords } from '#core/days.ts'
+import type { FormValues } from '#core/retailers/form/fields.ts'
+import { zipIn } from '#core/retailers/shops/zip-query.ts'
+import { filled } from '#core/texts/filled.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import type { ListedShop } from '#services/retailers/shops/shops.ts'
+import type { Services } from '#services/services.ts'
+
+/** What somebody hears who has just sent a request. */
+export interface NextFacts {
+  /** With the day by which we answer. */
+  readonly steps: TextPart
+  /** The path of the page that says where the request stands. */
+  readonly standing: string
+  readonly atHand: TextPart
+  /** The nearest ones; none for who wants to become one, and where none is near. */
+  readonly shops: readonly Pick<ListedShop, 'slug' | 'name' | 'city' | 'state' | 'phone' | 'miles'>[]
+  readonly zip: string | undefined
+}
+
+const SHOWN = 3
+
+export async function afterSending(
+  reference: string,
+  values: FormValues,
+  { requestStatus, shops, texts }: Pick<Services, 'requestStatus' | 'shops' | 'texts'>,
+): Promise<NextFacts> {
+  const { path, answerBy } = requestStatus.promise(reference)
+  const { parts } = await texts.page('/retailers')
+  const zip = values.retailer === '1' && values.country === 'US' ? zipIn(values.zip ?? '') : undefined
+  // The request is stored: nothing that fails here may say otherwise.
+  const near = zip === undefined ? undefined : await shops.near(zip).catch(() => undefined)
+  const found = near?.kind === 'found' && near.isAnyNear ? near.shops : []
+  return {
+    steps: filled(parts['after-sending'], { 'answer-by': dayInWords(answerBy, 'near') }),
+    standing: path,
+    atHand: parts[values.retailer === '0' ? 'at-hand-for-shops' : 'at-hand'],
+    shops: found.slice(0, SHOWN).map(({ slug, name, city, state, phone, miles }) => ({
+      slug,
+      name,
+      city,
+      state,
+      phone,
+      miles,
+    })),
+    zip,
+  }
+}

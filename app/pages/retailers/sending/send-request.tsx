@@ -1,0 +1,83 @@
+import { Fragment, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FieldLink } from '#app/ui/fields/field-link.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
+import { intentLabel } from '#core/retailers/form/messages.ts'
+import type { Block } from '#core/texts/text-tree.ts'
+import styles from '../form/request-form.module.css'
+
+interface Reminder {
+  /** The list of what is still needed. */
+  readonly list: RefObject<HTMLParagraphElement | null>
+  /** To be read out; empty until somebody asks. */
+  readonly words: string
+}
+
+/**
+ * Browsers do nothing when Enter is pressed in a field while the button is disabled: here it says what is still needed, and
+ * brings it into view. The words change each time, so that they are read out again.
+ */
+export function useReminder(
+  needed: readonly FieldName[],
+): Reminder & { readonly onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void } {
+  const list = useRef<HTMLParagraphElement>(null)
+  const [presses, setPresses] = useState(0)
+  const words = `Still needed: ${needed.map((name) => FIELDS[name].label).join(', ')}.`
+  return {
+    list,
+    words: presses > 0 && needed.length > 0 ? words + '\u00A0'.repeat(presses % 2) : '',
+    onKeyDown: ({ key, target }) => {
+      if (key !== 'Enter' || needed.length === 0 || !(target instanceof HTMLInputElement)) return
+      setPresses(presses + 1)
+      list.current?.scrollIntoView({ block: 'nearest' })
+    },
+  }
+}
+
+interface SendRequestProps extends Reminder {
+  /** What keeps the button disabled. */
+  readonly needed: readonly FieldName[]
+  readonly pending: boolean
+  /** Below the button. */
+  readonly below: readonly Block[]
+}
+
+export function SendRequest({ needed, pending, list, words, below }: SendRequestProps) {
+  return (
+    <div className={styles['send']}>
+      {needed.length > 0 ? (
+        <p ref={list} className={styles['needed']} id="still-needed">
+          Still needed:{' '}
+          {needed.map((name, place) => (
+            <Fragment key={name}>
+              {place > 0 ? ', ' : ''}
+              <FieldLink id={name}>{FIELDS[name].label}</FieldLink>
+            </Fragment>
+          ))}
+          .
+        </p>
+      ) : null}
+      <p className="visually-hidden" aria-live="assertive">
+        {words}
+      </p>
+      <Button
+        type="submit"
+        disabled={pending || needed.length > 0}
+        aria-describedby={needed.length > 0 ? 'still-needed' : undefined}
+      >
+        {pending ? (
+          'Sending…'
+        ) : (
+          <>
+            <span className={styles['forLocate']}>{intentLabel(1)}</span>
+            <span className={styles['forBecome']}>{intentLabel(0)}</span>
+          </>
+        )}
+      </Button>
+      <p className={styles['privacy']}>
+        <MarkdownWords of={below} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FieldErrors, FormValues } from '#core/retailers/form/fields.ts'
+import type { NextFacts } from './after-sending.ts'
+
+/** What a form came with, and comes back with. */
+interface Typed {
+  readonly values: FormValues
+  readonly withIdeas?: true
+  /** The designer's brief as written. With scripts, the browser keeps it. */
+  readonly brief?: string
+}
+
+/**
+ * `submission` is the id that the form carries next: a new one after success, otherwise the same, so that a retry
+ * stores nothing twice.
+ */
+export type SubmissionResult =
+  | {
+      readonly kind: 'received'
+      readonly reference: string
+      readonly retailer: string
+      readonly submission: string
+      /** The page adds it. */
+      readonly next?: NextFacts
+    }
+  | (Typed & { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly submission: string })
+  | (Typed & { readonly kind: 'expired'; readonly submission: string; readonly xsrf: string })
+  | (Typed & {
+      readonly kind: 'limited'
+      readonly retryAfterSeconds: number
+      readonly submission: string
+    })
+  /** `late`: it was sent, but the outcome is unknown. */
+  | (Partial<Typed> & {
+      readonly kind: 'not-sent'
+      readonly late?: boolean
+      readonly submission?: string
+    })
+  /** Nothing was sent: an empty form, and what goes along with it. */
+  | (Typed & { readonly kind: 'begun'; readonly submission?: never })
+
+export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
+  received: 200,
+  invalid: 422,
+  expired: 403,
+  limited: 429,
+  'not-sent': 503,
+  begun: 200,
+}
+
+/** Whether a form that came back had left the visitor's ideas out. */
+export function leftIdeasOut(result: SubmissionResult | undefined): boolean {
+  return typedValues(result) !== undefined && !(result && 'withIdeas' in result)
+}
+
+/** Whether a form that came back had left out the shop. */
+export function leftShopOut(result: SubmissionResult | undefined): boolean {
+  return result?.kind !== 'begun' && typedValues(result) !== undefined && !typedValues(result)?.shop
+}
+
+/** The brief that a form without scripts brings along; or empty. */
+export function broughtBrief(result: SubmissionResult | undefined): string {
+  return (result && 'brief' in result && result.brief) || ''
+}
+
+export function typedValues(result: SubmissionResult | undefined): FormValues | undefined {
+  return result === undefined || result.kind === 'received' ? undefined : result.values
+}

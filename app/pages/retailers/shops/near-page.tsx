@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Markdown } from '#app/ui/words/markdown.tsx'
+import { counted } from '#core/counted.ts'
+import { keptInCookies } from '#core/ideas/ideas-cookie.ts'
+import { NEAR_PATH, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
+import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import type { NearAnswer } from '#services/retailers/shops/shops.ts'
+import type { Route } from './+types/near-page'
+import styles from './near-page.module.css'
+import { SHOWS_PARAM, ShopFinder } from './shop-finder.tsx'
+import { ShopList } from './shop-list.tsx'
+import { ShopMapView } from './shop-map-view.tsx'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { shops, texts } = context.get(servicesContext)
+  const typed = url.searchParams.get(ZIP_PARAM)
+  const zip = zipIn(typed)
+  const shows = url.searchParams.get(SHOWS_PARAM)?.slice(0, MAX_NAME) || undefined
+  const [text, answer] = await Promise.all([
+    texts.page('/retailers/near'),
+    zip === undefined ? undefined : shops.near(zip, shows),
+  ])
+  const isFaulty = typed !== null && zip === undefined
+  const hasIdeas = keptInCookies(request.headers.get('cookie')).ideas.length > 0
+  return { text, answer, zip, shows, typed: typed?.slice(0, 10), isFaulty, hasIdeas }
+}
+
+const MAX_NAME = 120
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return [
+    ...pageMeta(matches, { ...loaderData.text, path: NEAR_PATH }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function NearPage({ loaderData }: Route.ComponentProps) {
+  const { text, answer, zip, shows, typed, isFaulty, hasIdeas } = loaderData
+  return (
+    <div className={`column ${styles['page']}`}>
+      <PageOpener
+        title={shows === undefined ? text.heading : `${text.heading} that display ${shows}`}
+        lead={answer === undefined ? text.lead : undefined}
+      />
+      <ShopFinder
+        zip={zip ?? typed}
+        shows={shows}
+        error={isFaulty ? 'A ZIP code has five digits.' : undefined}
+      />
+      <Answer answer={answer} text={text} zip={zip} />
+      {hasIdeas && answer?.kind === 'found' ? (
+        <p>
+          <Link to={withZip('/ideas', zip)}>Which of my ideas are on display?</Link>
+        </p>
+      ) : null}
+      <section className={styles['ask']} aria-labelledby="ask">
+        <h2 id="ask">{text.parts.ask.heading}</h2>
+        <Markdown of={text.parts.ask.blocks} />
+        <p className={styles['ways']}>
+          <ButtonLink to={formPath(zip)} look="secondary">
+            Find a Retailer
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** The form, with the ZIP code filled in. */
+function formPath(zip: string | undefined): string {
+  return `/retailers?${new URLSearchParams({ intent: 'locate', ...(zip !== undefined && { [ZIP_PARAM]: zip }) })}`
+}
+
+interface AnswerProps {
+  readonly answer: NearAnswer | undefined
+  readonly text: PageText<'/retailers/near'>
+  readonly zip: string | undefined
+}
+
+function Answer({ answer, text: { parts }, zip }: AnswerProps) {
+  switch (answer?.kind) {
+    case undefined:
+      return null
+    case 'unknown-zip':
+      return <Said part={parts['unknown-zip']} />
+    case 'none':
+      return <Said part={parts['no-shops']} />
+    case 'found':
+      return (
+        <>
+          {answer.isAnyNear ? (
+            <p role="status" className={styles['count']}>
+              {counted(answer.shops.length, 'shop')} near {zip}
+              {answer.shops.some(({ serves }) => serves) ? ', those that serve your area first' : ''}.{' '}
+              <Link to={formPath(zip)}>Or let us choose one</Link>
+            </p>
+          ) : (
+            <Said part={parts['none-near']} />
+          )}
+          <div className={styles['found']}>
+            <ShopList shops={answer.shops} zip={zip} isNumbered />
+            <ShopMapView map={answer.map} zip={zip ?? ''} />
+          </div>
+        </>
+      )
+  }
+}
+
+function Said({ part: { heading, blocks } }: { part: TextPart }) {
+  return (
+    <div role="status" className={styles['said']}>
+      <h2>{heading}</h2>
+      <Markdown of={blocks} />
+    </div>
+  )
+}

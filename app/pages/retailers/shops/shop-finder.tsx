@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
+import { NEAR_PATH, ZIP_PARAM } from '#core/retailers/shops/zip-query.ts'
+import styles from './shop-finder.module.css'
+
+interface ShopFinderProps {
+  readonly zip?: string | undefined
+  /** What the shops are to have on display. */
+  readonly shows?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** Asks for a ZIP code and leads to the shops near it. */
+export function ShopFinder({ zip = '', shows, error }: ShopFinderProps) {
+  return (
+    <Form action={NEAR_PATH} role="search" aria-label="Shops" className={styles['finder']}>
+      {shows === undefined ? null : <input type="hidden" name={SHOWS_PARAM} value={shows} />}
+      <Field
+        label="Your ZIP code"
+        name={ZIP_PARAM}
+        error={error}
+        room="short"
+        defaultValue={zip}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+      />
+      <Button type="submit">Show shops</Button>
+    </Form>
+  )
+}
+
+/** The query parameter of what shops are to have on display. */
+export const SHOWS_PARAM = 'shows'

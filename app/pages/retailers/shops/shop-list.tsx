@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { counted } from '#core/counted.ts'
+import { shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
+import type { ListedShop } from '#services/retailers/shops/shops.ts'
+import { DisplayedNames } from './displayed-names.tsx'
+import { ShopHours } from './shop-hours.tsx'
+import styles from './shop-list.module.css'
+import { telephoneLink } from './telephone-link.ts'
+
+interface ShopListProps {
+  readonly shops: readonly ListedShop[]
+  /** The visitor's; it goes along with every link. */
+  readonly zip?: string | undefined
+  /** As on the map beside it. */
+  readonly isNumbered?: boolean
+}
+
+/** Shops with what one needs to go there. */
+export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
+  return (
+    <ol className={styles['list']}>
+      {shops.map((shop, at) => (
+        <li key={shop.slug} className={styles['shop']}>
+          <h2 className={styles['name']}>
+            {isNumbered ? (
+              <span className={styles['number']} aria-hidden="true">
+                {at + 1}
+              </span>
+            ) : null}
+            <Link to={withZip(shopPath(shop.slug), zip)}>{shop.name}</Link>
+          </h2>
+          <p className={styles['distance']}>
+            {shop.miles < 1 ? 'In your ZIP area' : `About ${counted(shop.miles, 'mile')} away`}
+            {shop.serves ? ' · serves your area' : ''}
+          </p>
+          <p className={styles['address']}>
+            {shop.streetAddress}, {shop.city}, {shop.state} {shop.zip}
+            <br />
+            <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
+          </p>
+          <ShopHours hours={shop.hours} />
+          <DisplayedNames displayed={shop.displayed} zip={zip} />
+        </li>
+      ))}
+    </ol>
+  )
+}

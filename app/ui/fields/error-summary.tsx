@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '../alert.tsx'
+import styles from './error-summary.module.css'
+import { FieldLink } from './field-link.tsx'
+
+interface ErrorSummaryProps {
+  /** What is wrong with the form as a whole. */
+  readonly message: string
+  /** One entry per faulty field, in form order; `id` is the control's. */
+  readonly faults: readonly { readonly id: string; readonly label: string; readonly message: string }[]
+}
+
+/**
+ * Lists what is wrong with a form that came back, with a link to each field. Takes the focus when it appears, by
+ * `autofocus` on pages without scripts. Give it a new `key` for every answer.
+ */
+export function ErrorSummary({ message, faults }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
+    <div ref={box} tabIndex={-1} autoFocus className={styles['summary']}>
+      <Alert kind="error">{message}</Alert>
+      {faults.length > 0 ? (
+        <ul className={styles['faults']}>
+          {faults.map((fault) => (
+            <li key={fault.id}>
+              <FieldLink id={fault.id}>{fault.label}</FieldLink>: {fault.message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

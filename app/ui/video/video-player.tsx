@@ -1,0 +1,82 @@
+import { type MouseEvent, useState } from 'react'
+import { isPlainPress } from '../plain-press.ts'
+import styles from './video-player.module.css'
+import { videoEmbedUrl, videoWatchUrl } from './video-player-addresses.ts'
+import playerScript from './video-player-script.js?url'
+
+/** A video as the player needs it. */
+export interface PlayableVideo {
+  readonly title: string
+  /** The channel's identifier: letters, digits, `-` and `_`. */
+  readonly videoId: string
+  /** Site path of the poster, see `videoPosterUrl`. */
+  readonly posterUrl: string
+}
+
+interface VideoPlayerProps {
+  readonly video: PlayableVideo
+  /** True on hydrated pages. Elsewhere a small script does the same. */
+  readonly interactive?: boolean
+  /** Shows the embedded player at once, for a video chosen elsewhere on the page. */
+  readonly loaded?: boolean
+}
+
+/**
+ * A video's poster with a play icon (product notes §7, "Video strip"). No third party is contacted before a click; then
+ * the embedded player replaces the poster and takes the focus. Without scripts the poster links to YouTube. A link
+ * below it always does, in case embeds are blocked. Give it `key={video.videoId}` where the video changes.
+ */
+export function VideoPlayer({ video, interactive = false, loaded = false }: VideoPlayerProps) {
+  const [pressed, setPressed] = useState(false)
+  const { title, videoId, posterUrl } = video
+
+  function play(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    setPressed(true)
+  }
+
+  return (
+    <figure className={styles['player']}>
+      <div className={styles['stage']}>
+        {pressed || loaded ? (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's player needs scripts and its own origin, which together undo a sandbox
+          <iframe
+            ref={pressed ? takeFocus : null}
+            src={videoEmbedUrl(videoId)}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <a
+            className={styles['facade']}
+            href={videoWatchUrl(videoId)}
+            data-video-embed={videoEmbedUrl(videoId)}
+            data-video-title={title}
+            aria-label={`Play video: ${title}`}
+            onClick={play}
+          >
+            <img src={posterUrl} alt="" width={480} height={270} loading="lazy" decoding="async" />
+            <span className={styles['play']}>
+              <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+                <path fill="currentColor" d="M7 4.5v15L20 12z" />
+              </svg>
+            </span>
+          </a>
+        )}
+      </div>
+      <figcaption className={styles['caption']}>
+        <span className={styles['title']}>{title}</span>{' '}
+        <a href={videoWatchUrl(videoId)} rel="noopener" className="reach">
+          Watch it on YouTube<span className="visually-hidden">: {title}</span>
+        </a>
+      </figcaption>
+      {interactive ? null : <script type="module" async src={playerScript} />}
+    </figure>
+  )
+}
+
+function takeFocus(frame: HTMLIFrameElement | null) {
+  frame?.focus()
+}

@@ -1,0 +1,52 @@
+import type { FocalPoint } from '../../content/pictures/focal-point.ts'
+import type { PictureNotice } from '../../content/pictures/picture-notice.ts'
+
+/** Formats that pictures are served in, best first. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/**
+ * Widths in px that variants are made at. The list is fixed because free widths would let strangers request
+ * unlimited work. Each is at most 1.5 times the one before, so that nobody downloads much more than a layout shows.
+ */
+export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 720, 960, 1280, 1600, 1920] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** What a variant shows: the whole image, or a square of it, for upright layouts of wide images. */
+export type PictureCut = 'whole' | 'square'
+
+/** What must be known about an image to serve it without decoding it again. */
+export interface PictureFacts {
+  /** Size in px after the orientation is applied. */
+  readonly width: number
+  readonly height: number
+  /** A tiny blurred picture as a `data:` URI, at most 300 bytes; empty for vector and transparent images. */
+  readonly preview: string
+  /** True for SVG, which is served as stored. */
+  readonly vector: boolean
+}
+
+/**
+ * Decodes stored images and encodes variants. Rejects with `UnreadablePictureError` for bytes that are not an
+ * image.
+ */
+export interface PictureMaker {
+  describe(original: Uint8Array): Promise<PictureFacts>
+  /**
+   * Renders the image or its `cut` around `focus`, by default the center, scaled to `width` px and never enlarged, as `format`.
+   * The file contains the `notice` as XMP, and no other data of the original's. Vector images are unreadable here.
+   */
+  render(
+    original: Uint8Array,
+    width: PictureWidth,
+    format: PictureFormat,
+    cut?: PictureCut,
+    focus?: FocalPoint,
+    notice?: PictureNotice,
+  ): Promise<Uint8Array>
+}
+
+/** The bytes cannot be shown as a picture: not an image, damaged, or far too large. */
+export class UnreadablePictureError extends Error {
+  override readonly name = 'UnreadablePictureError'
+}

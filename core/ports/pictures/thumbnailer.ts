@@ -1,0 +1,19 @@
+import type { ContentItem } from '../../content/item.ts'
+import type { ThumbnailWish } from '../../content/pictures/thumbnails.ts'
+
+/** The outcome of making a thumbnail. */
+export type ThumbnailMaking =
+  | { readonly kind: 'made' }
+  /** The item is not a picture that can be scaled. */
+  | { readonly kind: 'unreadable'; readonly message: string }
+  /** The thumbnail service failed or could not be reached; retrying may help. */
+  | { readonly kind: 'unavailable'; readonly message: string }
+
+/** Makes thumbnails, in this process or through a service (specification §7, "Generate thumbnail"). */
+export interface Thumbnailer {
+  /**
+   * Makes an item's thumbnail and stores it in `THUMBNAIL_CONTAINER` under `thumbnailName(item)`, with
+   * `THUMBNAIL_CACHE_CONTROL`. Does not change the item. Throws when the content store fails.
+   */
+  make(item: ContentItem, wish: ThumbnailWish): Promise<ThumbnailMaking>
+}

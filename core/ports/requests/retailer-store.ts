@@ -1,0 +1,34 @@
+import type { Retailer } from '../../retailers/shops/retailer.ts'
+
+/** Retailers to add, and others to replace. */
+export interface RetailerChanges {
+  readonly added: readonly Retailer[]
+  readonly changed: readonly Retailer[]
+}
+
+/** The retailers that requests are passed on to. Any number of processes may share a store. An outage throws. */
+export interface RetailerStore {
+  /** All of them, by name. */
+  list(): Promise<readonly Retailer[]>
+  get(id: string): Promise<Retailer | undefined>
+  /** The one with this name in addresses. */
+  shopAt(slug: string): Promise<Retailer | undefined>
+  /** Those that are or were listed on the site, by name. */
+  shops(): Promise<readonly Retailer[]>
+  /** False when another one has the name, or the slug. */
+  add(retailer: Retailer): Promise<boolean>
+  /**
+   * Replaces the previous version of the retailer.
+   *
+   * @returns `changed-meanwhile` when it is gone or has another version; nothing is changed then.
+   */
+  change(retailer: Retailer): Promise<'changed' | 'changed-meanwhile' | 'name-taken'>
+  /**
+   * Adds and replaces several at once: all of it, or nothing. Those that change may take each other's names.
+   *
+   * @returns false when one is gone or has another version, or when a name is taken.
+   */
+  save(retailers: RetailerChanges): Promise<boolean>
+  /** False when it is gone or has another version. */
+  remove(id: string, version: number): Promise<boolean>
+}

@@ -1,0 +1,26 @@
+import { DAY_MS } from '../../durations.ts'
+
+/** How many copies of requests may go to one mailbox within a time window; requests beyond that are parked. */
+export interface CopyLimit {
+  readonly most: number
+  readonly windowMs: number
+  /** Why a request beyond the limit is parked; contains nothing that a visitor typed. */
+  readonly reason: string
+}
+
+/** No real visitor asks more often in a day. Keeps strangers from flooding somebody else's mailbox. */
+export const DAILY_COPIES: CopyLimit = {
+  most: 3,
+  windowMs: DAY_MS,
+  reason: 'Three copies went to this address within a day.',
+}
+
+/** Gmail gives each mailbox two domains, and ignores dots (support.google.com/mail/answer/7436150). */
+const GMAIL = /^([^@]*)@(?:gmail|googlemail)\.com$/
+
+/** The mailbox of an address: letter case, tags (`name+tag@host`) and, at Gmail, dots are ignored. */
+export function mailboxOf(email: string): string {
+  const mailbox = email.replace(/(?<=[^@])\+[^@]*(?=@)/, '').toLowerCase()
+  const name = GMAIL.exec(mailbox)?.[1]
+  return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail.com`
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { COUNTRIES_FILE, countriesSource } from '../../../scripts/generate-countries.ts'
+import { COUNTRIES, countryName, isCountryCode } from './countries.ts'
+
+test('the list is what the script writes', () => {
+  expect(readFileSync(COUNTRIES_FILE, 'utf8')).toBe(countriesSource())
+})
+
+test('there are about 240 countries with a name and a two-letter code of their own', () => {
+  const codes = COUNTRIES.map(({ code }) => code)
+  expect(codes.length).toBeGreaterThanOrEqual(235)
+  expect(codes.length).toBeLessThanOrEqual(255)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
+  expect(new Set(COUNTRIES.map(({ name }) => name)).size).toBe(codes.length)
+})
+
+test('they stand by name', () => {
+  const names = COUNTRIES.map(({ name }) => name)
+  expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Aland', 'Albania'])
+  expect(names.at(-1)).toBe('Zimbabwe')
+})
+
+test('a code tells its name', () => {
+  expect(countryName('US')).toBe('United States')
+  expect(countryName('CA')).toBe('Canada')
+  expect(countryName('us')).toBeUndefined()
+  expect(countryName('ZZ')).toBeUndefined()
+  expect(isCountryCode('US')).toBe(true)
+  expect(isCountryCode('United States')).toBe(false)
+})

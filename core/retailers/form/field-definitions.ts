@@ -1,0 +1,220 @@
+import { oneLine } from '../plain-text.ts'
+import { isCountryCode } from './countries.ts'
+import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts'
+import { type Intent, intentLabel } from './messages.ts'
+import { isPhone, shapedPhone } from './phone.ts'
+
+interface AnyField {
+  /** Label in the form. */
+  readonly label: string
+  /** Label in mails, if not `label`. Fields with the same mail label share a row. */
+  readonly mailLabel?: string
+  /** Label in the desk's tool and spreadsheet, if not `label`. */
+  readonly deskLabel?: string
+  /** Shown when the rule is broken (specification §5; our wording where it says "not shown" or nothing). */
+  readonly message: string
+  /** The only intent that asks for it; absent when both do. */
+  readonly onlyFor?: Intent
+  /** Initial value, which also replaces a missing answer. */
+  readonly default?: string
+  /** Stored under `contact` in the form value (specification §3). */
+  readonly inContact?: true
+}
+
+/** One option of a choice. */
+export interface Choice {
+  /** How it is posted and stored. */
+  readonly value: number
+  /** Label in the form. */
+  readonly label: string
+  /** Wording in mails, the desk's tool and the external email API, if not `label`. */
+  readonly words?: string
+}
+
+/** A choice between a few options. */
+interface ChoiceField extends AnyField {
+  /** In display order. */
+  readonly choices: readonly [Choice, ...Choice[]]
+  readonly min?: never
+  readonly max?: never
+  readonly accepts?: never
+  readonly holds?: never
+  readonly tidy?: never
+}
+
+interface TextField extends AnyField {
+  /** Minimum length in characters; 0 for an optional field. */
+  readonly min: number
+  /** Maximum length in characters. */
+  readonly max: number
+  readonly choices?: never
+}
+
+/** A text with a fixed format. */
+interface CheckedField extends TextField {
+  /** Validates a text of valid length. */
+  readonly accepts: (text: string) => boolean
+  /** Normalizes the text before validation; by default it becomes one line. */
+  readonly tidy?: (text: string) => string
+  readonly holds?: never
+}
+
+/** A text that may contain anything. The visitor's copy neutralizes all links in it. */
+interface FreeField extends TextField {
+  /** A link in a name or place is suspicious, and so are several in prose. `lines` is prose of several lines. */
+  readonly holds: 'name' | 'place' | 'prose' | 'lines'
+  readonly accepts?: never
+  readonly tidy?: never
+}
+
+/** The definition of one field of the retailer form. */
+export type FieldDefinition = ChoiceField | CheckedField | FreeField
+
+/**
+ * The fields of the retailer form in display order (specification §3, §5, §9). Schema, form, mails, the desk's
+ * tool, the API description and the spam rules derive from it.
+ */
+export const DEFINITIONS = {
+  retailer: {
+    label: 'I want to',
+    deskLabel: 'Request',
+    message: 'Please choose whether to locate or to become a retailer.',
+    choices: [
+      { value: 1, label: intentLabel(1) },
+      { value: 0, label: intentLabel(0) },
+    ],
+  },
+  firstName: {
+    label: 'First name',
+    mailLabel: 'Name',
+    min: 2,
+    max: 80,
+    message: 'Your first name is required.',
+    holds: 'name',
+  },
+  lastName: {
+    label: 'Last name',
+    mailLabel: 'Name',
+    min: 2,
+    max: 80,
+    message: 'Your last name is required.',
+    holds: 'name',
+  },
+  email: {
+    label: 'Email',
+    min: 1,
+    max: EMAIL_MAX_LENGTH,
+    message: 'A valid email is required.',
+    accepts: isEmailAddress,
+    // Inner control characters stay, so that the text is rejected rather than silently changed.
+    tidy: (text) => text.trim(),
+  },
+  phone: {
+    label: 'Phone',
+    min: 10,
+    // Leaves room for foreign numbers, which would change if they were cut.
+    max: 40,
+    message: 'A valid phone number is required.',
+    accepts: isPhone,
+    tidy: (text) => shapedPhone(oneLine(text)),
+    inContact: true,
+  },
+  phoneExt: {
+    label: 'Extension',
+    min: 0,
+    max: 20,
+    message: 'A valid extension is required.',
+    holds: 'place',
+    onlyFor: 0,
+    inContact: true,
+  },
+  businessName: {
+    label: 'Business name',
+    min: 0,
+    max: 160,
+    message: 'A valid business name is required.',
+    holds: 'prose',
+    onlyFor: 0,
+    inContact: true,
+  },
+  streetAddress: {
+    label: 'Street address',
+    mailLabel: 'Address',
+    min: 1,
+    max: 200,
+    message: 'A valid street is required.',
+    holds: 'place',
+  },
+  city: {
+    label: 'City',
+    mailLabel: 'Address',
+    min: 2,
+    max: 100,
+    message: 'A valid city is required.',
+    holds: 'place',
+  },
+  state: {
+    label: 'State',
+    mailLabel: 'Address',
+    min: 2,
+    max: 100,
+    message: 'A valid state is required.',
+    holds: 'place',
+  },
+  zip: {
+    label: 'ZIP code',
+    mailLabel: 'Address',
+    min: 5,
+    max: 5,
+    message: 'A valid zip is required.',
+    accepts: (text) => /^\d{5}$/.test(text),
+  },
+  country: {
+    label: 'Country',
+    mailLabel: 'Address',
+    min: 2,
+    max: 2,
+    message: 'A valid country is required.',
+    accepts: isCountryCode,
+    default: 'US',
+  },
+  projectType: {
+    label: 'Project type',
+    message: 'Please choose a project type.',
+    choices: [
+      { value: 1, label: 'Remodel' },
+      { value: 2, label: 'New Construction' },
+      { value: 0, label: 'Both', words: 'Both Remodel and New Construction' },
+    ],
+    onlyFor: 1,
+    default: '1',
+  },
+  describe: {
+    label: 'Describe your project',
+    mailLabel: 'Project',
+    deskLabel: 'Project',
+    min: 0,
+    max: 500,
+    message: 'A valid description is required.',
+    holds: 'prose',
+    onlyFor: 1,
+  },
+  comments: {
+    label: 'Comments',
+    min: 0,
+    max: 4000,
+    message: 'Valid comments are required.',
+    holds: 'lines',
+  },
+  distributionArea: {
+    label: 'Are you in our distribution area?',
+    mailLabel: 'In our distribution area',
+    deskLabel: 'In distribution area',
+    message: 'Please say whether you are in our distribution area.',
+    choices: [
+      { value: 1, label: 'Yes' },
+      { value: 0, label: 'No' },
+    ],
+    default: '1',
+  },
+} as const satisfies Readonly<Record<string, FieldDefinition>>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import type { MailRecord } from '../../ports/mail/mail-store.ts'
+import { DAILY_COPIES } from './copy-limit.ts'
+import { heldBack } from './held-back.ts'
+import { TRAP_SUSPICION } from './suspicion.ts'
+
+function parked(parkedReason: string | undefined, comments = '', record: Partial<MailRecord> = {}) {
+  const sample = sampleRequest(1)
+  const mail = { state: 'parked', attempts: 0, nextAttemptAt: '', ...record } as const
+  return {
+    request: { ...sample.request, comments },
+    mails: { desk: mail, visitor: mail },
+    ...(parkedReason === undefined ? {} : { parkedReason }),
+  }
+}
+
+const LINKS = 'a.test b.test c.test d.test'
+
+test('a request whose mail leaves is not held back', () => {
+  expect(heldBack(parked('The text is stuffed with links.', LINKS, { state: 'sent' }))).toBeUndefined()
+})
+
+test('the rule comes with what matched it', () => {
+  expect(heldBack(parked('The text is stuffed with links.', LINKS))).toEqual({
+    reason: 'The text is stuffed with links.',
+    matched: LINKS.split(' ').map((text) => ({ label: 'Comments', text })),
+  })
+  expect(heldBack(parked(DAILY_COPIES.reason))?.matched).toEqual([
+    { label: 'Email', text: 'zoe@example.com' },
+  ])
+})
+
+test('a rule about no text, or one that is different today, matches nothing', () => {
+  expect(heldBack(parked(TRAP_SUSPICION, LINKS))).toEqual({ reason: TRAP_SUSPICION, matched: [] })
+  expect(heldBack(parked('An older rule.', LINKS))).toEqual({ reason: 'An older rule.', matched: [] })
+})
+
+test('a mail that could not be sent says so, also if the request was released before', () => {
+  const failed = { attempts: 20, lastError: 'connection refused' }
+  for (const reason of [undefined, TRAP_SUSPICION])
+    expect(heldBack(parked(reason, '', failed))?.reason).toBe(
+      'The mail to the desk could not be sent for a week: connection refused.',
+    )
+})

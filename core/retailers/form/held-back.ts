@@ -1,0 +1,38 @@
+import type { StoredRequest } from '../../ports/requests/request-store.ts'
+import { DAILY_COPIES } from './copy-limit.ts'
+import { FIELDS } from './fields.ts'
+import { linkSpamIn } from './suspicion.ts'
+
+/** Why the mail to the desk is held back. */
+export interface HeldBack {
+  /** In words. Contains nothing that was typed. */
+  readonly reason: string
+  /** What was typed that the rule is about, with the label of its field; empty if the rule is about no text. */
+  readonly matched: readonly { readonly label: string; readonly text: string }[]
+}
+
+/** Why a request is parked; `undefined` if it is not. */
+export function heldBack(
+  stored: Pick<StoredRequest, 'mails' | 'parkedReason' | 'request'>,
+): HeldBack | undefined {
+  const { mails, parkedReason, request } = stored
+  if (mails.desk.state !== 'parked') return undefined
+  const { attempts, lastError } = mails.desk
+  if (parkedReason === undefined || attempts > 0)
+    return {
+      reason: `The mail to the desk could not be sent for a week: ${lastError ?? 'no answer'}.`,
+      matched: [],
+    }
+  if (parkedReason === DAILY_COPIES.reason)
+    return { reason: parkedReason, matched: [{ label: FIELDS.email.label, text: request.email }] }
+  const found = linkSpamIn(request)
+  // The rules may have changed since it arrived.
+  const matched = found?.reason === parkedReason ? found.matched : []
+  return {
+    reason: parkedReason,
+    matched: matched.map(({ field, text }) => ({
+      label: FIELDS[field].deskLabel ?? FIELDS[field].label,
+      text,
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import { dayAfter, daysBetween, isDay, weekdayOf } from '../../days.ts'
+import { siteDay, siteMidnight } from '../../site-time.ts'
+
+/** Days such as `2026-07-22`, the last one included. */
+export interface FigurePeriod {
+  readonly from: string
+  readonly to: string
+}
+
+/** A period that somebody asked for, and what is wrong with what they typed; the default takes its place. */
+export interface AskedPeriod extends FigurePeriod {
+  readonly fault?: string
+}
+
+/** A week that begins on a Monday, at least the part of it that is in the period. */
+export interface FigureWeek {
+  /** Its first day in the period. */
+  readonly day: string
+  /** When that day begins, in ms since 1970. */
+  readonly at: number
+}
+
+const DEFAULT_WEEKS = 13
+const MOST_DAYS = 3 * 366
+
+/** Reads `from` and `to`; without them, the last 13 weeks until today. */
+export function readPeriod(query: URLSearchParams, now: Date): AskedPeriod {
+  const today = siteDay(now)
+  const lately = { from: dayAfter(mondayOf(today), -7 * (DEFAULT_WEEKS - 1)), to: today }
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  if (from === '' && to === '') return lately
+  const period = { from: from === '' ? '2000-01-01' : from, to: to === '' ? today : to }
+  if (!isDay(period.from) || !isDay(period.to)) return { ...lately, fault: 'Give both days like 2026-07-22.' }
+  if (from === '') return { ...lately, fault: 'Give the first day, too.' }
+  if (period.from > period.to) return { ...lately, fault: 'The first day is after the last.' }
+  if (daysIn(period) > MOST_DAYS) return { ...lately, fault: 'Choose at most three years.' }
+  return period
+}
+
+/** From when to when a period lasts, in ms since 1970; the end is not part of it. */
+export function spanOf({ from, to }: FigurePeriod): { readonly from: number; readonly until: number } {
+  return { from: siteMidnight(from), until: siteMidnight(dayAfter(to, 1)) }
+}
+
+/** The weeks of a period, in order. */
+export function weeksOf({ from, to }: FigurePeriod): readonly FigureWeek[] {
+  const weeks: FigureWeek[] = []
+  for (let day = from; day <= to; day = dayAfter(mondayOf(day), 7)) weeks.push({ day, at: siteMidnight(day) })
+  return weeks
+}
+
+function mondayOf(day: string): string {
+  return dayAfter(day, -weekdayOf(day))
+}
+
+function daysIn({ from, to }: FigurePeriod): number {
+  return daysBetween(from, to) + 1
+}

@@ -1,0 +1,66 @@
+import { DAY_MS, MINUTE_MS } from '../../durations.ts'
+import type { StoredRequest } from '../../ports/requests/request-store.ts'
+import type { Retailer } from '../shops/retailer.ts'
+import { mayMove, RETAILER_REPORTS, STATES } from './request-states.ts'
+import { currentHandover, type Handover, handoverAt, lastAnswer, type RequestWork } from './request-work.ts'
+
+/** How long a retailer's link is good without a word with the customer; after one, until the request is closed. */
+export const HANDOVER_DAYS = 30
+
+/** How long a retailer may take back the last answer. */
+export const UNDO_MINUTES = 10
+
+/** Working days without an answer after which the retailer is reminded, and after which the request comes back. */
+export const PATIENCE = { remind: 2, takeBack: 4 } as const
+
+/** What a retailer may tell by the link. */
+export const RETAILER_ANSWERS = ['accept', 'decline', 'contact', ...RETAILER_REPORTS] as const
+export type RetailerAnswer = (typeof RETAILER_ANSWERS)[number]
+
+/** How a retailer's link stands. */
+export type LinkState =
+  | {
+      readonly kind: 'open'
+      readonly handover: Handover
+      readonly answers: readonly RetailerAnswer[]
+      /** Whether the last answer may be taken back. */
+      readonly mayUndo: boolean
+    }
+  /** The retailer declined. */
+  | { readonly kind: 'used'; readonly handover: Handover; readonly mayUndo: boolean }
+  | { readonly kind: 'expired' }
+  /** The request was taken back or went to somebody else. */
+  | { readonly kind: 'revoked' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unknown' }
+
+/** How the link of a hand-over stands at a moment, in ms since 1970. */
+export function linkState(work: RequestWork, number: number, now: number): LinkState {
+  const handover = handoverAt(work, number)
+  if (!handover) return { kind: 'unknown' }
+  const last = handover === work.handovers.at(-1) ? lastAnswer(work) : undefined
+  const mayUndo =
+    last !== undefined && now - last.at <= UNDO_MINUTES * MINUTE_MS && mayMove('undo', work.state, 'retailer')
+  if (handover.answer === 'decline') return { kind: 'used', handover, mayUndo }
+  if (currentHandover(work) !== handover) return { kind: 'revoked' }
+  if (work.state === 'closed') return { kind: 'closed' }
+  if (STATES[work.state].waitsFor === 'retailer' && now - handover.at > HANDOVER_DAYS * DAY_MS)
+    return { kind: 'expired' }
+  const answers = RETAILER_ANSWERS.filter((answer) => mayMove(answer, work.state, 'retailer'))
+  return answers.length === 0 ? { kind: 'revoked' } : { kind: 'open', handover, answers, mayUndo }
+}
+
+/** Whether the mail that names the retailer to the visitor has left. */
+export function isIntroduced({ mails }: Pick<StoredRequest, 'mails'>): boolean {
+  return mails.introduction?.state === 'sent'
+}
+
+/** A hand-over to a retailer as its record stands now. @param word goes along to the retailer; it may be empty. */
+export function handoverTo(
+  shop: Retailer,
+  word = '',
+): Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'> {
+  const { id, name, streetAddress, city, state, zip, email, phone } = shop
+  const contact = { streetAddress, city, state, zip, email, phone }
+  return { retailerId: id, retailerName: name, contact, ...(word !== '' && { note: word }) }
+}

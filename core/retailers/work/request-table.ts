@@ -1,0 +1,78 @@
+import { markWord } from '../../ideas/idea-marks.ts'
+import { type SentIdeas, samplesIn, unknownInWords } from '../../ideas/sent-ideas.ts'
+import type { StoredRequest } from '../../ports/requests/request-store.ts'
+import type { WorkedRequest } from '../../ports/requests/work-store.ts'
+import { answerIn } from '../form/answers.ts'
+import { FIELD_NAMES, FIELDS } from '../form/fields.ts'
+import { UNKNOWN_PHOTO } from '../form/messages.ts'
+import { reportName, stateName } from './request-names.ts'
+import { currentHandover } from './request-work.ts'
+
+/** The headings of a request's answers in tables. */
+export const ANSWER_NAMES: readonly string[] = [
+  ...FIELD_NAMES.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label),
+  'Photo',
+  'Shop asked for',
+  'Ideas',
+  'Samples wanted',
+  'Designer’s brief',
+]
+
+/** A request's answers in the order of {@link ANSWER_NAMES}; empty without an answer. */
+export function answersOf({ request, ideas: sent }: StoredRequest): readonly string[] {
+  const { photo, unknownPhoto, shop } = request
+  const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
+  return [
+    ...FIELD_NAMES.map((name) => answerIn(request, name)),
+    photo === undefined ? noPhoto : `${photo.container}/${photo.name}`,
+    shop?.name ?? '',
+    ...(sent ? sentInWords(sent) : ['', '', '']),
+  ]
+}
+
+function sentInWords(sent: SentIdeas): readonly string[] {
+  const { ideas, brief } = sent
+  const lines = ideas.map(({ title, mark, note }) => [title, markWord(mark), note].filter(Boolean).join(': '))
+  return [
+    [...lines, unknownInWords(sent)].filter(Boolean).join('\n'),
+    samplesIn(sent)
+      .map(({ title }) => title)
+      .join('\n'),
+    brief.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  ]
+}
+
+/** The desk's requests as a table, with its headings. */
+export function requestTable(requests: readonly WorkedRequest[]): readonly (readonly string[])[] {
+  return [HEADINGS, ...requests.map(toRow)]
+}
+
+const HEADINGS = [
+  'Reference',
+  'Received',
+  'State',
+  'Assigned to',
+  'Retailer',
+  'Retailer’s word',
+  ...ANSWER_NAMES,
+  'Mail to desk',
+  'Mail to visitor',
+  'Held back',
+]
+
+function toRow({ stored, work }: WorkedRequest): readonly string[] {
+  const { reference, receivedAt, mails, parkedReason = '' } = stored
+  const current = currentHandover(work)
+  return [
+    reference,
+    receivedAt,
+    stateName(work.state, work.outcome),
+    work.clerk ?? '',
+    current?.retailerName ?? '',
+    current?.report === undefined ? '' : reportName(current.report),
+    ...answersOf(stored),
+    mails.desk.state,
+    mails.visitor.state,
+    parkedReason,
+  ]
+}

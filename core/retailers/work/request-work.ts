@@ -1,0 +1,321 @@
+import type { Retailer } from '../shops/retailer.ts'
+import {
+  type Actor,
+  type Move,
+  type Outcome,
+  RETAILER_REPORTS,
+  type RequestState,
+  type RetailerReport,
+  stateAfter,
+} from './request-states.ts'
+
+/** Events of a request other than changes of its state. */
+export type Step =
+  | 'note'
+  | 'assign'
+  | 'remind'
+  | 'release'
+  | 'resend'
+  | 'correct'
+  | 'follow-up'
+  /** A retailer's record was made of it. */
+  | 'record'
+  /** A mail did not arrive. */
+  | 'undelivered'
+  | Writing
+  | VisitorWord
+  | CaseStep
+
+/** What the desk writes by mail, and what it is answered; the text is the entry's note. */
+export type Writing = 'to-visitor' | 'to-retailer' | 'from-visitor' | 'from-retailer'
+
+/** Who does what time drives or a record says, in the history. */
+export const THE_SITE = 'The site'
+
+/** What the visitor tells on the page of the request, besides withdrawing it. */
+export type VisitorWord = 'line' | 'uncalled'
+
+/** The visitor's name in the history, where it would be known twice. */
+export const THE_VISITOR = 'The visitor'
+
+/** Events of a case about somebody's rights alone. */
+export type CaseStep =
+  | 'open'
+  | 'details'
+  | 'choose'
+  | 'verify'
+  | 'extend'
+  | 'export'
+  | 'erase'
+  | 'answer'
+  | 'prove'
+  | 'end'
+
+/** One line of a request's history. */
+export interface HistoryEntry {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The name of whoever did it; for retailers the shop's, for visitors `THE_VISITOR`. */
+  readonly person: string
+  readonly actor: Actor
+  readonly what: Move | Step
+  /** Both are the same if the state did not change. */
+  readonly from: RequestState
+  readonly to: RequestState
+  /** What the person wrote, or what it was about. */
+  readonly note?: string
+}
+
+/** How to reach a retailer. */
+export type RetailerContact = Pick<Retailer, 'streetAddress' | 'city' | 'state' | 'zip' | 'email' | 'phone'>
+
+/** A retailer that a request was passed on to. */
+export interface Handover {
+  readonly retailerId: string
+  /** As it was then: the retailer may be renamed or removed later. */
+  readonly retailerName: string
+  /** As it was then: a mail that is sent again says the same. */
+  readonly contact: RetailerContact
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** What the desk told the retailer with it. */
+  readonly note?: string
+  /** When the retailer was reminded. */
+  readonly remindedAt?: number
+  /** When the hand-over, and the retailer's link with it, ended: declined, returned, recalled or passed on again. */
+  readonly endedAt?: number
+  /** The retailer's first answer, and when it came. */
+  readonly answer?: 'accept' | 'decline' | 'contact'
+  readonly answeredAt?: number
+  /** What the retailer told last, after the first answer. */
+  readonly report?: RetailerReport
+}
+
+/** The desk's work on one request. */
+export interface RequestWork {
+  readonly state: RequestState
+  /** Only while closed. */
+  readonly outcome?: Outcome
+  /** Counts changes, so that the second of two people who change the same version is told. */
+  readonly version: number
+  /** When the state last changed, in ms since 1970; initially when the request arrived. */
+  readonly movedAt: number
+  /** The name of the person of the desk who owns it. */
+  readonly clerk?: string
+  /** The day on which somebody wants to look at it again, such as `2026-07-22`. */
+  readonly followUp?: string
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[]
+  /** Oldest first. */
+  readonly handovers: readonly Handover[]
+}
+
+/** Who does something to a request, and when. */
+export interface Doing {
+  readonly actor: Actor
+  readonly person: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly note?: string
+}
+
+/** The work on a request that has just arrived. */
+export function noWork(receivedAt: number): RequestWork {
+  return { state: 'new', version: 0, movedAt: receivedAt, history: [], handovers: [] }
+}
+
+/** The retailer that currently has the request. */
+export function currentHandover({ handovers }: RequestWork): Handover | undefined {
+  const last = handovers.at(-1)
+  return last?.endedAt === undefined ? last : undefined
+}
+
+/** A hand-over by its number, counted from 1. */
+export function handoverAt({ handovers }: RequestWork, number: number): Handover | undefined {
+  return number >= 1 ? handovers[number - 1] : undefined
+}
+
+/** The ids of the retailers that had the request and did not take it: they declined, did not answer or could not be reached. */
+export function askedInVain({ handovers }: RequestWork): ReadonlySet<string> {
+  return new Set(handovers.filter(({ endedAt }) => endedAt !== undefined).map(({ retailerId }) => retailerId))
+}
+
+/** The work after an event that does not change the state. */
+export function afterStep(work: RequestWork, what: Step, doing: Doing): RequestWork {
+  return entered(work, what, doing, work.state)
+}
+
+/** The work after it was assigned to a person of the desk, or to nobody. */
+export function afterAssignment(work: RequestWork, clerk: string | undefined, doing: Doing): RequestWork {
+  const { clerk: _, ...rest } = entered(work, 'assign', { ...doing, note: clerk ?? 'Nobody' }, work.state)
+  return clerk === undefined ? rest : { ...rest, clerk }
+}
+
+/**
+ * The work after a move other than passing on and `undo`; `undefined` if it may not be made.
+ * @param given the outcome, required to close.
+ */
+export function afterMove(
+  work: RequestWork,
+  move: Exclude<Move, 'pass' | 'undo'>,
+  doing: Doing,
+  given?: Outcome,
+): RequestWork | undefined {
+  const to = stateAfter(move, work.state, doing.actor, stateBefore(work))
+  if (to === undefined || (move === 'close') !== (given !== undefined)) return undefined
+  const outcome = move === 'withdraw' ? 'withdrawn' : given
+  const { outcome: earlier, ...rest } = moved(work, move, doing, to)
+  // A request that returns to closed gets its old outcome back.
+  const kept = to === 'closed' ? (outcome ?? earlier) : undefined
+  const next = kept === undefined ? rest : { ...rest, outcome: kept }
+  return { ...next, handovers: handoversAfter(work, move, doing) }
+}
+
+/** The work after passing a request on to a retailer; `undefined` if it may not be. */
+export function afterPass(
+  work: RequestWork,
+  retailer: Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>,
+  doing: Doing,
+): RequestWork | undefined {
+  const to = stateAfter('pass', work.state, doing.actor, stateBefore(work))
+  if (to === undefined) return undefined
+  return {
+    ...moved(work, 'pass', { ...doing, note: retailer.retailerName }, to),
+    handovers: [...ended(work.handovers, doing.at), { ...retailer, at: doing.at }],
+  }
+}
+
+/** The work after it was decided on which day to look at it again, or on none. */
+export function afterFollowUp(work: RequestWork, day: string | undefined, doing: Doing): RequestWork {
+  const note = day ?? 'No day'
+  const { followUp: _, ...rest } = entered(work, 'follow-up', { ...doing, note }, work.state)
+  return day === undefined ? rest : { ...rest, followUp: day }
+}
+
+/** What the visitor told last that nobody of the desk has done anything about. */
+export function unansweredWord({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
+  const since = history.slice(history.findLastIndex(({ actor }) => actor === 'desk') + 1)
+  return (
+    since.findLast(({ actor, what }) => actor === 'visitor' && what === 'uncalled') ??
+    since.findLast(({ actor }) => actor === 'visitor')
+  )
+}
+
+/** The work after the retailer was reminded. */
+export function afterReminder(work: RequestWork, doing: Doing): RequestWork {
+  return {
+    ...afterStep(work, 'remind', doing),
+    handovers: changed(work.handovers, (last) => ({ ...last, remindedAt: doing.at })),
+  }
+}
+
+/**
+ * A retailer's last answer, as long as it may be taken back: the state has not changed since, and it was not the way back itself.
+ */
+export function lastAnswer({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
+  const place = history.findLastIndex(({ actor }) => actor === 'retailer')
+  const last = history[place]
+  const isLast = history.slice(place + 1).every(({ from, to, actor }) => actor !== 'retailer' && from === to)
+  return last !== undefined && last.what !== 'undo' && isLast ? last : undefined
+}
+
+/** The work after the retailer took back the last answer, as if she had not given it; `undefined` if it is too late. */
+export function afterUndo(work: RequestWork, doing: Doing): RequestWork | undefined {
+  const last = lastAnswer(work)
+  const to = last && stateAfter('undo', work.state, doing.actor, last.from)
+  if (to === undefined) return undefined
+  const undone = entered(work, 'undo', doing, to)
+  const before = standingHistory(undone)
+  return {
+    ...undone,
+    state: to,
+    movedAt: before.findLast((entry) => entry.from !== entry.to)?.at ?? work.movedAt,
+    handovers: changed(work.handovers, (last) => {
+      const { answer: _, answeredAt: __, endedAt: ___, report: ____, ...unanswered } = last
+      return before
+        .slice(before.findLastIndex(({ what }) => what === 'pass') + 1)
+        .reduce((handover, { what, at }) => answered(handover, what, at), unanswered)
+    }),
+  }
+}
+
+/** What brought a request to its state; `undefined` if it just came. */
+export function lastMove({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
+  return history.findLast(({ from, to }) => from !== to)
+}
+
+/** When somebody first spoke with the visitor or a retailer answered, in ms since 1970. */
+export function firstAnswerAt(work: RequestWork): number | undefined {
+  return standingHistory(work).find(({ what }) => isAnswer(what))?.at
+}
+
+/** The history without what was taken back. */
+function standingHistory({ history }: RequestWork): readonly HistoryEntry[] {
+  const standing: HistoryEntry[] = []
+  for (const entry of history)
+    if (entry.what === 'undo')
+      standing.splice(
+        standing.findLastIndex(({ actor }) => actor === 'retailer'),
+        1,
+      )
+    else standing.push(entry)
+  return standing
+}
+
+function stateBefore({ history, state }: RequestWork): RequestState {
+  return history.findLast(({ from, to }) => from !== to && to === state)?.from ?? 'new'
+}
+
+function entered(work: RequestWork, what: Move | Step, doing: Doing, to: RequestState): RequestWork {
+  const { actor, person, at, note } = doing
+  const entry: HistoryEntry = {
+    at,
+    person,
+    actor,
+    what,
+    from: work.state,
+    to,
+    ...(note === undefined || note === '' ? {} : { note }),
+  }
+  return { ...work, version: work.version + 1, history: [...work.history, entry] }
+}
+
+function moved(work: RequestWork, move: Move, doing: Doing, to: RequestState): RequestWork {
+  const movedAt = to === work.state ? work.movedAt : doing.at
+  return { ...entered(work, move, doing, to), state: to, movedAt }
+}
+
+/** Records a retailer's answer; a move that takes the request from a retailer ends the hand-over. */
+function handoversAfter(work: RequestWork, move: Move, { at }: Doing): readonly Handover[] {
+  const current = currentHandover(work)
+  if (!current) return work.handovers
+  if (move === 'return' || move === 'bounce' || move === 'recall') return ended(work.handovers, at)
+  return changed(work.handovers, (last) => answered(last, move, at))
+}
+
+/** Declining ends the hand-over, even after another answer. */
+function answered(handover: Handover, what: Move | Step, at: number): Handover {
+  const { answer, answeredAt = at } = handover
+  if (isReport(what)) return { ...handover, report: what }
+  if (!isAnswer(what)) return handover
+  return what === 'decline'
+    ? { ...handover, answer: what, answeredAt, endedAt: at }
+    : { ...handover, answer: answer ?? what, answeredAt }
+}
+
+function isAnswer(what: Move | Step): what is NonNullable<Handover['answer']> {
+  return what === 'accept' || what === 'decline' || what === 'contact'
+}
+
+function isReport(what: Move | Step): what is RetailerReport {
+  return RETAILER_REPORTS.some((report) => report === what)
+}
+
+function ended(handovers: readonly Handover[], at: number): readonly Handover[] {
+  return changed(handovers, (last) => ({ ...last, endedAt: last.endedAt ?? at }))
+}
+
+function changed(handovers: readonly Handover[], change: (last: Handover) => Handover): readonly Handover[] {
+  const last = handovers.at(-1)
+  return last === undefined ? handovers : [...handovers.slice(0, -1), change(last)]
+}

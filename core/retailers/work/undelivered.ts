@@ -1,0 +1,33 @@
+import { mailName } from '../../ports/mail/mail-store.ts'
+import type { WorkedRequest } from '../../ports/requests/work-store.ts'
+
+const MAILS = ['visitor', 'introduction'] as const
+
+/**
+ * The names of a request's mails to the visitor, and of those that the desk wrote, that did not arrive and of which its history says
+ * nothing since they were written or sent again.
+ */
+export function undeliveredMails({
+  stored: { mails, messages = [] },
+  work: { history },
+}: WorkedRequest): readonly string[] {
+  const sent = [
+    ...MAILS.flatMap((kind) => {
+      const record = mails[kind]
+      const first = kind === 'visitor' ? 0 : history.findLastIndex(({ what }) => what === 'pass')
+      return record ? [{ name: mailName(kind), record, first }] : []
+    }),
+    ...messages.map(({ message: { kind, entry }, record }) => ({
+      name: mailName(kind),
+      record,
+      first: entry,
+    })),
+  ]
+  const missing = sent.filter(({ name, record: { state, attempts }, first }) => {
+    const again = history.findLastIndex(({ what, note }) => what === 'resend' && note === name)
+    const since = history.slice(Math.max(first, again + 1))
+    const hasFailed = state === 'refused' || (state === 'parked' && attempts > 0)
+    return hasFailed && !since.some(({ what, note }) => what === 'undelivered' && note === name)
+  })
+  return [...new Set(missing.map(({ name }) => name))]
+}

@@ -1,0 +1,131 @@
+import { dayAfter, weekdayOf } from '../../days.ts'
+import { DAY_MS, HOUR_MS } from '../../durations.ts'
+import { siteDay, siteMidnight, siteOffset } from '../../site-time.ts'
+import { federalHolidays } from './federal-holidays.ts'
+
+const WORKING_DAYS = 5
+/** 1970-01-01 was a Thursday; weeks are counted from the Monday before. */
+const DAYS_SINCE_MONDAY = 3
+const FIRST_YEAR = 1970
+
+/** Working days after which an unanswered request is due, and overdue. */
+export interface Ageing {
+  readonly due: number
+  readonly overdue: number
+}
+
+/**
+ * The desk's working days: Monday to Friday where the company works, without federal holidays and the days on which the desk is closed.
+ * Each lasts from one time of day to the same time on the next; all other days last no time at all. Moments are in ms since 1970.
+ */
+export interface WorkingDays {
+  /** How many working days lie between two moments, rounded down. */
+  between(from: number, to: number): number
+  /** The moment this many working days ago, the latest possible. */
+  before(now: number, days: number): number
+  /** The working day until whose end this many working days pass from a moment on, such as `2026-07-22`. */
+  after(now: number, days: number): string
+  /** The working day that it is, such as `2026-07-22`, from an hour of its morning on; `undefined` before it and on other days. */
+  dayFrom(hour: number, now: number): string | undefined
+}
+
+/** @param closed days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
+export function createWorkingDays(closed: readonly string[] = []): WorkingDays {
+  const closures = createClosures(closed)
+  const isWorked = (day: number) => modulo(day + DAYS_SINCE_MONDAY, 7) < WORKING_DAYS && !closures.has(day)
+
+  /** The working time since 1970 in the desk's time zone, in ms. */
+  function workingTime(moment: number): number {
+    const { day, time } = wallClock(moment)
+    return (weekdaysBefore(day) - closures.before(day)) * DAY_MS + (isWorked(day) ? time : 0)
+  }
+
+  return {
+    between: (from, to) => Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS)),
+
+    before(now, days) {
+      let { day, time } = wallClock(now)
+      time = (isWorked(day) ? time : 0) - days * DAY_MS
+      while (time < 0) {
+        day -= 1
+        if (isWorked(day)) time += DAY_MS
+      }
+      // Other days last no time, so the moment is also the beginning of the next working day.
+      while (!isWorked(day)) day += 1
+      return momentOf(day * DAY_MS + time)
+    },
+
+    after(now, days) {
+      let day = siteDay(new Date(now))
+      for (let left = days; left > 0; left -= isWorked(dayNumber(day)) ? 1 : 0) day = dayAfter(day, 1)
+      return day
+    },
+
+    dayFrom(hour, now) {
+      const day = siteDay(new Date(now))
+      // Clocks change on Sundays alone, so the hours since midnight are those of the clock.
+      return isWorked(dayNumber(day)) && now >= siteMidnight(day) + hour * HOUR_MS ? day : undefined
+    },
+  }
+}
+
+/** How urgent a request of that age is. */
+export function pressing(age: number, { due, overdue }: Ageing): 'fresh' | 'due' | 'overdue' {
+  if (age >= overdue) return 'overdue'
+  return age >= due ? 'due' : 'fresh'
+}
+
+/** Weekdays without work, as days since 1970. */
+function createClosures(closed: readonly string[]) {
+  const years = new Map<number, ReadonlySet<number>>()
+  const inYear = (year: number): ReadonlySet<number> => {
+    const cached = years.get(year)
+    if (cached) return cached
+    const days = [...federalHolidays(year), ...federalHolidays(year + 1), ...closed]
+      .filter((day) => day.startsWith(`${year}-`) && weekdayOf(day) < WORKING_DAYS)
+      .map(dayNumber)
+    const found = new Set(days)
+    years.set(year, found)
+    return found
+  }
+  return {
+    has: (day: number) => inYear(yearOf(day)).has(day),
+    /** How many lie between 1970 and a day. */
+    before(day: number): number {
+      const year = yearOf(day)
+      let count = [...inYear(year)].filter((one) => one < day).length
+      for (let earlier = FIRST_YEAR; earlier < year; earlier += 1) count += inYear(earlier).size
+      return count
+    },
+  }
+}
+
+/** How many Mondays to Fridays lie between the Monday before 1970 and a day. */
+function weekdaysBefore(day: number): number {
+  const days = day + DAYS_SINCE_MONDAY
+  return Math.floor(days / 7) * WORKING_DAYS + Math.min(modulo(days, 7), WORKING_DAYS)
+}
+
+/** The day since 1970 and the time of that day, in ms, by the clock where the company works. */
+function wallClock(moment: number): { day: number; time: number } {
+  const wall = moment + siteOffset(moment)
+  return { day: Math.floor(wall / DAY_MS), time: modulo(wall, DAY_MS) }
+}
+
+/** The moment at which that clock shows a time. */
+function momentOf(wall: number): number {
+  // Clocks change on Sundays, so the offset of a moment nearby on the same working day is right.
+  return wall - siteOffset(wall - siteOffset(wall))
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+}
+
+function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear()
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
+}

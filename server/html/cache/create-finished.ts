@@ -1,0 +1,22 @@
+import type { Log } from '#core/ports/log.ts'
+import type { Pages } from '../load-pages.ts'
+import { createKeptFiles, type KeptFiles } from './kept-files.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+
+/** Pages and files that are sent as they are. */
+export interface Finished {
+  readonly pages: PageCache
+  readonly files: KeptFiles
+}
+
+interface Options {
+  readonly mode: Pages['mode']
+  readonly pageCache: PageCache | undefined
+  readonly clock: () => number
+  readonly log: Log
+}
+
+export function createFinished({ mode, pageCache, clock, log }: Options): Finished | undefined {
+  if (mode === 'development') return undefined
+  return { pages: pageCache ?? createPageCache({ clock, log }), files: createKeptFiles() }
+}

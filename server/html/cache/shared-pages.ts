@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Visit } from '#app/context.ts'
+import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
+import type { ListingReader } from '#services/content/listings.ts'
+import { noteReads } from '#services/content/note-reads.ts'
+import type { Services } from '#services/services.ts'
+import type { RenderPage } from '../page-renderer.ts'
+import { finishedPage } from './finished-page.ts'
+import type { Rendered } from './kept-pages.ts'
+import { NOT_FOUND_PATH } from './page-key.ts'
+
+/** Pages that are the same for everybody. */
+export interface SharedPages {
+  render(url: string, optedOut: boolean): Promise<Rendered>
+}
+
+/** What pages show of the content. */
+export type ContentServices = Pick<
+  Services,
+  'galleries' | 'documents' | 'texts' | 'visualizer' | 'videos' | 'ideas'
+>
+
+interface Parts {
+  readonly renderPage: RenderPage
+  readonly services: Services & {
+    readonly published: ListingReader
+    contentIn(reader: ListingReader): ContentServices
+  }
+  readonly headers: Readonly<Record<string, string>>
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Browsers revalidate each time and mostly get a 304; a CDN may keep a page for a minute and revalidate in the
+ * background.
+ */
+const PUBLIC_HEADERS = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept-Encoding, Sec-GPC',
+  'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+}
+
+/** Nobody keeps an error, or a page without what has not been listed yet: it may be over in a moment. */
+const ERROR_HEADERS = { 'cache-control': 'no-store' }
+
+export function createSharedPages({ renderPage, services, headers, log }: Parts): SharedPages {
+  return {
+    async render(url, optedOut) {
+      const request = new Request(new URL(url, services.site.publicUrl))
+      const { reader, reads } = noteReads(services.published)
+      const noting = { ...services, ...services.contentIn(reader) }
+      const answer = await renderPage(request, visitOfNobody(optedOut, log), noting)
+      const { status, body } = answer
+      const { containers, isWhole } = reads()
+      // All pages vary by the same headers, which are added when they are sent.
+      const { vary: _said, ...own } = Object.fromEntries(answer.headers)
+      const page = finishedPage(
+        {
+          status,
+          containers,
+          headers: { ...headers, ...(status >= 500 || !isWhole ? ERROR_HEADERS : PUBLIC_HEADERS), ...own },
+        },
+        body,
+      )
+      const isGood = status === 200 || (status === 404 && url === NOT_FOUND_PATH)
+      // Strangers can search for anything: pages of their words would take the place of those that people visit.
+      const isSearch = new URL(request.url).searchParams.has(SEARCH_PARAM)
+      return {
+        page,
+        keep: isGood && isWhole && !isSearch && !/no-store|private/.test(own['cache-control'] ?? ''),
+      }
+    },
+  }
+}
+
+/** A cached page must not contain anything of one visitor, so asking for it is a programming error. */
+function visitOfNobody(optedOut: boolean, log: FastifyBaseLogger): Visit {
+  const refuse = () => {
+    throw new Error(
+      'A page for everybody asked for a visitor’s token: declare its path private (page-key.ts).',
+    )
+  }
+  return {
+    requestId: 'page',
+    optedOut,
+    clientAddress: '',
+    fromBrowser: false,
+    log,
+    issueToken: refuse,
+    tokenIssuedAt: refuse,
+    desk: undefined,
+  }
+}

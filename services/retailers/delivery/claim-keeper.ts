@@ -1,0 +1,57 @@
+import type { Log } from '#core/ports/log.ts'
+import type { ClaimedMail, MailStore } from '#core/ports/mail/mail-store.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import { describeError } from '../describe-error.ts'
+
+/** Lease of a claim, in ms. When it expires without being renewed, another process takes over the mail. */
+export const LEASE_MS = 30_000
+/** How often a process renews its claims, in ms; allows for several attempts within a lease. */
+export const RENEW_INTERVAL_MS = 8000
+
+/** Renews this process's claims while their mails are being sent. */
+export interface ClaimKeeper {
+  hold(claim: ClaimedMail): void
+  letGo(claim: ClaimedMail): void
+}
+
+export function createClaimKeeper(options: {
+  readonly mails: Pick<MailStore, 'renew'>
+  readonly now: () => Date
+  readonly timers: Timers
+  readonly log: Log
+}): ClaimKeeper {
+  const { mails, now, timers, log } = options
+  const held = new Set<ClaimedMail>()
+  let cancelTimer: (() => void) | undefined
+  let renewing = false
+
+  function renewLater(): void {
+    if (renewing || held.size === 0) return
+    cancelTimer ??= timers.after(RENEW_INTERVAL_MS, () => void renew())
+  }
+
+  async function renew(): Promise<void> {
+    cancelTimer = undefined
+    renewing = true
+    try {
+      await mails.renew([...held], now(), LEASE_MS)
+    } catch (error) {
+      log.warn(describeError(error), 'Claims of mails could not be renewed')
+    }
+    renewing = false
+    renewLater()
+  }
+
+  return {
+    hold(claim) {
+      held.add(claim)
+      renewLater()
+    },
+    letGo(claim) {
+      held.delete(claim)
+      if (held.size > 0) return
+      cancelTimer?.()
+      cancelTimer = undefined
+    },
+  }
+}

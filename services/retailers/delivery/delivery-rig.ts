@@ -1,0 +1,124 @@
+import type { Log } from '#core/ports/log.ts'
+import type { MailStore } from '#core/ports/mail/mail-store.ts'
+import type { Mailer, MailOutcome } from '#core/ports/mail/mailer.ts'
+import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import type { MailTexts } from '../../texts/texts.ts'
+import type { MailSettings } from '../mail/compose-mail.ts'
+import { createStoredComposer } from '../mail/compose-stored.ts'
+import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
+
+/** A delivery whose clock, timers and mail transport are controlled by the test. */
+export interface DeliveryRig {
+  /** Milliseconds since 1970. Changing it does not run timers. */
+  clock: number
+  /** The transport's answer to a message; `sent` by default. */
+  answer: (id: string) => MailOutcome | Promise<MailOutcome>
+  answersProbe: boolean
+  /** Ids of the messages passed to the transport, in order. */
+  readonly attempts: string[]
+  /** Ids of the messages that were sent. */
+  readonly arrived: string[]
+  /** Probes so far. */
+  probes: number
+  /** Log lines as JSON: level, message, details. */
+  readonly logged: string[]
+  readonly timers: Timers
+  /** Number of pending timers. */
+  timersWaiting(): number
+  /** Runs the timers that are due. */
+  runTimers(): void
+  /** Resolves once `count` messages have arrived. */
+  untilArrived(count: number): Promise<void>
+  deliver(change?: Partial<DeliveryOptions>): Delivery
+}
+
+const SETTINGS: Omit<MailSettings, 'texts'> = {
+  publicUrl: 'https://cabinets.example',
+  from: { address: 'site@cabinets.example' },
+  desk: { address: 'desk@cabinets.example' },
+  replyDays: 3,
+  linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
+}
+
+interface Ingredients {
+  readonly mails: MailStore
+  readonly work: WorkStore
+  readonly texts: MailTexts
+}
+
+/** Builds a rig on real stores. */
+export function createDeliveryRig({ mails, work, texts }: Ingredients): DeliveryRig {
+  const waiting = new Set<{ at: number; run: () => void }>()
+  let onArrival = (): void => undefined
+  const note =
+    (level: string) =>
+    (details: object, message: string): void => {
+      rig.logged.push(JSON.stringify([level, message, details]))
+    }
+  const log: Log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') }
+
+  const mailer: Mailer = {
+    kind: 'scripted',
+    async send({ id }) {
+      rig.attempts.push(id)
+      const outcome = await rig.answer(id)
+      if (outcome.kind === 'sent') rig.arrived.push(id)
+      onArrival()
+      return outcome
+    },
+    async probe() {
+      rig.probes += 1
+      return rig.answersProbe
+    },
+    async close() {},
+  }
+
+  const rig: DeliveryRig = {
+    clock: Date.UTC(2026, 0, 15, 12),
+    answer: () => ({ kind: 'sent' }),
+    answersProbe: true,
+    attempts: [],
+    arrived: [],
+    probes: 0,
+    logged: [],
+
+    timers: {
+      after(ms, run) {
+        const timer = { at: rig.clock + ms, run }
+        waiting.add(timer)
+        return () => waiting.delete(timer)
+      },
+    },
+
+    timersWaiting: () => waiting.size,
+
+    runTimers() {
+      for (const timer of waiting) {
+        if (timer.at > rig.clock) continue
+        waiting.delete(timer)
+        timer.run()
+      }
+    },
+
+    untilArrived: (count) =>
+      new Promise((resolve) => {
+        onArrival = () => {
+          if (rig.arrived.length >= count) resolve()
+        }
+      }),
+
+    deliver: (change = {}) =>
+      createDelivery({
+        mails,
+        mailer,
+        compose: createStoredComposer({ ...SETTINGS, texts }, async ({ title }) => title, work),
+        now: () => new Date(rig.clock),
+        timers: rig.timers,
+        random: () => 0,
+        log,
+        ...change,
+      }),
+  }
+  return rig
+}

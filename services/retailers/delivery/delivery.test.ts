@@ -1,0 +1,391 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import type { MailStore } from '#core/ports/mail/mail-store.ts'
+import type { MailOutcome } from '#core/ports/mail/mailer.ts'
+import type { RequestStore } from '#core/ports/requests/request-store.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import { afterStep } from '#core/retailers/work/request-work.ts'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
+import type { ComposeStored } from '../mail/compose-stored.ts'
+import { LEASE_MS, RENEW_INTERVAL_MS } from './claim-keeper.ts'
+import { type DeliveryOptions, LOOK_INTERVAL_MS } from './delivery.ts'
+import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
+
+const sent: MailOutcome = { kind: 'sent' }
+const busy: MailOutcome = { kind: 'deferred', reason: 'smtp 451', transport: false }
+
+let directory: string
+let stores: Stores
+let store: RequestStore
+let mails: MailStore
+let rig: DeliveryRig
+
+const accept = (n: number) =>
+  store.accept(sampleRequest(n, { receivedAt: new Date(rig.clock).toISOString() }))
+const states = async (n: number) => {
+  const mails = (await store.get(sampleRequest(n).reference))?.mails
+  return [mails?.desk.state, mails?.visitor.state]
+}
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'delivery-'))
+  stores = await openSqliteStores(directory)
+  ;({ requests: store, mails } = stores)
+  rig = createDeliveryRig({ ...stores, texts: shippedMailTexts() })
+})
+
+afterEach(async () => {
+  await stores.close()
+  await rm(directory, { recursive: true })
+})
+
+test('both mails of every request leave, each once', async () => {
+  for (let n = 1; n <= 12; n += 1) await accept(n)
+  const delivery = rig.deliver()
+  await delivery.tick()
+  await delivery.tick()
+  expect(rig.arrived).toHaveLength(24)
+  expect(new Set(rig.arrived).size).toBe(24)
+  expect(await states(12)).toEqual(['sent', 'sent'])
+})
+
+test('each mail is noted once, by how long after its event it left', async () => {
+  const noted: string[] = []
+  const onDelivered: DeliveryOptions['onDelivered'] = async ({ message }, time) => {
+    noted.push(`${message.kind} ${time}`)
+  }
+  await accept(1)
+  rig.answer = (id) => (id.endsWith('visitor') && rig.attempts.length < 3 ? busy : sent)
+  const delivery = rig.deliver({ onDelivered })
+  await delivery.tick()
+  expect(noted).toEqual(['desk in-time'])
+  rig.clock += 15 * 60_000 + 1
+  await delivery.tick()
+  await delivery.tick()
+  expect(noted).toEqual(['desk in-time', 'visitor late'])
+})
+
+test('one mail is composed for one that is sent', async () => {
+  const composed: string[] = []
+  const compose: ComposeStored = async ({ id }) => {
+    composed.push(id)
+    return {
+      id,
+      from: { address: 'site@cabinets.example' },
+      to: { address: 'zoe@example.com' },
+      subject: 'S',
+      html: 'H',
+      text: 'T',
+    }
+  }
+  for (let n = 1; n <= 3; n += 1) await accept(n)
+  await rig.deliver({ compose }).tick()
+  expect(rig.arrived).toHaveLength(6)
+  expect(composed.sort()).toEqual(rig.arrived.sort())
+})
+
+test('several processes share the work without doubling', async () => {
+  for (let n = 1; n <= 12; n += 1) await accept(n)
+  const other = await openSqliteStores(directory)
+  const deliveries = [rig.deliver(), rig.deliver({ mails: other.mails }), rig.deliver()]
+  await Promise.all(deliveries.map((delivery) => delivery.tick()))
+  expect(rig.arrived).toHaveLength(24)
+  expect(new Set(rig.arrived).size).toBe(24)
+  await other.close()
+})
+
+test('a kick sends at once, without any timer', async () => {
+  const delivery = rig.deliver()
+  await accept(1)
+  const bothArrived = rig.untilArrived(2)
+  delivery.kick()
+  await bothArrived
+  await delivery.stop()
+  expect(rig.arrived.sort()).toEqual(['REF-00001-desk', 'REF-00001-visitor'])
+})
+
+test('a kick during a look is not lost', async () => {
+  const delivery = rig.deliver()
+  await accept(1)
+  delivery.kick()
+  await accept(2)
+  delivery.kick()
+  await delivery.tick()
+  expect(rig.arrived).toHaveLength(4)
+})
+
+test('a kick at any moment around the end of an empty look is not lost', async () => {
+  /** Kicks some event-loop turns after an empty look; returns whether the look had ended. */
+  const kickAfter = async (turns: number, request: number): Promise<boolean> => {
+    let looks = 0
+    let isOver = false
+    const kick = Promise.withResolvers<boolean>()
+    const kickLater = async () => {
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+      kick.resolve(isOver)
+      delivery.kick()
+    }
+    const delivery = rig.deliver({
+      mails: {
+        ...mails,
+        async claimDue(...args) {
+          looks += 1
+          if (looks > 1) return mails.claimDue(...args)
+          void kickLater()
+          return []
+        },
+      },
+    })
+    const look = async () => {
+      await delivery.tick()
+      isOver = true
+    }
+    await accept(request)
+    const bothArrived = rig.untilArrived(2 * request)
+    void look()
+    await bothArrived
+    await delivery.stop()
+    expect(await states(request)).toEqual(['sent', 'sent'])
+    return kick.promise
+  }
+  for (let turns = 0; !(await kickAfter(turns, turns + 1)); turns += 1);
+})
+
+test('once started, it keeps looking for mail that becomes due', async () => {
+  const delivery = rig.deliver()
+  delivery.start()
+  await delivery.tick()
+  await accept(1)
+  rig.clock += LOOK_INTERVAL_MS
+  const bothArrived = rig.untilArrived(2)
+  rig.runTimers()
+  await bothArrived
+  await delivery.stop()
+  expect(rig.arrived).toHaveLength(2)
+  expect(rig.timersWaiting()).toBe(0)
+})
+
+test('parked requests do not leave until they are released', async () => {
+  await store.accept(sampleRequest(1, { parkedReason: 'honeypot' }))
+  const delivery = rig.deliver()
+  await delivery.tick()
+  expect(rig.arrived).toEqual([])
+  const worked = await stores.work.find('REF-00001')
+  const work = worked && afterStep(worked.work, 'release', { actor: 'desk', person: 'Ada', at: rig.clock })
+  if (work) await stores.work.save('REF-00001', work, { mails: ['desk', 'visitor'], at: rig.clock })
+  await delivery.tick()
+  expect(rig.arrived).toHaveLength(2)
+})
+
+describe('when the store fails', () => {
+  test('a mail that has left is not sent again by this process', async () => {
+    let failing = true
+    const unreliable: MailStore = {
+      ...mails,
+      settle: (claim, settlement) =>
+        failing ? Promise.reject(new Error('disk full')) : mails.settle(claim, settlement),
+    }
+    await accept(1)
+    const delivery = rig.deliver({
+      mails: unreliable,
+      // Every pause between retries ends at once.
+      timers: {
+        after(_ms, run) {
+          queueMicrotask(run)
+          return () => undefined
+        },
+      },
+    })
+    await delivery.tick()
+    expect(await states(1)).toEqual(['claimed', 'claimed'])
+    failing = false
+    rig.clock += LEASE_MS
+    await delivery.tick()
+    expect(await states(1)).toEqual(['sent', 'sent'])
+    expect(rig.arrived).toHaveLength(2)
+  })
+
+  test('stopping does not wait for the next try to record', async () => {
+    let paused: () => void = () => undefined
+    const firstPause = new Promise<void>((resolve) => {
+      paused = resolve
+    })
+    const after: Timers['after'] = (ms, run) => {
+      paused()
+      return rig.timers.after(ms, run)
+    }
+    const settle = () => Promise.reject(new Error('disk full'))
+    await accept(1)
+    const delivery = rig.deliver({ mails: { ...mails, settle }, timers: { after } })
+    delivery.kick()
+    await firstPause
+    await delivery.stop()
+    expect(rig.timersWaiting()).toBe(0)
+  })
+
+  test('looking for due mail goes on after an error', async () => {
+    let calls = 0
+    const unreliable: MailStore = {
+      ...mails,
+      claimDue: (...args) => {
+        calls += 1
+        return calls === 1 ? Promise.reject(new Error('locked')) : mails.claimDue(...args)
+      },
+    }
+    await accept(1)
+    const delivery = rig.deliver({ mails: unreliable })
+    await delivery.tick()
+    await delivery.tick()
+    expect(rig.arrived).toHaveLength(2)
+  })
+})
+
+test('the mails of a process that died are sent by another when its claim has run out', async () => {
+  await accept(1)
+  await mails.claimDue(new Date(rig.clock), 2, LEASE_MS)
+  const delivery = rig.deliver()
+  await delivery.tick()
+  expect(rig.arrived).toEqual([])
+  rig.clock += LEASE_MS
+  await delivery.tick()
+  expect(rig.arrived).toHaveLength(2)
+})
+
+test('the mail of a dead process leaves within a minute', () => {
+  expect(LEASE_MS + LOOK_INTERVAL_MS).toBeLessThan(60_000)
+})
+
+test('a mail that takes long stays claimed by the process that sends it', async () => {
+  await accept(1)
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  rig.answer = async () => {
+    await gate
+    return sent
+  }
+  const renewals: number[] = []
+  const renew: MailStore['renew'] = async (...args) => {
+    const renewed = await mails.renew(...args)
+    renewals.push(renewed)
+    return renewed
+  }
+  const slow = rig.deliver({ mails: { ...mails, renew } })
+  slow.kick()
+  while (rig.attempts.length < 2) await new Promise(setImmediate)
+  const other = rig.deliver()
+  for (let passed = 0; passed < 2 * LEASE_MS; passed += RENEW_INTERVAL_MS) {
+    const before = renewals.length
+    rig.clock += RENEW_INTERVAL_MS
+    rig.runTimers()
+    while (renewals.length === before) await new Promise(setImmediate)
+    // The renewal timer is set again only after the store has answered.
+    await new Promise(setImmediate)
+    await other.tick()
+  }
+  release()
+  await slow.stop()
+  expect(new Set(renewals)).toEqual(new Set([2]))
+  expect(rig.attempts).toHaveLength(2)
+  expect(await states(1)).toEqual(['sent', 'sent'])
+  expect(rig.timersWaiting()).toBe(0)
+})
+
+test('a process that was too busy to renew does not send again what it is sending', async () => {
+  await accept(1)
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  rig.answer = async () => {
+    await gate
+    return sent
+  }
+  const delivery = rig.deliver()
+  delivery.kick()
+  while (rig.attempts.length < 2) await new Promise(setImmediate)
+  rig.clock += LEASE_MS
+  delivery.kick()
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+  release()
+  await delivery.stop()
+  expect(rig.attempts).toHaveLength(2)
+  expect(await states(1)).toEqual(['sent', 'sent'])
+})
+
+test('stopping finishes what is in hand and takes on nothing new', async () => {
+  for (let n = 1; n <= 12; n += 1) await accept(n)
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let begun: () => void = () => undefined
+  const firstBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  rig.answer = async () => {
+    begun()
+    await gate
+    return sent
+  }
+  const delivery = rig.deliver()
+  delivery.start()
+  await firstBegun
+  const stopped = delivery.stop()
+  release()
+  await stopped
+  const { desk, visitor } = (await mails.stats(new Date(rig.clock))).mails
+  expect(desk.claimed + visitor.claimed).toBe(0)
+  expect(desk.sent + visitor.sent).toBe(rig.arrived.length)
+  expect(rig.arrived.length).toBeLessThanOrEqual(5)
+  delivery.kick()
+  await delivery.tick()
+  expect(rig.arrived.length).toBeLessThanOrEqual(5)
+})
+
+test('logs tell references and counts, nothing that was typed', async () => {
+  rig.answer = (id) => (id.endsWith('desk') ? busy : { kind: 'refused', reason: 'user zoe unknown' })
+  await accept(1)
+  await rig.deliver().tick()
+  await rig.deliver({ compose: () => Promise.reject(new TypeError('zoe@example.com')) }).tick()
+  expect(rig.logged.length).toBeGreaterThan(1)
+  expect(rig.logged.join('\n')).not.toMatch(/zoe|Zoë|O'Neil|Mill Road|Joplin|555-0123|00123/)
+})
+
+test('a mail whose request is erased while it waits in line is not sent, and holds up nothing', async () => {
+  for (let n = 1; n <= 2; n += 1) await accept(n)
+  const claimDue: MailStore['claimDue'] = async (...args) => {
+    const claims = await mails.claimDue(...args)
+    await store.remove('REF-00001')
+    return claims
+  }
+  await rig.deliver({ mails: { ...mails, claimDue } }).tick()
+  expect(rig.arrived.sort()).toEqual(['REF-00002-desk', 'REF-00002-visitor'])
+  expect(rig.logged.join()).not.toContain('REF-00001')
+})
+
+test('one finding of one mail holds back all others, whatever they are about', async () => {
+  rig.answer = () => ({ kind: 'deferred', reason: 'smtp ECONNECTION', transport: true })
+  rig.answersProbe = false
+  await accept(1)
+  const delivery = rig.deliver()
+  await delivery.tick()
+  const tries = rig.attempts.length
+  const message = { kind: 'access', event: 'enroll', person: 'Ada' } as const
+  await mails.add(
+    [{ id: 'access-1', to: { address: 'ada@desk.example' }, at: rig.clock, message }],
+    new Date(rig.clock),
+  )
+  await delivery.tick()
+  expect([rig.attempts.length, delivery.isTransportDown()]).toEqual([tries, true])
+  rig.answersProbe = true
+  rig.answer = () => sent
+  rig.clock += 60_000
+  await delivery.tick()
+  expect(rig.arrived.sort()).toEqual(['REF-00001-desk', 'REF-00001-visitor', 'access-1'])
+})

@@ -1,0 +1,119 @@
+import type { Log } from '#core/ports/log.ts'
+import type { ClaimedMail, Mail, MailKind, MailStore } from '#core/ports/mail/mail-store.ts'
+import type { Mailer } from '#core/ports/mail/mailer.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import { messageId } from '#core/retailers/email.ts'
+import { repeat } from '../../timers/repeat.ts'
+import { describeError } from '../describe-error.ts'
+import type { ComposeStored } from '../mail/compose-stored.ts'
+import { createMailAttempt } from './attempt-mail.ts'
+import type { AttemptOutcome, DeliveryTime } from './attempt-outcome.ts'
+import { createClaimKeeper, LEASE_MS } from './claim-keeper.ts'
+import { createCoalescedRuns } from './coalesced-runs.ts'
+import { createSettler } from './settle-mail.ts'
+import { createTransportCircuit } from './transport-circuit.ts'
+
+/** Sends the stored mails of all kinds, each once, with retries. */
+export interface Delivery {
+  /** Starts looking for due mail, at once and then every few seconds. */
+  start(): void
+  /** Looks for due mail now; call it when one was stored. */
+  kick(): void
+  /** Looks for due mail now and resolves once no attempt is under way. */
+  tick(): Promise<void>
+  /** Claims no more mail and resolves once the attempts under way are finished and recorded. */
+  stop(): Promise<void>
+  /** True while the mail transport is known to be down. */
+  isTransportDown(): boolean
+}
+
+export interface DeliveryOptions {
+  readonly mails: MailStore
+  readonly mailer: Mailer
+  readonly compose: ComposeStored
+  readonly now: () => Date
+  readonly timers: Timers
+  /** From 0 up to 1; spreads retries. */
+  readonly random: () => number
+  readonly log: Log
+  /** Called with how every attempt ended, for metrics. */
+  readonly observe?: (mail: MailKind, outcome: AttemptOutcome) => void
+  /** Called once for each mail, when it has left or was given up, for metrics. Must not reject. */
+  readonly onDelivered?: (mail: Mail, time: DeliveryTime) => Promise<void>
+  /** Called once it is recorded that a mail will not be tried again. */
+  readonly onRefused?: () => void
+}
+
+/** Attempts at once, so that a slow mail does not hold back the others. */
+const CONCURRENCY = 5
+/** How often to look for mail that has become due, in ms. */
+export const LOOK_INTERVAL_MS = 10_000
+
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { mails, now, timers, log } = options
+  const transport = createTransportCircuit(options)
+  const claimed = createClaimKeeper(options)
+  const settler = createSettler(options)
+  const attempt = createMailAttempt({ ...options, transport, settler })
+  const underWay = new Map<string, Promise<void>>()
+  const state = { isStopping: false }
+  let stopLooking = () => {}
+
+  const looks = createCoalescedRuns(async () => {
+    try {
+      await claimWhatFits()
+    } catch (error) {
+      log.error(describeError(error), 'Due mail could not be looked up')
+    }
+  })
+
+  async function claimWhatFits(): Promise<void> {
+    if (!(await transport.mayLeave())) return
+    while (!state.isStopping && !transport.isDown() && underWay.size < CONCURRENCY) {
+      const claims = await mails.claimDue(now(), CONCURRENCY - underWay.size, LEASE_MS)
+      if (claims.length === 0) return
+      for (const claim of claims) take(claim)
+    }
+  }
+
+  function take(claim: ClaimedMail): void {
+    const key = messageId(claim.mail.id, claim.mail.record)
+    // Claimed again by this process, which was too busy to renew. The first attempt still decides.
+    if (underWay.has(key)) return
+    claimed.hold(claim)
+    const work = attempt(claim).finally(() => {
+      underWay.delete(key)
+      claimed.letGo(claim)
+      if (!state.isStopping) void looks.run()
+    })
+    underWay.set(key, work)
+  }
+
+  return {
+    start() {
+      void looks.run()
+      stopLooking = repeat(timers, LOOK_INTERVAL_MS, () => void looks.run())
+    },
+
+    kick() {
+      void looks.run()
+    },
+
+    async tick() {
+      await looks.run()
+      while (underWay.size > 0 || looks.current() !== undefined)
+        await Promise.all([looks.current(), ...underWay.values()])
+    },
+
+    async stop() {
+      state.isStopping = true
+      looks.stop()
+      stopLooking()
+      await looks.current()
+      settler.stop()
+      await Promise.all(underWay.values())
+    },
+
+    isTransportDown: () => transport.isDown(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Log } from '#core/ports/log.ts'
+import type { MailStore } from '#core/ports/mail/mail-store.ts'
+import type { Mailer } from '#core/ports/mail/mailer.ts'
+import { describeError } from '../describe-error.ts'
+
+/** Shortest time between two probes of a transport that is down, in ms. */
+export const PROBE_INTERVAL_MS = 30_000
+
+/** A circuit breaker for the mail transport. When the transport is back, makes the waiting mail due. */
+export interface TransportCircuit {
+  isDown(): boolean
+  /** Pass this to `failed` after a send that begins now. */
+  period(): number
+  /** A send of the given period found the transport down. Ignored when the transport has recovered since. */
+  failed(period: number): void
+  /** True when mail may be sent. While the transport is down, probes it from time to time. */
+  mayLeave(): Promise<boolean>
+}
+
+export function createTransportCircuit(options: {
+  readonly mails: Pick<MailStore, 'wakeTransport'>
+  readonly mailer: Mailer
+  readonly now: () => Date
+  readonly log: Log
+}): TransportCircuit {
+  const { mails, mailer, now, log } = options
+  let down = false
+  let period = 0
+  let lastProbeAt = Number.NEGATIVE_INFINITY
+  return {
+    isDown: () => down,
+    period: () => period,
+
+    failed(failedPeriod) {
+      if (down || failedPeriod !== period) return
+      down = true
+      log.error({ mailer: mailer.kind }, 'The mail transport is down; mail waits for it')
+    },
+
+    async mayLeave() {
+      if (!down) return true
+      // A clock that was set back must not delay the next probe.
+      if (Math.abs(now().getTime() - lastProbeAt) < PROBE_INTERVAL_MS) return false
+      lastProbeAt = now().getTime()
+      if (!(await probe(mailer, log))) return false
+      const woken = await mails.wakeTransport(now())
+      down = false
+      period += 1
+      log.info({ mailer: mailer.kind, mails: woken }, 'The mail transport is back')
+      return true
+    },
+  }
+}
+
+async function probe(mailer: Mailer, log: Log): Promise<boolean> {
+  try {
+    return await mailer.probe()
+  } catch (error) {
+    log.error(describeError(error), 'The mail transport could not be probed')
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+import type { FirstMail } from '#core/ports/mail/mail-store.ts'
+import type { RenderMail } from '#core/ports/mail/render-mail.ts'
+import type { ComposeMail } from '#core/ports/requests/compose-mail.ts'
+import type { NewRequest } from '#core/ports/requests/request-store.ts'
+import { type EmailAddress, type EmailTemplate, messageId } from '#core/retailers/email.ts'
+import { deskMail } from './desk-mail.ts'
+import { HANDOVER_WORDINGS } from './handover-mails.ts'
+import { MOST_SHOWN } from './idea-sections.ts'
+import type { LinkingSite, MailWording } from './mail-rows.ts'
+import { toText } from './mail-text.ts'
+import { visitorMail } from './visitor-mail.ts'
+
+/** Sender and recipient of the mails. */
+export interface MailSettings extends LinkingSite {
+  readonly from: EmailAddress
+  /** The desk that receives requests, and visitors' replies. */
+  readonly desk: EmailAddress
+}
+
+const SUBJECT_MAX_LENGTH = 150
+
+/** In bytes, HTML and text: encoded for the journey, it stays below 100 kB, where mail programs begin to cut. */
+const LONGEST_MAIL = 70_000
+
+const WORDING_OF = { desk: deskMail, visitor: visitorMail }
+
+export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
+  const { desk, from } = settings
+  return async (stored, mail, about) => {
+    const { reference } = stored
+    if (mail === 'desk' || mail === 'visitor') {
+      const template = await renderTemplate(settings, render, mail, stored)
+      const { subject, html, text } = template
+      const id = messageId(`${reference}-${mail}`, stored.mails?.[mail])
+      return {
+        id,
+        createdAt: stored.receivedAt,
+        from,
+        ...partiesOf(settings, mail, stored),
+        subject,
+        html,
+        text,
+      }
+    }
+    if (!about) throw new Error('A mail of a hand-over needs the hand-over')
+    const { number, handover } = about
+    const wordingWith = (most: number) => HANDOVER_WORDINGS[mail](settings, stored, about, most)
+    const to =
+      mail === 'introduction'
+        ? visitorOf(stored)
+        : { address: handover.contact.email, name: handover.retailerName }
+    const createdAt = new Date(
+      (mail === 'reminder' ? handover.remindedAt : undefined) ?? handover.at,
+    ).toISOString()
+    const { subject, html, text } = await rendered(render, `${mail}-${number}`, reference, wordingWith)
+    const id = messageId(`${reference}-${mail}-${number}`, stored.mails?.[mail])
+    return { id, createdAt, from, to, replyTo: desk, subject, html, text }
+  }
+}
+
+/** Fills one of the first mails' templates with a request. */
+export async function renderTemplate(
+  site: LinkingSite,
+  render: RenderMail,
+  mail: FirstMail,
+  stored: NewRequest,
+): Promise<EmailTemplate> {
+  return rendered(render, mail, stored.reference, (most) => WORDING_OF[mail](site, stored, most))
+}
+
+async function rendered(
+  render: RenderMail,
+  name: string,
+  id: string,
+  wordingWith: (mostIdeas: number) => Promise<MailWording>,
+): Promise<EmailTemplate> {
+  for (const most of MOST_SHOWN) {
+    const { subject, content } = await wordingWith(most)
+    const [html, text] = [await render(content), toText(content)]
+    const isShort = Buffer.byteLength(html) + Buffer.byteLength(text) <= LONGEST_MAIL
+    if (isShort || most === 0) return { name, id, subject: oneLine(subject), html, text }
+  }
+  throw new Error('A mail was not composed')
+}
+
+function partiesOf({ desk }: MailSettings, mail: FirstMail, stored: NewRequest) {
+  if (mail === 'visitor') return { to: visitorOf(stored), replyTo: desk }
+  const { email, firstName, lastName } = stored.request
+  return { to: desk, replyTo: { address: email, name: `${firstName} ${lastName}` } }
+}
+
+/** Without the name: whoever typed it may have given a stranger's address, and it would become a headline there. */
+function visitorOf({ request }: NewRequest): EmailAddress {
+  return { address: request.email }
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return line.length <= SUBJECT_MAX_LENGTH ? line : `${line.slice(0, SUBJECT_MAX_LENGTH - 1).toWellFormed()}…`
+}

@@ -1,0 +1,78 @@
+import { isAbout, type Mail, type WrittenMessage } from '#core/ports/mail/mail-store.ts'
+import type { RenderMail } from '#core/ports/mail/render-mail.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import { type Email, type EmailAddress, messageId } from '#core/retailers/email.ts'
+import { handoverAt } from '#core/retailers/work/request-work.ts'
+import { createPersonMailComposer } from '../../desk/person-mails.ts'
+import { createRightsComposer } from '../../rights/rights-mails.ts'
+import type { MailTexts } from '../../texts/texts.ts'
+import { createMailComposer, type MailSettings } from './compose-mail.ts'
+import { createDigestComposer } from './digest-mail.ts'
+import { createMessageComposer, type DeskMessage } from './message-mail.ts'
+import { createNewsComposer } from './news-mail.ts'
+
+/** Composes a stored mail of any kind, each time alike; nothing if the request that it is about was erased meanwhile. */
+export type ComposeStored = (mail: Mail) => Promise<Email | undefined>
+
+export function createStoredComposer(
+  settings: MailSettings,
+  render: RenderMail,
+  work: Pick<WorkStore, 'find'>,
+): ComposeStored {
+  const ofRequest = createMailComposer(settings, render)
+  const ofCase = createRightsComposer(settings, render)
+  const ofDay = createDigestComposer(settings, render)
+  const toPerson = createPersonMailComposer(settings, render)
+  const ofMessage = createMessageComposer(settings, render)
+  const ofNews = createNewsComposer(settings, render)
+  const compose: ComposeStored = async ({ about = '', to, message, ...mail }) => {
+    if (isAbout(message, 'day')) return ofDay({ ...mail, ...message })
+    if (isAbout(message, 'request') || isAbout(message, 'handover')) {
+      const found = await work.find(about)
+      if (!found || isAbout(message, 'request')) return found && ofRequest(found.stored, message.kind)
+      const handover = handoverAt(found.work, message.handover)
+      return ofRequest(found.stored, message.kind, handover && { number: message.handover, handover })
+    }
+    if (isAbout(message, 'message')) {
+      const found = await work.find(about)
+      return found && ofMessage(found.stored, writtenIn(found, { ...mail, message }))
+    }
+    if (!to) throw new Error(`The mail ${mail.id} has no address`)
+    if (isAbout(message, 'news')) return ofNews({ ...mail, reference: about, to, message })
+    if (isAbout(message, 'case')) return ofCase({ ...mail, caseNumber: about, to, message })
+    return toPerson({ ...mail, to, message })
+  }
+  return async (mail) => {
+    const composed = await compose(mail)
+    return composed && { ...composed, from: await senderNamed(composed.from, settings.texts) }
+  }
+}
+
+/** A sender as recipients see it: by the brand's name, unless it has another. */
+export async function senderNamed(
+  sender: EmailAddress,
+  texts: Pick<MailTexts, 'words'>,
+): Promise<EmailAddress> {
+  return sender.name === undefined ? { ...sender, name: (await texts.words()).brand.name } : sender
+}
+
+/** What a stored message says: its text is in the history. */
+export function writtenIn(
+  { work }: Pick<WorkedRequest, 'work'>,
+  {
+    id,
+    record,
+    message: { kind, entry, handover: number = 0 },
+  }: Pick<Mail, 'id' | 'record'> & { readonly message: WrittenMessage },
+): DeskMessage {
+  const written = work.history[entry - 1]
+  const handover = handoverAt(work, number)
+  return {
+    kind,
+    id: messageId(id, record),
+    at: written?.at ?? work.movedAt,
+    // What the visitor wrote when withdrawing it is for the desk alone.
+    text: written?.what === 'withdraw' ? undefined : (written?.note ?? ''),
+    about: handover && { number, handover },
+  }
+}

@@ -1,0 +1,61 @@
+import type { MailRow } from '#core/ports/mail/render-mail.ts'
+import type { NewRequest } from '#core/ports/requests/request-store.ts'
+import { answerIn } from '#core/retailers/form/answers.ts'
+import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
+import { ideaSections } from './idea-sections.ts'
+import {
+  answersIn,
+  type MailSite,
+  type MailWording,
+  photoRow,
+  shopRow,
+  withContactLink,
+} from './mail-rows.ts'
+
+/** The desk's mail: every answer as typed, and how to reply. */
+export async function deskMail(site: MailSite, stored: NewRequest, mostIdeas: number): Promise<MailWording> {
+  const { request, reference, receivedAt, brandKey, parkedReason } = stored
+  const { retailer, firstName, lastName, city, state, zip } = request
+  const projectType = answerIn(request, 'projectType')
+  const { lines, parts, siteName } = await site.texts.mail('mail-desk', {
+    reference,
+    wish: intentLabel(retailer),
+    name: `${firstName} ${lastName}`,
+    city,
+    state,
+    reason: parkedReason ?? '',
+  })
+  return {
+    subject: lines.subject,
+    content: {
+      siteName,
+      publicUrl: site.publicUrl,
+      preview: [`${city}, ${state} ${zip}`, ...(projectType === '' ? [] : [projectType])].join(' · '),
+      title: lines[retailer === 1 ? 'title' : 'title-for-shops'],
+      reference,
+      referenceLabel: 'Reference',
+      opening: parts[parkedReason === undefined ? 'opening' : 'opening-after-release'].blocks,
+      rows: [
+        ...shopRow(site, request.shop, 'Shop asked for'),
+        ...answersIn(request).map(withContactLink),
+        ...photoRow(site, request.photo, 'Photo asked about'),
+        ...(request.unknownPhoto === true ? [{ label: 'Photo asked about', value: UNKNOWN_PHOTO }] : []),
+        ...deskRow(site, reference),
+        { label: 'Received', value: inWords(receivedAt) },
+        { label: 'Brand', value: brandKey },
+      ],
+      sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: true, clickable: true }),
+      closing: [],
+    },
+  }
+}
+
+/** Leads to the request at the desk. */
+function deskRow({ deskUrl }: MailSite, reference: string): readonly MailRow[] {
+  if (deskUrl === undefined) return []
+  return [{ label: 'At the desk', value: 'Read, note, close', href: `${deskUrl}/desk/requests/${reference}` }]
+}
+
+function inWords(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
+}

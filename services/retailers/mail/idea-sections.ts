@@ -1,0 +1,103 @@
+import { markWord } from '#core/ideas/idea-marks.ts'
+import {
+  boardLink,
+  isNothing,
+  type SentIdea,
+  type SentIdeas,
+  samplesIn,
+  unknownInWords,
+} from '#core/ideas/sent-ideas.ts'
+import type { MailRow, MailSection, MailThing } from '#core/ports/mail/render-mail.ts'
+import { unclickable } from '#core/retailers/form/web-addresses.ts'
+import type { MailSite } from './mail-rows.ts'
+
+/** How much of the ideas a mail shows. */
+export interface IdeasShown {
+  /** At most so many ideas. */
+  readonly most: number
+  /** False leaves out what the visitor wrote. */
+  readonly written: boolean
+  /** In somebody's mailbox, what was typed must contain no links. */
+  readonly clickable: boolean
+}
+
+/** Tried one after the other until a mail is small enough. */
+export const MOST_SHOWN: readonly number[] = [60, 36, 18, 6, 0]
+
+/** What goes with a request: samples, ideas and the designer's brief; nothing for a request without them. */
+export function ideaSections(
+  site: MailSite,
+  sent: SentIdeas | undefined,
+  { most, written, clickable }: IdeasShown,
+): readonly MailSection[] {
+  if (sent === undefined || isNothing(sent)) return []
+  const { ideas } = sent
+  const typed = (text: string) => (clickable ? text : unclickable(text))
+  const samples = samplesIn(sent)
+  const left = ideas.length - Math.min(most, ideas.length)
+  const brief = written && most > 0 ? sent.brief : []
+  const note = unknownInWords(sent)
+  return [
+    ...(samples.length === 0
+      ? []
+      : [{ heading: 'Samples wanted', things: samples.map((idea) => plainThing(site, idea)), rows: [] }]),
+    ...(ideas.length === 0 && note === undefined
+      ? []
+      : [
+          {
+            heading: ideas.length === 0 ? 'Ideas' : `Ideas (${ideas.length})`,
+            things: ideas
+              .slice(0, most)
+              .map((idea) => thing(site, idea, written ? typed(idea.note) : '', written)),
+            rows: [
+              ...moreRow(left),
+              ...boardRow(site, sent, written),
+              ...(note === undefined ? [] : [{ label: 'Left out', value: note }]),
+            ],
+          },
+        ]),
+    ...(brief.length === 0
+      ? []
+      : [
+          {
+            heading: 'Designer’s brief',
+            things: [],
+            rows: brief.map(({ label, value }) => ({ label, value: typed(value) })),
+          },
+        ]),
+  ]
+}
+
+function plainThing({ publicUrl }: MailSite, { title, path }: SentIdea): MailThing {
+  return { title, href: publicUrl + path, lines: [] }
+}
+
+function thing({ publicUrl }: MailSite, idea: SentIdea, note: string, isMarked: boolean): MailThing {
+  const { title, path, label, facts, picture, mark } = idea
+  const said = [isMarked ? markWord(mark) : undefined, note === '' ? undefined : `“${note}”`]
+    .filter(Boolean)
+    .join(': ')
+  const told = label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
+  return {
+    title,
+    href: publicUrl + path,
+    ...(picture === undefined ? {} : { picture: publicUrl + picture }),
+    lines: [told, idea.sample ? 'Sample wanted' : ''].filter((line) => line !== ''),
+    ...(said === '' ? {} : { said }),
+  }
+}
+
+function moreRow(left: number): readonly MailRow[] {
+  return left === 0 ? [] : [{ label: 'Not in this mail', value: `${left} more, behind the link below.` }]
+}
+
+function boardRow({ publicUrl }: MailSite, sent: SentIdeas, written: boolean): readonly MailRow[] {
+  if (sent.ideas.length === 0) return []
+  return [
+    {
+      label: 'On one page',
+      value: 'See all of them as they are today',
+      href: publicUrl + boardLink(sent, written),
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { readableName } from '#core/content/readable-name.ts'
+import type { MailContent, MailRow } from '#core/ports/mail/render-mail.ts'
+import type { RequestLink } from '#core/ports/requests/request-links.ts'
+import { answerIn } from '#core/retailers/form/answers.ts'
+import { countryName } from '#core/retailers/form/countries.ts'
+import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
+import type { PhotoReference, RetailerRequest, ShopWish } from '#core/retailers/form/retailer-request.ts'
+import { shopPath } from '#core/retailers/shops/zip-query.ts'
+import type { MailTexts } from '../../texts/texts.ts'
+
+/** The site's own facts in mails. */
+export interface MailSite {
+  /** The site's own address, without a trailing slash. */
+  readonly publicUrl: string
+  /** Where the desk is, without a trailing slash; absent if the desk is off. */
+  readonly deskUrl?: string
+  /** Working days within which the desk answers a request. */
+  readonly replyDays: number
+  readonly texts: MailTexts
+}
+
+/** The whole address of a signed link. */
+export type LinkTo = (link: RequestLink) => string
+
+/** A site whose mails have signed links. */
+export type LinkingSite = MailSite & { readonly linkTo: LinkTo }
+
+/** One mail of a request, before it is rendered. */
+export interface MailWording {
+  readonly subject: string
+  readonly content: MailContent
+}
+
+/** The answer to one field, or to several that read better together. */
+export interface Answer extends MailRow {
+  readonly fields: readonly FieldName[]
+  /** It may contain any text. */
+  readonly isFree: boolean
+}
+
+/** All given answers, in the form's order and words (product note §6). */
+export function answersIn(request: RetailerRequest): Answer[] {
+  const rows = Map.groupBy(FIELD_NAMES, (name) => FIELDS[name].mailLabel ?? FIELDS[name].label)
+  return [...rows]
+    .map(([label, fields]) => ({
+      label,
+      value: fields.includes('streetAddress')
+        ? addressIn(request)
+        : fields.map((name) => answerIn(request, name)).join(' '),
+      fields,
+      isFree: fields.some((name) => FIELDS[name].holds !== undefined),
+    }))
+    .filter(({ value }) => value !== '')
+}
+
+/** Lets whoever reads it write or call with one click. */
+export function withContactLink({ label, value, fields }: Answer): MailRow {
+  if (fields.includes('email')) return { label, value, href: `mailto:${encodeURIComponent(value)}` }
+  if (fields.includes('phone')) return { label, value, href: `tel:${value.replaceAll(/\D/g, '')}` }
+  return { label, value }
+}
+
+/** Leads visitors to where their request stands. */
+export function statusRow({ linkTo }: LinkingSite, reference: string): MailRow {
+  return { label: 'Where it stands', value: 'See your request', href: linkTo({ kind: 'status', reference }) }
+}
+
+/** Formatted as on an envelope. */
+function addressIn({ streetAddress, city, state, zip, country }: RetailerRequest): string {
+  return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`
+}
+
+/** The photo that was asked about, with its link; no row without a photo. */
+export function photoRow(
+  { publicUrl }: MailSite,
+  photo: PhotoReference | undefined,
+  label: string,
+): readonly MailRow[] {
+  if (photo === undefined) return []
+  const gallery = galleryPathOf(photo.container)
+  const path = photoPath(gallery ?? `/files/${photo.container}`, photo.name)
+  return [{ label, value: readableName(photo.name), href: publicUrl + path }]
+}
+
+/** The shop that was asked for, with its page; no row without one. */
+export function shopRow(
+  { publicUrl }: MailSite,
+  shop: ShopWish | undefined,
+  label: string,
+): readonly MailRow[] {
+  return shop === undefined ? [] : [{ label, value: shop.name, href: publicUrl + shopPath(shop.slug) }]
+}

@@ -1,0 +1,70 @@
+import type { MessageMail } from '#core/ports/mail/mail-store.ts'
+import type { RenderMail } from '#core/ports/mail/render-mail.ts'
+import type { NumberedHandover, StoredRequest } from '#core/ports/requests/request-store.ts'
+import type { Email } from '#core/retailers/email.ts'
+import { paragraphsOf } from '#core/texts/text-tree.ts'
+import type { MailSettings } from './compose-mail.ts'
+import { statusRow } from './mail-rows.ts'
+import { toText } from './mail-text.ts'
+
+/** Something that the desk wrote. */
+export interface DeskMessage {
+  readonly kind: MessageMail
+  /** The mail's id. */
+  readonly id: string
+  /** When it was written, in ms since 1970. */
+  readonly at: number
+  /** Absent in the message that the visitor has withdrawn the request. */
+  readonly text: string | undefined
+  /** The hand-over to whose retailer it goes. */
+  readonly about?: NumberedHandover | undefined
+}
+
+/** Composes what the desk wrote to the visitor or the retailer of a request. The same message is always composed alike. */
+export type ComposeMessage = (
+  stored: Pick<StoredRequest, 'reference' | 'request'>,
+  message: DeskMessage,
+) => Promise<Email>
+
+export function createMessageComposer(settings: MailSettings, render: RenderMail): ComposeMessage {
+  const { desk, publicUrl, texts } = settings
+  return async ({ reference, request }, { kind, id, at, text, about }) => {
+    const isToVisitor = kind === 'to-visitor'
+    if (!isToVisitor && !about) throw new Error('A message to a retailer needs the hand-over')
+    const { city, state } = request
+    const toRetailer = await texts.mail('mail-message-retailer', { reference, city, state })
+    const { lines, parts, siteName } = isToVisitor
+      ? await texts.mail('mail-message-visitor', { reference })
+      : toRetailer
+    const opening = text === undefined ? toRetailer.parts.withdrawn.blocks : paragraphsOf(text)
+    const content = {
+      siteName,
+      publicUrl,
+      reference,
+      referenceLabel: 'Reference',
+      preview: (text ?? lines.title).slice(0, 120),
+      title: lines.title,
+      opening,
+      ...(about && {
+        action: {
+          label: 'Open the request',
+          href: settings.linkTo({ kind: 'handover', reference, number: about.number }),
+        },
+      }),
+      rows: isToVisitor ? [statusRow(settings, reference)] : [],
+      closing: parts.closing.blocks,
+    }
+    return {
+      id,
+      createdAt: new Date(at).toISOString(),
+      from: desk,
+      to: about
+        ? { address: about.handover.contact.email, name: about.handover.retailerName }
+        : { address: request.email },
+      replyTo: desk,
+      subject: lines.subject.replaceAll(/\p{Cc}+/gu, ' '),
+      html: await render(content),
+      text: toText(content),
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { NEWS } from '#core/desk/news.ts'
+import type { NewsMessage } from '#core/ports/mail/mail-store.ts'
+import type { RenderMail } from '#core/ports/mail/render-mail.ts'
+import type { Email, EmailAddress } from '#core/retailers/email.ts'
+import { casePath } from '#core/rights/case-path.ts'
+import { siteTime } from '#core/site-time.ts'
+import type { MailSettings } from './compose-mail.ts'
+import { toText } from './mail-text.ts'
+
+/**
+ * Composes the mail that tells a person of the desk at once what happened to a request. The same mail is always composed alike. It holds
+ * nothing of the visitor: that is read at the desk.
+ */
+export type ComposeNews = (mail: {
+  readonly id: string
+  readonly reference: string
+  /** When it happened, in ms since 1970. */
+  readonly at: number
+  readonly to: EmailAddress
+  readonly message: NewsMessage
+}) => Promise<Email>
+
+export function createNewsComposer(
+  { publicUrl, deskUrl = publicUrl, from, texts }: MailSettings,
+  render: RenderMail,
+): ComposeNews {
+  return async ({ id, reference, at, to, message: { event, isCase } }) => {
+    const { lines, parts, siteName } = await texts.mail('mail-news', {
+      time: siteTime(at),
+      switch: NEWS[event],
+    })
+    const news = isCase ? lines['case-assigned'] : lines[event]
+    const path = isCase ? casePath(reference) : `/desk/requests/${reference}`
+    const content = {
+      siteName,
+      publicUrl,
+      reference,
+      referenceLabel: isCase ? 'Case' : 'Reference',
+      preview: `${news}: ${reference}`,
+      title: news,
+      opening: parts.opening.blocks,
+      action: { label: isCase ? 'Open the case' : 'Open the request', href: deskUrl + path },
+      rows: [],
+      closing: parts.closing.blocks,
+    }
+    return {
+      id,
+      createdAt: new Date(at).toISOString(),
+      from,
+      to,
+      subject: `[${reference}] ${news}`,
+      html: await render(content),
+      text: toText(content),
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { displayKey } from '#core/retailers/shops/check-retailer.ts'
+import { containerOf } from '#core/site-map.ts'
+import type { Galleries } from '../../galleries/galleries.ts'
+
+/** A door or a finish that a shop may have on display. */
+export interface Displayable {
+  readonly kind: 'door' | 'finish'
+  /** As its gallery calls it, such as `Shaker door` or `Sage paint`. */
+  readonly name: string
+  /** Site path of its page. */
+  readonly to: string
+}
+
+/** Every door and finish, by its name in lower case; `undefined` while the galleries have not been read. */
+export type Displays = () => Promise<ReadonlyMap<string, Displayable> | undefined>
+
+const KINDS = [
+  { kind: 'door', path: '/products/doorstyles' },
+  { kind: 'finish', path: '/products/finishes' },
+] as const
+
+export function createDisplays(galleries: Pick<Galleries, 'photos' | 'isLate'>): Displays {
+  return async () => {
+    const shelves = await Promise.all(
+      KINDS.map(async ({ kind, path }) =>
+        (await galleries.photos(containerOf(path))).map(({ title: name, slug }) => ({
+          kind,
+          name,
+          to: photoPath(path, slug),
+        })),
+      ),
+    )
+    if (KINDS.some(({ path }) => galleries.isLate(containerOf(path)))) return undefined
+    // Of several pictures with one name, the first.
+    return new Map(
+      shelves
+        .flat()
+        .toReversed()
+        .map((item) => [displayKey(item.name), item]),
+    )
+  }
+}

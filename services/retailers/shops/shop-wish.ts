@@ -1,0 +1,43 @@
+import type { PassedAtOnce } from '#core/ports/requests/request-store.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import type { ShopWish } from '#core/retailers/form/retailer-request.ts'
+import { monthStart, restReason } from '#core/retailers/shops/passing-rules.ts'
+import { handoverTo } from '#core/retailers/work/handover.ts'
+import { siteDay } from '#core/site-time.ts'
+
+/** A shop that a request asks for. */
+export interface ShopWished {
+  readonly shop: ShopWish
+  /** Present if the request goes to it without the desk. */
+  readonly passTo?: PassedAtOnce
+}
+
+/**
+ * Finds the shop that a visitor asks for by its name in addresses; `undefined` if it is not listed, or takes no requests.
+ * @param country of the visitor; only what comes from the United States is passed on at once.
+ */
+export type WishOf = (slug: string, country: string) => Promise<ShopWished | undefined>
+
+export function createWishOf({
+  retailers,
+  work,
+  now,
+}: {
+  readonly retailers: Pick<RetailerStore, 'shopAt'>
+  readonly work: Pick<WorkStore, 'passedSince'>
+  readonly now: () => Date
+}): WishOf {
+  return async (slug, country) => {
+    const retailer = await retailers.shopAt(slug)
+    if (!retailer?.isListed || !retailer.isOn) return undefined
+    const { id, name, passesAtOnce, mostAMonth } = retailer
+    const shop = { id, slug, name }
+    if (!passesAtOnce || country !== 'US') return { shop }
+    const today = siteDay(now())
+    const passed = mostAMonth === '' ? 0 : ((await work.passedSince(monthStart(today))).get(id) ?? 0)
+    return restReason(retailer, { today, passed }) === undefined
+      ? { shop, passTo: handoverTo(retailer) }
+      : { shop }
+  }
+}

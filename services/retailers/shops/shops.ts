@@ -1,0 +1,258 @@
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import type { ZipPlaces } from '#core/ports/requests/zip-places.ts'
+import { displayKey } from '#core/retailers/shops/check-retailer.ts'
+import type { Place } from '#core/retailers/shops/distance.ts'
+import {
+  countDisplaying,
+  type NearShop,
+  nearestShops,
+  type PlacedShop,
+  placedShop,
+} from '#core/retailers/shops/near-shops.ts'
+import { type HoursField, type HoursLine, hoursLines, weekOf } from '#core/retailers/shops/opening-hours.ts'
+import { displayedNames, type Retailer } from '#core/retailers/shops/retailer.ts'
+import type { Displayable, Displays } from './displays.ts'
+import { type ShopMap, shopMap } from './shop-map.ts'
+
+/** A door or finish in a showroom. */
+export interface Displayed {
+  readonly name: string
+  /** Site path of its page; absent for a name that no door or finish has any more. */
+  readonly to: string | undefined
+}
+
+/** What visitors may know of a shop. */
+export interface Shop
+  extends Pick<
+    Retailer,
+    | 'slug'
+    | 'name'
+    | 'streetAddress'
+    | 'city'
+    | 'state'
+    | 'zip'
+    | 'phone'
+    | 'website'
+    | 'ownWords'
+    | 'showroomPhoto'
+  > {
+  /** Of the week, in few lines. */
+  readonly hours: readonly HoursLine[]
+  readonly displayed: readonly Displayed[]
+  /** Whether requests are passed on to it. */
+  readonly takesRequests: boolean
+}
+
+/** A shop in a list, with its distance from the visitor's ZIP code. */
+export interface ListedShop extends Shop {
+  /** Whole miles. */
+  readonly miles: number
+  readonly serves: boolean
+}
+
+/** The shops near a ZIP code. */
+export type NearAnswer =
+  /** There is no such ZIP code. */
+  | { readonly kind: 'unknown-zip' }
+  /** No shop is listed, or none that displays what is asked for. */
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'found'
+      readonly shops: readonly ListedShop[]
+      /** False if all of them are far. */
+      readonly isAnyNear: boolean
+      readonly map: ShopMap
+    }
+
+/** A shop's page. */
+export type ShopAnswer =
+  | { readonly kind: 'listed'; readonly shop: Shop; readonly week: Readonly<Record<HoursField, string>> }
+  /** It was taken off; the nearest ones that are listed. */
+  | { readonly kind: 'taken-off'; readonly name: string; readonly nearest: readonly ListedShop[] }
+
+/** What is searched of a shop. */
+export type ListedRetailer = Pick<
+  Retailer,
+  'slug' | 'name' | 'city' | 'state' | 'zip' | 'ownWords' | 'onDisplay'
+>
+
+/** Shops as visitors find them. A change shows at once, or within a minute if another process made it. */
+export interface Shops {
+  /** @param shows only shops with this door or finish on display. */
+  near(zip: string, shows?: string): Promise<NearAnswer>
+  /** `undefined` for a shop that was never listed. */
+  at(slug: string): Promise<ShopAnswer | undefined>
+  /** All that are listed, by name. */
+  list(): Promise<readonly ListedRetailer[]>
+  /** How many shops near a ZIP code have something on display; none for an unknown ZIP code. */
+  displaying(zip: string, name: string): Promise<number>
+  /** To be called after a change. */
+  forget(): void
+}
+
+/** In ms: how old what was read may be, and from when on it is read anew, while visitors still see it. */
+const KEPT_MS = 60_000
+const FRESH_MS = 20_000
+/** So many lead on from a shop that was taken off. */
+const INSTEAD = 3
+
+export function createShops(options: {
+  readonly retailers: Pick<RetailerStore, 'shops'>
+  readonly places: ZipPlaces
+  readonly displays: Displays
+  /** In ms; only differences count. */
+  readonly clock: () => number
+}): Shops {
+  const { places, displays } = options
+  const book = keptShops(options)
+
+  async function listed(shops: readonly NearShop[]): Promise<readonly ListedShop[]> {
+    const known = await displays()
+    return shops.map(({ shop, miles, serves }) => ({
+      ...shopView(shop, known),
+      miles: Math.round(miles),
+      serves,
+    }))
+  }
+
+  async function nearest(zip: string, place: Place, shows?: string) {
+    return nearestShops((await book.all()).placed, { zip, place, shows })
+  }
+
+  return {
+    async near(zip, shows) {
+      const place = await places.placeOf(zip)
+      if (!place) return { kind: 'unknown-zip' }
+      const { shops, isAnyNear } = await nearest(zip, place, shows)
+      if (shops.length === 0) return { kind: 'none' }
+      const map = shopMap(
+        place,
+        shops.map((one) => one.place),
+      )
+      return { kind: 'found', shops: await listed(shops), isAnyNear, map }
+    },
+
+    async at(slug) {
+      const found = (await book.all()).bySlug.get(slug)
+      if (!found) return undefined
+      const { shop: retailer, place } = found
+      if (retailer.isListed)
+        return { kind: 'listed', shop: shopView(retailer, await displays()), week: weekOf(retailer) }
+      const instead = place ? (await nearest(retailer.zip, place)).shops.slice(0, INSTEAD) : []
+      return { kind: 'taken-off', name: retailer.name, nearest: await listed(instead) }
+    },
+
+    async list() {
+      const listedOnes = (await book.all()).shops.filter(({ shop }) => shop.isListed)
+      return listedOnes.map(({ shop: { slug, name, city, state, zip, ownWords, onDisplay } }) => ({
+        slug,
+        name,
+        city,
+        state,
+        zip,
+        ownWords,
+        onDisplay,
+      }))
+    },
+
+    async displaying(zip, name) {
+      const place = await places.placeOf(zip)
+      return place ? countDisplaying((await book.all()).placed, place, name) : 0
+    },
+
+    forget: () => book.forget(),
+  }
+}
+
+/** A shop whose ZIP code may have no known place. */
+type Located = Pick<PlacedShop, 'shop'> & { readonly place: Place | undefined }
+
+/** All shops that are or were listed, and what is looked up in them. */
+interface Book {
+  readonly shops: readonly Located[]
+  readonly bySlug: ReadonlyMap<string, Located>
+  /** Those that are listed and have a place. */
+  readonly placed: readonly PlacedShop[]
+}
+
+/** Reads all shops, and again from time to time. While they are read again, visitors see what was read before. */
+function keptShops({
+  retailers,
+  places,
+  clock,
+}: Pick<Parameters<typeof createShops>[0], 'retailers' | 'places' | 'clock'>) {
+  interface Reading {
+    readonly at: number
+    readonly book: Promise<Book>
+  }
+  let kept: Reading | undefined
+  let next: Reading | undefined
+
+  const read = async (): Promise<Book> => {
+    const all = await retailers.shops()
+    const shops = await Promise.all(
+      all.map(async (shop) => ({ shop, place: await places.placeOf(shop.zip) })),
+    )
+    const placed = shops.flatMap(({ shop, place }) =>
+      shop.isListed && place ? [placedShop(shop, place)] : [],
+    )
+    return { shops, bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed }
+  }
+
+  /** What was forgotten meanwhile is not kept; after a failure, the next one tries again. */
+  async function settle(reading: Reading): Promise<void> {
+    const isRead = await reading.book.then(
+      () => true,
+      () => false,
+    )
+    if (next !== reading) return
+    next = undefined
+    if (isRead) kept = reading
+  }
+
+  function readAgain(): Promise<Book> {
+    if (next) return next.book
+    const reading = { at: clock(), book: read() }
+    next = reading
+    void settle(reading)
+    return reading.book
+  }
+
+  return {
+    all(): Promise<Book> {
+      const age = kept ? clock() - kept.at : Number.POSITIVE_INFINITY
+      if (kept && age < FRESH_MS) return kept.book
+      const again = readAgain()
+      if (!kept || age >= KEPT_MS) return again
+      again.catch(() => undefined)
+      return kept.book
+    },
+    forget() {
+      kept = undefined
+      next = undefined
+    },
+  }
+}
+
+function shopView(retailer: Retailer, known: ReadonlyMap<string, Displayable> | undefined): Shop {
+  const { slug, name, streetAddress, city, state, zip, phone, website, ownWords, showroomPhoto, isOn } =
+    retailer
+  return {
+    slug,
+    name,
+    streetAddress,
+    city,
+    state,
+    zip,
+    phone,
+    website,
+    ownWords,
+    showroomPhoto,
+    hours: hoursLines(retailer),
+    displayed: displayedNames(retailer.onDisplay).map((one) => ({
+      name: one,
+      to: known?.get(displayKey(one))?.to,
+    })),
+    takesRequests: isOn,
+  }
+}
