@@ -131,8 +131,8 @@ export const FACTS: readonly FactDefinition[] = [
     types: [Cabinet],
     shows: true,
     kinds: ['photo', 'door'],
-    hint: 'overlay, inset, or both with a comma',
-    option: 'overlay, inset, or both with a comma',
+    hint: 'Overlay, Inset, or Overlay, inset',
+    option: 'Overlay, Inset, or Overlay, inset',
   },
   {
     key: 'width_range',

@@ -89,7 +89,7 @@ test('with forced colors states are told: current page, chosen, disabled, wrong'
 test('with forced colors the way to one’s ideas has the color of a link', async () => {
   const { page } = visitor()
   await page.goto(`${site.url}/about`)
-  const label = page.getByRole('banner').getByText('My ideas')
+  const label = page.getByRole('banner').getByText('My ideas').last()
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
   expect(await styleOf(label, 'color')).toBe(await styleOf(link, 'color'))
 })

@@ -10,7 +10,7 @@ const SHEETS: Readonly<Record<string, number>> = {
   '/': 1,
   '/about': 1,
   '/gallery': 6,
-  '/retailers': 2,
+  '/retailers': 3,
   '/education': 1,
   '/education/care': 2,
   '/education/construction': 4,

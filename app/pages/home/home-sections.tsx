@@ -24,7 +24,7 @@ export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSect
     <>
       {rooms.length > 0 ? (
         <Section id="rooms" part={parts.rooms}>
-          <Row of={rooms} sizes="(min-width: 1504px) 320px, (min-width: 800px) 22vw, 45vw" shape="room" />
+          <Row of={rooms} sizes="(min-width: 1504px) 320px, (min-width: 800px) 22vw, 43vw" shape="room" />
           <p className={styles['way']}>
             <ButtonLink to="/gallery" look="secondary">
               All rooms
@@ -34,7 +34,7 @@ export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSect
       ) : null}
       <Section id="doors-and-finishes" part={parts['doors-and-finishes']}>
         <Row of={doors} sizes="(min-width: 1504px) 208px, (min-width: 800px) 14vw, 29vw" shape="door" />
-        <Row of={finishes} sizes="(min-width: 1504px) 156px, (min-width: 800px) 10vw, 21vw" shape="finish" />
+        <Row of={finishes} sizes="(min-width: 1504px) 156px, (min-width: 800px) 9.5vw, 21vw" shape="finish" />
         <p className={styles['way']}>
           <ButtonLink to="/products/doorstyles" look="secondary">
             All doors

@@ -52,8 +52,8 @@ export function valueFault(key: string, value: string): string | undefined {
   if (kind === 'level' && !/^[1-5]$/.test(value)) return 'is not a level from 1 to 5'
   if (kind === 'share' && !(/^\d+(\.\d+)?$/.test(value) && Number(value) <= 100))
     return 'is not from 0 to 100'
-  if (key === 'overlay' && !/^(overlay|inset)(, ?(overlay|inset))?$/.test(value))
-    return 'is not overlay, inset, or both with a comma'
+  if (key === 'overlay' && !/^(overlay|inset)(, ?(overlay|inset))?$/i.test(value))
+    return 'is not Overlay, Inset, or Overlay, inset'
   return undefined
 }
 
