@@ -91,7 +91,7 @@ describe('wrong values', () => {
     ['SITE_ENV', 'prod', 'SITE_ENV: must be development, staging or production'],
     ['PUBLIC_URL', 'www.cabinetry.test', 'PUBLIC_URL: must be an http:// or https:// address'],
     ['SMTP_URL', 'http://mail.test', 'SMTP_URL: must be an smtp:// or smtps:// address'],
-    ['VIDEO_FEED_URL', 'https://user:word@feed.test/', 'VIDEO_FEED_URL: must not hold a user or a password'],
+    ['VIDEO_FEED_URL', 'https://user:word@feed.test/', 'VIDEO_FEED_URL: must not contain a user name or a password'],
     ['DATABASE_URL', 'mysql://db.test/site', 'DATABASE_URL: must be a postgres:// address'],
     [
       'RETAILER_DESK_EMAIL',
@@ -101,11 +101,11 @@ describe('wrong values', () => {
     [
       'TRUST_PROXY',
       '10.0.0.0/8, loopback',
-      'TRUST_PROXY: must list IP addresses or CIDR ranges, with commas',
+      'TRUST_PROXY: must list IP addresses or CIDR ranges, separated by commas',
     ],
     ['REQUEST_RETENTION_DAYS', '0', 'REQUEST_RETENTION_DAYS: must be a whole number from 1 to 36500'],
     ['REQUEST_LIMIT_OVERALL', 'many', 'REQUEST_LIMIT_OVERALL: must be a whole number from 1 to 1000000'],
-    ['ALLOW_EMBEDDED', 'mail, photos', 'ALLOW_EMBEDDED: must list any of mail, content, videos, with commas'],
+    ['ALLOW_EMBEDDED', 'mail, photos', 'ALLOW_EMBEDDED: must list any of mail, content and videos, separated by commas'],
     [
       'DESK_AGEING',
       '3,1',
@@ -119,7 +119,7 @@ describe('wrong values', () => {
     [
       'DESK_CLOSED',
       '2026-12-24, tomorrow, 2026-02-30',
-      'DESK_CLOSED: must be dates such as 2026-12-24,2026-12-31, with commas',
+      'DESK_CLOSED: must be dates separated by commas, such as 2026-12-24,2026-12-31',
     ],
     ['DESK_DIGEST', '24', 'DESK_DIGEST: must be an hour from 0 to 23, or off'],
     ['CONTENT_API_KEY', 'short', 'CONTENT_API_KEY: must have at least 16 characters'],
@@ -140,7 +140,7 @@ describe('wrong values', () => {
       IMAGE_OPTIMIZER_SECRET: 'secret',
     }
     expect(faultsOf(service)).toEqual([
-      'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, where it stores pictures',
+      'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, because it stores pictures there',
     ])
     expect(
       faultsOf({ ...service, AZURE_STORAGE_CONNECTION_STRING: 'AccountName=a;AccountKey=YQ==' }),

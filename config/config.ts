@@ -202,13 +202,13 @@ function contradictions(env: Environment): string[] {
   return [
     ...(given > 0 && given < optimizer.length
       ? [
-          'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET beside it, all three or none',
+          'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET as well, all three or none',
         ]
       : []),
     // The service stores its results itself, so it needs the account's key.
     ...(given === optimizer.length && !/AccountKey=/i.test(env.AZURE_STORAGE_CONNECTION_STRING ?? '')
       ? [
-          'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, where it stores pictures',
+          'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, because it stores pictures there',
         ]
       : []),
     ...(env.SMTP_URL !== undefined && env.SENDGRID_API_KEY !== undefined
@@ -216,7 +216,7 @@ function contradictions(env: Environment): string[] {
       : []),
     ...(['LINK_SECRET', 'CONTENT_API_KEY'] as const)
       .filter((name) => env[name] === undefined && env[`${name}_PREVIOUS`] !== undefined)
-      .map((name) => `${name}_PREVIOUS: needs ${name} beside it`),
+      .map((name) => `${name}_PREVIOUS: needs ${name} as well`),
   ]
 }
 

@@ -12,7 +12,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
 // `fetch` refuses addresses with credentials, and its error message quotes them.
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-  .refine((address) => !hasCredentials(address), 'must not hold a user or a password')
+  .refine((address) => !hasCredentials(address), 'must not contain a user name or a password')
 const text = z.string().trim().min(1)
 const mailbox = z
   .string()
@@ -25,7 +25,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
-const CLOSED_ERROR = 'must be dates such as 2026-12-24,2026-12-31, with commas'
+const CLOSED_ERROR = 'must be dates separated by commas, such as 2026-12-24,2026-12-31'
 const AGEING_ERROR = 'must be two numbers of working days, the smaller first, such as 1,3'
 
 const list = z.string().transform(entriesOf)
@@ -39,7 +39,7 @@ export const environmentSchema = z.object({
   ALLOW_EMBEDDED: optional(
     list.refine(
       (parts) => parts.every((part) => ['mail', 'content', 'videos'].includes(part)),
-      'must list any of mail, content, videos, with commas',
+      'must list any of mail, content and videos, separated by commas',
     ),
   ),
   HOST: withDefault(text, '127.0.0.1'),
@@ -53,14 +53,14 @@ export const environmentSchema = z.object({
       .trim()
       .regex(
         /^[a-z0-9](?:-?[a-z0-9]){0,18}-$/,
-        'must be lower-case letters, digits and single hyphens, with a hyphen at its end',
+        'must be lower-case letters, digits and single hyphens, and end with a hyphen',
       ),
     PACK_PREFIX,
   ),
   CONTENT_PREFIXES: optional(
     list.refine(
       (list) => list.length > 0 && list.every((entry) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(entry)),
-      'must list beginnings of container names (lower-case letters, digits, hyphens), with commas',
+      'must list prefixes of container names (lower-case letters, digits, hyphens), separated by commas',
     ),
   ),
   AZURE_STORAGE_CONNECTION_STRING: secret(
@@ -107,7 +107,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: optional(
     list.refine(
       (entries) => entries.every(isAddressOrRange),
-      'must list IP addresses or CIDR ranges, with commas',
+      'must list IP addresses or CIDR ranges, separated by commas',
     ),
   ),
   RATE_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
@@ -115,7 +115,7 @@ export const environmentSchema = z.object({
   BACKUP_RECIPIENTS: optional(
     list.refine(
       (recipients) => recipients.every((one) => /^age1[a-z0-9]{20,}$/.test(one)),
-      'must list recipients of age, which begin with age1, with commas',
+      'must list age recipients, which begin with age1, separated by commas',
     ),
   ),
   DESK: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),

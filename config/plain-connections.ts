@@ -51,7 +51,7 @@ function mailFaults(address: string | undefined): readonly string[] {
   )
   if (foreign !== undefined)
     return [
-      `SMTP_URL: in production it may have these options only, each once: ${Object.keys(MAIL_OPTIONS).join(', ')}; requireTLS is true, and tls.minVersion TLSv1.2 or TLSv1.3`,
+      `SMTP_URL: in production it may have only these options, each once: ${Object.keys(MAIL_OPTIONS).join(', ')}; requireTLS is true, and tls.minVersion TLSv1.2 or TLSv1.3`,
     ]
   // Without it, the server or a machine in between can turn encryption off.
   return protocol === 'smtp:' && !searchParams.has('requireTLS')

@@ -30,7 +30,7 @@ test.each(Object.keys(DEPLOYED).filter((name) => name !== 'SITE_ENV' && !FACTS.h
 
 test('whoever is named for privacy must not be nobody', () => {
   expect(productionWith({ PRIVACY_EMAIL: 'people@cabinetry.example' })).toEqual([
-    'PRIVACY_EMAIL: still a placeholder, set it for production',
+    'PRIVACY_EMAIL: still a placeholder; set it for production',
   ])
   expect(productionWith({ PRIVACY_EMAIL: 'people@cabinetry.test' })).toEqual([])
 })
@@ -42,7 +42,7 @@ describe('stand-ins', () => {
   test('each is refused in a line that says how to accept it', () => {
     expect(faultsOf({ ...bare, CONTENT_DIR: '/srv/photos' }, sample)).toEqual([
       expect.stringMatching(/^SMTP_URL: .*files that nobody reads.*ALLOW_EMBEDDED=mail/),
-      'CONTENT_DIR: /srv/photos is the sample pack; ALLOW_EMBEDDED=content accepts that',
+      'CONTENT_DIR: /srv/photos is the sample pack; ALLOW_EMBEDDED=content allows that',
       expect.stringMatching(/^VIDEO_FEED_URL: .*sample videos.*ALLOW_EMBEDDED=videos/),
     ])
   })
@@ -75,7 +75,7 @@ describe('the key', () => {
     'default-content-key-default-content-key',
   ])('%s could be guessed by anybody', (key) => {
     expect(productionWith({ CONTENT_API_KEY: key })).toEqual([
-      'CONTENT_API_KEY: looks like an example, make one at random',
+      'CONTENT_API_KEY: looks like an example; generate a random one',
     ])
   })
 
@@ -88,9 +88,9 @@ describe('the key', () => {
 
 test.each([
   ['http://www.cabinetry.test', 'must be an https:// address in production'],
-  ['https://www.cabinetry.test/shop', 'must have no path and no query'],
-  ['https://www.cabinetry.test/?from=mail', 'must have no path and no query'],
-  ['https://www.cabinetry.test/#top', 'must have no path and no query'],
+  ['https://www.cabinetry.test/shop', 'must not have a path or a query'],
+  ['https://www.cabinetry.test/?from=mail', 'must not have a path or a query'],
+  ['https://www.cabinetry.test/#top', 'must not have a path or a query'],
 ])('the public address %s', (address, fault) => {
   expect(productionWith({ PUBLIC_URL: address })).toEqual([`PUBLIC_URL: ${fault}`])
 })
@@ -194,10 +194,10 @@ describe('the secret of links', () => {
   test('is not the editors’ key, nor was it', () => {
     const key = DEPLOYED['CONTENT_API_KEY']
     expect(productionWith({ LINK_SECRET: key })).toEqual([
-      'LINK_SECRET: must be another than CONTENT_API_KEY',
+      'LINK_SECRET: must differ from CONTENT_API_KEY',
     ])
     expect(productionWith({ LINK_SECRET_PREVIOUS: key })).toEqual([
-      'LINK_SECRET_PREVIOUS: must be another than CONTENT_API_KEY',
+      'LINK_SECRET_PREVIOUS: must differ from CONTENT_API_KEY',
     ])
   })
 
@@ -206,15 +206,15 @@ describe('the secret of links', () => {
       'LINK_SECRET: must have at least 32 characters',
     ])
     expect(productionWith({ LINK_SECRET: 'replace-me-with-32-random-characters' })).toEqual([
-      'LINK_SECRET: looks like an example, make one at random',
+      'LINK_SECRET: looks like an example; generate a random one',
     ])
   })
 
-  test('has one before it only beside it, as the key has', () => {
+  test('has a previous one only beside the present one, as the key has', () => {
     expect(productionWith({ LINK_SECRET_PREVIOUS: other, CONTENT_API_KEY_PREVIOUS: other })).toEqual([])
     expect(faultsOf({ LINK_SECRET_PREVIOUS: other, CONTENT_API_KEY_PREVIOUS: other })).toEqual([
-      'LINK_SECRET_PREVIOUS: needs LINK_SECRET beside it',
-      'CONTENT_API_KEY_PREVIOUS: needs CONTENT_API_KEY beside it',
+      'LINK_SECRET_PREVIOUS: needs LINK_SECRET as well',
+      'CONTENT_API_KEY_PREVIOUS: needs CONTENT_API_KEY as well',
     ])
   })
 })

@@ -18,17 +18,17 @@ export function productionFaults(
     // Editors and their scripts hold the key, and could make any link.
     ...(['LINK_SECRET', 'LINK_SECRET_PREVIOUS'] as const)
       .filter((name) => env[name] !== undefined && env[name] === env.CONTENT_API_KEY)
-      .map((name) => `${name}: must be another than CONTENT_API_KEY`),
+      .map((name) => `${name}: must differ from CONTENT_API_KEY`),
     ...embeddedFaults(env, config, contentFault),
     ...plainConnections(env, config.tracing),
     ...(config.trustProxy.some(trustsStrangers)
       ? ['TRUST_PROXY: trusts everybody; list the addresses of your own proxies']
       : []),
     ...(env.REQUEST_RETENTION_DAYS === undefined
-      ? ['REQUEST_RETENTION_DAYS: say in production how long requests are kept']
+      ? ['REQUEST_RETENTION_DAYS: in production, say how long requests are stored']
       : []),
     ...(env.DESK === undefined
-      ? ['DESK: say in production whether people work at the desk of this site, on or off']
+      ? ['DESK: in production, say whether people work at the desk of this site, on or off']
       : []),
   ]
 }
@@ -40,20 +40,20 @@ function placeholders({ mailFrom, retailerDeskEmail, settledFacts }: Config): re
   )
   return [...facts, ['MAIL_FROM', mailFrom] as const, ['RETAILER_DESK_EMAIL', retailerDeskEmail] as const]
     .filter(([, value]) => isPlaceholder(value))
-    .map(([name]) => `${name}: still a placeholder, set it for production`)
+    .map(([name]) => `${name}: still a placeholder; set it for production`)
 }
 
 function publicAddressFaults(address: string | undefined): readonly string[] {
   if (!address?.startsWith('https://')) return ['PUBLIC_URL: must be an https:// address in production']
   const { pathname, search, hash } = new URL(address)
   return pathname !== '/' || search !== '' || hash !== ''
-    ? ['PUBLIC_URL: must have no path and no query']
+    ? ['PUBLIC_URL: must not have a path or a query']
     : []
 }
 
 function keyFaults(name: string, key: string | undefined): readonly string[] {
   if (key === undefined) return [`${name}: must be set in production`]
-  if (isExampleKey(key)) return [`${name}: looks like an example, make one at random`]
+  if (isExampleKey(key)) return [`${name}: looks like an example; generate a random one`]
   return key.length < 32 ? [`${name}: must have at least 32 characters in production`] : []
 }
 
@@ -66,14 +66,14 @@ function embeddedFaults(
   const faults: string[] = []
   if (!allowed.has('mail') && config.smtpUrl === undefined && config.sendgrid === undefined)
     faults.push(
-      'SMTP_URL: neither it nor SENDGRID_API_KEY is set, mail would go to files that nobody reads; ALLOW_EMBEDDED=mail accepts that',
+      'SMTP_URL: neither this nor SENDGRID_API_KEY is set, so mail would go to files that nobody reads; ALLOW_EMBEDDED=mail allows that',
     )
   const fault =
     config.content.kind === 'folder' && !allowed.has('content') ? contentFault(config.contentDir) : undefined
-  if (fault !== undefined) faults.push(`CONTENT_DIR: ${fault}; ALLOW_EMBEDDED=content accepts that`)
+  if (fault !== undefined) faults.push(`CONTENT_DIR: ${fault}; ALLOW_EMBEDDED=content allows that`)
   if (!allowed.has('videos') && config.videoFeedUrl === undefined)
     faults.push(
-      'VIDEO_FEED_URL: not set, the sample videos would be shown; ALLOW_EMBEDDED=videos accepts that',
+      'VIDEO_FEED_URL: not set, so the sample videos would be shown; ALLOW_EMBEDDED=videos allows that',
     )
   return faults
 }

@@ -17,7 +17,7 @@ const address = z.preprocess(
   blankIsUnset,
   z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .refine((url) => !hasCredentials(url), 'must not hold a user or a password')
+    .refine((url) => !hasCredentials(url), 'must not contain a user name or a password')
     .optional(),
 )
 const milliseconds = (otherwise: number) =>
@@ -38,7 +38,7 @@ const pairs = z.preprocess(
   z
     .string()
     .transform(readPairs)
-    .refine((value) => value !== undefined, 'must be name=value pairs, with commas'),
+    .refine((value) => value !== undefined, 'must be name=value pairs separated by commas'),
 )
 
 export const tracingSchema = z.object({
@@ -67,7 +67,7 @@ export const tracingSchema = z.object({
         'parentbased_always_off',
         'parentbased_traceidratio',
       ],
-      { error: 'must be a sampler of the specification, such as parentbased_traceidratio' },
+      { error: 'must be a sampler that OpenTelemetry defines, such as parentbased_traceidratio' },
     ),
   ),
   OTEL_TRACES_SAMPLER_ARG: z.preprocess(

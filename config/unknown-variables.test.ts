@@ -14,7 +14,7 @@ test.each([
   ['ALLOW_EMBEDED', 'ALLOW_EMBEDDED'],
   ['OTEL_EXPORTER_OTLP_ENDPONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ])('%s was meant to be %s: a fault in production, a warning elsewhere', (name, meant) => {
-  const line = `${name}: not a variable of this site, did you mean ${meant}?`
+  const line = `${name}: not a variable of this site; did you mean ${meant}?`
   expect(readConfig({ ...DEPLOYED, [name]: 'secret' })).toEqual({
     ok: false,
     faults: [line],

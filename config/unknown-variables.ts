@@ -23,7 +23,7 @@ export function misspelled(env: Readonly<Record<string, string | undefined>>): r
     )
     .flatMap(([name]) => {
       const meant = meantBy(name)
-      return meant === undefined ? [] : [`${name}: not a variable of this site, did you mean ${meant}?`]
+      return meant === undefined ? [] : [`${name}: not a variable of this site; did you mean ${meant}?`]
     })
 }
 

@@ -33,7 +33,7 @@ export function createSendgridMailer({
       await response.body?.cancel()
       throw new MailServiceError(response.status)
     }
-    if (!(await maySend(response))) throw new MailScopeError('the key lacks the right mail.send')
+    if (!(await maySend(response))) throw new MailScopeError('the key lacks the permission mail.send')
   }
   return {
     kind: 'sendgrid',

@@ -47,8 +47,8 @@ const TYPES = [
 
 const HEIC =
   'HEIC pictures cannot be shown by browsers. On the iPhone: Settings, Camera, Formats, “Most Compatible”; for a picture you have: open it in Photos or Preview and export it as JPEG.'
-const UNKNOWN = 'That is no picture. Pictures are JPEG, PNG, WebP, AVIF or TIFF.'
-const DAMAGED = 'The file is damaged or cut short. Copy or export it again from where it came from.'
+const UNKNOWN = 'That is not a picture. Use JPEG, PNG, WebP, AVIF or TIFF.'
+const DAMAGED = 'The file is damaged or cut short. Copy or export it again from the original.'
 
 function refused(message: string): ArrivedPicture {
   return { kind: 'refused', message }

@@ -91,7 +91,7 @@ async function copyContent(place: Place, manifest: Manifest, fresh: string): Pro
 
 function afterwards(error: unknown): CommandError {
   return new CommandError(
-    `The database and the content are restored. The step after that failed: ${messageOf(error)}`,
+    `The database and the content are restored. The next step failed: ${messageOf(error)}`,
     {
       hint: 'Restore again with --replace.',
     },
@@ -108,15 +108,15 @@ async function takenBack(
     await swap?.moveBack()
   } catch (second) {
     return new CommandError(
-      `The restore failed: ${messageOf(error)}\nTaking it back failed, too: ${messageOf(second)}`,
+      `The restore failed: ${messageOf(error)}\nUndoing it failed, too: ${messageOf(second)}`,
       {
-        hint: `What was in ${contentDir} is there or in ${path.join(contentDir, SWAP_FOLDER)}. To put it back, restore again.`,
+        hint: `What was in ${contentDir} is still there or in ${path.join(contentDir, SWAP_FOLDER)}. To put it back, restore again.`,
       },
     )
   }
   const hint = error instanceof CommandError ? error.hint : undefined
   return new CommandError(messageOf(error), {
-    hint: hint ?? 'Nothing was restored. What was there is in place.',
+    hint: hint ?? 'Nothing was restored. Everything is as it was.',
   })
 }
 

@@ -62,10 +62,10 @@ async function make(folder: string, { config, terminal, version, now }: Context)
       'Content is in Azure Blob Storage and not in this backup. Turn on soft delete and versioning there.',
     )
   terminal.err(
-    'It contains what visitors typed, and erasing a request does not change it. Restrict access, and keep it no longer than needed.',
+    'It contains what visitors typed, and erasing a request does not change it. Restrict access, and keep it no longer than you need it.',
   )
   const isRecorded = await database.record({ at: Date.parse(manifest.madeAt), bytes }).catch(() => false)
-  if (!isRecorded) terminal.err('The database could not note this backup, so the metrics do not know of it.')
+  if (!isRecorded) terminal.err('The database could not record this backup, so the metrics do not show it.')
 }
 
 async function verify(folder: string, identity: string | undefined, { config, terminal }: Context) {
@@ -76,22 +76,22 @@ async function verify(folder: string, identity: string | undefined, { config, te
   const { kind, files } = await verifyBackup(folder, manifest, { open, databaseUrl })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   terminal.out(
-    `Verified the backup of ${manifest.madeAt}, ${sumOf(manifest)}: restored into a throw-away ${kind} database in ${seconds} s; every row and all ${files} files are the same.`,
+    `Verified the backup of ${manifest.madeAt}, ${sumOf(manifest)}: restored into a throw-away ${kind} database in ${seconds} s; every row and all ${files} files match.`,
   )
   if (databaseUrl !== undefined && kind === 'SQLite')
-    terminal.err('The user of DATABASE_URL may not create databases, so this was a SQLite database.')
+    terminal.err('The user in DATABASE_URL may not create databases, so this was a SQLite database.')
   if (manifest.content === 'azure')
-    terminal.err('It has no content, which was in Azure Blob Storage when the backup was made.')
+    terminal.err('It holds no content: that was in Azure Blob Storage when the backup was made.')
 }
 
 async function makeKey(file: string, { terminal, now }: Context): Promise<void> {
-  if (await exists(file)) throw new CommandError(`${file} exists already. Name a new file.`)
+  if (await exists(file)) throw new CommandError(`${file} already exists. Name a new file.`)
   const { text, recipient } = await newIdentity(now())
   const writer = await writeNewFile(file)
   await writer.write(text)
   await writer.end()
   terminal.out(recipient)
   terminal.err(
-    `The identity is in ${file}. Keep it away from this machine: without it nobody can restore, and with it anybody can.`,
+    `The identity is in ${file}. Store it away from this machine: without it nobody can restore, and with it anybody can.`,
   )
 }

@@ -35,7 +35,7 @@ export const runRestore: BackupCommand = (args, surroundings) =>
         check: { type: 'boolean', help: 'only compare the files with their checksums' },
         identity: { type: 'string', value: 'FILE', help: 'the identity that opens an encrypted backup' },
         replace: { type: 'boolean', help: 'overwrite what is there' },
-        'with-passkeys': { type: 'boolean', help: 'let everybody in who could sign in then' },
+        'with-passkeys': { type: 'boolean', help: 'let in everybody who could sign in at the time' },
         help: { type: 'boolean', help: 'this page' },
       },
       `${PROGRAM} --help`,
@@ -56,12 +56,12 @@ export const runRestore: BackupCommand = (args, surroundings) =>
     terminal.out(`Restored into ${database.kind}: ${what}.`)
     if (passkeysLeftOut > 0)
       terminal.err(
-        `${counted(passkeysLeftOut, 'passkey')} that nobody could sign in with before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} left out. Let people in again with "npm run desk -- recover NAME".`,
+        `${counted(passkeysLeftOut, 'passkey')} that nobody could sign in with before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} left out. Let people back in with "npm run desk -- recover NAME".`,
       )
     if (contentLeft)
       terminal.err(
-        'Content in the backup was skipped, because this configuration keeps content in Azure Blob Storage. Upload it with "npm run content -- push".',
+        'Content in the backup was skipped because this configuration stores content in Azure Blob Storage. Upload it with "npm run content -- push".',
       )
     if (manifest.content === 'azure')
-      terminal.err('It has no content, which was in Azure Blob Storage when the backup was made.')
+      terminal.err('It holds no content: that was in Azure Blob Storage when the backup was made.')
   })

@@ -57,7 +57,7 @@ export async function verifyBackup(
     const [first] = different
     if (first !== undefined)
       throw new CommandError(
-        `What was restored is not what the backup holds: ${different.length} differ, such as ${first}.`,
+        `The restored data differs from the backup in ${different.length} places, such as ${first}.`,
         {
           hint: 'Take another backup and verify it.',
         },

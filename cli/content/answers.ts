@@ -12,7 +12,7 @@ export function answerOf<T>(result: CallResult<T>, doing: string): T {
 export function describeFailure({ message, reason, present }: CallFailure): string {
   if (present !== undefined) {
     const now = present === null ? 'nothing' : describePresent(present)
-    return `It has changed since it was read, so it was left alone. There now: ${now}`
+    return `It has changed since it was read, so it was left alone. It now says: ${now}`
   }
   return reason === undefined ? message : `${message} (${reason.replace(/\.$/, '')})`
 }
@@ -57,7 +57,7 @@ export function hintFor({ kind, status }: CallFailure): { readonly hint?: string
     return { hint: 'Make the file smaller, or ask the operator to raise MAX_UPLOAD_MB.' }
   }
   if (status === 415) {
-    return { hint: 'Export it again as JPEG, PNG, WebP, AVIF, GIF, SVG or PDF, with the matching ending.' }
+    return { hint: 'Export it again as JPEG, PNG, WebP, AVIF, GIF, SVG or PDF, with the matching extension.' }
   }
   if (status === 429) return { hint: 'Too many requests: wait a minute, or upload with --parallel 1.' }
   if (status !== undefined && status >= 500)

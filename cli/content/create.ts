@@ -32,7 +32,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const metadata = readPairs(pairs)
   const containers = await allContainers(context.reader())
   if (containers.some(({ name }) => name === container))
-    throw new CommandError(`There is a container “${container}” already. Nothing was changed.`)
+    throw new CommandError(`The container “${container}” already exists. Nothing was changed.`)
   const faults = judgeContainer(metadata, { before: undefined, unknownKeys: 'refuse' })
   if (faults.length > 0) throw new CommandError(faults.map(({ message }) => printable(message)).join('\n'))
   const calls = context.writer()

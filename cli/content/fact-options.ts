@@ -27,7 +27,7 @@ export function readPairs(pairs: readonly string[]): GivenFacts {
         const at = pair.indexOf('=')
         if (at > 0)
           return [pair.slice(0, at).trim().toLowerCase().replaceAll('-', '_'), pair.slice(at + 1).trim()]
-        throw new CommandError(`“${pair}” is no fact.`, {
+        throw new CommandError(`“${pair}” is not a fact.`, {
           hint: 'Write KEY=VALUE, as in species="White oak".',
         })
       }),

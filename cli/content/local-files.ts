@@ -91,7 +91,7 @@ function assertDistinct(files: readonly LocalFile[]): void {
   for (const { name, path: file } of files) {
     const other = seen.get(name.toLowerCase())
     if (other !== undefined && other !== file) {
-      throw new CommandError(`${other} and ${file} would both be called “${name}”.`, {
+      throw new CommandError(`${other} and ${file} would both be named “${name}”.`, {
         hint: 'Rename one of them, or upload them separately with --prefix.',
       })
     }

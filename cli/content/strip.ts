@@ -21,7 +21,7 @@ export const strip: Command = {
 Cameras and programs embed in a picture where and when it was taken, and with what (EXIF, XMP, IPTC). Uploads
 remove all of it but credit and copyright; this command cleans pictures stored earlier, which check lists. Their looks,
 colors, orientation, facts and thumbnails stay the same. Documents are not changed.`,
-  options: { 'dry-run': { type: 'boolean', help: 'Only show which would be cleaned' } },
+  options: { 'dry-run': { type: 'boolean', help: 'Only show which pictures would be cleaned' } },
   examples: [
     { says: 'See which:', command: 'strip --dry-run' },
     { says: 'One container:', command: 'strip shiloh-images-gallery' },

@@ -22,7 +22,7 @@ const invite: Command = {
   usage: 'NAME --role ROLE',
   summary: 'Invite somebody to the desk',
   about:
-    'Prints a link that lets the person create a passkey. It works once, within 24 hours. Roles: editor (pictures and texts), requests (retailer requests), admin (everything, including people). Reinstates somebody who was revoked.',
+    'Prints a link with which the person creates a passkey. It works once, within 24 hours. Roles: editor (pictures and texts), requests (retailer requests), admin (everything, including people). Reinstates somebody whose access was revoked.',
   options: { role: { type: 'string', value: 'ROLE', help: `One of ${ROLES.join(', ')}` } },
   async run(input, { people, origin }) {
     const role = input.text('role') ?? ''
@@ -34,9 +34,9 @@ const invite: Command = {
 const recover: Command = {
   name: 'recover',
   usage: 'NAME',
-  summary: 'New link for somebody who lost their passkeys',
+  summary: 'Make a new link for somebody who lost their passkeys',
   about:
-    'Ends the person’s sessions, takes their passkeys, and prints a link that lets them create a new one.',
+    'Ends the person’s sessions, removes their passkeys, and prints a link with which they create a new one.',
   options: {},
   run: async (input, { people, origin }) => linkOf(await people.recover(BY, nameIn(input)), origin),
 }
@@ -45,7 +45,7 @@ const revoke: Command = {
   name: 'revoke',
   usage: 'NAME',
   summary: 'Revoke somebody’s access at once',
-  about: 'Signs the person out everywhere and takes their passkeys and links. Never the only admin’s.',
+  about: 'Signs the person out everywhere and removes their passkeys and links. The only admin cannot be revoked.',
   options: {},
   async run(input, { people }) {
     const name = nameIn(input)

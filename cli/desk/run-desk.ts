@@ -20,7 +20,7 @@ export function runDesk(
     about: 'Who may work at the site’s desk.',
     example: 'invite',
     worksOn:
-      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), also while the site runs, and names it on standard error. Never creates one.',
+      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), even while the site runs, and names it on standard error. Never creates one.',
     commands: COMMANDS,
   }
   return runTool<Context>(tool, args, {

@@ -51,7 +51,7 @@ function statusOf(error: Error): number | undefined {
 function wordless({ name, message }: Error): string {
   if (name === 'TimeoutError' || name === 'AbortError' || /\btimeout\b|timed out/i.test(message))
     return 'no answer in time'
-  if (message.includes('does not support SSL')) return 'the server offers no TLS, which sslmode asks for'
+  if (message.includes('does not support SSL')) return 'the server does not offer TLS, which sslmode requires'
   if (message.startsWith('SASL: ')) return 'sign-in refused: the password is missing or wrong'
   if (message.includes('Connection terminated unexpectedly')) return 'connection broken off'
   return 'failed'

@@ -95,7 +95,7 @@ describe('PostgreSQL', () => {
   })
 
   test('without TLS where the address asks for it', async () => {
-    expect(await found(`${postgres.address('postgres')}?sslmode=verify-full`)).toMatch(/offers no TLS/)
+    expect(await found(`${postgres.address('postgres')}?sslmode=verify-full`)).toMatch(/does not offer TLS/)
   })
 })
 
@@ -141,7 +141,7 @@ describe('mail', () => {
     await once(server, 'listening')
     endings.push(async () => new Promise((resolve) => server.close(resolve)))
     expect(await found(`smtp://127.0.0.1:${await portOf(server)}`)).toMatch(
-      /^smtp: what answers is no mail server/,
+      /^smtp: what answers is not a mail server/,
     )
   })
 
@@ -149,7 +149,7 @@ describe('mail', () => {
     [401, {}, 'sendgrid: sign-in refused (status 401)'],
     [403, {}, 'sendgrid: sign-in refused (status 403)'],
     [500, {}, 'sendgrid: status 500'],
-    [200, { scopes: ['stats.read'] }, 'sendgrid: the key lacks the right mail.send'],
+    [200, { scopes: ['stats.read'] }, 'sendgrid: the key lacks the permission mail.send'],
   ])('SendGrid that answers %i %j', async (status, body, detail) => {
     const server = await startScriptedServer((_call, response) => answerJson(response, status, body))
     endings.push(() => server.stop())
@@ -182,7 +182,7 @@ describe('Azure Blob Storage', () => {
   test.each([
     [403, 'AuthenticationFailed', 'sign-in refused: wrong account key'],
     [403, 'AuthorizationFailure', 'sign-in refused: the account’s firewall'],
-    [409, 'PublicAccessNotPermitted', 'access refused: the account allows no public containers'],
+    [409, 'PublicAccessNotPermitted', 'access refused: the account does not allow public containers'],
   ])('that answers %i %s', async (status, code, words) => {
     const server = await startScriptedServer((_call, response) => {
       response.writeHead(status, { 'x-ms-error-code': code, 'content-type': 'application/xml' })

@@ -99,7 +99,7 @@ function report(results: readonly CheckResult[]): string {
   const warnings = results.filter(({ status }) => status === 'warning').length
   const sum =
     failures === 0 && warnings === 0
-      ? 'Everything is well.'
+      ? 'Everything is fine.'
       : `${counted(failures, 'failure')}, ${counted(warnings, 'warning')}.`
   return `${table(['CHECK', 'STATUS', 'TIME', 'FOUND'], rows)}\n\n${sum}`
 }

@@ -25,7 +25,7 @@ async function run(input: Input, { store, storeName, now, work }: Context): Prom
     json: { email, store: storeName, at: now().toISOString(), ...personExport(worked) },
     text:
       found.length === 0
-        ? `Nothing is kept about ${email}.`
+        ? `Nothing is stored about ${email}.`
         : [`${counted(found.length, 'request')} by ${email}`, ...found.map(inFull)].join('\n\n———\n\n'),
   }
 }

@@ -35,8 +35,8 @@ async function named<Found>(
 ): Promise<Found> {
   const reference = readReference(typed)
   if (reference === undefined)
-    throw new CommandError(`“${typed}” is no reference number.`, {
-      hint: 'They look like 7K3M-9PQRX. A single wrong character is detected.',
+    throw new CommandError(`“${typed}” is not a reference number.`, {
+      hint: 'They look like 7K3M-9PQRX. One wrong character is always caught.',
     })
   const found = await find(reference)
   if (found === undefined)

@@ -13,7 +13,7 @@ export const forget: Command = {
   usage: '--email ADDRESS [--verified TEXT] [--yes]',
   summary: 'Erase everything stored about a person (right to deletion)',
   about:
-    'Erases every request sent with an address, and says what remains elsewhere and why: the privacy policy’s right to deletion. First verify that the person asking is that person or their registered agent. This cannot be undone; unsent mails are never sent. Opens a case at /desk/requests/rights: the site asks the retailers that received the requests to erase them, and mails the proof to the person.',
+    'Erases every request sent with an address and says what remains elsewhere and why: the privacy policy’s right to deletion. First verify that the person asking is that person or their registered agent. This cannot be undone; unsent mails are never sent. Opens a case at /desk/requests/rights: the site asks the retailers that received the requests to erase them, and mails the proof to the person.',
   options: {
     email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' },
     verified: { type: 'string', value: 'TEXT', help: 'How identity was verified, for the case' },
@@ -30,7 +30,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     return {
       json: { email, store: storeName, erased: [], remains: BEYOND_REACH },
       text: [
-        `Nothing is kept about ${email}.`,
+        `Nothing is stored about ${email}.`,
         'What this cannot reach:',
         ...BEYOND_REACH.map((line) => `- ${line}`),
       ].join('\n'),

@@ -10,7 +10,7 @@ export const list: Command = {
   usage: '[--state STATE] [--limit NUMBER] [--after REFERENCE]',
   summary: 'List requests, newest first',
   about:
-    'Lists requests with where their two mails stand, newest first. Why: the reason for holding one back, or the last error.',
+    'Lists requests and the state of their two mails, newest first. Why: the reason one was held back, or the last error.',
   options: {
     state: {
       type: 'string',

@@ -7,7 +7,7 @@ import type { Context } from './command.ts'
 export const TERMINAL = 'The terminal'
 
 export const WHO = {
-  as: { type: 'string', value: 'NAME', help: 'The person of the desk who does it, for the history' },
+  as: { type: 'string', value: 'NAME', help: 'The person at the desk who does it, for the history' },
 } as const satisfies Options
 
 export async function personIn(input: Input, { people }: Pick<Context, 'people'>): Promise<string> {
@@ -15,7 +15,7 @@ export async function personIn(input: Input, { people }: Pick<Context, 'people'>
   if (name === undefined) return TERMINAL
   const person = await people.named(name)
   if (!person || person.revokedAt !== undefined || !mayOpen(person.role, 'requests'))
-    throw new CommandError(`Nobody named “${name}” looks after requests at the desk.`, {
+    throw new CommandError(`Nobody named “${name}” handles requests at the desk.`, {
       hint: 'npm run desk -- list shows who works there.',
     })
   return person.name

@@ -11,7 +11,7 @@ export const purge: Command = {
   usage: '[--dry-run]',
   summary: 'Erase requests older than REQUEST_RETENTION_DAYS',
   about:
-    'Erases requests older than REQUEST_RETENTION_DAYS whose mails have left, were refused or are held back. The site does so by itself every day where that is set.',
+    'Erases requests older than REQUEST_RETENTION_DAYS whose mails were sent, refused or held back. Where that is set, the site does this on its own every day.',
   options: { 'dry-run': { type: 'boolean', help: 'Only show what would be erased' } },
   run,
 }
@@ -20,7 +20,7 @@ async function run(input: Input, { store, config, now }: Context): Promise<Outco
   const days = config.requestRetentionDays
   if (days === undefined)
     throw new CommandError('No retention period is configured, so nothing is due for erasure.', {
-      hint: 'Set REQUEST_RETENTION_DAYS, for example to 730.',
+      hint: 'Set REQUEST_RETENTION_DAYS, to 730 for example.',
     })
   const before = retentionLimit(now(), days)
   if (input.flag('dry-run')) {

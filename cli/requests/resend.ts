@@ -13,10 +13,10 @@ export const resend: Command = {
   usage: 'REFERENCE … [--desk] [--sent] [--as NAME]',
   summary: 'Send the mails of a request now',
   about:
-    'Makes mails of a request due that were held back or refused, or that wait for their next attempt. The running site sends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. If an external email API sends the mails, it gets the request.',
+    'Makes mails of a request due that were held back, refused or waiting for their next attempt. The running site sends them within seconds. If the request was held back, the visitor’s copy leaves out what they typed. If an external email API sends the mails, it gets the request.',
   options: {
-    desk: { type: 'boolean', help: 'Only the mail to the desk, none to the visitor' },
-    sent: { type: 'boolean', help: 'Also those already sent, which then arrive again' },
+    desk: { type: 'boolean', help: 'Only the mail to the desk, not the one to the visitor' },
+    sent: { type: 'boolean', help: 'Also mails already sent, which then arrive a second time' },
     ...WHO,
   },
   run,
@@ -90,11 +90,11 @@ async function resendOne({ stored }: WorkedRequest, wish: Wish, context: Context
 async function handOver({ stored }: WorkedRequest, wish: Wish, context: Context): Promise<Resent> {
   const { reference, mails } = stored
   if (stored.forward?.outcome === 'accepted' && !wish.sent)
-    return { reference, mails: 0, ok: true, text: `${reference}: the external email API has it already` }
+    return { reference, mails: 0, ok: true, text: `${reference}: the external email API already has it` }
   const action: RequestAction =
     mails.desk.state === 'parked' ? { kind: 'release', to: 'both' } : { kind: 'resend', mail: 'desk' }
   const ok = (await refusalOf(reference, action, wish, context)) === undefined
-  const text = ok ? 'the external email API took it over' : 'the external email API did not take it over'
+  const text = ok ? 'the external email API accepted it' : 'the external email API did not accept it'
   return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }
 }
 

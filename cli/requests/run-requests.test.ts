@@ -230,11 +230,11 @@ describe('resend', () => {
     const resend = () => run(`resend ${reference}`, { emailApiUrl: server.url })
     expect(await resend()).toMatchObject({
       code: 1,
-      out: `${reference}: the external email API did not take it over`,
+      out: `${reference}: the external email API did not accept it`,
     })
     server.answer = (_call, response) => answerJson(response, 200, { data: 1 })
     expect(await resend()).toMatchObject({ code: 0 })
-    expect((await resend()).out).toContain('has it already')
+    expect((await resend()).out).toContain('already has it')
     expect(server.calls).toHaveLength(2)
     expect((await store.get(reference))?.mails.desk.state).toBe('external')
     await server.stop()
@@ -252,13 +252,13 @@ describe('a person’s rights', () => {
     }
     expect(requests.map(({ reference }) => reference).sort()).toEqual(own.sort())
     expect((await run('access --email nobody@example.com')).out).toBe(
-      'Nothing is kept about nobody@example.com.',
+      'Nothing is stored about nobody@example.com.',
     )
   })
 
   test('forget that finds nothing says what it cannot look into', async () => {
     const { out } = await run('forget --email nobody@example.com --yes')
-    expect(out).toMatch(/^Nothing is kept about nobody@example\.com\.\nWhat this cannot reach:\n- Backups/)
+    expect(out).toMatch(/^Nothing is stored about nobody@example\.com\.\nWhat this cannot reach:\n- Backups/)
     const json = JSON.parse((await run('forget --email nobody@example.com --yes --json')).out)
     expect(json).toMatchObject({
       erased: [],

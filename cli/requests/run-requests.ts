@@ -29,10 +29,10 @@ export type Start = Pick<Context, 'config' | 'storeName' | 'terminal' | 'now'> &
 export function runRequests(args: readonly string[], start: Start): Promise<number> {
   const tool = {
     program: PROGRAM,
-    about: 'The retailer desk’s tool: the requests that visitors sent, and their mails.',
+    about: 'The retailer desk’s tool: requests from visitors, and their mails.',
     example: 'resend',
     worksOn:
-      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), also while the site runs, and names it on standard error. Never creates one. For scripts: npm run --silent requests -- COMMAND --json',
+      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), even while the site runs, and names it on standard error. Never creates one. For scripts: npm run --silent requests -- COMMAND --json',
     commands: COMMANDS,
   }
   return runTool<Context>(tool, args, {

@@ -11,7 +11,7 @@ export const show: Command = {
   usage: 'REFERENCE',
   summary: 'Show one request with every answer, its mails, its state and its history',
   about:
-    'Shows one request, and does not mark it as seen. Capitals, blanks and the hyphen of the reference do not matter. Times are in UTC.',
+    'Shows one request without marking it as seen. Capitals, spaces and the hyphen of the reference do not matter. Times are in UTC.',
   options: {},
   run,
 }

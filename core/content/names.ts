@@ -32,9 +32,9 @@ export function blobNameFault(name: string): string | undefined {
   if (segments.includes('')) return 'A blob name has no empty segment: no slash at its end, no two in a row.'
   if (segments.some((segment) => segment.endsWith('.'))) return 'No segment of a blob name ends with a dot.'
   // Case-insensitive, because some file systems are.
-  if (/\.metadata\.json$/i.test(name)) return 'Names ending with .metadata.json are kept for metadata.'
+  if (/\.metadata\.json$/i.test(name)) return 'Names ending with .metadata.json are reserved for metadata.'
   if (/_container\.json$/i.test(name))
-    return 'Names ending with _container.json are kept for container metadata.'
+    return 'Names ending with _container.json are reserved for container metadata.'
   return undefined
 }
 

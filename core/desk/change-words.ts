@@ -22,13 +22,13 @@ const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
 /** The same where it undid an earlier change. */
 const WAYS_BACK: typeof DEEDS = {
   uploaded: 'Restored from the trash',
-  replaced: 'Put back the file of',
-  deleted: 'Took back the upload of',
+  replaced: 'Restored the file of',
+  deleted: 'Undid the upload of',
   published: 'Published again',
   unpublished: 'Took off the site again',
   moved: 'Moved back',
-  described: 'Changed back the facts of',
-  'container described': 'Changed back the filters of',
+  described: 'Restored the facts of',
+  'container described': 'Restored the filters of',
 }
 
 /** A fact before and after a change, in words. */
@@ -50,9 +50,9 @@ export function deedOf(
 /** Texts are published by writing another file, and saved as drafts of their own. */
 function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Partial<ContentChange>): string {
   const isDraft = name?.endsWith(draftName('')) ?? false
-  if (listOfItem(name ?? '')) return restores === undefined ? 'Changed' : 'Changed back'
-  if (restores !== undefined) return isDraft ? 'Took back a draft of' : 'Took back the publishing of'
-  if (after === undefined) return isDraft ? 'Ended the draft of' : 'Deleted'
+  if (listOfItem(name ?? '')) return restores === undefined ? 'Changed' : 'Undid a change to'
+  if (restores !== undefined) return isDraft ? 'Undid a draft of' : 'Undid the publishing of'
+  if (after === undefined) return isDraft ? 'Discarded the draft of' : 'Deleted'
   return isDraft ? 'Saved a draft of' : 'Published'
 }
 
@@ -88,7 +88,7 @@ export function bytesMissing(items: readonly Pick<ContentChange, 'name' | 'befor
   const names = items.slice(0, 3).map((item) => `“${changedName(item)}” (${item.name ?? ''})`)
   const more = items.length - names.length
   const all = [...names, ...(more > 0 ? [`${more} more`] : [])]
-  return `The old ${items.length === 1 ? 'file' : 'files'} of ${all.join(', ')} ${items.length === 1 ? 'is' : 'are'} no longer kept.`
+  return `The old ${items.length === 1 ? 'file' : 'files'} of ${all.join(', ')} ${items.length === 1 ? 'is' : 'are'} no longer stored.`
 }
 
 /** The facts that a change of metadata changed; none for uploads, new files and deletions. */

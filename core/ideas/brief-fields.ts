@@ -93,7 +93,7 @@ export const BRIEF_SECTIONS = [
         kind: 'choice',
         options: [
           { value: 'm3', label: 'Within three months' },
-          { value: 'm6', label: 'Within half a year' },
+          { value: 'm6', label: 'Within six months' },
           { value: 'm12', label: 'Within a year' },
           { value: 'later', label: 'Later' },
           { value: 'open', label: 'Not decided yet' },
@@ -101,7 +101,7 @@ export const BRIEF_SECTIONS = [
       },
       {
         key: 'stay',
-        label: 'How long you mean to stay',
+        label: 'How long you plan to stay',
         kind: 'choice',
         options: [
           { value: 'y5', label: 'Less than five years' },
@@ -123,7 +123,7 @@ export const BRIEF_SECTIONS = [
           { value: 'one', label: 'One person' },
           { value: 'two', label: 'Two at once' },
           { value: 'several', label: 'Three or more' },
-          { value: 'rarely', label: 'Hardly anybody' },
+          { value: 'rarely', label: 'Hardly anyone' },
         ],
       },
       {
@@ -183,7 +183,7 @@ export const BRIEF_SECTIONS = [
         options: [
           { value: 'waste', label: 'Waste pull-out' },
           { value: 'spices', label: 'Spice pull-out' },
-          { value: 'cutlery', label: 'Cutlery divider' },
+          { value: 'cutlery', label: 'Silverware divider' },
           { value: 'trays', label: 'Tray dividers' },
           { value: 'rollout', label: 'Roll-out trays' },
           { value: 'corner', label: 'Lazy Susan' },
@@ -193,7 +193,7 @@ export const BRIEF_SECTIONS = [
       },
       {
         key: 'wishes',
-        label: 'What has no place today',
+        label: 'What has no place to go today',
         hint: 'Such as: the stand mixer, sheet pans, dog food',
         kind: 'text',
         longest: 400,

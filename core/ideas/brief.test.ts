@@ -63,7 +63,7 @@ describe('answers in words', () => {
   test('are told with their questions, in the order of the brief', () => {
     expect(briefLines(brief)).toEqual([
       { key: 'name', label: 'Your name', answer: 'Ada' },
-      { key: 'when', label: 'When it should be finished', answer: 'Within half a year' },
+      { key: 'when', label: 'When it should be finished', answer: 'Within six months' },
       { key: 'storage', label: 'What would help', answer: 'Waste pull-out, Pantry' },
       { key: 'more', label: 'Anything else', answer: 'First\nSecond' },
     ])

@@ -74,23 +74,23 @@ export function redirectTargets(redirects: readonly Redirect[]): ReadonlyMap<str
 function fromFault(from: string, others: readonly Redirect[]): string | undefined {
   if (!/^\/[^/]/.test(from)) return 'Begin with a slash, such as /spring-sale.'
   if (/[?#\s\\]/.test(from))
-    return 'Give the path alone, without spaces, ? and #. A query is kept on the way.'
+    return 'Enter the path alone, without spaces, ? or #. A query is passed along.'
   const shipped = shippedTarget(from)
-  if (shipped !== undefined) return `The program itself leads from here to ${shipped}.`
-  if (isOwnPath(redirectKey(from))) return 'The program needs this address itself.'
+  if (shipped !== undefined) return `The site already leads from here to ${shipped}.`
+  if (isOwnPath(redirectKey(from))) return 'The site itself uses this address.'
   const same = others.find((other) => redirectKey(other.from) === redirectKey(from))
-  return same && `This address leads to ${same.to} already. Remove that first.`
+  return same && `This address already leads to ${same.to}. Remove that redirect first.`
 }
 
 function toFault({ from, to }: Redirect, others: readonly Redirect[]): string | undefined {
   if (!isPath(to)) return 'Begin with a slash, such as /products.'
   if (redirectKey(to) === redirectKey(from)) return 'This would lead in a circle.'
   const shipped = shippedTarget(to)
-  if (shipped !== undefined) return `This leads on to ${shipped}. Give that instead.`
+  if (shipped !== undefined) return `This leads on to ${shipped}. Use that instead.`
   const next = new Map(others.map((other) => [redirectKey(other.from), other.to]))
   if (!next.has(redirectKey(to))) return undefined
   const end = lastOf(redirectKey(from), next.set(redirectKey(from), to))
-  return end === undefined ? 'This would lead in a circle.' : `This leads on to ${end}. Give that instead.`
+  return end === undefined ? 'This would lead in a circle.' : `This leads on to ${end}. Use that instead.`
 }
 
 /** Follows redirects from a key to their end; `undefined` if there is none. */

@@ -180,7 +180,7 @@ export function caseFaults({
     ...(asked.length === 0 ? { asked: 'Choose at least one.' } : {}),
     ...(isDay(receivedOn) && receivedOn <= today
       ? {}
-      : { receivedOn: 'Give a day that is not in the future.' }),
-    ...(isNamed ? {} : { name: 'Give at least one of these, so that we find the requests.' }),
+      : { receivedOn: 'Enter a day that is not in the future.' }),
+    ...(isNamed ? {} : { name: 'Enter at least one of these, so that we can find the requests.' }),
   }
 }

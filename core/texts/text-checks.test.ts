@@ -15,8 +15,8 @@ test('an empty part says what visitors see; an empty lead is none', () => {
 
 test('headings without words, and without anything below them', () => {
   expect(warnings('###\n\nOak')).toEqual(['A heading has no words.'])
-  expect(warnings('### Oak\n\n### Ash\n\nHard.')).toEqual(['Nothing stands below the heading “Oak”.'])
-  expect(warnings('Wood\n\n### Oak')).toEqual(['Nothing stands below the heading “Oak”.'])
+  expect(warnings('### Oak\n\n### Ash\n\nHard.')).toEqual(['There is nothing below the heading “Oak”.'])
+  expect(warnings('Wood\n\n### Oak')).toEqual(['There is nothing below the heading “Oak”.'])
 })
 
 test('each unknown placeholder once', () => {

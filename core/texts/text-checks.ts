@@ -48,7 +48,7 @@ export function textWarnings(check: TextCheck): readonly string[] {
       ? []
       : lost.map((name) => `The shipped text says {${name}} here, and this one does not.`)),
     ...(EMPTY_HEADING.test(value) ? ['A heading has no words.'] : []),
-    ...bare.map((heading) => `Nothing stands below the heading “${heading}”.`),
+    ...bare.map((heading) => `There is nothing below the heading “${heading}”.`),
     ...(TWO_SPACES.test(value) ? ['Two spaces in a row.'] : []),
   ]
 }

@@ -9,9 +9,9 @@ const VERSION = /^\d+\.\d+\.\d+$/
 /** Makes the changelog's section, sets the version, commits both and tags the commit. Throws, having changed nothing, if it cannot. */
 export function cutRelease(root: string, version: string, date: string): string {
   const tag = `v${version}`
-  if (!VERSION.test(version)) throw new Error(`${version} is no version: use MAJOR.MINOR.PATCH`)
-  if (git(root, 'status', '--porcelain') !== '') throw new Error('There are changes that are not committed')
-  if (git(root, 'tag', '--list', tag) !== '') throw new Error(`${tag} exists`)
+  if (!VERSION.test(version)) throw new Error(`${version} is not a version: use MAJOR.MINOR.PATCH`)
+  if (git(root, 'status', '--porcelain') !== '') throw new Error('There are uncommitted changes')
+  if (git(root, 'tag', '--list', tag) !== '') throw new Error(`${tag} already exists`)
   const file = path.join(root, 'CHANGELOG.md')
   const changelog = withRelease(readFileSync(file, 'utf8'), version, date)
   if (changelog === undefined) throw new Error('CHANGELOG.md has nothing under "Unreleased"')

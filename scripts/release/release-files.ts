@@ -36,9 +36,9 @@ export async function writeReleaseFiles(
 ): Promise<readonly string[]> {
   const commit = git(root, 'rev-parse', `${tag}^{commit}`)
   const { name, version } = packageFile.parse(JSON.parse(fileOf(root, commit, 'package.json')))
-  if (tag !== `v${version}`) throw new Error(`${tag} names another version than package.json, ${version}`)
+  if (tag !== `v${version}`) throw new Error(`${tag} and package.json (${version}) name different versions`)
   const notes = sectionOf(fileOf(root, commit, 'CHANGELOG.md'), version)
-  if (notes === undefined) throw new Error(`CHANGELOG.md has no section of ${version}`)
+  if (notes === undefined) throw new Error(`CHANGELOG.md has no section for ${version}`)
   const title = `${name}-${version}`
   const files: Readonly<Record<string, string | Buffer>> = {
     [`${title}.tar.gz`]: archiveOf(root, commit, title),

@@ -20,7 +20,7 @@ export const refusals = {
 }
 
 export const writeRefusals = {
-  412: conflictAnswer.describe('Something else is there than the call expected; nothing was changed.'),
+  412: conflictAnswer.describe('The current state is not what the call expected; nothing was changed.'),
   ...refusals,
 }
 

@@ -157,7 +157,7 @@ export function createRequestServices({
   })
   const handoverClock = startClock({
     clock: createHandoverClock({ store: work, news, workingDays, onDue, now, log }),
-    failure: 'Requests with retailers could not be looked at',
+    failure: 'Requests with retailers could not be checked',
     timers,
     log,
   })
@@ -187,7 +187,7 @@ export function createRequestServices({
             now,
             log,
           }),
-          failure: 'What waits at the desk could not be looked at',
+          failure: 'What is waiting at the desk could not be checked',
           timers,
           log,
         })

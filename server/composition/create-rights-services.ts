@@ -56,7 +56,7 @@ export function createRightsServices({
   const compose = createRightsComposer(mailWithoutLinks, renderMail)
   const clock = startClock({
     clock: createRightsUpkeep({ store, eraseMessages, onDue, now, log }),
-    failure: 'Cases about people’s rights could not be looked at',
+    failure: 'Cases about people’s rights could not be checked',
     timers: systemTimers,
     log,
   })

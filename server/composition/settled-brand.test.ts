@@ -13,7 +13,7 @@ test.each(OPEN.filter((name) => name !== 'privacy-email'))(
   async (name) => {
     const texts = shippedMailTexts('Oak', settledBut(name))
     await expect(assertSettled(texts, settledBut(name))).rejects.toMatchObject({
-      faults: [`${factDefinition(name).variable}: still a placeholder, set it for production`],
+      faults: [`${factDefinition(name).variable}: still a placeholder; set it for production`],
     })
   },
 )

@@ -46,6 +46,6 @@ export function brandFaults({ facts, parts }: SharedWords, names: readonly Brand
       .filter((name) => isPlaceholder(facts[name]) && isShown(name))
       // It is the contact's, so that one line says it.
       .filter((name) => name !== 'privacy-email' || !isPlaceholder(facts['contact-email']))
-      .map((name) => `${factDefinition(name).variable}: still a placeholder, set it for production`)
+      .map((name) => `${factDefinition(name).variable}: still a placeholder; set it for production`)
   )
 }

@@ -71,7 +71,7 @@ function pageCacheMetrics(metrics: Registry, cache: PageCache): void {
   ])
   publishTotal(
     metrics,
-    { name: 'site_page_cache_evictions_total', help: 'Pages given up for want of memory.' },
+    { name: 'site_page_cache_evictions_total', help: 'Pages dropped to free memory.' },
     () => [{ value: cache.figures.evictions }],
   )
   publishTotal(

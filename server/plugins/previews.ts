@@ -158,7 +158,7 @@ async function refuseForm(_request: FastifyRequest, reply: FastifyReply) {
     .code(405)
     .headers({ ...NOT_KEPT, allow: 'GET, HEAD' })
     .type('text/plain; charset=utf-8')
-    .send('A preview takes no forms.\n')
+    .send('Forms do not work in a preview.\n')
 }
 
 /** Says no more than that: not whether there ever was such a link. */

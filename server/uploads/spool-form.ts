@@ -106,7 +106,7 @@ function sentFile({ field, name, file, isTooLarge }: Spooled, limits: SpoolLimit
       const admission = await limits.admitUpload(file, type)
       return admission.kind === 'admitted'
         ? { kind: 'ready', type, notice: admission.notice }
-        : { kind: 'refused', message: 'That is no PDF. Export it as PDF, and send that.' }
+        : { kind: 'refused', message: 'That is not a PDF. Export it as PDF, and send that.' }
     },
     open: () => createReadStream(file),
   }

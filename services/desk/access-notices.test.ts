@@ -26,8 +26,8 @@ test('an added or removed passkey is told to the person and all admins on the ov
   desk.wait(1)
   await desk.access.removePasskey(eve, 'e')
   const ofEve = [
-    'A passkey of Eve was removed at the desk',
-    'A passkey of Eve was added at the desk',
+    'A passkey was removed at the desk for Eve',
+    'A passkey was added at the desk for Eve',
     'Eve opened a link to the desk and created a passkey',
   ]
   expect(await seenBy(eve)).toEqual(ofEve)

@@ -77,7 +77,7 @@ export function createOverview(options: {
     const measured = items.slice(0, MEASURED).map(async (item) => {
       const { width, vector } = await pictures.view(item)
       const isSmall = width !== null && !vector && width < needed
-      return isSmall ? [toSee(item, place, `${width} px wide, ${needed} are needed`)] : []
+      return isSmall ? [toSee(item, place, `${width} px wide; ${needed} needed`)] : []
     })
     return (await Promise.all(measured)).flat()
   }

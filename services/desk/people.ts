@@ -164,8 +164,8 @@ function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeop
           })
         const message =
           outcome === 'changed'
-            ? `${person.name} has a new role now, in open windows too.`
-            : `${person.name} has that role already.`
+            ? `${person.name} now has the new role, in open windows too.`
+            : `${person.name} already has that role.`
         return { outcome, message }
       }),
   }

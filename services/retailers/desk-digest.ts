@@ -58,7 +58,7 @@ export function createDeskDigest(options: {
       const content = await read(at.getTime())
       const isNews = hasNews(content)
       if (!(await store.decide(day, isNews ? content : undefined, at)) || !isNews) return 0
-      log.info({ day }, 'The desk is told what waits for it')
+      log.info({ day }, 'The desk’s digest is on its way')
       onDue()
       return 1
     },

@@ -109,7 +109,7 @@ export function createRequestStatus(options: {
     const others = [...(await news('visitor', reference, next)), ...toRetailer(worked, next, wish)]
     if (!(await store.save(reference, next, { mails: [], others, at }))) return undefined
     if (others.length > 0) onDue()
-    log.info({ reference, wish }, 'A visitor told something of a request')
+    log.info({ reference, wish }, 'A visitor added to a request')
     return { kind: 'noted', wish } as const
   }
 

@@ -62,7 +62,7 @@ export function createCaseCorrection(
     const worked = ready.requests.find(({ stored }) => stored.reference === reference)
     return worked
       ? ({ kind: 'chosen', worked, version: ready.rightsCase.work.version } as const)
-      : ({ kind: 'refused', message: 'First choose this request, and save the choice.' } as const)
+      : ({ kind: 'refused', message: 'First choose this request, and save your choice.' } as const)
   }
 
   return {

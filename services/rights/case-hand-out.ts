@@ -61,7 +61,7 @@ export interface CaseHandOutOptions extends CaseChanging {
 }
 
 const NOT_ERASED = {
-  gone: 'One of the requests was erased while you were looking. Nothing else was. Please check the choice again.',
+  gone: 'One of the requests was erased while you were looking. Nothing else was. Please check your choice again.',
   sending:
     'A mail about one of the requests is being sent right now. Nothing was erased; please try again in a minute.',
 } as const
@@ -128,7 +128,7 @@ function erasedWords({ erasure, person }: RightsCase): string {
   if (!erasure) return ''
   const { requests, notices } = erasure
   const gone =
-    requests.length === 1 ? 'The request is erased.' : `${counted(requests.length, 'request')} are erased.`
+    requests.length === 1 ? 'The request was erased.' : `${counted(requests.length, 'request')} were erased.`
   if (!isAnsweredByAll(erasure))
     return `${gone} ${counted(notices.length, 'retailer')} ${notices.length === 1 ? 'is' : 'are'} asked by mail.`
   return person?.email === ''

@@ -49,5 +49,5 @@ function standingOf(mailed: MailedCase): string {
   if (proof === 'refused' || proof === 'parked') return 'The proof could not be delivered'
   const waiting = erasure.notices.filter(({ answered }) => !answered).length
   if (waiting > 0) return `Erased, ${counted(waiting, 'retailer')} to answer`
-  return provedAt === undefined ? 'Erased, no proof sent yet' : 'Erased, the proof leaves'
+  return provedAt === undefined ? 'Erased, no proof sent yet' : 'Erased, proof on its way'
 }

@@ -155,7 +155,7 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
       return planExtension(rightsCase, { ...doing, note: action.reason })
     case 'answer': {
       const next = withAnswer(rightsCase, action.notice, doing)
-      if (!next) return 'That retailer has answered already.'
+      if (!next) return 'That retailer has already answered.'
       const proved = provedOnceAnswered(next, doing.at)
       const proofWords = proved.mails.length > 0 ? ' The proof is being sent.' : ''
       return { ...proved, message: `Noted that the retailer has erased it.${proofWords}` }
@@ -178,10 +178,10 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
     case 'close':
       if (action.how === '') return 'Write down how the person was answered.'
       if (mails.some(({ record }) => record.state === 'waiting' || record.state === 'claimed'))
-        return 'A mail of this case has not left yet. Please close it after that.'
+        return 'A mail about this case has not been sent yet. Please close the case after that.'
       return {
         rightsCase: withEnd(rightsCase, { ...doing, note: action.how }),
-        message: 'Closed. What the person told us is forgotten.',
+        message: 'Closed. What the person told us has been deleted.',
       }
   }
 }
@@ -202,7 +202,7 @@ export function mayProve(mailed: MailedCase): boolean {
 function planIdentity(rightsCase: RightsCase, doing: Doing): CasePlan | string {
   if (doing.note === '') return 'Write down how you know who is asking.'
   return lastStep(rightsCase, 'verify')?.note === doing.note
-    ? { rightsCase, message: 'The identity was noted before.' }
+    ? { rightsCase, message: 'The identity has already been verified.' }
     : {
         rightsCase: afterCaseStep(rightsCase, 'verify', doing),
         message: 'Noted how identity was verified.',
@@ -210,11 +210,11 @@ function planIdentity(rightsCase: RightsCase, doing: Doing): CasePlan | string {
 }
 
 function planExtension(rightsCase: RightsCase, doing: Doing): CasePlan | string {
-  if (doing.note === '') return 'Write down why it takes longer: the person is told.'
-  if (lastStep(rightsCase, 'extend')) return 'The time was extended before, and may be only once.'
+  if (doing.note === '') return 'Write down why it takes longer. We tell the person.'
+  if (lastStep(rightsCase, 'extend')) return 'The deadline was already extended, and it can be extended only once.'
   const next = afterCaseStep(rightsCase, 'extend', doing)
   const mails = extensionOf(next)
   const told =
-    mails.length > 0 ? 'The person is told by mail.' : 'We have no email address: please tell the person.'
-  return { rightsCase: next, mails, message: `Due by ${dayInWords(dueOn(next))} now. ${told}` }
+    mails.length > 0 ? 'We are emailing the person.' : 'We have no email address: please tell the person.'
+  return { rightsCase: next, mails, message: `Now due by ${dayInWords(dueOn(next))}. ${told}` }
 }

@@ -93,6 +93,6 @@ export async function readyCase(
   if (chosen.length === 0) return refused('First choose the requests that belong to the person.')
   const found = (await Promise.all(chosen.map((one) => work.find(one)))).filter((one) => one !== undefined)
   return found.length < chosen.length
-    ? refused('One of the chosen requests is gone. Please look at the choice again.')
+    ? refused('One of the chosen requests is gone. Please check your choice again.')
     : { kind: 'ready', rightsCase, requests: found }
 }

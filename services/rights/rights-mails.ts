@@ -53,7 +53,7 @@ async function wordingOf(
           preview: lines.preview,
           title: lines.title,
           opening: parts.opening.blocks,
-          action: { label: 'Tell us that it is erased', href: link },
+          action: { label: 'Tell us it has been erased', href: link },
           steps: parts['what-to-do'],
           rows: [{ label: references.length === 1 ? 'Request' : 'Requests', value: references.join('\n') }],
           closing: parts.closing.blocks,

@@ -118,7 +118,7 @@ describe('with scripts', () => {
       .waitFor()
     await expectNoFaults(ben.page)
     await ben.page.getByRole('radio', { name: /Pantry of Ben/ }).check()
-    await press(ben.page, 'Save the choice')
+    await press(ben.page, 'Save your choices')
     await message(ben.page, /^Saved 1 picture/)
     await picture(ben.page, 'Pantry of Ben').waitFor()
   })

@@ -136,7 +136,7 @@ describe('finding a retailer', () => {
 
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank you')
     await page.getByText(/usually by \w+day, \w+ \d+\./).waitFor()
-    await page.getByRole('heading', { name: 'Good to have at hand' }).waitFor()
+    await page.getByRole('heading', { name: 'Good to have ready' }).waitFor()
     const [, reference] = /reference number is (\S+)\./.exec(await status.innerText()) ?? []
     const standing = page.getByRole('link', { name: 'Where your request stands' })
     const there = await page.request.get(new URL((await standing.getAttribute('href')) ?? '', site.url).href)

@@ -52,7 +52,7 @@ describe('check --dir', () => {
     const ran = await runTool(['check', '--dir', '.'], { folder })
     expect(ran.exitCode).toBe(1)
     expect(ran.out.split('\n').slice(0, -1)).toEqual([
-      `error    ${DOCUMENTS}/guide.pdf is no PDF`,
+      `error    ${DOCUMENTS}/guide.pdf is not a PDF`,
       `error    ${GALLERY}/broken.jpg is not a readable picture`,
       `warning  ${GALLERY}/small.jpg is small: 600 × 400 px; 800 px or more look sharp`,
       `error    ${GALLERY}/tiny.jpg is tiny: 60 × 40 px; at least 800 px are wanted`,

@@ -73,7 +73,7 @@ describe('pull and push', () => {
       `delete     ${GALLERY}/new.jpg`,
       '3 changes. Nothing was done.',
     ])
-    expect((await run('push', 'copy', GALLERY, '--delete')).err).toContain('nobody is there to ask')
+    expect((await run('push', 'copy', GALLERY, '--delete')).err).toContain('there is nobody to ask')
     expect((await run('push', 'copy', GALLERY, '--delete', '--yes')).exitCode).toBe(0)
     const after = await site.store.listItems(GALLERY)
     expect(after.map(({ name, version, metadata }) => ({ name, version, metadata }))).toEqual(
@@ -147,7 +147,7 @@ describe('create', () => {
 
     const again = await run('create', LOFT, 'type=1')
     expect(again.exitCode).toBe(1)
-    expect(again.err).toContain(`There is a container “${LOFT}” already`)
+    expect(again.err).toContain(`The container “${LOFT}” already exists`)
     expect((await site.store.readContainer(LOFT))?.metadata).toEqual({ type: 0, display_name: 'Loft' })
   })
 

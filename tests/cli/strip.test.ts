@@ -69,8 +69,8 @@ describe('what is stored with data of its camera', () => {
     expect(await embedded()).toEqual([
       document,
       'warning camera.webp holds EXIF',
-      'error home.jpg contains the place where it was taken',
-      'error turned.jpg contains the place where it was taken',
+      'error home.jpg says where it was taken',
+      'error turned.jpg says where it was taken',
     ])
     const names = ['camera.webp', 'home.jpg', 'turned.jpg'].map((name) => `${GALLERY}/${name}`)
     const before = await stored('plain.jpg')
@@ -136,7 +136,7 @@ test('check --dir names what would be lost', async () => {
   })
   const { out } = await runTool(['check', '--dir', folder])
   expect(out).toContain(
-    `${GALLERY}/home.jpg contains the place where it was taken; npm run content -- strip cleans it`,
+    `${GALLERY}/home.jpg says where it was taken; npm run content -- strip cleans it`,
   )
   expect(out).toContain(`${GALLERY}/drawing.svg holds more than the drawing`)
 })

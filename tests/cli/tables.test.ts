@@ -88,7 +88,7 @@ describe('days', () => {
     await site.store.setMetadata(GALLERY, 'a.jpg', { upload_date: 'July 22, 2026' })
     await writeFiles(folder, { 'facts.csv': 'file,upload_date\na.jpg,7/22/2026\nb.jpg,7/22/26\n' })
     expect((await run('upload', 'a.jpg', '--to', GALLERY, '--no-alt', '--facts', 'facts.csv')).out).toContain(
-      '1 had been there',
+      '1 was already there',
     )
     expect(await said('a.jpg')).toEqual({ upload_date: 'July 22, 2026' })
   })
@@ -98,7 +98,7 @@ describe('days', () => {
     await run('upload', 'c.jpg', '--to', GALLERY, '--alt', 'C', '--upload-date', '7/4/2026')
     expect(await said('c.jpg')).toMatchObject({ upload_date: '2026-07-04' })
     const ran = await run('upload', 'c.jpg', '--to', GALLERY, '--upload-date', '22.07.2026')
-    expect(ran.err).toContain('The upload_date “22.07.2026” is no date.')
+    expect(ran.err).toContain('The upload_date “22.07.2026” is not a date.')
   })
 })
 
@@ -115,7 +115,7 @@ describe('everything wrong with a table is told at once', () => {
   const faults = [
     'row 2, column Species: species “white Oak” looks like “White oak”, which is in use.',
     'row 2, column doors: Items of this container carry no “doors”. Did you mean door?',
-    'row 2, column upload-date: The upload_date “soon” is no date.',
+    'row 2, column upload-date: The upload_date “soon” is not a date.',
     'row 5, column html: The value of the metadata key html holds the element <script>, which pages do not show.',
     'row 6, column file: “b.jpg” is already in row 5.',
     'row 7: It has 6 cells, and the first row names 5 columns.',

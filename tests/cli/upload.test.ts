@@ -155,7 +155,7 @@ describe('upload', () => {
   test('refuses one alternative text for several pictures', async () => {
     await writeFiles(folder.path, { 'a.jpg': await jpeg(1), 'b.jpg': await jpeg(2) })
     const ran = await run('upload', 'a.jpg', 'b.jpg', '--to', GALLERY, '--alt', 'Both')
-    expect(ran.err).toContain('--alt describes one picture, and there are 2.')
+    expect(ran.err).toContain('--alt describes one picture, but there are 2.')
   })
 
   test('the same command again uploads nothing; new facts travel alone and keep the others', async () => {
@@ -323,7 +323,7 @@ describe('mistakes are answered with what to do', () => {
   test('two files of one name', async () => {
     await writeFiles(folder.path, { 'a/1.jpg': await jpeg(1), 'b/1.jpg': await jpeg(2) })
     expect((await run('upload', 'a', 'b', '--to', GALLERY, '--no-alt')).err).toContain(
-      'would both be called “1.jpg”',
+      'would both be named “1.jpg”',
     )
   })
 

@@ -124,7 +124,7 @@ describe('a restore over what is there', () => {
       const { exitCode, err } = await restoreOnto(data, step, 1)
       const after = await snapshotOf(data)
       const isRestored = exitCode === 0 || err.includes('The database and the content are restored.')
-      expect([step, isRestored || err.includes('What was there is in place.')]).toEqual([step, true])
+      expect([step, isRestored || err.includes('Everything is as it was.')]).toEqual([step, true])
       expect({ step, ...after }).toMatchObject({ step, ...(isRestored ? restored : before) })
       const left = isRestored ? [] : Object.keys(after.content).filter((name) => !(name in before.content))
       expect([step, left]).toEqual([step, []])

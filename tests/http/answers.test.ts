@@ -60,9 +60,9 @@ test('what it costs: levels, what moves the price, and three rooms that lead to 
   expect(costs.region('Three rooms, and what is in them').getAllByRole('link')).toHaveLength(3)
 })
 
-test('owners find what to have at hand, and shops near them', async () => {
+test('owners find what to have ready, and shops near them', async () => {
   const owners = await page('/education/owners')
-  for (const name of ['What to have at hand', 'A damaged door or drawer front', 'A claim under the warranty'])
+  for (const name of ['What to have ready', 'A damaged door or drawer front', 'A claim under the warranty'])
     expect(owners.getByRole('heading', { name })).toBeTruthy()
   expect(owners.getByRole('button', { name: 'Show shops' })).toBeTruthy()
 })

@@ -106,7 +106,7 @@ describe('without scripts', () => {
       storage: 'pantry',
     })
     expect(fields.getAll('storage')).toEqual(['waste', 'pantry'])
-    expect(page.message).toContain('unless you take them along to a request')
+    expect(page.message).toContain('unless you send them with a request')
   })
 
   test('answers are kept nowhere: no cookie, no cache, no index, no log', async () => {

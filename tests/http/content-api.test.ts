@@ -288,7 +288,7 @@ describe('what is refused, with nothing written', () => {
     expect(errorOf(answer)).toEqual([422, 'INVALID_METADATA'])
     const { message } = answer.json<{ error: { message: string } }>().error
     expect(message).toContain('Did you mean species?')
-    expect(message).toContain('“soon” is no date')
+    expect(message).toContain('“soon” is not a date')
     await nothingChanged()
   })
 

@@ -82,7 +82,7 @@ describe('files', () => {
 
   test('that are no PDF are refused', async () => {
     const refused = await press('Replace', { 'Replace document': new File(['no PDF'], 'new.pdf') })
-    expect(refused.message).toContain('That is no PDF. Export it as PDF, and send that.')
+    expect(refused.message).toContain('That is not a PDF. Export it as PDF, and send that.')
     expect((await press('Replace')).message).toContain('Choose a file first.')
   })
 

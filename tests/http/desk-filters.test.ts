@@ -81,7 +81,7 @@ describe('labels and switches', () => {
     expect(question.getByRole('radio', { name: /^Ada says ?Timber$/ })).toBeTruthy()
     expect(await filterIn('Gallery')).toEqual({ isOn: true, label: 'Timber' })
     question.getByRole('radio', { name: /^You say ?Wood$/ }).click()
-    const settled = readPage(await ben.send(question.press('Save the choice')))
+    const settled = readPage(await ben.send(question.press('Save your choices')))
     expect(settled.message).toContain('Saved the filter in 1 gallery.')
     expect(await filterIn('Gallery')).toEqual({ isOn: true, label: 'Wood' })
   })
@@ -232,7 +232,7 @@ describe('a finish', () => {
   test('keeps its kind, and its sample where it goes into another finish', async () => {
     for (const other of ['Moss', 'Moss stain'])
       expect((await rename('finish', 'Sage paint', other)).message).toContain(
-        'let the new name end with “paint”',
+        'the new name must end with “paint”',
       )
     expect(await preview('Linen paint')).toContain('“Linen paint” already has a sample')
     const merged = await rename('finish', 'Sage paint', 'Linen paint')

@@ -73,10 +73,10 @@ test('a name that differs by a letter has to be meant, and the form keeps what w
 
 test('what is missing or wrong is told, and nothing is made', async () => {
   const told = async (answers: Answers) => readPage(await make({ Name: 'Puffin', ...answers })).words
-  expect(await told({ Name: '' })).toContain('Give the finish a name.')
-  expect(await told({ Picture: photo(new Uint8Array()) })).toMatch(/That is no picture/)
+  expect(await told({ Name: '' })).toContain('Enter a name for the finish.')
+  expect(await told({ Picture: photo(new Uint8Array()) })).toMatch(/That is not a picture/)
   expect(await told({ Picture: photo(new Uint8Array([1, 2, 3])) })).not.toContain('Created Puffin')
-  expect(await told({ Description: '' })).toContain('To be published it needs a description.')
+  expect(await told({ Description: '' })).toContain('To be published, it needs a description.')
   expect(await told({ Color: 'gray' })).toContain('Write a color like #55624b.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
 })

@@ -189,7 +189,7 @@ test('what was deleted together comes back together, or a sentence says whose fi
   await rm(path.join(history, lost ?? ''))
   const refused = readPage(await ada.send(restoreNewest(await open(ada, '/desk/history'))))
   expect(refused.message).toMatch(
-    /The old file of “[^”]+” \([^)]+\.\w+\) is no longer kept. Nothing was undone./,
+    /The old file of “[^”]+” \([^)]+\.\w+\) is no longer stored. Nothing was undone./,
   )
   const gallery = await open(ada, VANITIES)
   for (const name of names) expect(gallery.queryByRole('link', { name })).toBeNull()

@@ -67,7 +67,7 @@ describe('revoking and roles', () => {
     const row = (await people()).part('row', /^Eve/)
     const pressed = row.press('Change role', { 'Requests: passes requests on to retailers': true })
     const answer = await admin.send(pressed)
-    expect(readPage(answer).message).toContain('Eve has a new role now')
+    expect(readPage(answer).message).toContain('Eve now has the new role')
     expect((await eve.get('/desk/pictures')).statusCode).toBe(403)
     expect((await eve.get('/desk/requests')).statusCode).toBe(200)
     readPage(await admin.get('/desk/audit')).getByRole('row', { name: /Changed the role of: Eve/ })
@@ -217,7 +217,7 @@ describe('one’s own account', () => {
     expect(saved.message).toContain('The address was saved.')
     await act(admin, { intent: 'email', email: 'agnes@example.com' }, '/desk/account')
     await act(ivy, { intent: 'remove', passkey: 'ivy-1' }, '/desk/account')
-    const words = 'A passkey of Ivy was removed at the desk'
+    const words = 'A passkey was removed at the desk for Ivy'
     for (const visitor of [ivy, admin]) expect(readPage(await visitor.get('/desk')).words).toContain(words)
     const receivers = await waitUntil('both mails', async () => {
       const mails = (await readOutbox(site.dataDir)).filter(({ subject }) => subject === words)

@@ -128,7 +128,7 @@ describe('saying things about pictures', () => {
     expect(await metadataOf(RANCH)).toMatchObject({ door: 'Shaker', display_name: 'Alder ranch kitchen' })
 
     met.getByRole('radio', { name: /^Ada says/ }).click()
-    const settled = readPage(await ben.send(met.press('Save the choice')))
+    const settled = readPage(await ben.send(met.press('Save your choices')))
     expect(settled.message).toContain('Saved 1 picture.')
     expect(await metadataOf(RANCH)).toMatchObject({ door: 'Shaker', display_name: 'Ranch kitchen' })
   })

@@ -62,7 +62,7 @@ describe('beside the field stands', () => {
     ['From', '/about', '/gallery', 'This is a page of the site, and a redirect may not hide it.'],
     ['From', '/About/', '/gallery', 'This is a page of the site, and a redirect may not hide it.'],
     ['From', '/gallery/sage-and-oak-kitchen', '/gallery', 'This is a page of the site'],
-    ['From', '/paint.html', '/gallery', 'The program itself leads from here to /products/finishes.'],
+    ['From', '/paint.html', '/gallery', 'The site already leads from here to /products/finishes.'],
     ['To', '/fall', '/no-such-page', 'There is no such page, photo or document.'],
     ['To', '/fall', '/fall', 'This would lead in a circle.'],
   ])('%s: what is wrong with %s to %s', async (field, from, to, message) => {
@@ -96,7 +96,7 @@ test('history and audit log say what was done', async () => {
     'Changed “Redirects: /told leads to /education/care” in Texts',
   )
   await undo(added)
-  expect((await open('/desk/history')).words).toContain('Changed back “Redirects” in Texts')
+  expect((await open('/desk/history')).words).toContain('Undid a change to “Redirects” in Texts')
   const admin = await signedIn(site, 'Grace', 'admin')
   expect((await open('/desk/audit', admin)).words).toContain(
     'Changed: “Redirects: /told leads to /education/care”',

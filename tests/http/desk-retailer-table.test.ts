@@ -147,7 +147,7 @@ test('faults are told by row and column, and nothing can be written while there 
   for (const told of [
     'Every row Fax There is no such column for retailers.',
     'Row 3 ZIP code A ZIP code has five digits.',
-    'Row 3 Email Give a valid email address.',
+    'Row 3 Email Enter a valid email address.',
     'Row 3 On Say on or off, or leave it empty.',
     'Row 5 Id Row 4 has this id, too.',
     'Row 6 Id No retailer has this id.',

@@ -53,7 +53,7 @@ test('what is wrong is said at its field, and what was typed stays', async () =>
   for (const [name, message] of [
     ['ZIP code', /A ZIP code has five digits\./],
     ['Area served', /List ZIP codes/],
-    ['Email', /Give a valid email address\./],
+    ['Email', /Enter a valid email address\./],
   ] as const)
     expect(page.getByRole('textbox', { name, description: message })).toBeTruthy()
   expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Elm <b>')
@@ -83,7 +83,7 @@ test('what visitors find is checked, spelled as the galleries do, and shown agai
   const refused = await save(path, { Monday: 'nine to five', 'On display': 'shaker DOOR\nMoon paint' })
   expect(refused.statusCode).toBe(422)
   const page = readPage(refused)
-  expect(page.getByRole('textbox', { name: 'Monday', description: /Give hours such as 9–5:30/ })).toBeTruthy()
+  expect(page.getByRole('textbox', { name: 'Monday', description: /Enter hours such as 9–5:30/ })).toBeTruthy()
   expect(
     page.getByRole('textbox', {
       name: 'On display',

@@ -100,7 +100,7 @@ describe('a slide', () => {
   })
 
   test.each([
-    [{ from: '2026-02-30' }, /is no date/],
+    [{ from: '2026-02-30' }, /is not a date/],
     [{ from: '2026-12-02', until: '2026-12-01' }, /never shown/],
   ])('refuses days that cannot be: %o', async (days, message) => {
     // Today's browsers send no such day.

@@ -139,7 +139,7 @@ test('a fault anywhere keeps the whole table out, and says where it is', async (
   expect(answer.statusCode).toBe(422)
   const { words: text } = readPage(answer)
   expect(text).toContain('2 faults in the table; nothing was changed')
-  expect(text).toMatch(/Row 2 upload_date .*“soon” is no date/)
+  expect(text).toMatch(/Row 2 upload_date .*“soon” is not a date/)
   expect(text).toContain('Row 3 file There is no “nothing.jpg” here.')
   expect(await metadataOf(RANCH)).toMatchObject({ species: 'Alder' })
   const sheet = readPage(await bring(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { name: 'gallery.xlsx' }))

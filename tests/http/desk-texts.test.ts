@@ -88,7 +88,7 @@ test('two who change the same choose; two who change different parts need not', 
   expect(both.words).toContain('Bob changed the same thing while you were editing')
   expect(await previewed()).toContain('Bob’s lead.')
   both.getByRole('radio', { name: /^You say/ }).click()
-  const chosen = readPage(await ada.send(both.press('Save the choice')))
+  const chosen = readPage(await ada.send(both.press('Save your choices')))
   expect(chosen.message).toContain('Saved a draft')
   expect(await previewed()).toContain('Ada’s lead.')
   expect(await previewed()).toContain('Bob’s title')
@@ -109,7 +109,7 @@ describe('beside the field stands', () => {
       'Nothing fills {name}: the page shows it as typed.',
     ],
     ['two spaces', 'Lead', 'One  two', 'Two spaces in a row.'],
-    ['a heading without text', 'Our story', 'Before\n\n### Then', 'Nothing stands below the heading “Then”.'],
+    ['a heading without text', 'Our story', 'Before\n\n### Then', 'There is nothing below the heading “Then”.'],
     [
       'a long description',
       'Description',

@@ -87,7 +87,7 @@ describe('what the desk writes', () => {
     const { reference } = await comingRequest(site)
     const page = await open(`/desk/requests/${reference}/pass?retailer=sample-1`)
     const previewed = await follow(page, 'Preview', { 'Note to the retailer': 'She prefers mornings.' })
-    expect(previewed.words).toContain('A word from our desk: She prefers mornings.')
+    expect(previewed.words).toContain('A note from our desk: She prefers mornings.')
     // As the router asks for it: with a value that is empty.
     const answer = await press(previewed, 'Send')
     const path = String(answer.headers.location).replace('?passed', '?passed=')
@@ -104,11 +104,11 @@ describe('work on a request', () => {
     const { reference } = await comingRequest(site, { lastName: 'O’Brien-Mc.Kay' })
     const path = `/desk/requests/${reference}`
     const typed = { Note: 'Yes, mornings are fine.', 'Follow up on': '2020-02-29' }
-    const kept = readPage(await press(await open(path), 'Keep as the visitor’s answer', typed))
-    expect(kept.region('History').words).toContain('Grace kept the visitor’s answer by email')
+    const kept = readPage(await press(await open(path), 'Save as the visitor’s answer', typed))
+    expect(kept.region('History').words).toContain('Grace saved the visitor’s answer by email')
     expect(kept.region('History').words).toContain('Yes, mornings are fine.')
     expect(kept.getByLabelText(/^Follow up on/)).toHaveProperty('value', '2020-02-29')
-    const saved = readPage(await press(kept, 'Save the day'))
+    const saved = readPage(await press(kept, 'Save the date'))
     expect(saved.message).toContain('February 29, 2020')
     for (const typedName of ['obrien', "O'BRIEN", 'mckay', 'o’brien-mckay']) {
       const found = await open(`/desk/requests?${new URLSearchParams({ search: typedName })}`)
@@ -119,7 +119,7 @@ describe('work on a request', () => {
     }
     const view = await open('/desk/requests?view=follow-up')
     expect(view.getByRole('row', { name: /O’Brien-Mc\.Kay/ })).toBeTruthy()
-    await press(await open(path), 'Save the day', { 'Follow up on': '2999-12-31' })
+    await press(await open(path), 'Save the date', { 'Follow up on': '2999-12-31' })
     expect((await open('/desk/requests?view=follow-up')).words).not.toContain('O’Brien-Mc.Kay')
   })
 
@@ -141,7 +141,7 @@ describe('work on a request', () => {
       await comingRequest(site, { lastName: 'Severalson', firstName: 'Second', comments: 'Soon' }),
     ]
     const inbox = await open('/desk/requests?search=severalson')
-    expect(inbox.part('row', /Second/).getByRole('list', { name: 'Came with it' }).textContent).toBe(
+    expect(inbox.part('row', /Second/).getByRole('list', { name: 'Included' }).textContent).toBe(
       'Comments',
     )
     const all = Object.fromEntries(
@@ -243,11 +243,11 @@ describe('the visitor’s page', () => {
     await mailsWith(site.dataDir, reference, 'A customer near you')
     const opened = readPage(await site.get(link))
     const page = readPage(await say(link, 'Withdraw'))
-    expect(page.message).toContain('Your request is withdrawn.')
+    expect(page.message).toContain('Your request has been withdrawn.')
     expect(page.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     expect((await open(`/desk/requests/${reference}`)).words).toContain('Closed: Withdrawn')
     const late = readPage(await deskVisitor(site).send(opened.press('Nobody has called me')))
-    expect(late.message).toContain('Your request is closed already.')
+    expect(late.message).toContain('Your request is already closed.')
     const [told] = await mailsWith(site.dataDir, reference, 'About a customer in')
     expect(told?.text).toContain('The customer has withdrawn this request.')
   })
@@ -299,7 +299,7 @@ describe('mails at once', () => {
     const path = await openCase(clerk, { name: 'Bess Truman', email: 'bess@homeowner.test' })
     await press(await open(path), 'Assign', { 'Assigned to': 'Ada' })
     const number = path.slice(path.lastIndexOf('/') + 1)
-    const [mail] = await mailsWith(site.dataDir, number, 'A case about somebody’s rights is assigned to you')
+    const [mail] = await mailsWith(site.dataDir, number, 'A privacy rights case is assigned to you')
     expect(mail?.to).toMatchObject({ value: [{ address: 'ada@desk.example' }] })
     expect(mail?.text).toContain(path)
     expect(mail?.text).not.toContain('Bess')

@@ -159,7 +159,7 @@ describe('a retailer’s link', () => {
     expect(readPage(gone).getByRole('button', { name: 'Undo' })).toBeTruthy()
     const back = await say(link, { answer: 'undo' })
     expect(back.statusCode).toBe(200)
-    expect(readPage(back).words).toContain('Your last answer is taken back')
+    expect(readPage(back).words).toContain('Your last answer was taken back')
     expect(back.body).toContain('Quillfeather')
     const words = await standing(reference)
     expect(words).toContain('Passed on: Oak')

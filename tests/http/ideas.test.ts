@@ -29,7 +29,7 @@ describe('saving without scripts', () => {
       ['/products/doorstyles', 'd.shaker-cherry-door', 'Shaker door'],
       ['/products/vanities/cherry-double-vanity', 'v.cherry-double-vanity', 'Cherry double vanity'],
       ['/education/resources', 'p.care-guide.pdf', 'Care guide'],
-      ['/accessories', 'a.cutlery-divider', 'Cutlery divider'],
+      ['/accessories', 'a.cutlery-divider', 'Silverware divider'],
       ['/education/woodspecies', 'w.walnut', 'Walnut'],
       ['/education/construction', 'c.hinge', 'Hinge'],
     ]
@@ -77,7 +77,7 @@ describe('saving without scripts', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
     const page = readPage(answer)
     const alert = page.part('alert').words
-    expect(alert).toContain('Your list holds 60 ideas, and that is as many as it can.')
+    expect(alert).toContain('Your list holds 60 ideas, which is as many as it can.')
     expect(alert).toContain('Remove one to make room for Sage paint.')
     const ways = page
       .part('main')

@@ -98,7 +98,7 @@ describe('a saved choice', () => {
     const page = await open(`/ideas?compare=${DOOR}&compare=d.shaker-cherry-door`, { cookie: LIST })
     const table = page.region('Side by side').part('table')
     expect(table.getByRole('columnheader', { name: 'Slab door in Sage paint' })).toBeTruthy()
-    const keep = (title: string) => page.queryByRole('button', { name: `Keep this choice for ${title}` })
+    const keep = (title: string) => page.queryByRole('button', { name: `Save this choice for ${title}` })
     expect(keep('Slab door in Sage paint')).not.toBeNull()
     expect(keep(EVENING_TITLE)).toBeNull()
   })

@@ -113,7 +113,7 @@ describe('a case', () => {
     const answer = await clerk.post(page, { token, receivedOn: '2999-01-01', zip: '63901' })
     expect(answer.statusCode).toBe(422)
     const words = wordsIn(answer.body)
-    for (const fault of ['Choose at least one', 'not in the future', 'Give at least one of these'])
+    for (const fault of ['Choose at least one', 'not in the future', 'Enter at least one of these'])
       expect(words).toContain(fault)
     expect(answer.body).toContain('value="63901"')
   })
@@ -164,7 +164,7 @@ describe('a case', () => {
       clerk.get(path).then((answer) => clerk.send(readPage(answer).press(button, answers)))
     await press('Add note', { Note: 'Called at noon' })
     const assigned = readPage(await press('Assign', { Note: 'Back on Friday', 'Assigned to': 'Grace (you)' }))
-    expect(assigned.message).toBe('It is assigned to Grace now. The note was added.')
+    expect(assigned.message).toBe('It is now assigned to Grace. The note was added.')
     for (const words of ['Called at noon', 'Back on Friday', 'assigned it: Grace'])
       expect(assigned.region('History').words).toContain(words)
     for (const view of ['rights', 'mine']) {

@@ -68,7 +68,7 @@ describe('the form', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     const written = await post('/ideas/brief', { budget: 'to60', wishes: 'The "stand mixer"' })
-    const taken = readPage(written).press('Take them along to a request')
+    const taken = readPage(written).press('Send them with a request')
     const brief = taken.fields.get('brief')
     if (typeof brief !== 'string') throw new Error('The form has no brief')
     const begun = await deskVisitor(site).send(taken)

@@ -128,7 +128,7 @@ describe('what production prints', () => {
 test('outside production a misspelled variable is a warning, and a line of the log names the parts', async () => {
   const site = await startSite({ DATA_DIR: folder.path, DATABSE_URL: 'postgres://db.test/site' })
   await site.stop()
-  expect(site.output).toContain('DATABSE_URL: not a variable of this site, did you mean DATABASE_URL?')
+  expect(site.output).toContain('DATABSE_URL: not a variable of this site; did you mean DATABASE_URL?')
   expect(site.output.find((line) => line.includes('"msg":"Started"'))).toContain('"database":"SQLite in')
   expect(site.output).toContain(`Serving Shiloh Cabinetry at ${site.url}`)
 })

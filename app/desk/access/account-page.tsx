@@ -234,7 +234,7 @@ function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] 
           <th scope="row">
             <DeskTime at={createdAt} />
           </th>
-          <td data-label="Last used">{isThis ? 'Here and now' : <DeskTime at={seenAt} />}</td>
+          <td data-label="Last used">{isThis ? 'This session' : <DeskTime at={seenAt} />}</td>
         </tr>
       ))}
     </WideTable>

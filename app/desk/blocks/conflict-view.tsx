@@ -44,7 +44,7 @@ export function ConflictView({ conflicts, carried, token }: Props) {
       ))}
       <FactConflicts conflicts={conflicts} mineSays="You say" />
       <Button type="submit" name="intent" value="save">
-        Save the choice
+        Save your choices
       </Button>
     </Form>
   )

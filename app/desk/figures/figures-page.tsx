@@ -45,8 +45,8 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
       <dl className={styles['facts']}>
         <Fact label="Requests">{received.toLocaleString('en-US')}</Fact>
         <Fact label="Answered">{times.answered.toLocaleString('en-US')}</Fact>
-        <Fact label="Half answered within">{inWords(times.median)}</Fact>
-        <Fact label="90 % answered within">{inWords(times.ninety)}</Fact>
+        <Fact label="Half of them answered within">{inWords(times.median)}</Fact>
+        <Fact label="90% answered within">{inWords(times.ninety)}</Fact>
       </dl>
       <p className="measure">
         An answer is the first response: a retailer accepted or declined, or somebody spoke with the visitor.

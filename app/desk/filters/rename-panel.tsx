@@ -111,7 +111,7 @@ function Preview({
           {from} → {to}, {counted(count, 'picture')}.
         </strong>{' '}
         {already > 0
-          ? `“${to}” is in use in ${counted(already, 'photo')}: the two are merged.`
+          ? `“${to}” is in use in ${counted(already, 'photo')}: the two will be merged.`
           : `“${to}” is a new value: visitors find the same photos under the new name.`}
         {samples === undefined ? null : ` ${samplesWords(samples, preview)}`}
       </p>

@@ -45,7 +45,7 @@ export function TextsFields({ texts, of, typed }: Props) {
               <DayField key={day.field} {...common(day)} />
             ))}
           </div>
-          <p className={styles['state']}>Days begin and end at midnight in Missouri.</p>
+          <p className={styles['state']}>Days begin and end at midnight Central Time.</p>
         </>
       ) : null}
     </>

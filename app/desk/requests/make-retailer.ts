@@ -33,5 +33,5 @@ export async function makeRetailer(
     return { kind: 'made', id: outcome.id }
   }
   const faults = outcome.kind === 'faulty' ? Object.values(outcome.faults) : []
-  return { kind: 'refused', message: `No retailer was made. ${faults.join(' ')}` }
+  return { kind: 'refused', message: `No retailer was created. ${faults.join(' ')}` }
 }

@@ -28,7 +28,7 @@ export function readAction(form: FormData): RequestAction | string {
     case 'follow-up': {
       const day = formText(form, 'followUp').trim()
       if (day === '') return { kind: intent, day: undefined }
-      return isDay(day) ? { kind: intent, day } : 'Give the day to follow up on, such as 2026-07-22.'
+      return isDay(day) ? { kind: intent, day } : 'Enter the day to follow up on, such as 2026-07-22.'
     }
     case 'phone': {
       const phone = shapedPhone(formText(form, 'phone').trim())

@@ -41,9 +41,9 @@ export function RequestActions({ work, clerks, typed }: Props) {
       <NoteField work={work} typed={typed.note ?? ''} />
       <div className={styles['row']}>
         <NoteButton />
-        <Intent value="from-visitor">Keep as the visitor’s answer</Intent>
+        <Intent value="from-visitor">Save as the visitor’s answer</Intent>
         {work.handovers.length > 0 ? (
-          <Intent value="from-retailer">Keep as the retailer’s answer</Intent>
+          <Intent value="from-retailer">Save as the retailer’s answer</Intent>
         ) : null}
       </div>
       <div className={styles['row']}>
@@ -68,7 +68,7 @@ export function RequestActions({ work, clerks, typed }: Props) {
         optional
         defaultValue={typed.followUp ?? work.followUp ?? ''}
       />
-      <Intent value="follow-up">Save the day</Intent>
+      <Intent value="follow-up">Save the date</Intent>
       {may('close') ? (
         <div id="close" className={styles['actions']}>
           <RadioGroup

@@ -10,7 +10,7 @@ type Texts = Readonly<Partial<Record<RetailerField, string>>>
 
 const HINTS: Texts = {
   area: 'ZIP codes or their first three digits, separated by commas, such as 648, 65801',
-  awayFrom: 'From this day on it is not among the nearest three',
+  awayFrom: 'From this day on, it is not among the nearest three',
   awayUntil: 'The last day away; leave empty if not known yet',
   website: 'Such as www.example.com',
   onDisplay:

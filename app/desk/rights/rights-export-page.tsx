@@ -94,7 +94,7 @@ function RequestSection({ request }: { request: ExportedRequest }) {
         )}
       />
       <Lines
-        title="What was done and noted"
+        title="History and notes"
         lines={history.map(({ at, what, note }) =>
           [`${dayIn(at)}: ${what}`, note].filter(Boolean).join(', '),
         )}

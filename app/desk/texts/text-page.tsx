@@ -57,7 +57,7 @@ function SampleMail({
   return (
     <section className={styles['sample']} aria-labelledby="sample">
       <h2 id="sample">As it arrives</h2>
-      <p className="measure">With the words saved last and a made-up request.</p>
+      <p className="measure">With the last saved words and a sample request.</p>
       <p>
         <strong>{sample.subject}</strong>
       </p>

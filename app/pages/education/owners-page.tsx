@@ -10,7 +10,7 @@ import shared from './education.module.css'
 import styles from './owners-page.module.css'
 import { PartBeside } from './part-beside.tsx'
 
-/** In the order of the page, after what to have at hand. */
+/** In the order of the page, after what to have ready. */
 const TROUBLES = ['damaged-door', 'missing-part', 'touch-up', 'shop-closed', 'claim', 'photos'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -39,7 +39,7 @@ interface BoardProps {
     | { readonly ref: string; readonly title: string; readonly at: number; readonly held: boolean }
     | undefined
   readonly compared: Compared
-  /** How many ideas of a shared board found no room. */
+  /** How many ideas of a shared board did not fit. */
   readonly left: number
   /** What a link asks to hold, and whether it is on the board. */
   readonly asked: { readonly ref: string; readonly title: string; readonly kept: boolean } | undefined
@@ -117,21 +117,20 @@ function Notices({
     <>
       {refused?.kind === 'full' ? (
         <Notice kind="error">
-          Your list holds {kept} ideas, and that is as many as it can. Remove one to make room for{' '}
+          Your list holds {kept} ideas, which is as many as it can. Remove one to make room for{' '}
           {refused.title}.{' '}
           {refused.back === undefined ? null : <Link to={refused.back}>Back to where you were</Link>}
         </Notice>
       ) : null}
       {refused?.kind === 'enough-samples' ? (
         <Notice kind="error">
-          You have chosen {MOST_SAMPLES} samples, as many as a retailer lends at once. Let one go to choose
+          You have chosen {MOST_SAMPLES} samples, which is as many as one request can ask for. Remove one to choose
           another.
         </Notice>
       ) : null}
       {left > 0 ? (
         <Notice kind="error">
-          Your list holds {kept} ideas, and that is as many as it can. {left} of the shared ones found no
-          room.
+          Your list holds {kept} ideas, which is as many as it can. {left} of the shared ones did not fit.
         </Notice>
       ) : null}
       {removed ? (

@@ -38,8 +38,8 @@ export function HoldIdea({ idea: { ref, title }, chosen, refused }: HoldIdeaProp
         />
         I would like to hold this one
       </label>
-      <button type="submit" className={styles['keep-choice']} aria-label={`Keep this choice for ${title}`}>
-        Keep this choice
+      <button type="submit" className={styles['keep-choice']} aria-label={`Save this choice for ${title}`}>
+        Save this choice
       </button>
     </Form>
   )

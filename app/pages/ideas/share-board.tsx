@@ -36,7 +36,7 @@ export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
         {outcome ? (
           <>
             <p>
-              {outcome.copied ? 'The link is copied.' : 'This is the link to your ideas.'} Whoever has it sees
+              {outcome.copied ? 'The link is copied.' : 'This is the link to your ideas.'} Anyone who has it sees
               these ideas as they are now, with your likes and notes.
               {outcome.cut ? ' Long notes are shortened in it, so that it stays a usable length.' : null}
             </p>

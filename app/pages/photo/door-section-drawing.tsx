@@ -22,7 +22,7 @@ export function DoorSectionDrawing({ section }: { section: DoorSection }) {
         <g>{half}</g>
         <g transform={`translate(${2 * width} 0) scale(-1 1)`}>{half}</g>
       </svg>
-      <figcaption>Cut across, front on top. Not to scale in width.</figcaption>
+      <figcaption>Cross section, front at the top. Width not to scale.</figcaption>
     </figure>
   )
 }

@@ -47,7 +47,7 @@ export default function ErasurePage({ loaderData: { view, text }, actionData }: 
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener kicker={`For ${retailerName} · Case ${number}`} title={text.heading} lead={text.lead} />
-      {actionData?.kind === 'busy' ? <Told kind="error">That was not noted. Please try again.</Told> : null}
+      {actionData?.kind === 'busy' ? <Told kind="error">That was not saved. Please try again.</Told> : null}
       <dl className={styles['facts']}>
         <Fact label={references.length === 1 ? 'Request' : 'Requests'}>{references.join('\n')}</Fact>
       </dl>

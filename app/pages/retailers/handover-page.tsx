@@ -112,7 +112,7 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
           <h2 id="asked" className={styles['asked']}>
             {parts['what-they-said'].heading}
           </h2>
-          {note === undefined ? null : <p className="measure">A word from our desk: {note}</p>}
+          {note === undefined ? null : <p className="measure">A note from our desk: {note}</p>}
           <AskedFacts request={request} />
           <SentIdeasView sent={ideas} />
         </section>
@@ -154,11 +154,11 @@ function Outcome({ actionData, declined }: { actionData: ActionData; declined: T
         </Told>
       ) : null
     case 'undone':
-      return <Told kind="success">Your last answer is taken back.</Told>
+      return <Told kind="success">Your last answer was taken back.</Told>
     case 'known':
-      return <Told kind="success">We know that already. Thank you.</Told>
+      return <Told kind="success">We already know that. Thank you.</Told>
     case 'reason-missing':
-      return <Told kind="error">Nothing was noted yet. Please give us a reason first.</Told>
+      return <Told kind="error">Nothing was saved yet. Please give us a reason first.</Told>
     case 'too-late':
       return (
         <Told kind="error">
@@ -166,7 +166,7 @@ function Outcome({ actionData, declined }: { actionData: ActionData; declined: T
         </Told>
       )
     case 'busy':
-      return <Told kind="error">That was not noted. Please try again.</Told>
+      return <Told kind="error">That was not saved. Please try again.</Told>
     case undefined:
     case 'used':
     case 'expired':
@@ -180,9 +180,9 @@ function Outcome({ actionData, declined }: { actionData: ActionData; declined: T
 function thanksFor(answer: Exclude<RetailerAnswer, 'decline'>): string {
   switch (answer) {
     case 'accept':
-      return `Thank you! You have accepted the request. Keep the link: it shows you the customer for ${HANDOVER_DAYS} days, or until the request is closed once you have spoken.`
+      return `Thank you! You have accepted the request. Save this link: it shows you the customer for ${HANDOVER_DAYS} days. Once you have spoken, it works until the request is closed.`
     case 'contact':
-      return 'Thank you! You have spoken with the customer. Keep the link: it shows you the customer until the request is closed.'
+      return 'Thank you! We have noted that you have spoken with the customer. Save this link: it works until the request is closed.'
     case 'visit':
     case 'quote':
     case 'won':

@@ -190,9 +190,9 @@ function outcomeWords(outcome: WishOutcome): string {
     case 'line-missing':
       return 'Nothing was sent. Please write your line first.'
     case 'closed':
-      return 'Your request is closed already. Nothing was changed.'
+      return 'Your request is already closed. Nothing was changed.'
     case 'busy':
-      return 'That was not noted. Please try again.'
+      return 'That was not saved. Please try again.'
     case 'unknown':
     case 'limited':
       return wordsFor(outcome)
@@ -201,8 +201,8 @@ function outcomeWords(outcome: WishOutcome): string {
 
 const NOTED: Readonly<Record<VisitorWish, string>> = {
   line: 'Thank you. Our retailer desk has your line.',
-  uncalled: 'Thank you for telling us. Our retailer desk looks into it.',
-  withdraw: 'Your request is withdrawn.',
+  uncalled: 'Thank you for telling us. Our retailer desk will look into it.',
+  withdraw: 'Your request has been withdrawn.',
 }
 
 function Shop({ retailer: { retailerName, contact } }: { retailer: NonNullable<VisitorStatus['retailer']> }) {
@@ -226,8 +226,8 @@ function Shop({ retailer: { retailerName, contact } }: { retailer: NonNullable<V
 }
 
 function wordsFor(answer: Exclude<StatusAnswer, { kind: 'found' }>): string {
-  if (answer.kind === 'limited') return 'That was too many tries. Please wait a few minutes, then try again.'
-  return 'We can’t find a request with this reference and email. Please compare both with our email.'
+  if (answer.kind === 'limited') return 'Too many tries. Please wait a few minutes, then try again.'
+  return 'We can’t find a request with this reference and email. Please check both against our email.'
 }
 
 function receivedOn(iso: string): string {

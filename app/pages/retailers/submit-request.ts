@@ -70,6 +70,6 @@ function suspicionOf(form: FormData, visitMs: number): string | undefined {
   if (textIn(form, HIDDEN_INPUTS.resent) === '1') return undefined
   // Negative if the clock was set back, which means nothing.
   return visitMs >= 0 && visitMs < SHORTEST_VISIT_MS
-    ? 'The form was sent faster than anybody types.'
+    ? 'The form was sent faster than anybody can type.'
     : undefined
 }

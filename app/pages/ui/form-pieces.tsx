@@ -45,7 +45,7 @@ export function FormPieces() {
       <Example piece="File field">
         <FileField label="Picture" name="picture-file" hint="JPEG, PNG, WebP, AVIF or TIFF." />
         <FileField label="Pictures to begin with" name="main-file" multiple isMain />
-        <FileField label="Wrong file" name="wrong-file" error="That is no PDF." />
+        <FileField label="Wrong file" name="wrong-file" error="That is not a PDF." />
       </Example>
       <Example piece="Radio group">
         <RadioGroup label="Project type" name="project" options={PROJECTS} defaultValue="1" />

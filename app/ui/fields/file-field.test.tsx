@@ -9,14 +9,14 @@ const APP = path.resolve(import.meta.dirname, '../..')
 
 test('a file field has its label, hint and message, and sends the name it is given', () => {
   const markup = renderToStaticMarkup(
-    <FileField label="Picture" name="file" id="new-file" hint="A PDF" error="That is no PDF." />,
+    <FileField label="Picture" name="file" id="new-file" hint="A PDF" error="That is not a PDF." />,
   )
   const input = readPage(`<form>${markup}</form>`).getByLabelText('Picture')
   expect([input.getAttribute('type'), input.getAttribute('name')]).toEqual(['file', 'file'])
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
   expect(described.map((id) => input.ownerDocument.getElementById(id)?.textContent)).toEqual([
     'A PDF',
-    'That is no PDF.',
+    'That is not a PDF.',
   ])
 })
 

@@ -81,15 +81,15 @@ describe('facts', () => {
       'slip.jpg': { door: 'Slab' },
     }
     expect(told(checkFacts([container(GALLERY, metadata, items)]))).toEqual([
-      expect.stringMatching(/^error bare.jpg says none of species, door.*: no filter finds it$/),
-      'warning slip.jpg has no species, unlike nearly all others',
+      expect.stringMatching(/^error bare.jpg has none of species, door.*: no filter finds it$/),
+      'warning slip.jpg has no species, unlike nearly all the others',
     ])
   })
 
   test('a day that is none', () => {
     expect(
       told(checkFacts([container(GALLERY, { type: -1 }, { 'a.jpg': { upload_date: '2026-02-30' } })])),
-    ).toEqual(['error a.jpg has upload_date “2026-02-30”, which is no date'])
+    ).toEqual(['error a.jpg has upload_date “2026-02-30”, which is not a date'])
   })
 
   test('a focal point that is none', () => {
@@ -159,7 +159,7 @@ describe('links', () => {
     [`/files/${DOCUMENTS}/gone.pdf`, 'links to a file that does not exist'],
     ['products/doors', 'is neither a path of this site nor an address with https://'],
     ['//elsewhere.example', 'is neither a path of this site nor an address with https://'],
-    ['https://', 'is no address'],
+    ['https://', 'is not a valid address'],
   ])('%s leads nowhere', (link, why) => {
     expect(findings({ link })).toEqual([`link “${link}” ${why}`])
     expect(findings({ description: `<a href="${link}">x</a>` })).toEqual([
@@ -223,7 +223,7 @@ describe('thumbnails', () => {
 test('pictures of doors in the visualizer say their door and finish', () => {
   const items = { 'slab-sage.webp': { door: 'Slab', finish: 'Sage paint' }, 'slab.webp': { door: 'Slab' } }
   const found = checkVisualizer([container('shiloh-images-visualizer-doors', { type: -1 }, items)])
-  expect(told(found)).toEqual(['error slab.webp does not say its door and its finish'])
+  expect(told(found)).toEqual(['error slab.webp does not name its door and finish'])
 })
 
 describe('rooms of the visualizer', () => {
@@ -244,9 +244,9 @@ describe('rooms of the visualizer', () => {
     }
     const found = checkVisualizer([container('shiloh-images-visualizer-bath', { type: -1 }, items)])
     expect(told(found)).toEqual([
-      'error plain.webp does not say its light, and its zone and finish or that it is the base',
+      'error plain.webp does not name its light, and either its zone and finish or that it is the base',
       'error undefined has no base picture for evening light',
-      'error sage.webp is not there in evening light',
+      'error sage.webp is missing in evening light',
     ])
   })
 })

@@ -32,7 +32,7 @@ function checkValues({ items }: SourceContainer): readonly Finding[] {
           ? []
           : [findingOn(item, 'facts', 'error', `has ${key} “${value}”, which ${fault}`)]
       }),
-      ...(days === undefined ? [] : [findingOn(item, 'facts', 'error', `has days that cannot be: ${days}`)]),
+      ...(days === undefined ? [] : [findingOn(item, 'facts', 'error', `has impossible days: ${days}`)]),
     ]
   })
 }
@@ -53,11 +53,11 @@ function checkKeys(container: SourceContainer): readonly Finding[] {
   if (filters.length === 0) return []
   return container.items.flatMap((item) => {
     if (filters.every((key) => valueOf(item.metadata, key) === undefined)) {
-      return [findingOn(item, 'facts', 'error', `says none of ${filters.join(', ')}: no filter finds it`)]
+      return [findingOn(item, 'facts', 'error', `has none of ${filters.join(', ')}: no filter finds it`)]
     }
     return filters
       .filter((key) => !Object.hasOwn(item.metadata, key) && isUsual(container, key))
-      .map((key) => findingOn(item, 'facts', 'warning', `has no ${key}, unlike nearly all others`))
+      .map((key) => findingOn(item, 'facts', 'warning', `has no ${key}, unlike nearly all the others`))
   })
 }
 

@@ -40,7 +40,7 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
   const faults: Finding[] = []
   if (longest < TINY_SIDE) {
     faults.push(
-      findingOn(item, 'pictures', 'error', `is tiny: ${measures}; at least ${SOFT_SIDE} px are wanted`),
+      findingOn(item, 'pictures', 'error', `is tiny: ${measures}; use at least ${SOFT_SIDE} px`),
     )
   } else if (longest < SOFT_SIDE && !holdsLayers(item.container)) {
     faults.push(
@@ -49,7 +49,7 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
   }
   if (longest > MAX_SIDE) {
     faults.push(
-      findingOn(item, 'pictures', 'warning', `is oversized: ${measures}; ${MAX_SIDE} px are plenty`),
+      findingOn(item, 'pictures', 'warning', `is oversized: ${measures}; ${MAX_SIDE} px is plenty`),
     )
   }
   if (item.size > MAX_PHOTO_BYTES) {
@@ -61,7 +61,7 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
 function checkDocument(item: SourceItem, bytes: Uint8Array | undefined): readonly Finding[] {
   if (bytes === undefined) return [findingOn(item, 'documents', 'error', 'cannot be downloaded')]
   if (item.contentType === 'application/pdf' && !Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
-    return [findingOn(item, 'documents', 'error', 'is no PDF')]
+    return [findingOn(item, 'documents', 'error', 'is not a PDF')]
   }
   return item.size > MAX_DOCUMENT_BYTES
     ? [findingOn(item, 'documents', 'warning', `is large to download: ${formatBytes(item.size)}`)]
@@ -84,14 +84,14 @@ async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<r
     const found = embeddedData(contentType, bytes)
     if (found === undefined) return []
     const { location, sorts } = found
-    const what = location ? 'contains the place where it was taken' : `holds ${sorts.join(', ')}`
+    const what = location ? 'says where it was taken' : `holds ${sorts.join(', ')}`
     return [
       findingOn(item, 'embedded-data', location ? 'error' : 'warning', `${what}; ${PROGRAM} strip cleans it`),
     ]
   }
   if (contentType === 'image/svg+xml') {
     const isClean = (await asStored(contentType, bytes)) === bytes
-    const what = `holds more than the drawing; ${PROGRAM} strip cleans it`
+    const what = `holds more than the drawing; ${PROGRAM} strip removes it`
     return isClean ? [] : [findingOn(item, 'embedded-data', 'warning', what)]
   }
   if (contentType !== 'application/pdf') return []

@@ -64,7 +64,7 @@ export function linksIn(html: string): readonly string[] {
 
 function linkFault(link: string, { files, known }: Known): string | undefined {
   if (/^(mailto|tel):./i.test(link) || /^#./.test(link)) return undefined
-  if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? undefined : 'is no address'
+  if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? undefined : 'is not a valid address'
   if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) {
     return 'is neither a path of this site nor an address with https://'
   }

@@ -18,7 +18,7 @@ export const checkVisualizer: FactCheck = (containers) =>
 function checkDoors({ items }: SourceContainer): readonly Finding[] {
   return items
     .filter((item) => doorPictureOf(item) === undefined)
-    .map((item) => findingOn(item, 'visualizer', 'error', 'does not say its door and its finish'))
+    .map((item) => findingOn(item, 'visualizer', 'error', 'does not name its door and finish'))
 }
 
 function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
@@ -33,7 +33,7 @@ function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
           item,
           'visualizer',
           'error',
-          'does not say its light, and its zone and finish or that it is the base',
+          'does not name its light, and either its zone and finish or that it is the base',
         ),
       ),
     ...lights
@@ -51,7 +51,7 @@ function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
       const missing = lights.filter((light) => !layers.has(layerKey({ ...layer, light })))
       return missing.length === 0
         ? []
-        : [findingOn(item, 'visualizer', 'error', `is not there in ${missing.join(' and ')} light`)]
+        : [findingOn(item, 'visualizer', 'error', `is missing in ${missing.join(' and ')} light`)]
     }),
   ]
 }

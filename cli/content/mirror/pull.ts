@@ -22,11 +22,11 @@ Copies the site to a folder: a folder per container, with its files and, beside 
 NAME.metadata.json. Copies every container unless some are named. Only differences are transferred. Files in the
 folder that are not on the site are kept, unless you add --delete.`,
   options: {
-    'dry-run': { type: 'boolean', help: 'Only show what would be done' },
+    'dry-run': { type: 'boolean', help: 'Only show what would happen' },
     delete: { type: 'boolean', help: 'Delete from the folder what is not on the site' },
   },
   examples: [
-    { says: 'Keep a copy of everything:', command: 'pull ./copy' },
+    { says: 'Copy everything:', command: 'pull ./copy' },
     { says: 'See what differs:', command: 'pull ./copy shiloh-images-gallery --delete --dry-run' },
   ],
   run,

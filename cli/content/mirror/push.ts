@@ -27,7 +27,7 @@ Copies a folder, in the form that pull writes, to the site. Copies every contain
 named. Only differences are transferred. Items on the site that are not in the folder are kept, unless you add
 --delete, which asks first unless you also add --yes.`,
   options: {
-    'dry-run': { type: 'boolean', help: 'Check the files to be copied, and only show what would be done' },
+    'dry-run': { type: 'boolean', help: 'Check the files to be copied, and only show what would happen' },
     delete: { type: 'boolean', help: 'Delete from the site what is not in the folder' },
     yes: { type: 'boolean', help: 'Do not ask' },
   },
@@ -113,9 +113,9 @@ async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal,
   const agreed = await terminal.confirm(`Delete ${counted(number, 'item')} at ${server}?`)
   if (agreed !== undefined) return agreed
   throw new CommandError(
-    `This would delete ${counted(number, 'item')} at ${server}, and nobody is there to ask.`,
+    `This would delete ${counted(number, 'item')} at ${server}, and there is nobody to ask.`,
     {
-      hint: 'Look with --dry-run, then add --yes.',
+      hint: 'Look first with --dry-run, then add --yes.',
     },
   )
 }

@@ -91,7 +91,7 @@ function tellUnused(
 function withAlt(wishes: readonly Wish[], altKey: string, alt: string): readonly Wish[] {
   const [only, ...more] = wishes
   if (only && more.length === 0) return [{ ...only, facts: { ...only.facts, [altKey]: alt } }]
-  throw new CommandError(`--alt describes one picture, and there are ${wishes.length}.`, {
+  throw new CommandError(`--alt describes one picture, but there are ${wishes.length}.`, {
     hint: 'Put each text beside its picture (kitchen.jpg.txt), or in a table: --facts facts.csv with the columns file,alt.',
   })
 }
@@ -105,9 +105,9 @@ function assertAlt(wishes: readonly Wish[], altKey: string, there: ReadonlyMap<s
   const names = silent.slice(0, 10).map(({ file }) => `  ${file.name}`)
   const more = silent.length > 10 ? [`  and ${silent.length - 10} more`] : []
   throw new CommandError(
-    [`Nothing was uploaded: these have no alternative text.`, ...names, ...more].join('\n'),
+    [`Nothing was uploaded: these pictures have no alternative text.`, ...names, ...more].join('\n'),
     {
-      hint: 'Say in a sentence what each shows: --alt TEXT for one picture, kitchen.jpg.txt beside each, or --facts facts.csv with the columns file,alt. Pictures that show nothing: --no-alt.',
+      hint: 'Say in a sentence what each one shows: --alt TEXT for one picture, kitchen.jpg.txt beside each, or --facts facts.csv with the columns file,alt. For pictures that show nothing: --no-alt.',
     },
   )
 }

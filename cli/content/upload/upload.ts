@@ -33,13 +33,13 @@ Ctrl-C or a lost connection. A picture whose name is already taken is skipped un
     'no-alt': { type: 'boolean', help: 'Upload pictures without alternative text' },
     facts: { type: 'string', value: 'FILE', help: 'Table of facts, CSV or JSON: file, alt, species …' },
     ...FACT_OPTIONS,
-    prefix: { type: 'string', value: 'TEXT', help: 'Put before every name, e.g. autumn/' },
+    prefix: { type: 'string', value: 'TEXT', help: 'Put before every name, such as autumn/' },
     replace: { type: 'boolean', help: 'Replace pictures that have the same name' },
-    'new-values': { type: 'boolean', help: 'Allow values that resemble one in use' },
+    'new-values': { type: 'boolean', help: 'Allow values that look like one in use' },
     parallel: { type: 'string', value: 'N', help: 'Files at a time, 1 to 16. Default: 4' },
     'dry-run': {
       type: 'boolean',
-      help: 'Check everything, including pictures, and only show what would be done',
+      help: 'Check everything, including pictures, and only show what would happen',
     },
   },
   examples: [

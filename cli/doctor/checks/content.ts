@@ -23,7 +23,7 @@ export function contentCheck(config: Config, log: Log): Check {
         return warning('the directory does not exist yet: the first start copies the sample content')
       if (config.content.kind === 'folder' && existsSync(path.join(config.content.folder, SWAP_FOLDER)))
         return failed(
-          `a restore was interrupted, and ${path.join(config.content.folder, SWAP_FOLDER)} has what it moved away: restore again`,
+          `a restore was interrupted, and ${path.join(config.content.folder, SWAP_FOLDER)} holds what it moved aside: restore again`,
         )
       // Not `createContent`, which would copy the sample content.
       const { kind, store, close } = openContent(config.content, log)
@@ -49,7 +49,7 @@ export function contentCheck(config: Config, log: Log): Check {
               ? [`pages have no container ${missing.join(', ')}`]
               : []),
           ...(others.length > 0
-            ? [`CONTENT_PREFIXES leaves out ${listed(others)}: keep what is not for the site elsewhere`]
+            ? [`CONTENT_PREFIXES leaves out ${listed(others)}: store what is not for the site elsewhere`]
             : []),
         ]
         if (faults.length === 0) return ok(`${kind}: ${served.length} containers, ${access}`)

@@ -94,7 +94,7 @@ async function migrationFinding(kind: string, schema: Schema): Promise<Finding> 
   const newer = await unknownMigrations(schema.migrations)
   if (newer.length > 0)
     return ok(
-      `${kind}: writable; a newer version migrated it (${newer.join(', ')}), and this one may run on it, beside it and after it`,
+      `${kind}: writable; a newer version migrated it (${newer.join(', ')}), and this one can run on it, beside the newer one and after it`,
     )
   const pending = await pendingMigrations(schema.migrations)
   const oldest = await oldestAfterwards(schema)

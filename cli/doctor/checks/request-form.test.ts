@@ -30,7 +30,7 @@ test('the site’s own form is well, and nothing is stored by trying it', async 
   const url = await listening()
   expect(await findingAt(url)).toEqual({
     status: 'ok',
-    detail: 'came back with its messages (status 422) when it was sent empty; nothing was stored',
+    detail: 'came back with its messages (status 422) when sent empty; nothing was stored',
   })
   const figures = (await site!.get('/metrics')).body
   expect(figures).toMatch(/^site_retailer_requests_total\{outcome="invalid"\} 2$/m)

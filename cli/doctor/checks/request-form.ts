@@ -22,7 +22,7 @@ export function requestFormCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Chec
         const fault = faultOf(await sendEmpty(publicUrl, path, form, signal))
         if (fault) return fault
       }
-      return ok('came back with its messages (status 422) when it was sent empty; nothing was stored')
+      return ok('came back with its messages (status 422) when sent empty; nothing was stored')
     },
   }
 }
@@ -64,8 +64,8 @@ function faultOf({ status, headers }: Response): Finding | undefined {
   if (status === 429) return warning('turned away for now (status 429): too many requests')
   if (status === 403)
     return headers.get('content-type')?.startsWith('text/plain')
-      ? failed('refused as sent from another site (status 403): is PUBLIC_URL the same for the site?')
-      : failed('refused for want of its token (status 403): does something in between drop cookies?')
+      ? failed('refused as if from another site (status 403): does the site have the same PUBLIC_URL?')
+      : failed('refused because its token is missing (status 403): does something in between drop cookies?')
   return failed(`answered with status ${status} when it was sent`)
 }
 

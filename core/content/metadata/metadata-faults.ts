@@ -46,7 +46,7 @@ export function itemFaults(
 export function valueFault(key: string, value: string): string | undefined {
   const kind = factOf(key)?.value
   if (value === ABSENT) return undefined
-  if (kind === 'date' && parseDate(value) === undefined) return 'is no date'
+  if (kind === 'date' && parseDate(value) === undefined) return 'is not a date'
   if (kind === 'point' && parseFocus(value) === undefined) return 'is not two fractions, such as 0.4 0.3'
   if (kind === 'inches' && inchesIn(value) === undefined) return 'is not in inches, such as 9-48 or 2.25'
   if (kind === 'level' && !/^[1-5]$/.test(value)) return 'is not a level from 1 to 5'

@@ -1,4 +1,4 @@
-/** What is done with somebody's access that they and all admins are told of. They are actions of the audit log. */
+/** Changes of a person's access that they and all admins are mailed about. They are actions of the audit log. */
 export const ACCESS_EVENTS = ['enroll', 'add-passkey', 'remove-passkey', 'change-email'] as const
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]
 
@@ -8,10 +8,10 @@ export function accessSentence(event: AccessEvent, person: string): string {
     case 'enroll':
       return `${person} opened a link to the desk and created a passkey`
     case 'add-passkey':
-      return `A passkey of ${person} was added at the desk`
+      return `A passkey was added at the desk for ${person}`
     case 'remove-passkey':
-      return `A passkey of ${person} was removed at the desk`
+      return `A passkey was removed at the desk for ${person}`
     case 'change-email':
-      return `The email address of ${person} at the desk was changed`
+      return `${person}’s email address at the desk was changed`
   }
 }

@@ -6,7 +6,7 @@ const MAX_PERSON_NAME = 80
  * printed by the terminal tool, so they must be one line of visible text.
  */
 export function personNameFault(name: string): string | undefined {
-  if (name.trim() === '') return 'Give the person a name.'
+  if (name.trim() === '') return 'Enter the person’s name.'
   if (name.length > MAX_PERSON_NAME) return `A name has at most ${MAX_PERSON_NAME} characters.`
   return /\p{C}/u.test(name) ? 'A name must not contain control characters.' : undefined
 }

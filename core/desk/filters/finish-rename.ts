@@ -31,7 +31,7 @@ export function finishFault({ from, to }: Renaming, samples: readonly ContentIte
   const isKept = kind === nameIn(from).kind || (nameIn(from).kind === undefined && kinds.has(kind ?? 'paint'))
   if (isKept && name !== '') return undefined
   const [wanted = 'paint'] = kinds
-  return `“${from}” is a ${wanted}: let the new name end with “${wanted}”.`
+  return `“${from}” is a ${wanted}, so the new name must end with “${wanted}”.`
 }
 
 /** What a sample of the value says afterwards: its name, also where its texts have it. */

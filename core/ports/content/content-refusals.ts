@@ -61,8 +61,8 @@ function conflictMessage(
   present: { readonly name: string; readonly etag: string } | undefined,
 ): string | undefined {
   if (expected === undefined) return undefined
-  if (present === undefined) return expected === 'absent' ? undefined : 'This does not exist any more.'
-  if (expected === 'absent') return `${present.name} exists already.`
+  if (present === undefined) return expected === 'absent' ? undefined : 'This no longer exists.'
+  if (expected === 'absent') return `${present.name} already exists.`
   if (expected === 'present' || expected.etag === present.etag) return undefined
   return `${present.name} was changed after it was read.`
 }

@@ -78,7 +78,7 @@ interface Definition {
 
 const HOURS: Omit<Definition, 'label'> = {
   max: 60,
-  message: 'Give hours such as 9–5:30 or 9–12, 1–5, or write closed or by appointment.',
+  message: 'Enter hours such as 9–5:30 or 9–12, 1–5, or write closed or by appointment.',
   isOptional: true,
   tidy: (text) => tidyHours(oneLine(text)),
   accepts: isHours,
@@ -91,10 +91,10 @@ const hoursOf = (field: HoursField): Definition => ({
 
 /** The text fields in the order of the form (product note §8, §9). */
 export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
-  name: { label: 'Name', max: 120, message: 'Give the retailer a name.' },
-  streetAddress: { label: 'Street address', max: 200, message: 'Give the street address.' },
-  city: { label: 'City', max: 100, message: 'Give the city.' },
-  state: { label: 'State', max: 100, message: 'Give the state.' },
+  name: { label: 'Name', max: 120, message: 'Enter the retailer’s name.' },
+  streetAddress: { label: 'Street address', max: 200, message: 'Enter the street address.' },
+  city: { label: 'City', max: 100, message: 'Enter the city.' },
+  state: { label: 'State', max: 100, message: 'Enter the state.' },
   zip: {
     label: 'ZIP code',
     max: 5,
@@ -104,7 +104,7 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
   email: {
     label: 'Email',
     max: EMAIL_MAX_LENGTH,
-    message: 'Give a valid email address.',
+    message: 'Enter a valid email address.',
     accepts: isEmailAddress,
   },
   phone: {
@@ -128,28 +128,28 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
   awayFrom: {
     label: 'Away from',
     max: 10,
-    message: 'Give a day such as 2026-07-22.',
+    message: 'Enter a day such as 2026-07-22.',
     isOptional: true,
     accepts: isDay,
   },
   awayUntil: {
     label: 'Away until',
     max: 10,
-    message: 'Give a day such as 2026-07-22.',
+    message: 'Enter a day such as 2026-07-22.',
     isOptional: true,
     accepts: isDay,
   },
   mostAMonth: {
     label: 'Most requests a month',
     max: 3,
-    message: 'Give a number from 1 to 999, or leave it empty.',
+    message: 'Enter a number from 1 to 999, or leave it empty.',
     isOptional: true,
     accepts: (text) => /^[1-9]\d{0,2}$/.test(text),
   },
   website: {
     label: 'Website',
     max: 300,
-    message: 'Give an address such as www.example.com.',
+    message: 'Enter an address such as www.example.com.',
     isOptional: true,
     tidy: (text) => tidyWebsite(oneLine(text)),
     accepts: (text) => /^https?:\/\/[^\s/@]+\.[^\s@]+$/.test(text) && URL.canParse(text),
@@ -178,7 +178,7 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
   showroomPhoto: {
     label: 'Showroom photo',
     max: 200,
-    message: 'Give the name of a picture, such as ozark-home-studio.jpg.',
+    message: 'Enter the name of a picture, such as ozark-home-studio.jpg.',
     isOptional: true,
     accepts: (text) => blobNameFault(text) === undefined,
   },

@@ -13,8 +13,8 @@ test('the last 13 weeks are shown until a period is chosen', () => {
 })
 
 test.each([
-  ['from=2026-02-30&to=2026-03-01', 'like 2026-07-22'],
-  ['from=yesterday', 'like 2026-07-22'],
+  ['from=2026-02-30&to=2026-03-01', 'such as 2026-07-22'],
+  ['from=yesterday', 'such as 2026-07-22'],
   ['to=2026-03-01', 'first day'],
   ['from=2026-03-02&to=2026-03-01', 'after the last'],
   ['from=2020-01-01&to=2026-03-01', 'three years'],

@@ -128,7 +128,7 @@ const MOVES = {
     retailerDid: 'spoke with the visitor',
   },
   visit: { to: 'contacted', did: 'arranged a visit' },
-  quote: { to: 'contacted', did: 'made a quote' },
+  quote: { to: 'contacted', did: 'sent a quote' },
   won: { to: 'contacted', did: 'won the order' },
   lost: { to: 'contacted', did: 'lost the order' },
   undo: { to: 'before', did: 'took the last answer back' },

@@ -13,9 +13,9 @@ export const INSERTS: readonly PackItem[] = [
   closeup(
     'cutlery-divider',
     'accessory-cutlery-divider',
-    'Cutlery divider',
+    'Silverware divider',
     'Open sage green drawer with a maple divider holding forks, spoons, knives, cloths and wooden tools',
-    ['Cutlery divider', 'Maple'],
+    ['Silverware divider', 'Maple'],
     'A place for every piece, with the long tools along the side.',
   ),
   closeup(

@@ -143,7 +143,7 @@ function formFault({ finish: { name, color }, picture }: MakeFinish): EditOutcom
   if (picture && name !== '' && isColor(color)) return undefined
   return wrong({
     ...(!picture && { picture: NO_PICTURE }),
-    ...(name === '' && { name: 'Give the finish a name.' }),
+    ...(name === '' && { name: 'Enter a name for the finish.' }),
     ...(!isColor(color) && { color: COLOR_RULE }),
   })
 }
@@ -168,7 +168,7 @@ async function objection(
   const lacking = publish ? lackingToPublish({ metadata: facts }, metadata) : []
   if (lacking.length > 0)
     return wrong({
-      description: `To be published it needs ${lackingWords(lacking)}. Keep it as a draft, or add that.`,
+      description: `To be published, it needs ${lackingWords(lacking)}. Add that, or save it as a draft.`,
     })
   const faults = faultsOf(facts, { container: metadata, before: {} })
   if (faults.length > 0) return refused(faults.join(' '))

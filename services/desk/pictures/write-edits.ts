@@ -203,7 +203,7 @@ function createReplace({ shelves, editor }: PictureEditsOptions): PictureEdits['
         metadata: metadataTaking(notice),
       })
       const stays = isUnsigned(notice) && !isUnsigned(noticeOf(after.metadata))
-      const words = stays ? ' The new file names nobody: credit and copyright stay.' : ''
+      const words = stays ? ' The new file names no author, so credit and copyright stay as they were.' : ''
       const message = `Replaced the ${noun} of “${photoTitle(after)}”.${words}`
       return { kind: 'done', message, undo: change }
     } catch (error) {

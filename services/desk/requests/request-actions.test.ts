@@ -108,7 +108,7 @@ test('a retailer that takes no requests gets none', async () => {
   const off = { kind: 'pass', retailer: { ...SHOP, isOn: false } } as const
   expect(await act('Grace', off)).toEqual({
     kind: 'refused',
-    message: 'Oak & Co. is not taking requests now.',
+    message: 'Oak & Co. is not taking requests right now.',
   })
   expect(work().state).toBe('new')
 })

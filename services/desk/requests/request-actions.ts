@@ -127,6 +127,6 @@ export const UNCHANGED = 'Nothing was changed. This is the current state.'
 /** The answer to a second press of a button whose first answer had not arrived yet. */
 export const ONCE = {
   kind: 'done',
-  message: 'Your first press did that. Nothing was done twice.',
+  message: 'The first press already did that. Nothing was done twice.',
   undo: false,
 } as const

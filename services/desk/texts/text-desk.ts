@@ -187,7 +187,7 @@ function fillable(file: TextFile, key: string): readonly string[] {
 function settledWords({ kind }: TextFile, key: string, settled: SettledFacts): readonly string[] {
   const name = kind === 'words' ? BRAND_FACT_NAMES.find((fact) => fact === key) : undefined
   if (name === undefined || settled[name] === undefined) return []
-  return [`${factDefinition(name).variable} of the server counts instead: ${settled[name]}`]
+  return [`${factDefinition(name).variable} on the server takes precedence: ${settled[name]}`]
 }
 
 async function linksToNowhere(value: string, places: Pick<LinkPlaces, 'has'>): Promise<readonly string[]> {

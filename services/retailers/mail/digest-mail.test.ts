@@ -27,7 +27,7 @@ test('a digest goes to the desk, counts what waits, and leads there', async () =
     id: 'digest-2026-03-02',
     createdAt: '2026-03-02T13:00:00.000Z',
     to: { address: 'desk@cabinets.example' },
-    subject: 'At the desk: 2 new, 1 overdue, 100 or more parked',
+    subject: 'Waiting at the desk: 2 new, 1 overdue, 100 or more parked',
   })
   expect(mail.text).toContain('Day: Monday, March 2, 2026')
   expect(mail.text).toContain(
@@ -37,23 +37,23 @@ test('a digest goes to the desk, counts what waits, and leads there', async () =
 
 test('what does not wait is not named', async () => {
   const { subject, text } = await compose({ parked: 1 })
-  expect(subject).toBe('At the desk: 1 parked')
+  expect(subject).toBe('Waiting at the desk: 1 parked')
   expect(text).toContain('Parked:\n    1 request, held back')
   expect(text).not.toMatch(/new|overdue/i)
 })
 
 test('what is to be followed up is counted, with its view', async () => {
   const { subject, text } = await compose({ new: 1, followUp: 2 })
-  expect(subject).toBe('At the desk: 1 new, 2 to follow up')
+  expect(subject).toBe('Waiting at the desk: 1 new, 2 to follow up')
   expect(text).toContain(
-    'Follow up:\n    2 requests, to be looked at again\n    https://desk.example/desk/requests?view=follow-up',
+    'Follow up:\n    2 requests, due for another look\n    https://desk.example/desk/requests?view=follow-up',
   )
 })
 
 test('open cases about people’s rights are counted, and the first day is said', async () => {
   const cases = { fresh: 1, due: 0, overdue: 1, dueOn: '2026-03-01', receivedOn: '2026-01-15' }
   const { subject, text } = await compose({ new: 1, cases })
-  expect(subject).toBe('At the desk: 1 new, 2 rights cases')
+  expect(subject).toBe('Waiting at the desk: 1 new, 2 rights cases')
   expect(text).toContain(
     'Rights:\n    2 cases, 1 overdue, the first due March 1, 2026\n    https://desk.example/desk/requests?view=rights',
   )

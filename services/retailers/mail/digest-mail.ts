@@ -71,7 +71,7 @@ function rowsOf(content: DigestContent, hrefOf: (view: InboxView) => string): re
   return [
     ...row('New', fresh, 'waiting for the desk', 'new'),
     ...row('Overdue', overdue, `the oldest waiting for ${counted(longest, 'working day')}`, 'overdue'),
-    ...row('Follow up', followUpsIn(content), 'to be looked at again', 'follow-up'),
+    ...row('Follow up', followUpsIn(content), 'due for another look', 'follow-up'),
     ...row('Parked', parked, 'held back as suspected spam', 'parked'),
   ]
 }

@@ -91,7 +91,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
   async 'Give it to a person'({ page, click, choose }) {
     await choose(page.getByLabel('Assigned to'), 'Grace')
     await click(button(page, 'Assign'))
-    await message(page, 'It is assigned to Grace now.')
+    await message(page, 'It is now assigned to Grace.')
     await click(link(page, 'All requests'))
     await click(link(page, /^Mine/))
     await link(page, /^Ada Zipser/).waitFor()

@@ -83,7 +83,7 @@ test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the
   await press(shop.page, 'Lost')
   await shop.page.getByRole('status').getByText('We have noted “Lost”').waitFor()
   await press(shop.page, 'Undo')
-  await shop.page.getByRole('status').getByText('Your last answer is taken back').waitFor()
+  await shop.page.getByRole('status').getByText('Your last answer was taken back').waitFor()
   await page.goto(`${site.url}/retailers/status`)
   await expectNoFaults(page)
   await page.getByLabel('Reference').fill(reference)

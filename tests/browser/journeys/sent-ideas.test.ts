@@ -59,7 +59,7 @@ test('six things saved on a phone are compared, briefed, printed, shared and sen
   await idea(page, 'Sage paint').getByLabel('Note').fill('For the island?')
   const hold = idea(page, 'Sage paint').getByRole('checkbox', { name: 'I would like to hold this one' })
   await hold.check()
-  await page.getByText('You ask for samples of Sage paint.').waitFor()
+  await page.getByText('You’re asking for samples of Sage paint.').waitFor()
   for (const name of ['Sage paint', 'Linen paint'])
     await idea(page, name)
       .getByRole('checkbox', { name: /^Compare/ })
@@ -85,7 +85,7 @@ test('six things saved on a phone are compared, briefed, printed, shared and sen
 
   await page.getByRole('link', { name: 'Send them to a retailer' }).tap()
   await page.getByText('Your ideas (6) go with this request').waitFor()
-  await page.getByText('Your likes and notes and designer’s brief go along.').waitFor()
+  await page.getByText('Your likes and notes and designer’s brief go with it.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await fillInForm(page)
   await button(page, 'Locate a Retailer').tap()

@@ -71,7 +71,7 @@ export function InboxTable({ caption, rows, query, picks }: Props) {
                 <span className={styles['more']}>Held back: {row.heldBack}</span>
               )}
               <Flags flags={row.flags} />
-              <Flags flags={row.brings} label="Came with it" />
+              <Flags flags={row.brings} label="Included" />
             </th>
             <td className={styles['wide']}>{row.place}</td>
             <td className={styles['wide']}>{row.standing}</td>

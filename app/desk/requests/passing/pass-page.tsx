@@ -51,7 +51,7 @@ export async function action({ request, params: { reference }, context }: Route.
   const retailer = await requests.passingOn.retailer(formText(form, 'retailer'))
   if (!retailer)
     return data(
-      { kind: 'refused', message: 'That retailer is not taking requests now.', word: '' } as const,
+      { kind: 'refused', message: 'That retailer is not taking requests right now.', word: '' } as const,
       {
         status: 422,
       },

@@ -109,14 +109,14 @@ function Posted({ brief }: { readonly brief: Brief }) {
       <p role="status">
         Your answers are in the brief. Print this page with your browser’s menu, or save it as a PDF.{' '}
         <span className={styles['unscripted']}>
-          They are kept nowhere else: once you leave, they are gone, unless you take them along to a request.
+          They aren’t saved anywhere else: once you leave, they are gone, unless you send them with a request.
         </span>
       </p>
       {isEmptyBrief(brief) ? null : (
         <form method="post" action="/retailers?intent=locate" className={styles['unscripted']}>
           <input type="hidden" name={BRIEF_FIELD} value={writeBrief(brief)} />
           <Button type="submit" name={BEGIN_FIELD} value="yes" look="secondary">
-            Take them along to a request
+            Send them with a request
           </Button>
         </form>
       )}

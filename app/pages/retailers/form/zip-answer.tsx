@@ -56,7 +56,7 @@ function placeOf(area: Exclude<Area, { kind: 'inside' }>): string {
 const AREA_WORDS: Readonly<Record<Area['kind'], (zip: string, place: string) => string>> = {
   inside: (zip) => `Your ZIP code ${zip} is in our distribution area.`,
   outside: (zip, state) =>
-    `Your ZIP code ${zip} is in ${state}, outside our distribution area. Send your request all the same, and we’ll tell you what’s possible.`,
+    `Your ZIP code ${zip} is in ${state}, outside our distribution area. Send us a request anyway, and we’ll tell you what’s possible.`,
   ask: (zip, place) =>
     `Your ZIP code ${zip} is in ${place}. Choose either one, and we’ll tell you what’s possible.`,
 }
