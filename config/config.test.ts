@@ -91,7 +91,11 @@ describe('wrong values', () => {
     ['SITE_ENV', 'prod', 'SITE_ENV: must be development, staging or production'],
     ['PUBLIC_URL', 'www.cabinetry.test', 'PUBLIC_URL: must be an http:// or https:// address'],
     ['SMTP_URL', 'http://mail.test', 'SMTP_URL: must be an smtp:// or smtps:// address'],
-    ['VIDEO_FEED_URL', 'https://user:word@feed.test/', 'VIDEO_FEED_URL: must not contain a user name or a password'],
+    [
+      'VIDEO_FEED_URL',
+      'https://user:word@feed.test/',
+      'VIDEO_FEED_URL: must not contain a user name or a password',
+    ],
     ['DATABASE_URL', 'mysql://db.test/site', 'DATABASE_URL: must be a postgres:// address'],
     [
       'RETAILER_DESK_EMAIL',
@@ -105,7 +109,11 @@ describe('wrong values', () => {
     ],
     ['REQUEST_RETENTION_DAYS', '0', 'REQUEST_RETENTION_DAYS: must be a whole number from 1 to 36500'],
     ['REQUEST_LIMIT_OVERALL', 'many', 'REQUEST_LIMIT_OVERALL: must be a whole number from 1 to 1000000'],
-    ['ALLOW_EMBEDDED', 'mail, photos', 'ALLOW_EMBEDDED: must list any of mail, content and videos, separated by commas'],
+    [
+      'ALLOW_EMBEDDED',
+      'mail, photos',
+      'ALLOW_EMBEDDED: must list any of mail, content and videos, separated by commas',
+    ],
     [
       'DESK_AGEING',
       '3,1',

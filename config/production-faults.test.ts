@@ -193,9 +193,7 @@ describe('the secret of links', () => {
 
   test('is not the editors’ key, nor was it', () => {
     const key = DEPLOYED['CONTENT_API_KEY']
-    expect(productionWith({ LINK_SECRET: key })).toEqual([
-      'LINK_SECRET: must differ from CONTENT_API_KEY',
-    ])
+    expect(productionWith({ LINK_SECRET: key })).toEqual(['LINK_SECRET: must differ from CONTENT_API_KEY'])
     expect(productionWith({ LINK_SECRET_PREVIOUS: key })).toEqual([
       'LINK_SECRET_PREVIOUS: must differ from CONTENT_API_KEY',
     ])

@@ -45,7 +45,8 @@ const revoke: Command = {
   name: 'revoke',
   usage: 'NAME',
   summary: 'Revoke somebody’s access at once',
-  about: 'Signs the person out everywhere and removes their passkeys and links. The only admin cannot be revoked.',
+  about:
+    'Signs the person out everywhere and removes their passkeys and links. The only admin cannot be revoked.',
   options: {},
   async run(input, { people }) {
     const name = nameIn(input)

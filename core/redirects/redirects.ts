@@ -73,8 +73,7 @@ export function redirectTargets(redirects: readonly Redirect[]): ReadonlyMap<str
 
 function fromFault(from: string, others: readonly Redirect[]): string | undefined {
   if (!/^\/[^/]/.test(from)) return 'Begin with a slash, such as /spring-sale.'
-  if (/[?#\s\\]/.test(from))
-    return 'Enter the path alone, without spaces, ? or #. A query is passed along.'
+  if (/[?#\s\\]/.test(from)) return 'Enter the path alone, without spaces, ? or #. A query is passed along.'
   const shipped = shippedTarget(from)
   if (shipped !== undefined) return `The site already leads from here to ${shipped}.`
   if (isOwnPath(redirectKey(from))) return 'The site itself uses this address.'

@@ -135,7 +135,12 @@ function sendCall(app: FastifyInstance, { requests, now }: ApiServices): void {
     request.log.warn({ outcome: outcome.kind, reason: outcome.reason }, 'A message could not be sent')
     return outcome.kind === 'refused'
       ? refuse(reply, 422, 'REFUSED', 'The message or its recipient was refused for good.')
-      : refuse(reply, 503, 'NOT_SENT', 'The message could not be sent right now. Send it again with the same key.')
+      : refuse(
+          reply,
+          503,
+          'NOT_SENT',
+          'The message could not be sent right now. Send it again with the same key.',
+        )
   })
 }
 

@@ -211,7 +211,8 @@ function planIdentity(rightsCase: RightsCase, doing: Doing): CasePlan | string {
 
 function planExtension(rightsCase: RightsCase, doing: Doing): CasePlan | string {
   if (doing.note === '') return 'Write down why it takes longer. We tell the person.'
-  if (lastStep(rightsCase, 'extend')) return 'The deadline was already extended, and it can be extended only once.'
+  if (lastStep(rightsCase, 'extend'))
+    return 'The deadline was already extended, and it can be extended only once.'
   const next = afterCaseStep(rightsCase, 'extend', doing)
   const mails = extensionOf(next)
   const told =

@@ -135,8 +135,6 @@ test('check --dir names what would be lost', async () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><metadata>Jane</metadata><path d="M0 0"/></svg>',
   })
   const { out } = await runTool(['check', '--dir', folder])
-  expect(out).toContain(
-    `${GALLERY}/home.jpg says where it was taken; npm run content -- strip cleans it`,
-  )
+  expect(out).toContain(`${GALLERY}/home.jpg says where it was taken; npm run content -- strip cleans it`)
   expect(out).toContain(`${GALLERY}/drawing.svg holds more than the drawing`)
 })

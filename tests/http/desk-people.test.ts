@@ -140,7 +140,9 @@ describe('links', () => {
     const sent = readPage(await admin.send(again.press('Mail the link', { Email: 'fay@example.com' })))
     expect(sent.message).toContain('It was mailed to fay@example.com.')
     const mail = await waitUntil('the invitation', async () =>
-      (await readOutbox(site.dataDir)).find(({ subject }) => subject?.includes('Your link to the desk')),
+      (await readOutbox(site.dataDir)).find(({ subject }) =>
+        subject?.includes('Your link to the Shiloh Cabinetry desk'),
+      ),
     )
     const path = /\/desk\/enroll\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? ''
     const fay = readPage(await deskVisitor(site).get(path))

@@ -83,7 +83,9 @@ test('what visitors find is checked, spelled as the galleries do, and shown agai
   const refused = await save(path, { Monday: 'nine to five', 'On display': 'shaker DOOR\nMoon paint' })
   expect(refused.statusCode).toBe(422)
   const page = readPage(refused)
-  expect(page.getByRole('textbox', { name: 'Monday', description: /Enter hours such as 9–5:30/ })).toBeTruthy()
+  expect(
+    page.getByRole('textbox', { name: 'Monday', description: /Enter hours such as 9–5:30/ }),
+  ).toBeTruthy()
   expect(
     page.getByRole('textbox', {
       name: 'On display',

@@ -109,7 +109,12 @@ describe('beside the field stands', () => {
       'Nothing fills {name}: the page shows it as typed.',
     ],
     ['two spaces', 'Lead', 'One  two', 'Two spaces in a row.'],
-    ['a heading without text', 'Our story', 'Before\n\n### Then', 'There is nothing below the heading “Then”.'],
+    [
+      'a heading without text',
+      'Our story',
+      'Before\n\n### Then',
+      'There is nothing below the heading “Then”.',
+    ],
     [
       'a long description',
       'Description',

@@ -141,9 +141,7 @@ describe('work on a request', () => {
       await comingRequest(site, { lastName: 'Severalson', firstName: 'Second', comments: 'Soon' }),
     ]
     const inbox = await open('/desk/requests?search=severalson')
-    expect(inbox.part('row', /Second/).getByRole('list', { name: 'Included' }).textContent).toBe(
-      'Comments',
-    )
+    expect(inbox.part('row', /Second/).getByRole('list', { name: 'Included' }).textContent).toBe('Comments')
     const all = Object.fromEntries(
       inbox
         .getAllByRole('checkbox', { name: /^Select/ })

@@ -61,8 +61,8 @@ export default function RightsErasePage({ loaderData, actionData }: Route.Compon
       </h1>
       <RequestOutcome outcome={actionData} />
       <p className="measure">
-        These will be erased permanently, with everything the visitor sent, their history and notes. Mails that
-        have not been sent never will be. This cannot be undone.
+        These will be erased permanently, with everything the visitor sent, their history and notes. Mails
+        that have not been sent never will be. This cannot be undone.
       </p>
       <ul>
         {requests.map((one) => (

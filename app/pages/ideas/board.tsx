@@ -124,8 +124,8 @@ function Notices({
       ) : null}
       {refused?.kind === 'enough-samples' ? (
         <Notice kind="error">
-          You have chosen {MOST_SAMPLES} samples, which is as many as one request can ask for. Remove one to choose
-          another.
+          You have chosen {MOST_SAMPLES} samples, which is as many as one request can ask for. Remove one to
+          choose another.
         </Notice>
       ) : null}
       {left > 0 ? (

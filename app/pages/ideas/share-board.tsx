@@ -36,8 +36,8 @@ export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
         {outcome ? (
           <>
             <p>
-              {outcome.copied ? 'The link is copied.' : 'This is the link to your ideas.'} Anyone who has it sees
-              these ideas as they are now, with your likes and notes.
+              {outcome.copied ? 'The link is copied.' : 'This is the link to your ideas.'} Anyone who has it
+              sees these ideas as they are now, with your likes and notes.
               {outcome.cut ? ' Long notes are shortened in it, so that it stays a usable length.' : null}
             </p>
             <input

@@ -39,18 +39,14 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
   const measures = `${size.width} × ${size.height} px`
   const faults: Finding[] = []
   if (longest < TINY_SIDE) {
-    faults.push(
-      findingOn(item, 'pictures', 'error', `is tiny: ${measures}; use at least ${SOFT_SIDE} px`),
-    )
+    faults.push(findingOn(item, 'pictures', 'error', `is tiny: ${measures}; use at least ${SOFT_SIDE} px`))
   } else if (longest < SOFT_SIDE && !holdsLayers(item.container)) {
     faults.push(
       findingOn(item, 'pictures', 'warning', `is small: ${measures}; ${SOFT_SIDE} px or more look sharp`),
     )
   }
   if (longest > MAX_SIDE) {
-    faults.push(
-      findingOn(item, 'pictures', 'warning', `is oversized: ${measures}; ${MAX_SIDE} px is plenty`),
-    )
+    faults.push(findingOn(item, 'pictures', 'warning', `is oversized: ${measures}; ${MAX_SIDE} px is plenty`))
   }
   if (item.size > MAX_PHOTO_BYTES) {
     faults.push(findingOn(item, 'pictures', 'warning', `is oversized: ${formatBytes(item.size)}`))

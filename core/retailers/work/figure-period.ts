@@ -30,7 +30,8 @@ export function readPeriod(query: URLSearchParams, now: Date): AskedPeriod {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   if (from === '' && to === '') return lately
   const period = { from: from === '' ? '2000-01-01' : from, to: to === '' ? today : to }
-  if (!isDay(period.from) || !isDay(period.to)) return { ...lately, fault: 'Enter both days, such as 2026-07-22.' }
+  if (!isDay(period.from) || !isDay(period.to))
+    return { ...lately, fault: 'Enter both days, such as 2026-07-22.' }
   if (from === '') return { ...lately, fault: 'Enter the first day, too.' }
   if (period.from > period.to) return { ...lately, fault: 'The first day is after the last.' }
   if (daysIn(period) > MOST_DAYS) return { ...lately, fault: 'Choose at most three years.' }

@@ -123,7 +123,9 @@ export function planAction(
     case 'follow-up': {
       const { day } = action
       const message =
-        day === undefined ? 'There is no longer a day to follow up on.' : `You will be reminded to follow up on ${dayInWords(day)}.`
+        day === undefined
+          ? 'There is no longer a day to follow up on.'
+          : `You will be reminded to follow up on ${dayInWords(day)}.`
       return { work: afterFollowUp(work, day, doing), message }
     }
     case 'record':
@@ -176,7 +178,8 @@ function isRequestMail(mail: string): mail is RequestMail {
 export function planShared(work: RequestWork, action: SharedAction, doing: Doing): Plan {
   if (action.kind === 'note') return { work: afterStep(work, 'note', doing), message: 'The note was added.' }
   const { clerk } = action
-  const message = clerk === undefined ? 'It is no longer assigned to anybody.' : `It is now assigned to ${clerk}.`
+  const message =
+    clerk === undefined ? 'It is no longer assigned to anybody.' : `It is now assigned to ${clerk}.`
   return { work: afterAssignment(work, clerk, doing), message }
 }
 
@@ -197,7 +200,11 @@ const RELEASED_TO = { desk: 'To the desk alone', both: 'To the desk and the visi
 /** Why an action is not allowed. */
 export function refusalOf({ stored, work }: WorkedRequest, action: RequestAction): Refusal {
   if (action.kind === 'pass')
-    return passRefusal({ stored, work }) ?? { message: `${action.retailer.name} is not taking requests right now.` }
+    return (
+      passRefusal({ stored, work }) ?? {
+        message: `${action.retailer.name} is not taking requests right now.`,
+      }
+    )
   if (action.kind === 'write') {
     const refusal = writeRefusal({ stored, work }, action.to)
     if (refusal) return refusal

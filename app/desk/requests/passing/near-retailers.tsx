@@ -33,7 +33,10 @@ export function NearRetailers({
         </p>
       )}
       {wish === undefined || choices.some(({ isWish }) => isWish) ? null : (
-        <p>{wish}, which the visitor asked for, has had this request before or is not taking requests right now.</p>
+        <p>
+          {wish}, which the visitor asked for, has had this request before or is not taking requests right
+          now.
+        </p>
       )}
       {resting.length === 0 ? null : (
         <ul className={styles['matched']} aria-label="Left out">
