@@ -42,7 +42,7 @@ export const SAMPLE_RETAILERS: readonly Sample[] = [
     website: 'https://www.oak-and-anvil.example',
     onDisplay: 'Shaker door\nRaised panel door\nSage paint\nLinen paint\nNatural on walnut',
     ownWords:
-      'A family shop in an old smithy. Bring your measurements, and we’ll draw your kitchen while you wait.',
+      'A family shop in an old smithy. Bring your measurements, and we will draw your kitchen while you wait.',
   },
   {
     name: 'Bootheel Cabinet Company',

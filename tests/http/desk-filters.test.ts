@@ -95,7 +95,7 @@ describe('a value', () => {
       (await open(site, url)).queryByRole('checkbox', { name: /^Alder/, hidden: true })
     expect(await choice('/gallery')).not.toBeNull()
     const preview = await open(ada, renameUrl('species', 'Alder', 'Cherry'))
-    expect(preview.message).toMatch(/Alder → Cherry, \d+ pictures\..*the two are merged/)
+    expect(preview.message).toMatch(/Alder → Cherry, \d+ pictures\..*the two will be merged/)
     expect(await speciesOf(names[0] ?? '')).toBe('Alder')
     const merged = readPage(await ada.send(preview.press(/^Merge \d+ pictures$/)))
     expect(merged.message).toMatch(/^Merged “Alder” into “Cherry”: \d+ pictures\./)
@@ -219,7 +219,7 @@ describe('a finish', () => {
     const place = `/desk/pictures/${GALLERY}?pick=${PHOTO}`
     const typed = readPage(await ada.send((await open(ada, place)).press('Save', { Finish: 'Moss paint' })))
     const said = readPage(await ada.send(typed.press('Save with new values')))
-    expect(await preview('Moss paint')).toContain('the two are merged. Its samples are renamed, too.')
+    expect(await preview('Moss paint')).toContain('the two will be merged. Its samples are renamed, too.')
     const merged = await rename('finish', 'Sage paint', 'Moss paint')
     expect(merged.message).toMatch(/^Merged “Sage paint” into “Moss paint”/)
     const room = await visited('/visualizer?room=shaker-kitchen&perimeter=sage')

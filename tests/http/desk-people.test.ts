@@ -102,7 +102,7 @@ describe('revoking and roles', () => {
     expect(words).toContain('Agnes is the only admin. Make somebody else an admin first.')
     const second = await signedIn(site, 'Bea', 'admin')
     expect(readPage(await act(second, { intent: 'role', name: 'Agnes', role: 'editor' })).message).toContain(
-      'a new role',
+      'the new role',
     )
     expect((await admin.get('/desk/people')).statusCode).toBe(403)
     await createPeople(stores, () => new Date()).changeRole('test', 'Agnes', 'admin')

@@ -121,7 +121,7 @@ describe('a retailer’s link', () => {
     const { reference, email, link } = await passed()
     expect((await say(link, { answer: 'accept', note: 'Reachable in the evening' })).statusCode).toBe(200)
     expect(await standing(reference)).toContain('Accepted: Oak')
-    expect(readPage(await say(link, { answer: 'accept' })).words).toContain('We know that already')
+    expect(readPage(await say(link, { answer: 'accept' })).words).toContain('We already know that')
     const spoken = await say(link, { answer: 'contact' })
     expect(spoken.statusCode).toBe(200)
     expect(readPage(spoken).words).toContain('You have spoken')

@@ -106,7 +106,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await message(page, 'Passed on. Both mails are being sent.')
   },
 
-  async 'Take what is new as a spreadsheet'(clerk) {
+  async 'Export what is new as a spreadsheet'(clerk) {
     const { page, click } = clerk
     await inbox(clerk)
     const saved = page.waitForEvent('download')
@@ -124,7 +124,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await message(page, 'Both mails are being sent.')
   },
 
-  async 'See how many came and what became of them'({ page, click }) {
+  async 'See how many came and how they ended'({ page, click }) {
     await click(link(page, 'Figures'))
     await page.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
     await page.getByRole('img', { name: 'Requests per week, as columns' }).waitFor()
