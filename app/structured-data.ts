@@ -90,7 +90,7 @@ export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: str
   }
 }
 
-/** Only the brand's own photos bear its name; of others, only what is known is told. */
+/** Only the brand's own photos bear its name; for others, only what is known is stated. */
 function ownership(site: SiteFacts, notice: PictureNotice | undefined): JsonLd {
   const brand = { '@id': organizationId(site) }
   if (!notice)

@@ -56,7 +56,7 @@ export interface Config {
   readonly deskAgeing: { readonly due: number; readonly overdue: number }
   /** Days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
   readonly deskClosed: readonly string[]
-  /** The hour of working days from which on the desk is told by mail what waits for it; never if unset. */
+  /** The hour of working days from which the desk gets its digest; never if unset. */
   readonly deskDigestHour: number | undefined
   /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
   readonly drainMs: number
@@ -113,7 +113,7 @@ export function readConfig(
 
 /** In development there is one user, who may run load tests. */
 const UNLIMITED = 1_000_000
-/** The hour at which production tells the desk what waits for it. */
+/** The hour of the digest in production. */
 const MORNING = 7
 
 function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {

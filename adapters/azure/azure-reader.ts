@@ -56,7 +56,7 @@ export function createAzureReader({
         answerSoon((abortSignal) => blobOf(container, name).getProperties({ abortSignal })),
       )
     } catch (error) {
-      // Only the container can tell whether it is public.
+      // Only the container itself shows whether it is public.
       if (anonymous && isWordlessRefusal(error) && (await readContainer(container)) === undefined)
         return undefined
       throw error

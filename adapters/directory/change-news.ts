@@ -1,7 +1,7 @@
 /** Tells listeners which containers have changed. */
 export interface ChangeNews {
   tell(container: string): void
-  /** What is told during the work reaches the listeners at its end, once for each container. */
+  /** Changes made during the work reach the listeners at its end, once for each container. */
   atTheEndOf<T>(work: () => Promise<T>): Promise<T>
   /** Returns how many listen. */
   listen(listener: (container: string) => void): () => number

@@ -28,7 +28,7 @@ interface DirectoryWriterOptions {
   readonly log: Log
 }
 
-/** Writes to the content directory, one change at a time, and tells the news of each. */
+/** Writes to the content directory, one change at a time, and announces each. */
 export function createDirectoryWriter(
   options: DirectoryWriterOptions,
 ): ContentWriter & Required<Pick<ContentStore, 'exclusively'>> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** What becomes of these bytes. */
+/** How these bytes are judged. */
 async function arrived(bytes: Uint8Array) {
   const file = path.join(folder.path, 'sent')
   await writeFile(file, bytes)

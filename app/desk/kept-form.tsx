@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/** A form of somebody whose session had ended, so that it can be sent again. */
+/** The form of somebody whose session had ended, to be sent again. */
 export interface KeptForm {
   /** Where it was sent to. */
   readonly path: string

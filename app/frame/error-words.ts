@@ -8,7 +8,7 @@ interface ErrorWords {
   readonly mayPass?: boolean
 }
 
-/** What a visitor is told about an error of a route. */
+/** What a visitor reads about a route's error. */
 export function errorWords(error: unknown): ErrorWords {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404)

@@ -7,7 +7,7 @@ export const BEGIN_FIELD = 'begin'
 /** Where the browser's storage holds the designer's brief, as `writeBrief` writes it. */
 export const BRIEF_KEY = 'ideas-brief'
 
-/** The brief that this browser keeps, as written; empty when there is none or storage is refused. Never on the server. */
+/** The encoded brief in this browser's storage; empty when there is none or storage is refused. Never on the server. */
 export function keptBriefText(): string {
   try {
     return localStorage.getItem(BRIEF_KEY) ?? ''

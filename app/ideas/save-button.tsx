@@ -15,7 +15,7 @@ interface SaveLook {
   readonly className?: string | undefined
 }
 
-/** Saves an item of the content; nothing for items that are not kept as ideas. Give it a `key` where the item can change. */
+/** Saves an item of the content; renders nothing for items that cannot be ideas. Give it a `key` where the item can change. */
 export function SaveButton({
   container,
   slug,

@@ -4,7 +4,7 @@ import { sitePage } from '#core/site-map.ts'
 /** The form of every Save button on the page. Buttons stand anywhere and name it, so that a grid of sixty stays light. */
 export const SAVE_FORM_ID = 'save-ideas'
 
-/** What Save buttons send where the page's script cannot keep the idea. Pages of a single visitor lack it. */
+/** What Save buttons send where the page's script cannot save the idea. Pages of a single visitor lack it. */
 export function SaveForm() {
   const { pathname, search } = useLocation()
   if (sitePage(pathname)?.personal) return null

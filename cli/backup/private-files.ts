@@ -47,7 +47,7 @@ export async function writeNewFile(
 type Copying = {
   /** How the new file is written; as it is if absent. */
   readonly write?: (file: string) => Promise<FileWriter>
-  /** What becomes of the bytes on the way; nothing if absent. */
+  /** Transforms the bytes on the way; they stay the same if absent. */
   readonly through?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 }
 

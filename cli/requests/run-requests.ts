@@ -75,7 +75,7 @@ function contextOf(start: Start, { requests, work, people, audit, rights }: Stor
   }
 }
 
-/** Its outcome is told as the command's. */
+/** Its outcome becomes the command's. */
 function forwarderTo(
   { emailApiUrl: url, brandKey, publicUrl }: Start['config'],
   store: Stores['requests'],

@@ -1,4 +1,4 @@
-/** A color that a brand chooses. All others of the site follow from these four. */
+/** A color that a brand chooses. All other colors of the site derive from these four. */
 interface ColorDefinition {
   readonly label: string
   readonly hint: string
@@ -20,7 +20,7 @@ export const BRAND_COLOR_NAMES = Object.keys(BRAND_COLORS) as readonly BrandColo
 /** Each as `#rrggbb`. */
 export type BrandColors = Readonly<Record<BrandColor, string>>
 
-/** The colors of the site that follow from a brand's, each as `#rrggbb`, by their tokens in `app/styles/tokens.css`. */
+/** The colors of the site that derive from a brand's, each as `#rrggbb`, by their tokens in `app/styles/tokens.css`. */
 export type Palette = Readonly<
   Record<'linen' | 'paper' | 'walnut' | 'bark' | 'reveal' | 'clay' | 'clay-deep' | 'edge', string>
 >
@@ -29,7 +29,7 @@ export type Palette = Readonly<
 const TEXT_CONTRAST = 4.5
 const CONTROL_CONTRAST = 3
 
-/** What messages are written in, whatever the brand's colors are. */
+/** The colors of messages, whatever the brand's colors are. */
 const SIGNALS = { '#a3231f': 'Messages of errors', '#55624b': 'Messages of success' } as const
 
 const HEX = /^#[0-9a-f]{6}$/i

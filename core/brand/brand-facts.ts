@@ -5,7 +5,7 @@ interface FactDefinition {
   readonly label: string
   /** Where it is read. */
   readonly hint: string
-  /** The environment variable that counts instead where it is set. */
+  /** The environment variable that takes precedence where it is set. */
   readonly variable?: string
   /** An `http` or `https` address, and nothing else: it becomes a link. */
   readonly isAddress?: true
@@ -72,10 +72,10 @@ export type BrandFact = keyof typeof BRAND_FACTS
 // `Object.keys` loses the names of the keys.
 export const BRAND_FACT_NAMES = Object.keys(BRAND_FACTS) as readonly BrandFact[]
 
-/** What the brand says of itself; never empty. */
+/** What the brand says about itself; never empty. */
 export type BrandValues = Readonly<Record<BrandFact, string>>
 
-/** Facts that the environment settles, whatever the shared words say. */
+/** Facts set by the environment, which override the shared words. */
 export type SettledFacts = Readonly<Partial<Record<BrandFact, string>>>
 
 /** The definition of a fact. */
@@ -89,7 +89,7 @@ function isWebAddress(value: string): boolean {
 }
 
 /**
- * The facts as pages show them: what the environment settles, then what the brand has written, then what the program came with. A privacy
+ * The facts as pages show them: those set by the environment, then the brand's own words, then the shipped ones. A privacy
  * address that is still a placeholder gives way to the contact address.
  */
 export function brandValues(

@@ -1,7 +1,7 @@
 import type { BrandValues } from './brand-facts.ts'
 import { isPlaceholder } from './placeholders.ts'
 
-/** What pages show of the brand, beside their texts. */
+/** What pages show about the brand, beside their texts. */
 export interface Brand {
   readonly name: string
   readonly tagline: string

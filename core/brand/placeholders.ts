@@ -1,5 +1,5 @@
 /**
- * Whether a value only stands for one that a brand has still to give. Names below `.example` are reserved (RFC 2606), and so are the phone
+ * Whether a value is a placeholder for one that the brand has yet to supply. Names below `.example` are reserved (RFC 2606), and so are the phone
  * numbers 555-0100 to 555-0199.
  */
 export function isPlaceholder(value: string): boolean {

@@ -83,7 +83,7 @@ export function changedName({
   return name === undefined ? 'the gallery' : photoTitle({ name: fileNameOf(name), metadata })
 }
 
-/** Why changes cannot be undone: the old files of these items are no longer kept. At least one. */
+/** Why changes cannot be undone: the old files of these items are no longer stored. At least one. */
 export function bytesMissing(items: readonly Pick<ContentChange, 'name' | 'before' | 'after'>[]): string {
   const names = items.slice(0, 3).map((item) => `“${changedName(item)}” (${item.name ?? ''})`)
   const more = items.length - names.length

@@ -12,7 +12,7 @@ export type NewsEvent = keyof typeof NEWS
 // `Object.keys` loses the names of the keys.
 export const NEWS_EVENTS = Object.keys(NEWS) as readonly NewsEvent[]
 
-/** Whether a text names something that people are told. */
+/** Whether a text names an event that people get mails about. */
 export function isNewsEvent(text: string): text is NewsEvent {
   return Object.hasOwn(NEWS, text)
 }

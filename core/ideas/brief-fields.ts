@@ -1,12 +1,12 @@
 /** One option of a question. */
 export interface BriefOption {
-  /** How it is kept; never given to another option: briefs are kept in visitors' browsers. */
+  /** How it is stored; never given to another option, because briefs stay in visitors' browsers. */
   readonly value: string
   readonly label: string
 }
 
 interface AnyBriefField {
-  /** How it is posted and kept; never given to another question. */
+  /** How it is posted and stored; never given to another question. */
   readonly key: string
   /** In plain words, also in mails and on paper. */
   readonly label: string

@@ -38,7 +38,7 @@ export function kindOfRef(ref: string): SceneKind {
 
 /**
  * The choice that a reference stands for; `undefined` if its scene or one of its finishes is no longer there. A zone
- * that the scene did not have when it was kept has the scene's own finish.
+ * that the scene did not have when it was saved gets the scene's own finish.
  */
 export function choiceOfRef<S extends Scene>(ref: string, scenes: readonly S[]): Choice<S> | undefined {
   const kind = kindOfRef(ref)
@@ -62,7 +62,7 @@ function initial(name: Light | Zone): string {
   return name === 'studio' || name === 'finish' ? '' : name.charAt(0)
 }
 
-/** A finish that was renamed since is kept under the code of its former slug. */
+/** A finish renamed since is stored under the code of its former slug. */
 function finishOf(
   code: string,
   offered: readonly string[],

@@ -3,8 +3,8 @@ import { containerOf } from '../site-map.ts'
 import { shortHash } from './short-hash.ts'
 
 /**
- * What can be kept as an idea: the letter that begins its references, and the page whose container it lies in. A letter is never
- * given to another kind: references are kept in visitors' browsers for a year, and in links for longer.
+ * What can be saved as an idea: the letter that begins its references, and the page whose container holds it. A letter is never
+ * given to another kind: references stay in visitors' browsers for a year, and in links for longer.
  */
 const KEPT_OF: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map([
   ['g', '/gallery'],
@@ -37,7 +37,7 @@ const REFERENCE = /^[a-z]\.[\w/.-]{1,26}$/
 /**
  * The reference of an item: a letter for its container, and its slug, e.g. `f.sage-paint`. Of a slug that is long or
  * has unusual characters, only the beginning and a hash. Needs no escaping in cookies, addresses, ids and forms.
- * `undefined` for containers whose items are not kept as ideas.
+ * `undefined` for containers whose items cannot be saved as ideas.
  */
 export function ideaRef(container: string, slug: string): string | undefined {
   const [letter] = [...KEPT_OF].find(([, path]) => containerOf(path) === container) ?? []
@@ -63,7 +63,7 @@ export function containerOfIdea(ref: string): string | undefined {
   return path && containerOf(path)
 }
 
-/** The name that a reference tells by itself, for items that are gone: `f.sage-paint` gives `Sage paint`. */
+/** The name that a reference itself contains, for items that are gone: `f.sage-paint` gives `Sage paint`. */
 export function nameInRef(ref: string): string {
   return GONE_CHOICES.get(ref.charAt(0)) ?? readableName(ref.slice(2))
 }

@@ -58,7 +58,7 @@ export function parseIdeas(value: string): IdeaList {
   return parseKept(value).ideas
 }
 
-/** The `Set-Cookie` header that keeps a list for a year, or forgets an empty one. Scripts of our pages read it, too. */
+/** The `Set-Cookie` header that stores a list for a year, or deletes an empty one. Scripts of our pages read it, too. */
 export function ideasCookie(
   ideas: IdeaList,
   { secure, samples = [] }: { readonly secure: boolean; readonly samples?: readonly string[] },

@@ -1,4 +1,4 @@
-/** Stands for our own address: only paths are kept. */
+/** Stands for our own address: only paths are used. */
 const OWN = 'https://own.invalid'
 
 /**

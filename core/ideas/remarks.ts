@@ -12,7 +12,7 @@ const LONGEST_SENT = 20_000
 
 const MARKS: ReadonlySet<unknown> = new Set<IdeaMark>(['like', 'unsure', 'dislike'])
 
-/** Remarks from anything that was kept or sent. */
+/** Remarks from anything that was stored or sent. */
 export function readRemarks(value: unknown): Remarks {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Handover, RequestWork } from '../retailers/work/request-work.ts'
 import type { Erasure, ErasureNotice } from './rights-case.ts'
 import { whatRemains } from './what-remains.ts'
 
-/** What the erasure of requests means: what is gone, whom to ask, and what remains. One notice for each retailer. */
+/** What erasing requests involves: what is deleted, whom to ask, and what remains. One notice for each retailer. */
 export function planErasure(
   requests: readonly WorkedRequest[],
 ): Pick<Erasure, 'requests' | 'notices' | 'remains'> {
@@ -46,7 +46,7 @@ function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
   })
 }
 
-/** What was refused at once comes back and cannot be sent again, so the first mail may have left. */
+/** A mail that was refused at once sends the request back and cannot be sent again, so the first mail may have arrived. */
 function wasSentAgain(
   { at, endedAt = Number.POSITIVE_INFINITY }: Handover,
   { history }: RequestWork,

@@ -1,6 +1,6 @@
 import { type ClockedCase, type RightsDue, rightsDue } from './rights-clock.ts'
 
-/** How many cases are open, by how they stand in time. */
+/** How many cases are open, by how much time is left. */
 export interface OpenCases extends Readonly<Record<RightsDue['pressing'], number>> {
   /** The last day of the case that is due first, such as `2026-01-15`; absent without any. */
   readonly dueOn?: string
@@ -8,7 +8,7 @@ export interface OpenCases extends Readonly<Record<RightsDue['pressing'], number
   readonly receivedOn?: string
 }
 
-/** Counts open cases as they stand at a moment, in ms since 1970. */
+/** Counts the open cases at a moment, in ms since 1970. */
 export function countCases(cases: readonly ClockedCase[], now: number): OpenCases {
   const dues = cases.map((one) => rightsDue(one, now))
   const many = (pressing: RightsDue['pressing']) => dues.filter((due) => due.pressing === pressing).length

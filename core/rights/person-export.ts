@@ -5,7 +5,7 @@ import { answerIn } from '../retailers/form/answers.ts'
 import { FIELD_NAMES, FIELDS } from '../retailers/form/fields.ts'
 import { stateName } from '../retailers/work/request-names.ts'
 
-/** One request with all that is held of it, in words. */
+/** One request with everything held about it, in words. */
 export interface ExportedRequest {
   readonly reference: string
   readonly receivedAt: string
@@ -13,7 +13,7 @@ export interface ExportedRequest {
   /** What the person told us, by the form's labels. */
   readonly answers: Readonly<Record<string, string>>
   readonly photo?: string
-  /** The shop that was asked for. */
+  /** The shop that the visitor asked for. */
   readonly shop?: string
   /** What was sent with it, as it was then. */
   readonly ideas?: SentIdeas
@@ -25,11 +25,11 @@ export interface ExportedRequest {
     readonly answer?: string
     readonly note?: string
   }[]
-  /** What was done and noted. */
+  /** History and notes. */
   readonly history: readonly { readonly at: string; readonly what: string; readonly note?: string }[]
 }
 
-/** What the law asks us to tell beside the pieces of information themselves (privacy policy, "What we collect"). */
+/** What the law requires beside the pieces of information themselves (privacy policy, "What we collect"). */
 const ABOUT = {
   categories: ['A. Identifiers', 'B. Customer records'],
   sources: ['You, by the form on our website'],

@@ -12,14 +12,14 @@ import {
 export const RIGHTS = ['access', 'erasure', 'correction'] as const
 export type Right = (typeof RIGHTS)[number]
 
-/** What people call them. */
+/** Their displayed names. */
 export const RIGHT_NAMES: Readonly<Record<Right, string>> = {
   access: 'A copy of everything',
   erasure: 'Erasure',
   correction: 'Correction',
 }
 
-/** What the person gave so that we find what we hold. Texts are empty if they were not given. */
+/** What the person told us, to find what we hold. Texts are empty if they were not given. */
 export const PERSON_FIELDS = ['name', 'email', 'phone', 'reference', 'street', 'zip'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 export type PersonDetails = Readonly<Record<PersonField, string>>
@@ -80,7 +80,7 @@ export function openCase(number: string, beginning: CaseBeginning, doing: Doing)
   return { number, asked, receivedOn, person, chosen: [], work: afterStep(noWork(doing.at), 'open', doing) }
 }
 
-/** The case after something was done, with what that changed of it. */
+/** The case after an action, with what the action changed. */
 export function afterCaseStep(
   rightsCase: RightsCase,
   what: Step,
@@ -90,12 +90,12 @@ export function afterCaseStep(
   return { ...rightsCase, ...change, work: afterStep(rightsCase.work, what, doing) }
 }
 
-/** The last time that something was done to a case. */
+/** The last action of this kind on a case. */
 export function lastStep({ work }: Pick<RightsCase, 'work'>, what: Step): HistoryEntry | undefined {
   return work.history.findLast((entry) => entry.what === what)
 }
 
-/** Whether a case is closed: nothing of it changes anymore but late answers of retailers. */
+/** Whether a case is closed: only late answers of retailers still change it. */
 export function isClosed({ work }: Pick<RightsCase, 'work'>): boolean {
   return work.state === 'closed'
 }
@@ -107,12 +107,12 @@ export function withChosen(rightsCase: RightsCase, references: readonly string[]
   return afterCaseStep(rightsCase, 'choose', { ...doing, note: chosen.join(', ') || 'None' }, { chosen })
 }
 
-/** The case after the chosen requests were handed out. */
+/** The case after the chosen requests were exported. */
 export function withExport(rightsCase: RightsCase, doing: Doing): RightsCase {
   return afterCaseStep(rightsCase, 'export', { ...doing, note: rightsCase.chosen.join(', ') })
 }
 
-/** The last time that the requests which are chosen now were handed out. */
+/** The last export of the requests that are chosen now. */
 export function lastExport(rightsCase: RightsCase): HistoryEntry | undefined {
   const last = lastStep(rightsCase, 'export')
   return last?.note === rightsCase.chosen.join(', ') ? last : undefined
@@ -151,7 +151,7 @@ export function isAnsweredByAll({ notices }: Erasure): boolean {
 }
 
 /**
- * The case at its end, which forgets the person, and what people noted.
+ * The closed case, without the person and people's notes.
  *
  * @param doing its note says how the person was answered.
  */
@@ -163,7 +163,7 @@ export function withEnd(rightsCase: RightsCase, doing: Doing): RightsCase {
   return { ...rest, work: { ...rest.work, state: 'closed', movedAt: doing.at, history } }
 }
 
-/** What is wrong with the beginnings of a case, by field. */
+/** What is wrong with the fields of a new case, by field. */
 export function caseFaults({
   asked,
   receivedOn,

@@ -13,7 +13,7 @@ export const CASE_MAILS_MS = 7 * DAY_MS
 /** From this many days before the end, a case is marked as due. */
 const SOON_DAYS = 10
 
-/** How a case stands in time: days left, negative once it is overdue. */
+/** How much time a case has: days left, negative once it is overdue. */
 export interface RightsDue {
   /** A day such as `2026-01-15`. */
   readonly dueOn: string
@@ -21,7 +21,7 @@ export interface RightsDue {
   readonly pressing: 'fresh' | 'due' | 'overdue'
 }
 
-/** What of a case its clock looks at. */
+/** The parts of a case that its clock depends on. */
 export type ClockedCase = Pick<RightsCase, 'receivedOn'> & {
   readonly work: Pick<RightsCase['work'], 'history'>
 }

@@ -15,7 +15,7 @@ export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
 }
 
 /**
- * The search as it was typed, then with each word or words that have synonyms in place of them: `vent hood walnut` also
+ * The search as typed, then with its words replaced by their synonyms: `vent hood walnut` also
  * searches for `range hood walnut`. Plurals in s count as the word.
  */
 export function rephrasings(search: string, synonyms: readonly Synonyms[]): readonly string[] {

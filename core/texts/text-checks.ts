@@ -1,6 +1,6 @@
 import type { TextFile } from './text-parts.ts'
 
-/** What an editor should look at in one value of a text. Nothing of it keeps a draft from being saved. */
+/** What an editor should look at in one value of a text. None of it prevents a draft from being saved. */
 export interface TextCheck {
   readonly value: string
   /** What the program came with. */

@@ -41,7 +41,7 @@ export function choiceTitle({ scene, finishes }: Choice, phraseOf: PhraseOf): st
   return rest.length > 0 ? `${start}, with ${listed(rest)}` : start
 }
 
-/** The title by which a choice is told from all others: a room's says the light. */
+/** The title that distinguishes a choice from all others: a room's includes the light. */
 export function keptTitle(choice: Choice, phraseOf: PhraseOf): string {
   const title = choiceTitle(choice, phraseOf)
   return choice.scene.kind === 'door' ? title : `${title}, ${LIT[choice.light]}`

@@ -7,7 +7,7 @@ export function commonHeaders({
 }: Pick<Config, 'publicUrl' | 'siteEnv'>): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    // No address is told to anybody: some hold secrets. `no-referrer` would also take the origin from forms, which are
+    // No address is sent to anybody: some hold secrets. `no-referrer` would also take the origin from forms, which are
     // then refused (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',

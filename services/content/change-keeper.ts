@@ -31,12 +31,12 @@ type Present = ContentItem | ContainerRecord
 /** Remote stores answer slowly; a directory locks itself for each. */
 const REMOVED_AT_ONCE = 8
 
-/** How one thing is changed. Both are called again if somebody else was faster. */
+/** How one item is changed. Both functions are called again if somebody else was faster. */
 interface Write<T extends Present, After extends T | undefined> {
   readonly read: () => Promise<T | undefined>
-  /** Has to refuse with `conflict` unless what is there is as expected. */
+  /** Must refuse with `conflict` unless the present state is as expected. */
   readonly write: (before: T | undefined, expected: Expected) => Promise<After>
-  /** What the caller expects of what is there. */
+  /** The state that the caller expects. */
   readonly expected: Expected | undefined
 }
 
@@ -172,7 +172,7 @@ function createTidying({ changes, bytes, log }: Pick<ChangeKeeperOptions, 'chang
   return { unlessItFails, forget }
 }
 
-/** What history says of a change that is being made. */
+/** The history's entry for a change in progress. */
 interface ChangeRecord {
   readonly id: string
   readonly batch: string

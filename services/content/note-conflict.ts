@@ -1,7 +1,7 @@
 import { type ContentRefusal, ContentRefusedError } from '#core/ports/content/content-store.ts'
 import type { Listings } from './listings.ts'
 
-/** How listings are told about a change. */
+/** Informs listings about a change. */
 export type NotedListings = Pick<
   Listings,
   'noteItem' | 'noteItems' | 'noteRemoved' | 'noteContainer' | 'invalidate'

@@ -10,8 +10,8 @@ import type { Listings } from './listings.ts'
 const LOOK_MS = 10_000
 
 /**
- * The listings as visitors may know them: without drafts, and without what is not shown on this day. `onChange` listeners
- * are also called for what appears or goes as the day turns. A listing that leaves nothing out keeps its identity. Files
+ * The listings as visitors may see them: without drafts, and without items that are not shown today. `onChange` listeners
+ * are also called for what appears or disappears when the day changes. A listing that leaves nothing out keeps its identity. Files
  * keep their addresses on all days, so that pages which others cached stay whole.
  */
 export function publishedListings(

@@ -32,7 +32,7 @@ export function createSettleChanges({ changes, bytes, store, changed, now }: Set
     const { id, container, name } = change
     const next = await changes.next(change)
     const present = name === undefined ? await store.readContainer(container) : item
-    // A later change tells more than the present state.
+    // A later change says more than the present state.
     const after = next ? next.before : present && stateOf(present)
     if (tookEffect(change, after)) {
       await changes.settle(id, change.kind === 'delete' ? undefined : after)

@@ -4,7 +4,7 @@ import type { MailStore } from '#core/ports/mail/mail-store.ts'
 import type { AuditLog } from '#core/ports/people/audit-log.ts'
 import type { PeopleStore, Person } from '#core/ports/people/people-store.ts'
 
-/** Something that was done with somebody's access. */
+/** A change of somebody's access. */
 export interface AccessNotice {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -15,14 +15,14 @@ export interface AccessNotice {
 
 /** What was done with people's access, told to them and to all admins: on the overview, and by mail. */
 export interface AccessNotices {
-  /** What a person is told of on the overview, newest first: of everybody to admins, to others of themselves. */
+  /** The changes of access on a person's overview, newest first: everybody's for admins, their own for others. */
   recent(person: Person): Promise<readonly AccessNotice[]>
   readonly tell: TellOfAccess
 }
 
 /**
  * Mails those who gave an address.
- * @param former an address of the person that they just changed, which is told as well.
+ * @param former the address that the person just replaced, which gets a mail as well.
  */
 export type TellOfAccess = (event: AccessEvent, person: Person, former?: string) => Promise<void>
 

@@ -12,7 +12,7 @@ export interface DeskAccount {
    * @returns what is wrong with the address, as a sentence; `undefined` once it is stored.
    */
   setEmail(person: Person, text: string): Promise<string | undefined>
-  /** Stores of what the person wants to be told at once. */
+  /** Stores which events the person wants mails about. */
   setNews(person: Person, wanted: readonly NewsEvent[]): Promise<void>
   /** Where the person is signed in, the last used first. */
   sessions(session: DeskSession): Promise<readonly OpenSession[]>

@@ -8,8 +8,8 @@ import type { EditOutcome } from './edit-outcome.ts'
 import type { Recorder } from './record.ts'
 
 /**
- * Ends what an editor did: from the changes that were really made, the message says when visitors see it, and the audit
- * log what was before and after. What changed nothing stays as it is.
+ * Finishes an editor's action: from the changes that were really made, the message says when visitors see them, and the audit
+ * log what was before and after. An outcome without changes is returned as it is.
  */
 export type Conclude = <T extends EditOutcome>(
   author: Pick<Author, 'name'>,

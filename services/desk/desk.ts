@@ -65,7 +65,7 @@ export interface DeskContent {
   readonly filters: FilterDesk & FilterEdits
   readonly history: HistoryDesk
   readonly overview: ShowOverview
-  /** Finishes what stopped halfway, or gives it up. */
+  /** Finishes a change that stopped halfway, or discards it. */
   readonly upkeep: Pick<HistoryUpkeep, 'settle' | 'giveUp'>
   readonly uploads: PictureUploads
   readonly table: TableDesk

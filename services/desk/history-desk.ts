@@ -18,7 +18,7 @@ import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { Conclude } from './conclude.ts'
 
-/** Something that somebody did, in words. */
+/** A change that somebody made, in words. */
 export interface HistoryEntry {
   /** Id with which it is undone. */
   readonly change: string
@@ -38,7 +38,7 @@ export interface TrashEntry {
   readonly called: string
   /** Where it was, in the site's words. */
   readonly from: string
-  /** When it will be gone for good, in ms since 1970. */
+  /** When it will be deleted permanently, in ms since 1970. */
   readonly until: number
 }
 

@@ -48,7 +48,7 @@ const MOST = 8
 /** Only the first pictures of a gallery are measured: with ten thousand, not all can be. */
 const MEASURED = 500
 
-/** @param since from when on changes are told, in ms since 1970. */
+/** @param since the earliest change to list, in ms since 1970. */
 export type ShowOverview = (since: number) => Promise<DeskOverview>
 
 export function createOverview(options: {

@@ -10,7 +10,7 @@ export type Invited =
   | { readonly kind: 'invited'; readonly person: Person; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** What came of a change of somebody's access, as a sentence; `unchanged` if it was so already. */
+/** The outcome of a change of somebody's access, as a sentence; `unchanged` if nothing had to change. */
 export interface PersonChange {
   readonly kind: 'changed' | 'unchanged' | 'refused'
   readonly message: string
@@ -27,9 +27,9 @@ export interface DeskPeople {
   recover(by: string, name: string): Promise<Invited>
   /** A link for the first admin, who is created if missing, as long as nobody has a passkey. */
   firstLink(by: string): Promise<Invited | undefined>
-  /** Ends a person's access at once; nobody's own, and never the last admin's. */
+  /** Ends a person's access at once; never the caller's own, and never the last admin's. */
   revoke(by: string, name: string): Promise<PersonChange>
-  /** Gives a person another role, in open sessions too; nobody themselves, and never the last admin. */
+  /** Changes a person's role, in open sessions too; never the caller's own, and never the last admin's. */
   changeRole(by: string, name: string, role: Role): Promise<PersonChange>
 }
 
@@ -120,7 +120,7 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
 
 /** What admins do to others' access. */
 function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeople, 'revoke' | 'changeRole'> {
-  /** @param own what is said to people who try it on themselves. */
+  /** @param own the refusal for people who try it on themselves. */
   async function change(
     by: string,
     name: string,

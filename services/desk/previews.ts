@@ -12,7 +12,7 @@ export interface PreviewLink {
   readonly until: number
 }
 
-/** Links for people who are not signed in. They end by themselves, or when somebody ends them. */
+/** Links for people who are not signed in. They expire, or somebody ends them. */
 export interface Previews {
   /** @param page site path that it leads to. */
   link(person: Person, page: string, days: number): Promise<PreviewLink>

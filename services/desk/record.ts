@@ -5,7 +5,7 @@ export type Recorder = (
   entry: Pick<AuditEntry, 'person' | 'action' | 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>,
 ) => Promise<void>
 
-/** How use cases of the desk write what was done. */
+/** How the desk's use cases record what was done. */
 export function createRecorder(options: {
   readonly log: AuditLog
   readonly now: () => Date

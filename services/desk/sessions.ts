@@ -41,7 +41,7 @@ export interface Sessions {
   end(id: string): Promise<void>
   /** Where the person is signed in, the last used first. */
   ofPerson(session: DeskSession): Promise<readonly OpenSession[]>
-  /** Ends the person's other sessions, and tells how many there were. */
+  /** Ends the person's other sessions, and returns how many there were. */
   endOthers(session: DeskSession): Promise<number>
 }
 

@@ -12,7 +12,7 @@ import type { Galleries } from '../galleries/galleries.ts'
 import type { Visualizer } from '../visualizer/visualizer.ts'
 import { type LinkCode, linkCode } from './link-code.ts'
 
-/** Something that a visitor keeps, as it is today. */
+/** Something that a visitor saved, as it is today. */
 export interface Idea {
   readonly kind: 'here'
   readonly ref: string
@@ -28,15 +28,15 @@ export interface Idea {
   readonly place: { readonly container: string; readonly slug: string } | { readonly href: string }
 }
 
-/** Something that was kept and is no longer shown. */
+/** Something that was saved and is no longer shown. */
 export interface GoneIdea {
   readonly kind: 'gone'
   readonly ref: string
-  /** As far as the reference tells it. */
+  /** As far as the reference contains it. */
   readonly title: string
 }
 
-/** What visitors keep. Names and pictures come from today's content; only references are ever kept. */
+/** The ideas that visitors saved. Names and pictures come from today's content; only references are ever stored. */
 export interface Ideas {
   /** What references point to, in their order. */
   show(refs: readonly string[]): Promise<readonly (Idea | GoneIdea)[]>

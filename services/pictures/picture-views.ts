@@ -10,7 +10,7 @@ import type { OwedViews } from './owed-views.ts'
 import { pictureView, plainView } from './picture-view.ts'
 import { CircuitOpenError, type StoreCircuit } from './store-circuit.ts'
 
-/** Views of images, kept in memory. */
+/** Views of images, cached in memory. */
 export interface PictureViews {
   /** Does not wait long for a store that does not answer; see `Pictures.view`. */
   readonly view: (item: ContentItem) => Promise<StoredPicture>

@@ -36,7 +36,7 @@ export interface Variant {
   readonly tag: string
 }
 
-/** Images as pages and browsers need them, made on first use and kept. */
+/** Images as pages and browsers need them, made on first use and cached. */
 export interface Pictures {
   /**
    * Never fails, and does not wait long for a store that does not answer: an image that cannot be read in time gets

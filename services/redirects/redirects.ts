@@ -4,9 +4,9 @@ import { type ListValues, REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { ReadList } from '../texts/lists.ts'
 
-/** Addresses that editors lead on to others, beside those of `core/redirects/legacy-paths.ts`. */
+/** Redirects that editors added, beside those of `core/redirects/legacy-paths.ts`. */
 export interface Redirects {
-  /** Where a path that is no page leads, with what a visitor's query says; `undefined` if nowhere. */
+  /** Where a path that is not a page leads, with the visitor's query; `undefined` if nowhere. */
   target(pathname: string, params: URLSearchParams): Promise<string | undefined>
 }
 
@@ -26,7 +26,7 @@ export function createRedirects(
   }
 }
 
-/** The redirects that a list says, in its order. */
+/** The redirects in a list, in its order. */
 export function redirectsIn(list: ListValues) {
   return Object.entries(list).map(([from, to]) => ({ from, to }))
 }

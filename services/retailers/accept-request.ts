@@ -31,7 +31,7 @@ export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: F
   readonly suspicion?: string | undefined
   /** The client's real address, for rate limiting. */
   readonly clientAddress?: string | undefined
-  /** What goes with it; only somebody who looks for a retailer sends ideas. */
+  /** The ideas sent with it; only requests to locate a retailer have any. */
   readonly ideas?: IdeasToSend | undefined
   /** True when it has the headers that browsers add. Only then does the visitor's mail greet the typed name. */
   readonly fromBrowser?: boolean | undefined
@@ -165,7 +165,7 @@ function namesPhoto(submitted: SubmittedRequest): boolean {
   return typeof value === 'object' && value !== null && 'photo' in value && Boolean(value.photo)
 }
 
-/** Never in the way of the request: a shop that cannot be looked up is left out, and the desk chooses one. */
+/** Never blocks the request: a shop that cannot be looked up is left out, and the desk chooses one. */
 async function wishIn(
   { wishOf, log }: RetailerDeskOptions,
   submitted: SubmittedRequest,
@@ -188,7 +188,7 @@ function shopNamedIn(submitted: SubmittedRequest): string | undefined {
   return typeof named === 'string' ? named : undefined
 }
 
-/** Never in the way of the request: ideas that cannot be looked up are left out, and counted. */
+/** Never blocks the request: ideas that cannot be looked up are left out, and counted. */
 async function ideasWith(
   { factsOf, log }: RetailerDeskOptions,
   { ideas }: SubmittedRequest,

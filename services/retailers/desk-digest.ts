@@ -9,7 +9,7 @@ import { countCases } from '#core/rights/open-cases.ts'
 import { siteDay } from '#core/site-time.ts'
 
 /**
- * Decides on the morning of each working day what the desk is told about its requests and cases, and stores it to be sent. Any number of
+ * Composes the digest of requests and cases on the morning of each working day, and stores it to be sent. Any number of
  * processes may do it at once and again.
  */
 export interface DeskDigest {

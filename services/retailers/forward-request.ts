@@ -46,7 +46,7 @@ export function createForwarder(options: {
   }
 }
 
-/** The shape of the call has no place for a shop either; it is named if there is room. */
+/** The call has no field for a shop either; the description names it if there is room. */
 function withShop(request: RetailerRequest): RetailerRequest {
   if (request.shop === undefined) return request
   const describe = `${request.describe} Shop asked for: ${request.shop.name}.`.trim()

@@ -96,7 +96,7 @@ export function createHandoverClock(options: {
   }
 }
 
-/** Once, and only of what they have. */
+/** Once, and only about requests they have. */
 function mayBeReminded({ stored, work }: WorkedRequest): boolean {
   return currentHandover(work)?.remindedAt === undefined && stored.mails.retailer?.state === 'sent'
 }

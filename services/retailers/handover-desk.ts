@@ -9,7 +9,7 @@ import type { RequestState, RetailerReport } from '#core/retailers/work/request-
 import { afterMove, afterUndo, lastAnswer } from '#core/retailers/work/request-work.ts'
 import type { News } from './news.ts'
 
-/** What a retailer's link shows: the request while it is good, and otherwise only why it is not. */
+/** What a retailer's link shows: the request while the link is good, and otherwise only why it is not. */
 export type HandoverView =
   | {
       readonly kind: 'open'
@@ -108,7 +108,7 @@ export function createHandoverDesk(options: {
     return { kind: 'undone' }
   }
 
-  /** The desk may add a note at the same moment; what the retailer says counts all the same. */
+  /** The desk may add a note at the same moment; the retailer's answer counts all the same. */
   async function persist(
     token: string,
     once: (found: Found) => Promise<AnswerOutcome | undefined>,

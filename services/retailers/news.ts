@@ -6,10 +6,10 @@ import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 
 /**
- * The mails that tell people of the desk at once what happens to a request, to be stored with the change: whoever looks after it,
- * otherwise whoever worked on it last, otherwise everybody who looks after requests. Only those who gave an address and want to be told.
+ * The mails that tell people at the desk at once what happens to a request, to be stored with the change: whoever looks after it,
+ * otherwise whoever worked on it last, otherwise everybody who handles requests. Only those who gave an address and want these mails.
  * @param work the work after the change.
- * @param by the name of whoever did it, who is not told.
+ * @param by the name of whoever did it, who gets no mail.
  */
 export type News = (
   event: NewsEvent,

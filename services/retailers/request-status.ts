@@ -20,7 +20,7 @@ import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { News } from './news.ts'
 import type { RequestLimits } from './request-limits.ts'
 
-/** What a visitor is told. Who guesses hears the same, whatever was wrong. */
+/** The answer to a visitor. It is the same whatever was wrong, so that guessing reveals nothing. */
 export type StatusAnswer =
   /** `link` opens the same page again. */
   | { readonly kind: 'found'; readonly status: VisitorStatus; readonly link: string }
@@ -48,7 +48,7 @@ export interface Promised {
   readonly answerBy: string
 }
 
-/** Where a request stands, for its visitor, and what the visitor says to it. */
+/** Where a request stands, for its visitor, and what the visitor may add to it. */
 export interface RequestStatus {
   /** Of a request that was stored just now. */
   promise(reference: string): Promised
@@ -166,7 +166,7 @@ function toRetailer(
   return [{ id: `${stored.reference}-to-retailer-${entry}`, message }]
 }
 
-/** The work after what a visitor tells; `known` if it was the last thing told, `undefined` if the request is closed. */
+/** The work after a visitor's addition; `known` if it repeats the last one, `undefined` if the request is closed. */
 function afterWish(
   work: RequestWork,
   wish: VisitorWish,

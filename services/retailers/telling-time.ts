@@ -9,7 +9,7 @@ export const TELLING_TIMES = ['in-time', 'late'] as const
 export type TellingTime = (typeof TELLING_TIMES)[number]
 
 /**
- * Notes of each request when the first retailer was told of it. Returns what to call with every mail that has left; it resolves once the
+ * Records for each request when the first retailer got its mail. Returns what to call with every mail that was sent; it resolves once the
  * mail was looked at, and never rejects.
  */
 export function createTellingTimes({

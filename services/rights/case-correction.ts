@@ -32,7 +32,7 @@ export interface CorrectionView {
   readonly retailerName: string | undefined
 }
 
-/** Correcting what is held on a person, once it is known who asks. */
+/** Corrects what is held on a person, once identity is verified. */
 export interface CaseCorrection {
   /** A chosen request, or why it cannot be corrected. */
   correctable(number: string, reference: string): Promise<CorrectionView | NotDone>
@@ -117,7 +117,7 @@ function valueOf(request: RetailerRequest, name: FieldName): string | number {
   return isContactName(name) ? request.contact[name] : request[name]
 }
 
-/** The request with what was typed, and the labels of what differs. */
+/** The request with what was typed, and the labels of the fields that differ. */
 function correctedRequest(request: RetailerRequest, typed: Corrections) {
   const parsed = fromForm({ ...valuesOf(request), ...typed, retailer: String(request.retailer) })
   if (!parsed.ok) return { faults: parsed.errors }

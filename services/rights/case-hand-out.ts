@@ -23,7 +23,7 @@ import {
   readyCase,
 } from './change-case.ts'
 
-/** Handing out and erasing what is held on a person, once it is known who asks. Step-up is the caller's. */
+/** Exports and erases what is held on a person, once identity is verified. The caller has to ask for the passkey. */
 export interface CaseHandOut {
   /** Notes that everything held in the chosen requests is handed out. */
   export(number: string, by: Acting): Promise<CaseOutcome>
@@ -77,7 +77,7 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
     const outcome = await store.erase(rightsCase.chosen, doing.at, (erased) =>
       afterErasure(rightsCase, erased, doing),
     )
-    // Looked at anew, it tells who was faster.
+    // Read again, it says who was faster.
     if (outcome.kind === 'conflict') return erase(number, by)
     if (outcome.kind !== 'erased') return { kind: 'refused', message: NOT_ERASED[outcome.kind] }
     onDue()
@@ -115,7 +115,7 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
   }
 }
 
-/** The case after an erasure: retailers are asked, or the proof leaves at once. */
+/** The case after an erasure: retailers are asked, or the proof is sent at once. */
 function afterErasure(rightsCase: RightsCase, erased: readonly WorkedRequest[], doing: Doing) {
   const next = withErasure(rightsCase, planErasure(erased), doing)
   const proved = provedOnceAnswered(next, doing.at)
@@ -123,7 +123,7 @@ function afterErasure(rightsCase: RightsCase, erased: readonly WorkedRequest[], 
   return { rightsCase: proved.rightsCase, mails }
 }
 
-/** What came of an erasure, for whoever did it. */
+/** The outcome of an erasure, as a sentence for the clerk. */
 function erasedWords({ erasure, person }: RightsCase): string {
   if (!erasure) return ''
   const { requests, notices } = erasure

@@ -12,7 +12,7 @@ export function noticesOf({ number, erasure }: RightsCase): readonly NewRightsMa
   }))
 }
 
-/** The person's proof as it stands; none without an erasure or an address. */
+/** The person's proof in its current state; none without an erasure or an address. */
 export function proofOf(
   { number, erasure, person }: RightsCase,
   at: number,
@@ -33,7 +33,7 @@ export function extensionOf(rightsCase: RightsCase): readonly NewRightsMail[] {
   return [{ id: `${number}-extension-1`, to: toPerson(person), at, message }]
 }
 
-/** The case with its proof on its way, once no retailer's answer is missing. */
+/** The case with its proof ready to be sent, once every retailer has answered. */
 export function provedOnceAnswered(
   rightsCase: RightsCase,
   at: number,

@@ -45,7 +45,7 @@ export interface CaseWork {
     | { readonly kind: 'opened'; readonly number: string }
     | { readonly kind: 'faulty'; readonly faults: ReturnType<typeof caseFaults> }
   >
-  /** @param note is kept whatever is done, as a note of its own. */
+  /** @param note is saved whatever is done, as a note of its own. */
   act(number: string, action: CaseAction, by: Acting & { readonly note?: string }): Promise<CaseOutcome>
 }
 
@@ -68,7 +68,7 @@ export function createCaseWork(
 ): CaseWork {
   const { store, record, news, now } = options
 
-  /** Whoever is given a case by somebody else is told. */
+  /** Mails the person to whom somebody else assigned a case. */
   async function withNews(
     plan: CasePlan | string,
     action: CaseAction,
@@ -186,12 +186,12 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
   }
 }
 
-/** The person's own mails are sent anew instead, to the address that is known now. */
+/** The person's own mails are composed again instead, for the current address. */
 export function mayResend({ message, record }: MailedCase['mails'][number]): boolean {
   return message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(record.state)
 }
 
-/** Whether a proof may leave now: the first, or one in place of what could not be delivered. */
+/** Whether a proof may be sent now: the first, or one that replaces an undeliverable one. */
 export function mayProve(mailed: MailedCase): boolean {
   const { erasure, person, provedAt } = mailed.rightsCase
   if (!erasure || !person || person.email === '') return false

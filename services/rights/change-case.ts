@@ -21,7 +21,7 @@ export interface CasePlan {
   readonly rightsCase: RightsCase
   readonly mails?: readonly NewRightsMail[]
   readonly again?: { readonly id: string; readonly at: number }
-  /** Who is told at once of what was done. */
+  /** Who gets a mail at once about what was done. */
   readonly news?: readonly CaseNews[]
   readonly message: string
 }
@@ -33,7 +33,7 @@ export interface CaseChanging {
   readonly now: () => Date
 }
 
-/** The case as it stands, unless somebody else changed it since `by` saw it. */
+/** The current case, unless somebody else changed it since `by` saw it. */
 async function seenCase(
   store: Pick<RightsStore, 'find'>,
   number: string,
@@ -48,7 +48,7 @@ async function seenCase(
 /**
  * Changes a case as a person saw it, with its mails, in one step.
  *
- * @param plan what the action leads to, or why it cannot be done; asked again if somebody is faster.
+ * @param plan returns what the action leads to, or why it cannot be done; called again if somebody is faster.
  */
 export async function changeCase(
   options: CaseChanging,

@@ -14,7 +14,7 @@ export interface FoundRequest {
 /** Requests that share something with a person; those that share most first. */
 export type FindPerson = (details: PersonDetails) => Promise<{
   readonly found: readonly FoundRequest[]
-  /** There may be more than what was found. */
+  /** Whether there may be more than were found. */
   readonly isCut: boolean
 }>
 

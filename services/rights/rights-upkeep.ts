@@ -11,11 +11,11 @@ import {
 import { CASE_MAILS_MS, rightsDue } from '#core/rights/rights-clock.ts'
 import { proofOf, proofsIn } from './case-mails.ts'
 
-/** So many days before the end, the person hears of the erasure, whoever has answered. */
+/** This many days before the end, the proof is sent, whether or not all retailers have answered. */
 const LAST_DAYS = 3
 
 /**
- * What time does to cases: the proof leaves before the last day, a case whose proof has left is closed, and what a crash or a closed case
+ * What time does to cases: the proof is sent before the last day, a case whose proof was sent is closed, and what a crash or a closed case
  * left in files is erased. Any number of processes may do it at once and again.
  */
 export interface RightsUpkeep {
@@ -63,7 +63,7 @@ export function createRightsUpkeep(options: {
   }
 }
 
-/** Everything that was asked is done, and the person has the proof. */
+/** Everything requested is done, and the person has the proof. */
 function isDone(mailed: MailedCase): boolean {
   const { asked, erasure } = mailed.rightsCase
   const isHandedOut = !asked.includes('access') || lastStep(mailed.rightsCase, 'export') !== undefined

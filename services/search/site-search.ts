@@ -65,7 +65,7 @@ export interface SearchAnswer {
   readonly groups: readonly FoundGroup[]
 }
 
-/** One search over everything that the site shows to everybody. What is searched for is kept only in memory. */
+/** One search over everything that the site shows to everybody. Search words are held only in memory. */
 export interface SiteSearch {
   find(search: string): Promise<SearchAnswer>
 }
@@ -120,7 +120,7 @@ export function createSiteSearch(parts: Parts): SiteSearch {
   }
 }
 
-/** The library of the present state, made anew when something has changed. */
+/** The library of the present state, rebuilt when something has changed. */
 function createLibrary({ listings, texts, shops, documentTexts }: Parts): () => Promise<Library> {
   const containers = [...pictureGroups().flatMap((group) => group.containers), documentContainer()]
   const pageSources = new WeakMap<PageText, TextSource>()
@@ -179,7 +179,7 @@ function synonymsOf({ parts }: PageText): readonly Synonyms[] {
   return synonymsIn(all[GLOSSARY_PART]?.blocks ?? [])
 }
 
-/** A hit before it is made ready to be shown. */
+/** A hit before it is prepared for display. */
 interface Found {
   readonly group: SearchGroup
   readonly score: number

@@ -31,7 +31,7 @@ export interface TextSource {
   readonly index: TextIndex
 }
 
-/** Words of an entry by where they stand. */
+/** Words of an entry by the field they are in. */
 type Words = Partial<Record<TextPlace, string>>
 
 /** A page with a title of its own, and each of its parts and terms. */
@@ -67,7 +67,7 @@ export function pageSource(path: TextPath, text: PageText): TextSource {
   return sourceOf([page, ...standing, ...terms])
 }
 
-/** Pages whose words are not content: known by what navigation calls them. */
+/** Pages whose words are not content: found by their navigation labels. */
 export const LABELLED_PAGES: TextSource = sourceOf(
   SITE_MAP.filter(({ path, unlisted }) => !unlisted && !isTextPath(path)).map(
     ({ path, label }): Indexed => [{ group: 'Pages', to: path, title: label, text: '' }, { name: label }],

@@ -5,7 +5,7 @@ import type { ListFile, ListValues } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
 import { itemNamed, openSource } from './text-files.ts'
 
-/** Reads a list that editors keep; empty while there is none. Always the same object for the same state. */
+/** Reads a list that editors maintain; empty while there is none. Always the same object for the same state. */
 export type ReadList = (reader: Pick<ListingReader, 'items'>, file: ListFile) => Promise<ListValues>
 
 const EMPTY: ListValues = {}

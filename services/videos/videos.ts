@@ -8,7 +8,7 @@ import { orLate } from '../timers/time-limit.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 
-/** The brand's videos, kept in memory. */
+/** The brand's videos, cached in memory. */
 export interface Videos {
   /** Never fails, and does not wait long: returns the last good list, or an empty one (specification §8). */
   list(): Promise<readonly VideoEntry[]>

@@ -19,7 +19,7 @@ import type { ComparedChoice, ComparisonView } from './views.ts'
 /** In characters; no room has so many zones that an honest query is longer. */
 const MAX_QUERY = 400
 
-/** The choices that a query asks to compare. Values that do not exist give what is nearest, with a sentence. */
+/** The choices that a query asks to compare. Values that do not exist are replaced by the nearest, with a sentence. */
 export async function comparisonView(
   found: FoundScenes,
   query: URLSearchParams,
@@ -92,7 +92,7 @@ export function changedComparison(query: URLSearchParams, found: FoundScenes): s
   return changed.toString()
 }
 
-/** The compared choices: rooms all in the room and the light of the first. Without any, the first of what there is. */
+/** The compared choices: rooms all in the room and the light of the first. Without any, the first that exists. */
 function readAll(query: URLSearchParams, { samples, scenes }: FoundScenes): Entries {
   const phraseOf = phraseIn(samples)
   const [start = new URLSearchParams(), ...rest] = comparedQueries(query).map(

@@ -8,7 +8,7 @@ import { doorShelves, type FoundScenes, roomShelves } from './scene-shelves.ts'
 /** Listings that rooms and doors are made of. */
 export type SceneListings = Pick<ListingReader, 'containers' | 'items' | 'hasListed' | 'isLoaded'>
 
-/** Finds what there are pictures of. */
+/** Finds the choices that there are pictures of. */
 export interface Finder {
   /** Whether one of the containers of a kind, their list or the samples have not been read yet. */
   isLate(kind: SceneKind): Promise<boolean>
@@ -64,7 +64,7 @@ const finishSamples = () => containerOf('/products/finishes')
 const doorStyles = () => containerOf('/products/doorstyles')
 const NO_GALLERY: readonly never[] = []
 
-/** Makes a value again only when one of the objects that it is made of is another. */
+/** Memoizes a value until one of the objects that it is made of changes. */
 function createKept<T>() {
   let last: { readonly parts: readonly object[]; readonly value: T } | undefined
   return (parts: readonly object[], make: () => T): T => {

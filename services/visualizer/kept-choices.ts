@@ -12,7 +12,7 @@ import { sizeOf } from './choice-view.ts'
 import { phraseIn } from './samples.ts'
 import { type FoundScenes, stackOf } from './scene-shelves.ts'
 
-/** A choice that a visitor keeps among the ideas. */
+/** A choice that a visitor saved among the ideas. */
 export interface KeptChoice {
   readonly subject: 'chosen room' | 'chosen door'
   readonly title: string
@@ -23,7 +23,7 @@ export interface KeptChoice {
   readonly href: string
 }
 
-/** The choice that a reference stands for; `undefined` if it is no longer there. */
+/** The choice that a reference stands for; `undefined` if it no longer exists. */
 export async function keptChoice(
   { samples, scenes }: FoundScenes,
   ref: string,

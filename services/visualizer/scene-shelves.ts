@@ -22,14 +22,14 @@ import { formerlyIn, type Samples } from './samples.ts'
 /** A scene and all its pictures. */
 export interface SceneShelf extends Scene {
   readonly container: string
-  /** In the order in which their pictures lie upon each other. */
+  /** In the order in which their pictures are stacked. */
   readonly stacked: readonly Zone[]
   /** What lies below them; `undefined` where the picture of a zone is whole. */
   readonly base: (light: Light, shade: Shade) => ContentItem | undefined
   readonly layer: (light: Light, zone: Zone, finish: string) => ContentItem | undefined
 }
 
-/** Everything that there is to show scenes of one kind from. */
+/** All pictures from which scenes of one kind are shown. */
 export interface FoundScenes {
   readonly samples: Samples
   readonly scenes: Scenes<SceneShelf>

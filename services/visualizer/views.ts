@@ -64,7 +64,7 @@ export interface ChoiceView {
   readonly title: string
   /** What the choice is called among ideas. */
   readonly keptTitle: string
-  /** What the page's text says in place of its placeholders. */
+  /** Values for the placeholders of the page's text. */
   readonly values: PlaceholderValues
   /** What the picture shows. */
   readonly alt: string
@@ -79,7 +79,7 @@ export interface ChoiceView {
   readonly scenes: readonly SceneView[]
   /** In the order of choosing. */
   readonly zones: readonly ZoneView[]
-  /** In the order in which their pictures lie upon each other. */
+  /** In the order in which their pictures are stacked. */
   readonly stacked: readonly Zone[]
   /** What lies below them, if anything. */
   readonly base: Readonly<Partial<Record<Shade, LayerAddress>>>
@@ -114,7 +114,7 @@ export interface ComparedChoice {
 /** Choices side by side: the same room in the same light, or doors. */
 export interface ComparisonView {
   readonly kind: SceneKind
-  /** What the page's text says in place of its placeholders. */
+  /** Values for the placeholders of the page's text. */
   readonly values: PlaceholderValues
   readonly container: string
   readonly light: Light

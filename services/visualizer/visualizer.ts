@@ -40,7 +40,7 @@ export interface Visualizer {
    * door. Empty if there are no pictures of them.
    */
   waysFrom(container: string, name: string): Promise<readonly VisualizerWay[]>
-  /** The choice that a visitor keeps under a reference; `undefined` if it is no longer there. */
+  /** The choice that a visitor saved under a reference; `undefined` if it no longer exists. */
   kept(ref: string): Promise<KeptChoice | undefined>
   /**
    * The pictures of a room that is written as the shortest query, or of a door as the full one, in names of today or
@@ -115,7 +115,7 @@ function createVisualizer(
   }
 }
 
-/** Mails hold addresses for years: their values may be what finishes and doors were called before. */
+/** Mails hold addresses for years, so their values may be former names of finishes and doors. */
 function hasSameKeys(query: string, canonical: string): boolean {
   const keysOf = (one: string) => [...new URLSearchParams(one).keys()].join()
   return keysOf(query) === keysOf(canonical)

@@ -67,7 +67,7 @@ test.each(PAGES)(
   },
 )
 
-/** What the browser itself tells assistive technology, where axe reads the document. */
+/** What the browser itself exposes to assistive technology, while axe reads the document. */
 async function unnamed(screen: CDPSession): Promise<readonly string[]> {
   const { nodes } = await screen.send('Accessibility.getFullAXTree')
   const needy = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'radio', 'textbox'])

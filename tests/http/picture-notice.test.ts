@@ -36,7 +36,7 @@ async function metadataOf(name: string) {
   return answer.json<{ metadata: Readonly<Record<string, unknown>> }>().metadata
 }
 
-/** The page of a photo, and what it tells people, search engines and whoever saves the picture. */
+/** The page of a photo, and what it says to people, search engines and whoever saves the picture. */
 async function toldBy(path: string) {
   const answer = await site.get(path)
   const things = thingsIn(answer.body)

@@ -357,7 +357,7 @@ describe('handing out and erasing', () => {
     const [notice] = await mailsWith(site.dataDir, numberOf(path), 'Please erase')
     expect(notice?.to).toMatchObject({ value: [{ address: 'requests@oak-and-anvil.example' }] })
     expect(notice?.text).toContain(person.reference)
-    // Nothing about the person is told anew.
+    // Nothing about the person is revealed again.
     for (const told of [person.email, person.lastName]) expect(notice?.text).not.toContain(told)
     expect((await site.get(linkIn(handover, '/retailers/handover/'))).statusCode).toBe(404)
 

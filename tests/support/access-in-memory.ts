@@ -59,7 +59,7 @@ export function accessInMemory() {
     mailInvitation: createInvitationMail({ ...common, onDue }),
     previews: createPreviews({ ...common, store: stores.previews }),
     warnings,
-    /** How often the mails were told that some are due. */
+    /** How often the mails were notified that some are due. */
     calls: () => calls,
     now: () => at,
     wait: (ms: number) => void (at += ms),

@@ -53,7 +53,7 @@ export function countedPage(page: Page): CountedPage {
   }
 }
 
-/** The table of a guide that tells what each goal takes: rows of a goal, clicks, keys and fields. */
+/** The table in a guide of what each goal takes: rows of a goal, clicks, keys and fields. */
 export function promisedEfforts(guide: string): ReadonlyMap<string, Effort> {
   const rows = [...guide.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)]
   return new Map(

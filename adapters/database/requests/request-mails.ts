@@ -141,7 +141,7 @@ function rowOf(reference: string, mail: RequestMail, handover: number, at: numbe
   return {
     ...row,
     request_reference: reference,
-    // Nobody is told of a retailer that cannot be reached.
+    // The visitor gets no mail about a retailer that cannot be reached.
     sent_after: mail === 'introduction' ? id('retailer') : null,
   }
 }

@@ -130,10 +130,10 @@ export interface PersonTable {
   role: Role
   created_at: Time
   revoked_at: OptionalTime
-  /** Where they are told what was done with their access. */
+  /** Address for mails about their access. */
   email: string | null
   signed_in_at: OptionalTime
-  /** The events of which they are not told, with spaces; null if they are told all. */
+  /** The events they get no mails about, separated by spaces; null if they get all. */
   muted: string | null
 }
 

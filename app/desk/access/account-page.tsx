@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     token: formToken,
     email: person.email ?? '',
-    // Only they are told of requests.
+    // Only they get mails about requests.
     news: mayOpen(person.role, 'requests')
       ? NEWS_EVENTS.map((event) => ({ event, isOn: person.muted?.includes(event) !== true }))
       : [],

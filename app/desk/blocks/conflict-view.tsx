@@ -98,7 +98,7 @@ function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; sa
   )
 }
 
-/** Captions are kept as HTML; only their words are compared here. */
+/** Captions are stored as HTML; only their words are compared here. */
 function plainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, ' ')

@@ -15,7 +15,7 @@ export type Change =
     }
   /** More samples than somebody can ask for. */
   | { readonly kind: 'enough-samples' }
-  /** What was to be kept found no room. */
+  /** The list is full: what was to be saved did not fit. */
   | { readonly kind: 'full'; readonly ref: string; readonly back: string | undefined }
   | { readonly kind: 'unreadable' }
 

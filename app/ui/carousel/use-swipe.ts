@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import { swipeStep } from './swipe.ts'
 
 /**
- * Handlers that tell horizontal swipes by finger or pen from taps and scrolls. The element needs `touch-action: pan-y
+ * Handlers that distinguish horizontal swipes by finger or pen from taps and scrolls. The element needs `touch-action: pan-y
  * pinch-zoom`, or the browser takes the gesture.
  */
 export function useSwipe(onStep: (by: -1 | 1) => void) {

@@ -2,7 +2,7 @@ import { isDraft } from '../drafts.ts'
 import type { ContentItem } from '../item.ts'
 import type { Metadata } from '../metadata/metadata.ts'
 
-/** How long changes can be undone and the bytes that they removed are kept. */
+/** How long changes can be undone, and the bytes they removed are stored. */
 export const HISTORY_DAYS = 30
 
 export type ChangeKind = 'upload' | 'replace' | 'metadata' | 'container-metadata' | 'delete'

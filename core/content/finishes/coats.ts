@@ -34,7 +34,7 @@ export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
   return coats
 }
 
-/** Metadata stay the same object while they stay as they are. */
+/** Metadata stays the same object while it does not change. */
 const cache = new WeakMap<Metadata, readonly Coat[]>()
 
 /** The coat of a room's island, if its metadata name it (`island_finish`, `island_species`). */

@@ -23,7 +23,7 @@ export function finishValue({
   return name.toLowerCase() === 'natural' ? 'Natural' : `${name} ${kind}`
 }
 
-/** The value of a finish sample that is there; `undefined` where it tells of no finish. */
+/** The value that an existing finish sample stands for; `undefined` if it names no finish. */
 export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string | undefined {
   for (const kind of ['paint', 'stain'] as const) {
     const name = textOf(metadata, kind)

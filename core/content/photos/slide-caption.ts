@@ -18,7 +18,7 @@ export function partsOfCaption(html: string): SlideCaption {
   return { headline: text.replaceAll(/\s+/g, ' ').trim(), textHtml: html.slice(headline[0].length) }
 }
 
-/** The caption of a slide as it is kept. */
+/** The caption of a slide as stored. */
 export function captionOfParts({ headline, textHtml }: SlideCaption): string {
   return headline === '' ? textHtml : `<h2>${escapeHtml(headline)}</h2>${textHtml}`
 }

@@ -33,7 +33,7 @@ export function factFields(container: string | undefined, metadata: Metadata): r
   })
 }
 
-/** The key that an item's title is, or would be, kept under. */
+/** The key under which an item's title is, or would be, stored. */
 export function titleKey({ metadata }: Pick<ContentItem, 'metadata'>, container: Metadata): string {
   const { texts } = kindOf(undefined, container)
   const title = texts.find(({ field }) => field === 'title' || field === 'name')

@@ -6,7 +6,7 @@ import { containerOf, SITE_MAP } from '../../site-map.ts'
 
 /** A place on the site whose pictures or documents editors manage, in the site's words. */
 export interface PictureShelf {
-  /** Where they are kept; never shown. */
+  /** Where they are stored; never shown. */
   readonly container: string
   /** What people call it, unique among all. */
   readonly name: string
@@ -38,7 +38,7 @@ export function pictureShelves(): readonly PictureShelf[] {
   }).toSorted((a, b) => AREAS.indexOf(a.area) - AREAS.indexOf(b.area))
 }
 
-/** The place whose pictures are kept in a container. */
+/** The place whose pictures are in a container. */
 export function pictureShelf(container: string): PictureShelf | undefined {
   return pictureShelves().find((shelf) => shelf.container === container)
 }

@@ -43,7 +43,7 @@ export function lostByWriting(
   )
 }
 
-/** Beyond these, only their number is told: a message must not cover the page. */
+/** Beyond these, only their number is given: a message must not cover the page. */
 const MOST_NAMED = 3
 
 /** One sentence per incomplete item, for the first ones. */

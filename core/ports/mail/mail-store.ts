@@ -157,7 +157,7 @@ export interface NewMail<Message extends MailMessage = MailMessage> {
   /** Letters, digits and hyphens: also the message's id, unless it is sent again (`messageId`). */
   readonly id: string
   readonly to: EmailAddress
-  /** When what it tells of happened, in ms since 1970. Attempts end a week later. */
+  /** When the event it reports happened, in ms since 1970. Attempts end a week later. */
   readonly at: number
   readonly message: Message
 }
@@ -206,7 +206,7 @@ export interface MailStore {
   add(mails: readonly NewMail<PersonMessage>[], now: Date): Promise<void>
   /**
    * Claims at most `limit` mails that are due at `now`, for `leaseMs`: those with fewer attempts first, of these what is due longest. A
-   * mail with an expired claim is due again. A visitor is told of a retailer once the mail to the retailer was sent.
+   * mail with an expired claim is due again. The visitor's mail about a retailer is sent once the mail to the retailer was.
    */
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedMail[]>
   /** Extends the caller's claims to `leaseMs` from `now`. Resolves to how many it still held. */

@@ -10,7 +10,7 @@ export interface Person {
   readonly createdAt: number
   /** Absent while the person may sign in. */
   readonly revokedAt: number | undefined
-  /** Where they are told what was done with their access, and what happens to requests; absent if they gave none. */
+  /** Address for mails about their access and about requests; absent if they gave none. */
   readonly email?: string | undefined
   /** What they do not want to be told at once; absent if they want to be told everything. */
   readonly muted?: readonly NewsEvent[] | undefined

@@ -34,7 +34,7 @@ export interface SessionStore {
   end(id: string): Promise<void>
   /** A person's sessions, expired ones among them, the last used first. */
   ofPerson(personId: string): Promise<readonly Pick<StoredSession, 'id' | keyof SessionTimes>[]>
-  /** Ends a person's sessions but one, and tells how many. */
+  /** Ends all but one of a person's sessions, and returns how many ended. */
   endOthers(personId: string, except: string): Promise<number>
   /** Spends a one-time value; false when it was spent before. */
   spend(id: string, expiresAt: number): Promise<boolean>

@@ -61,7 +61,7 @@ export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly messages?: readonly MessageRecord[]
 }
 
-/** A hand-over as its mails tell it. */
+/** A hand-over as its mails show it. */
 export interface NumberedHandover {
   /** Counted from 1. */
   readonly number: number

@@ -42,12 +42,12 @@ export function tidyHours(text: string): string {
   return spans === undefined ? text : spans.map(spanText).join(', ')
 }
 
-/** Whether a text tells hours: times, `Closed` or `By appointment`. */
+/** Whether a text states hours: times, `Closed` or `By appointment`. */
 export function isHours(text: string): boolean {
   return WORDS.has(text.toLowerCase()) || readSpans(text) !== undefined
 }
 
-/** When a shop is open according to a day's text; none if it is closed, or if the text tells no times. */
+/** When a shop is open according to a day's text; none if it is closed, or if the text states no times. */
 export function spansOf(text: string): readonly OpenSpan[] {
   return readSpans(text) ?? []
 }

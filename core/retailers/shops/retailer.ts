@@ -42,7 +42,7 @@ export interface Retailer extends Readonly<Record<HoursField, string>> {
   readonly slug: string
   /** The day on which somebody last saved the record, such as `2026-07-22`; empty if nobody has. */
   readonly confirmedOn: string
-  /** Counts changes, so that the second of two people who change the same version is told. */
+  /** Counts changes, so that the second of two people who change the same version gets a conflict. */
   readonly version: number
 }
 

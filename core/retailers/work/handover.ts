@@ -13,7 +13,7 @@ export const UNDO_MINUTES = 10
 /** Working days without an answer after which the retailer is reminded, and after which the request comes back. */
 export const PATIENCE = { remind: 2, takeBack: 4 } as const
 
-/** What a retailer may tell by the link. */
+/** The answers that a retailer may give by the link. */
 export const RETAILER_ANSWERS = ['accept', 'decline', 'contact', ...RETAILER_REPORTS] as const
 export type RetailerAnswer = (typeof RETAILER_ANSWERS)[number]
 

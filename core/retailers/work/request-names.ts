@@ -66,7 +66,7 @@ export function outcomeName(outcome: Outcome): string {
   return OUTCOME_NAMES[outcome]
 }
 
-/** The displayed name of what a retailer told, also on the button that tells it. */
+/** The displayed name of a retailer's report, also on its button. */
 export function reportName(report: RetailerReport): string {
   return REPORT_NAMES[report]
 }

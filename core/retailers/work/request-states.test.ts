@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, type Move, mayMove, REQUEST_STATES, stateAfter, TRANSITIONS } from './request-states.ts'
 
-/** What may happen, as the desk would tell it: from, by whom, what, to. */
+/** What may happen, as the desk would say it: from, by whom, what, to. */
 const ALLOWED: readonly string[] = [
   'new desk pass passed_on',
   'declined desk pass passed_on',

@@ -4,7 +4,7 @@
  */
 export type Actor = 'desk' | 'retailer' | 'visitor' | 'site'
 
-/** What a retailer tells of the customer after her first answer. Her word: the desk closes the request. */
+/** What a retailer reports about the customer after the first answer. It is the retailer's word: only the desk closes the request. */
 export const RETAILER_REPORTS = ['visit', 'quote', 'won', 'lost'] as const
 export type RetailerReport = (typeof RETAILER_REPORTS)[number]
 

@@ -32,7 +32,7 @@ export type Writing = 'to-visitor' | 'to-retailer' | 'from-visitor' | 'from-reta
 /** Who does what time drives or a record says, in the history. */
 export const THE_SITE = 'The site'
 
-/** What the visitor tells on the page of the request, besides withdrawing it. */
+/** What the visitor may add on the page of the request, besides withdrawing it. */
 export type VisitorWord = 'line' | 'uncalled'
 
 /** The visitor's name in the history, where it would be known twice. */
@@ -96,7 +96,7 @@ export interface RequestWork {
   readonly state: RequestState
   /** Only while closed. */
   readonly outcome?: Outcome
-  /** Counts changes, so that the second of two people who change the same version is told. */
+  /** Counts changes, so that the second of two people who change the same version gets a conflict. */
   readonly version: number
   /** When the state last changed, in ms since 1970; initially when the request arrived. */
   readonly movedAt: number

@@ -11,7 +11,7 @@ export interface VisitorStatus {
   /** Where it stands, in plain words. */
   readonly title: string
   readonly text: string
-  /** The retailer that has it, once a mail has told so. */
+  /** The retailer that has it, once a mail has named it. */
   readonly retailer?: Pick<Handover, 'retailerName' | 'contact'>
   /** Whether the visitor may still add something, or withdraw the request. */
   readonly isOpen: boolean
@@ -68,7 +68,7 @@ function wordsFor(
   return work.handovers.length > 0 && isIntroduced(stored) ? SEARCHING : RECEIVED
 }
 
-/** What the retailer told of the visitor, to the visitor. */
+/** A retailer's report, worded for the visitor. */
 const REPORTED: Readonly<Record<RetailerReport, (name: string) => Pick<VisitorStatus, 'title' | 'text'>>> = {
   visit: (name) => ({
     title: `${name} has arranged a visit with you`,

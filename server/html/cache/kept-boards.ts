@@ -37,7 +37,7 @@ export function askedBoard({
 /** Finished boards by their list. Lists are references only: nothing of a visitor is in them. */
 export interface KeptBoards {
   get(board: AskedBoard): Answer | undefined
-  /** The answer that `render` makes, kept unless content changed meanwhile. */
+  /** The answer that `render` makes, cached unless content changed meanwhile. */
   make(board: AskedBoard, render: () => Promise<Answer>): Promise<Answer>
   /** Content has changed. */
   drop(): void

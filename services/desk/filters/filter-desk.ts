@@ -10,14 +10,14 @@ import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.t
 import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
 import { planRename, type SamplesFate } from './plan-rename.ts'
 
-/** One gallery and what it makes of a filter. */
+/** One gallery, and how it offers a filter. */
 export interface FilterGallery extends PictureShelf {
   /** Visitors are offered it. */
   readonly isOn: boolean
   readonly label: string
 }
 
-/** A value and who says it. */
+/** A value, and the items that have it. */
 export interface FilterValue {
   readonly value: string
   /** Photos of the whole site. */
@@ -49,7 +49,7 @@ export interface RenamePreview {
   readonly count: number
   /** The same by place, such as `Gallery`; `Visualizer` stands for all of its rooms and doors. */
   readonly places: readonly { readonly name: string; readonly count: number }[]
-  /** What becomes of its samples; `undefined` where it has none. */
+  /** What happens to its samples; `undefined` where it has none. */
   readonly samples: SamplesFate | undefined
   /** How many say the new value already. */
   readonly already: number

@@ -30,7 +30,7 @@ export interface FilterEdits {
   /** Labels and switches of one filter in any number of galleries. */
   save(author: Author, save: FilterSave): Promise<EditOutcome>
   /**
-   * Gives a value another name on everything that says it: photos, samples and the visualizer's pictures. One that is
+   * Renames a value on everything that has it: photos, samples and the visualizer's pictures. One that is
    * in use already takes it in.
    */
   rename(

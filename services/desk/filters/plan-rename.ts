@@ -33,14 +33,14 @@ export interface RenamePlan {
   readonly items: readonly RenamedItem[]
   /** How many photos and samples say the new value already. */
   readonly already: number
-  /** What becomes of the samples that stand for it, such as those of a finish; `undefined` where there are none. */
+  /** What happens to the samples of the value, such as those of a finish; `undefined` where there are none. */
   readonly samples: SamplesFate | undefined
   /** Why it cannot be done, as a sentence. */
   readonly fault: string | undefined
 }
 
 /**
- * Plans a rename of a value on everything that says it: photos, and unless the value goes into one that is in use
+ * Plans a rename of a value on everything that has it: photos, and unless the value goes into one that is in use
  * already, its samples and the pictures of the visualizer. Both remember what they were called.
  */
 export async function planRename(shelves: DeskShelves, asked: Renaming): Promise<RenamePlan> {

@@ -158,7 +158,7 @@ async function colorOf(picture: SentFile, pixels: Pick<PixelReader, 'color'>): P
   })
 }
 
-/** Why a finish is not made as it is. */
+/** Why a finish cannot be created as typed. */
 async function objection(
   { finish, publish, confirmed }: MakeFinish,
   { shelves, faultsOf }: Pick<FinishOptions, 'shelves' | 'faultsOf'>,

@@ -10,18 +10,18 @@ import { writeSource } from '../../texts/text-source.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 
-/** What a list is to say, and a sentence on what that changes; or why it stays as it is. */
+/** The new content of a list, with a sentence about the change; or why the list stays as it is. */
 export type PlannedList = { readonly list: ListValues; readonly said: string } | EditOutcome
 
-/** Changes a list that editors keep: at once for visitors, as one change of the history, which can be undone. */
+/** Changes a list that editors maintain: at once for visitors, as one change of the history, which can be undone. */
 export type EditList = (
   author: Author,
   file: ListFile,
-  /** Called with what the list says now; again if somebody else was faster. */
+  /** Called with the current list; again if somebody else was faster. */
   plan: (list: ListValues) => PlannedList | Promise<PlannedList>,
 ) => Promise<EditOutcome>
 
-/** Reads a list as it is now, without what is left out for visitors. */
+/** Reads the current list, without what is left out for visitors. */
 export type ReadListNow = (file: ListFile) => Promise<{
   readonly list: ListValues
   readonly etag: string | undefined

@@ -9,7 +9,7 @@ import type { EditList, PlannedList, ReadListNow } from './list-edits.ts'
 
 /** A redirect in the table. */
 export interface RedirectRow extends Redirect {
-  /** Why it leads nobody on now; `undefined` if it does. */
+  /** Why it does not work now; `undefined` if it does. */
   readonly fault: string | undefined
 }
 

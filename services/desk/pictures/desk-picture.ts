@@ -29,7 +29,7 @@ export interface DeskPicture extends PicturedItem {
   readonly description: string
   /** Its facts by key; empty where there is none. */
   readonly facts: Readonly<Record<string, string>>
-  /** Its focal point as it is kept; empty for the center. */
+  /** Its focal point as stored; empty for the center. */
   readonly focus: string
   /** When its bytes or words last changed, ISO 8601. */
   readonly modifiedAt: string

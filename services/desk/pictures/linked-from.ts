@@ -13,7 +13,7 @@ export interface LinkedFrom {
   readonly path: string
 }
 
-/** Finds what leads to a document: the pages that list all of them, and captions with links. */
+/** Finds what links to a document: the pages that list all documents, and captions with links. */
 export function createLinkedFrom(shelves: Pick<DeskShelves, 'of'>) {
   return async (document: ContentItem): Promise<readonly LinkedFrom[]> => {
     const pages = isDraft(document)

@@ -39,7 +39,7 @@ export interface ShelfView extends ShelfSummary {
   /** The texts that editors give each of them, and the facts. */
   readonly texts: readonly KindText[]
   readonly fields: readonly PictureField[]
-  /** How often each value stands in the container, by key. */
+  /** How often each value occurs in the container, by key. */
   readonly values: Readonly<Record<string, readonly ValueCount[]>>
   /** Values of the whole site, to choose from, by key. */
   readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>

@@ -21,7 +21,7 @@ export interface DeskShelf {
   /** Place of each in that order, from 1, by name. */
   readonly places: ReadonlyMap<string, number>
   readonly facts: readonly PictureField[]
-  /** How often each value stands in the container, by key. */
+  /** How often each value occurs in the container, by key. */
   readonly values: Readonly<Record<string, readonly ValueCount[]>>
   readonly drafts: readonly ContentItem[]
   /** Pictures that could not be published as they are. */
@@ -35,7 +35,7 @@ export interface DeskShelves {
   layers(): Promise<readonly ContentItem[]>
   /** The values of a key in all containers, the most frequent first. */
   valuesOf(key: string): Promise<readonly ValueCount[]>
-  /** The same, and what the finish samples are called: rooms may say it before any does. */
+  /** The same with the names of the finish samples, which may be used before any room has them. */
   offeredOf(key: string): Promise<readonly ValueCount[]>
 }
 

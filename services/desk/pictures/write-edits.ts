@@ -43,7 +43,7 @@ export type WritePictures = (
   words: (written: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
 ) => Promise<EditOutcome>
 
-/** Every write replaces the very state that it was planned for; if somebody else was faster, it is planned again. */
+/** Every write replaces exactly the state that it was planned for; if somebody else was faster, it is planned again. */
 export function createWritePictures(options: {
   readonly shelves: DeskShelves
   readonly editor: Pick<ContentEditor, 'describeMany'>

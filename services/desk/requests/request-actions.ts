@@ -26,7 +26,7 @@ export type ActionOutcome =
 export interface RequestActions {
   /**
    * Does something to the version of a request that the person saw.
-   * @param by `note` is kept whatever is done: as part of it, or as a note of its own. Only if nothing is done, it is not.
+   * @param by `note` is saved whatever is done: as part of it, or as a note of its own. It is not saved if nothing is done.
    */
   act(reference: string, action: RequestAction, by: By): Promise<ActionOutcome>
 }
@@ -49,7 +49,7 @@ const NEEDS_NOTE: ReadonlySet<RequestAction['kind']> = new Set(['note', 'from-vi
 export function createRequestActions(options: RequestActionsOptions): RequestActions {
   const { store, news, now, onDue, forward } = options
 
-  /** Whoever is given a request by somebody else is told. */
+  /** Mails the person to whom somebody else assigned a request. */
   async function withNews(
     reference: string,
     action: RequestAction,
@@ -81,7 +81,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     const isForwarded = forward !== undefined && due?.mails.some(isFirstMail) === true
     if (!(await store.save(reference, work, isForwarded ? undefined : due, corrected))) {
       const present = await store.find(reference)
-      // Somebody was faster: looked at anew, it tells who.
+      // Somebody was faster: read again, it says who.
       if (present?.work.version !== worked.work.version) return actOnce(reference, action, by)
       return {
         kind: 'refused',

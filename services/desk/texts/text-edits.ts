@@ -130,7 +130,7 @@ function valuesIn({ values }: StoredText, merged: Metadata): TextValues {
   return Object.fromEntries(Object.keys(values).map((key) => [key, textOf(merged, key) ?? '']))
 }
 
-/** Colors that could not be read are not even kept as a draft. */
+/** Colors that could not be read are not even saved as a draft. */
 function refusedColors({ kind }: TextFile, values: TextValues): EditOutcome | undefined {
   if (kind !== 'words') return undefined
   // Every color has an entry.

@@ -1,6 +1,6 @@
 import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
 
-/** A file that came with a form. It is gone once the form is answered. */
+/** A file that was sent with a form. It is deleted once the form is answered. */
 export interface SentFile {
   /** The form's field. */
   readonly field: string

@@ -10,14 +10,14 @@ import type { SentFile } from './sent-file.ts'
 /** The container of showrooms. */
 const showrooms = () => containerOf('/retailers/near')
 
-/** What became of a photo. Nothing was kept unless the kind is `kept`. */
+/** The outcome of an upload of a photo. Nothing was stored unless the kind is `kept`. */
 export type ShowroomPhoto =
   | { readonly kind: 'kept'; readonly name: string }
   | { readonly kind: 'refused'; readonly message: string }
 
 /** Photos of showrooms, which clerks send with the record of a shop. */
 export interface ShowroomPhotos {
-  /** Keeps one beside those that are there, described and for everybody to see; the shop's record is to name it. */
+  /** Stores one beside the existing ones, described and public; the caller puts its name into the shop's record. */
   keep(author: Author, shop: Pick<Retailer, 'name' | 'city'>, file: SentFile): Promise<ShowroomPhoto>
 }
 

@@ -29,7 +29,7 @@ export function settlementOf(
 /** In ms: the objective for mails (docs/service-levels.md). */
 const PROMPT_MS = 15 * MINUTE_MS
 
-/** Whether a mail left within a quarter of an hour of what it tells of, later, or never. */
+/** Whether a mail was sent within a quarter of an hour of the event it reports, later, or never. */
 export const DELIVERIES = ['in-time', 'late', 'never'] as const
 export type DeliveryTime = (typeof DELIVERIES)[number]
 

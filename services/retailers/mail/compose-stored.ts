@@ -11,7 +11,7 @@ import { createDigestComposer } from './digest-mail.ts'
 import { createMessageComposer, type DeskMessage } from './message-mail.ts'
 import { createNewsComposer } from './news-mail.ts'
 
-/** Composes a stored mail of any kind, each time alike; nothing if the request that it is about was erased meanwhile. */
+/** Composes a stored mail of any kind, the same each time; nothing if the request it is about was erased meanwhile. */
 export type ComposeStored = (mail: Mail) => Promise<Email | undefined>
 
 export function createStoredComposer(
@@ -56,7 +56,7 @@ export async function senderNamed(
   return sender.name === undefined ? { ...sender, name: (await texts.words()).brand.name } : sender
 }
 
-/** What a stored message says: its text is in the history. */
+/** The text of a stored message, which is in the history. */
 export function writtenIn(
   { work }: Pick<WorkedRequest, 'work'>,
   {

@@ -55,14 +55,14 @@ export function answersIn(request: RetailerRequest): Answer[] {
     .filter(({ value }) => value !== '')
 }
 
-/** Lets whoever reads it write or call with one click. */
+/** Lets the reader write or call with one click. */
 export function withContactLink({ label, value, fields }: Answer): MailRow {
   if (fields.includes('email')) return { label, value, href: `mailto:${encodeURIComponent(value)}` }
   if (fields.includes('phone')) return { label, value, href: `tel:${value.replaceAll(/\D/g, '')}` }
   return { label, value }
 }
 
-/** Leads visitors to where their request stands. */
+/** Links visitors to the page of their request. */
 export function statusRow({ linkTo }: LinkingSite, reference: string): MailRow {
   return { label: 'Where it stands', value: 'See your request', href: linkTo({ kind: 'status', reference }) }
 }

@@ -7,7 +7,7 @@ import type { MailSettings } from './compose-mail.ts'
 import { statusRow } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 
-/** Something that the desk wrote. */
+/** A message that the desk wrote. */
 export interface DeskMessage {
   readonly kind: MessageMail
   /** The mail's id. */
@@ -20,7 +20,7 @@ export interface DeskMessage {
   readonly about?: NumberedHandover | undefined
 }
 
-/** Composes what the desk wrote to the visitor or the retailer of a request. The same message is always composed alike. */
+/** Composes what the desk wrote to the visitor or the retailer of a request, always the same for the same message. */
 export type ComposeMessage = (
   stored: Pick<StoredRequest, 'reference' | 'request'>,
   message: DeskMessage,

@@ -8,8 +8,8 @@ import type { MailSettings } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
 /**
- * Composes the mail that tells a person of the desk at once what happened to a request. The same mail is always composed alike. It holds
- * nothing of the visitor: that is read at the desk.
+ * Composes the mail that tells a person at the desk at once what happened to a request, always the same for the same message. It holds
+ * nothing about the visitor, who is read about at the desk.
  */
 export type ComposeNews = (mail: {
   readonly id: string

@@ -68,7 +68,7 @@ const ERASURE = {
   remains: [],
 }
 
-/** One mail of each text, as it would reach somebody: of a request, retailer, case and person that do not exist. */
+/** One mail of each text, as it would arrive: about a request, retailer, case and person that do not exist. */
 export function sampleMails(
   settings: MailSettings,
   render: RenderMail,

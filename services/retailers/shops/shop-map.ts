@@ -25,7 +25,7 @@ export interface ShopMap {
 const MAP_SIZE = { width: 480, height: 400 } as const
 
 const MILES_PER_DEGREE = 69.1
-/** The map reaches at least this far, so that one sees where it is. */
+/** The map reaches at least this far, so that the place can be recognized. */
 const LEAST_MILES = 90
 /** Room around the outermost shop. */
 const MARGIN = 1.15

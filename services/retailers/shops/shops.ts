@@ -90,7 +90,7 @@ export interface Shops {
   forget(): void
 }
 
-/** In ms: how old what was read may be, and from when on it is read anew, while visitors still see it. */
+/** In ms: how old the list may be, and the age from which it is read again while visitors still see it. */
 const KEPT_MS = 60_000
 const FRESH_MS = 20_000
 /** So many lead on from a shop that was taken off. */
@@ -167,7 +167,7 @@ export function createShops(options: {
 /** A shop whose ZIP code may have no known place. */
 type Located = Pick<PlacedShop, 'shop'> & { readonly place: Place | undefined }
 
-/** All shops that are or were listed, and what is looked up in them. */
+/** All shops that are or were listed, with indexes to look them up. */
 interface Book {
   readonly shops: readonly Located[]
   readonly bySlug: ReadonlyMap<string, Located>
@@ -175,7 +175,7 @@ interface Book {
   readonly placed: readonly PlacedShop[]
 }
 
-/** Reads all shops, and again from time to time. While they are read again, visitors see what was read before. */
+/** Reads all shops, and refreshes them from time to time. During a refresh, visitors see the previous list. */
 function keptShops({
   retailers,
   places,

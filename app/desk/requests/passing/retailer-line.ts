@@ -1,6 +1,6 @@
 import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 
-/** What tells retailers apart in a choice: where they are, how far that is, and what is with them already. */
+/** What distinguishes retailers in a choice: where they are, how far away, and how many requests they already have. */
 export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerChoice): string {
   const distance = miles === undefined ? 'distance unknown' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`
   return [

@@ -7,7 +7,7 @@ import styles from './brief-form.module.css'
 
 const NO_ANSWER = { value: '', label: '–' }
 
-/** Every question with its answer. The browser keeps what is typed; `initial` is what the page began with. */
+/** Every question with its answer. The browser stores what is typed; `initial` is what the page began with. */
 export function BriefFields({ initial }: { initial: Brief }) {
   return BRIEF_SECTIONS.map(({ heading, fields }, at) => {
     const id = `brief-${at}`

@@ -6,7 +6,7 @@ import { type Brief, readBrief } from '#core/ideas/brief.ts'
 interface KeptBriefForm {
   readonly form: RefObject<HTMLFormElement | null>
   readonly brief: Brief
-  /** False where the browser refuses to keep it. */
+  /** False where the browser refuses to store it. */
   readonly isKept: boolean
   /** Takes over what is in the form. */
   readonly read: () => void
@@ -14,7 +14,7 @@ interface KeptBriefForm {
   readonly replace: (brief: Brief) => void
 }
 
-/** The form's answers, kept in this browser as they are typed. `posted` is what a form without scripts has sent. */
+/** The form's answers, stored in this browser as they are typed. `posted` is what a form without scripts has sent. */
 export function useBrief(posted: Brief | undefined): KeptBriefForm {
   const form = useRef<HTMLFormElement>(null)
   const [brief, setBrief] = useState<Brief>(posted ?? {})

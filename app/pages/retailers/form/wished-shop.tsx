@@ -6,7 +6,7 @@ import styles from './ideas-to-send.module.css'
 export interface WishedShopFacts {
   readonly slug: string
   readonly name: string
-  /** What becomes of the request. */
+  /** What happens to the request next. */
   readonly words: TextPart['blocks']
 }
 

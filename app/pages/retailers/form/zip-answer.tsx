@@ -11,7 +11,7 @@ interface ZipAnswerProps {
   readonly country: string | undefined
 }
 
-/** Says what the typed ZIP code tells of the distribution area and of shops near by. Its place is always there, to be read out. */
+/** Says whether the typed ZIP code is in the distribution area, and which shop is nearest. Its element always exists, so that changes are read out. */
 export function ZipAnswer({ zip, country }: ZipAnswerProps) {
   const told = useZipFacts(zip, country)
   return (

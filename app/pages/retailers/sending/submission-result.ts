@@ -5,7 +5,7 @@ import type { NextFacts } from './after-sending.ts'
 interface Typed {
   readonly values: FormValues
   readonly withIdeas?: true
-  /** The designer's brief as written. With scripts, the browser keeps it. */
+  /** The encoded designer's brief. With scripts, the browser stores it. */
   readonly brief?: string
 }
 
