@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface Patience {
-  /** Whether an attempt failed because somebody else holds what it needs. */
+  /** Whether an attempt failed because somebody else holds the lock. */
   readonly isHeld: (error: unknown) => boolean
   readonly everyMs: number
   readonly patienceMs: number
@@ -9,7 +9,7 @@ interface Patience {
   readonly gaveUp: () => Error
 }
 
-/** Tries again, at intervals, while somebody else holds what is needed. */
+/** Tries again, at intervals, while somebody else holds the lock. */
 export async function whileHeld<T>(
   { isHeld, everyMs, patienceMs, gaveUp }: Patience,
   attempt: () => Promise<T>,

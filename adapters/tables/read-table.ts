@@ -82,7 +82,7 @@ function letterOf(column: number): string {
   return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
 }
 
-/** The value that a text of JSON stands for; `undefined` when it is none. */
+/** The value of a JSON text; `undefined` when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

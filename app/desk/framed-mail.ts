@@ -1,8 +1,8 @@
-/** What mail programs allow, and no links: they lead to things that do not exist, or that others are to open. */
+/** What mail programs allow, and no links: they lead to sample pages, or are for others to open. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; frame-ancestors 'self'"
 
-/** A mail as it would reach somebody, in HTML, for a frame of the desk. */
+/** A mail as it would arrive, in HTML, for a frame of the desk. */
 export function framedMail(html: string): Response {
   return new Response(html, {
     headers: {

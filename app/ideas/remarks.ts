@@ -9,7 +9,7 @@ const NONE: Remarks = {}
 let known: Remarks | undefined
 const listeners = new Set<() => void>()
 
-/** What the visitor said about ideas. Kept in the browser's storage; it leaves it in a link or request that she sends. */
+/** The visitor's remarks about ideas. They stay in the browser's storage until the visitor sends them in a link or request. */
 export function useRemarks(): Remarks {
   return useSyncExternalStore(listen, current, () => NONE)
 }

@@ -6,7 +6,7 @@ interface SaidProps {
   readonly className?: string | undefined
 }
 
-/** What somebody said about an idea: `Like: For the island?`. Nothing where nothing was said. */
+/** A remark about an idea: `Like: For the island?`. Renders nothing without one. */
 export function Said({ said, className }: SaidProps) {
   const word = markWord(said?.mark)
   if (word === undefined && !said?.note) return null

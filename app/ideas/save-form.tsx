@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { sitePage } from '#core/site-map.ts'
 
-/** The form of every Save button on the page. Buttons stand anywhere and name it, so that a grid of sixty stays light. */
+/** The form of every Save button on the page. Buttons anywhere refer to it, so that a grid of sixty stays light. */
 export const SAVE_FORM_ID = 'save-ideas'
 
 /** What Save buttons send where the page's script cannot save the idea. Pages of a single visitor lack it. */

@@ -6,7 +6,7 @@ import { counted } from '#core/counted.ts'
 import type { FoundGroup, Hit } from '#services/search/site-search.ts'
 import styles from './search-results.module.css'
 
-/** Hits that are in view; the others of a group are behind a press. */
+/** Hits that are visible; the others of a group appear at a press. */
 const IN_VIEW = 6
 
 interface SearchResultsProps {

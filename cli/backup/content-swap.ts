@@ -8,11 +8,11 @@ import { exists, namesIn } from './private-files.ts'
 export interface ContentSwap {
   /** Where to copy the new content, with its history as `.history`. */
   readonly fresh: string
-  /** Moves what is there away and the new content in. */
+  /** Moves the present content aside and the new content in. */
   moveIn(): Promise<void>
-  /** Puts back what was there, however far this or an earlier `moveIn` came, and deletes the new content. */
+  /** Puts the former content back, however far this or an earlier `moveIn` came, and deletes the new content. */
   moveBack(): Promise<void>
-  /** Deletes what was there. */
+  /** Deletes the former content. */
   finish(): Promise<void>
 }
 

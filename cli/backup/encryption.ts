@@ -6,7 +6,7 @@ import { type FileWriter, isAbsent, writeNewFile } from './private-files.ts'
 /** Decrypts what a backup holds. */
 export type Opened = (stored: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
-/** A new file in the age format, for whoever has the identity of one of these recipients. Sums are of what is stored. */
+/** A new file in the age format, readable with the identity of any of these recipients. Checksums are of the stored bytes. */
 export async function writeNewEncryptedFile(
   file: string,
   recipients: readonly string[],

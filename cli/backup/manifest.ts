@@ -19,7 +19,7 @@ const inside = z
 
 /** The content of a backup. Written last: a folder without a manifest is not a complete backup. */
 export const manifestSchema = z.object({
-  /** 2: encrypted, which versions that know only 1 cannot read. Sums are always of what is stored. */
+  /** 2: encrypted, which versions that know only 1 cannot read. Checksums are always of the stored bytes. */
   format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.iso.datetime(),
   version: z.string(),

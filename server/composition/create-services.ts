@@ -75,7 +75,7 @@ const COMPOSED_BYTES = 256 * 1024 ** 2
 /** In ms: a request store that takes longer counts as down. Load balancers wait for this answer. */
 const IMPAIRED_AFTER_MS = 500
 
-/** Everything that the program has, from the content to the desk. Each part uses only what stands above it. */
+/** Everything the program consists of, from the content to the desk. Each part uses only the parts above it. */
 export async function createServices({ config, sampleContentDir, renderMail: render, log }: Ingredients) {
   const now = () => new Date()
   const newId = randomUUID
@@ -251,7 +251,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     lineData: createLineData({ tables: { write: formatCsv }, publicUrl: site.publicUrl }),
     ideas,
     search,
-    /** What pages show of the content, from listings that note what was read. */
+    /** What pages show from the content, from listings that record what was read. */
     contentIn,
     textsIn,
     videos,

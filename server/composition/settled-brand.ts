@@ -9,7 +9,7 @@ import { listedLinks } from '#core/texts/text-tree.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 
-/** The brand has facts that only stand for others, and visitors would be sent to nobody. */
+/** The brand still has placeholder facts, which would lead visitors nowhere. */
 export class UnsettledBrandError extends Error {
   override readonly name = 'UnsettledBrandError'
   /** One line for each. */

@@ -1,4 +1,4 @@
-/** What clients that read JSON receive when they are refused. */
+/** The body of a refusal for clients that read JSON. */
 export interface ErrorBody {
   readonly error: {
     readonly code: string

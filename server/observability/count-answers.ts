@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client'
 import { publishTotal } from './publish.ts'
 
 export interface AnswerCounts {
-  /** Called once for each answer that leaves, by whoever sends it. */
+  /** Called once for each answer, by whatever sends it. */
   readonly count: (status: number) => void
   /** Called once for each page that leaves, too. In ms: from the request's arrival until the page was handed over. */
   readonly countPage: (status: number, ms: number) => void

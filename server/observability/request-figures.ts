@@ -120,7 +120,7 @@ async function allStats(
   }
 }
 
-/** How many people who look for a retailer wait longer than they should, and none was told of them. */
+/** How many requests to locate a retailer have waited longer than they should without a mail to a retailer. */
 async function untold(figures: FigureStores['figures'], now: Date, until: number): Promise<number> {
   const from = now.getTime() - WATCHED_MS
   const counts = await figures.counts({ from, until }, [from])

@@ -39,7 +39,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as c
 
 /**
  * The site's own pages with drafts: below `/desk/preview/site` for editors, below `/preview/site` for whoever came by a
- * link. Nobody may keep them, and they take no forms.
+ * link. They are never cached, and they accept no forms.
  */
 export const previews = fp<Options>(async (app, { config, pages, services }) => {
   const { desk, listings, pictures, store } = services

@@ -166,7 +166,7 @@ export const SAMPLE_RETAILERS: readonly Sample[] = [
   },
 ]
 
-/** Gives a desk that has no retailers ten to try things with. Several processes may do it at once. */
+/** Gives a desk without retailers ten samples to try. Several processes may do it at once. */
 export async function seedRetailers(
   store: Pick<RetailerStore, 'list' | 'add'>,
   today: string,

@@ -12,7 +12,7 @@ export interface Contents {
   readonly rows: Readonly<Record<string, number>>
 }
 
-/** Who may sign in at the desk: as the database says that is filled, or as the backup says. */
+/** Who may sign in at the desk: according to the database being filled, or to the backup. */
 export type AccessSource = 'present' | 'backup'
 
 export interface Filled {

@@ -94,7 +94,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
   }
 }
 
-/** Mails of requests and cases go with these; those to people of the desk and the digests are of no use after a month. */
+/** Mails of requests and cases are deleted with these; those to people at the desk and the digests are useless after a month. */
 export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('mail')

@@ -51,7 +51,7 @@ export async function countRows(db: Kysely<Database>, filter: InboxFilter, most:
   return Number(count)
 }
 
-/** Only what is new is held back: what the desk has worked on waits for it although its first mail never left. */
+/** Only new requests are held back: one that the desk has worked on waits for the desk, although its first mail was never sent. */
 function isNotParked(eb: Builder) {
   return eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))])
 }

@@ -26,7 +26,7 @@ export function firstMails(
   return FIRST_MAILS.map((mail) => ({ ...rowOf(reference, mail, 0, receivedAt), state }))
 }
 
-/** The mails of requests, by reference. One that is gone meanwhile has none. */
+/** The mails of requests, by reference. A request that was erased meanwhile has none. */
 export async function mailsOf(
   db: Kysely<Database>,
   references: readonly string[],
@@ -43,7 +43,7 @@ export async function mailsOf(
   return Map.groupBy(rows, (row) => row.request_reference)
 }
 
-/** How a request's mails fare; undefined if it is gone. */
+/** The states of a request's mails; `undefined` if the request is gone. */
 export function mailFacts(
   rows: readonly MailRow[],
 ): Pick<StoredRequest, 'mails' | 'triedHandover' | 'messages'> | undefined {
@@ -80,7 +80,7 @@ function messagesIn(rows: readonly MailRow[]): readonly MessageRecord[] {
 
 /**
  * Makes mails of a request due, as if never attempted. What was tried before becomes a message of its own.
- * @returns false if one of them is being sent; what was changed is then to be taken back.
+ * @returns false if one of them is being sent; the caller must then roll back.
  */
 export async function makeDue(
   db: Kysely<Database>,

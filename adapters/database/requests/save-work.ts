@@ -34,7 +34,7 @@ export async function saveWork(
   if (due !== undefined && !(await makeDue(db, reference, work, due))) throw new RefusedError('sending')
 }
 
-/** What a retailer or the visitor says, and what the site sends back to the desk, is to be looked at anew. */
+/** An answer of a retailer or visitor, or a request that returns to the desk, has to be looked at again. */
 function hasComeBack({ history }: RequestWork): boolean {
   const last = history.at(-1)
   return (
@@ -50,7 +50,7 @@ function isNew({ history }: RequestWork): boolean {
   return history.at(-1)?.what === 'pass'
 }
 
-/** The mails that make no sense anymore, if they have not left yet. */
+/** The mails that have become pointless, if they were not sent yet. */
 function outdated(work: RequestWork): readonly HandoverMail[] {
   if (mayMove('return', work.state, 'site')) return []
   if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS, type OldestVersion, WAY_BACK } from './migrations.ts'
 
-/** What a database says of its schema. */
+/** What a database says about its schema. */
 export interface Schema {
   readonly migrations: readonly string[]
   /** Undefined in databases from before this was recorded. */

@@ -33,7 +33,7 @@ interface FigureColumns {
   zip_area: string
   first_answer_at: OptionalTime
   answers: string
-  /** How the retailer that has it says that it ended. */
+  /** The outcome that the retailer reported. */
   retailer_word: Outcome | null
   /** References of the samples that were asked for, separated by blanks; null without any. */
   samples: string | null
@@ -92,7 +92,7 @@ export interface RightsCaseTable {
   version: number
   due_on: string
   closed_at: OptionalTime
-  /** 0 while copies of what was erased may be left in files, 2 once the case's own mails are gone from them, too. */
+  /** 0 while copies of what was erased may be left in files, 2 once the case's own mails are deleted from them, too. */
   is_swept: number
   data: string
 }
@@ -107,7 +107,7 @@ export interface MailTable {
   /** Null where it is known otherwise, and once the case has forgotten the person. */
   to_address: string | null
   to_name: string | null
-  /** As JSON what it says beside its kind. */
+  /** Its values besides its kind, as JSON. */
   message: string
   /** The id of another mail that has to be sent first. */
   sent_after: string | null

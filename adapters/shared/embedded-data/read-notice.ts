@@ -8,7 +8,7 @@ import { latin1 } from './separated.ts'
 export type FoundData = Pick<Metadata, 'exif' | 'iptc' | 'xmp' | 'comments'>
 
 /**
- * Of several sources the first that says something counts, in the order of the IPTC's guidelines: XMP, IPTC, EXIF, then
+ * Of several sources the first that is not empty counts, in the order of the IPTC's guidelines: XMP, IPTC, EXIF, then
  * the texts of a PNG. The credit line goes before the creator's name.
  */
 export function noticeIn({ exif, iptc, xmp, comments = [] }: FoundData): PictureNotice {

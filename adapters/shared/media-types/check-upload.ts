@@ -17,7 +17,7 @@ export type Admission =
   | { readonly kind: 'admitted'; readonly notice: PictureNotice }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Brings an uploaded file into the form that is stored, and says who made the picture. */
+/** Converts an uploaded file to its stored form, and returns the picture's author. */
 export async function admitUpload(file: string, type: UploadType): Promise<Admission> {
   const fault = await foreseenFault(file, type)
   if (fault !== undefined) return { kind: 'refused', message: fault }

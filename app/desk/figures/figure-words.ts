@@ -13,7 +13,7 @@ export function durationInWords(ms: number): string {
   return rest === 0 ? `${days} days` : `${days} days ${rest} h`
 }
 
-/** What a chart says, for those who cannot see it. */
+/** A chart in words, for those who cannot see it. */
 export function mostOf(figures: readonly Figure[]): string {
   const most = figures.toSorted((a, b) => b.count - a.count)[0]
   return most === undefined || most.count === 0

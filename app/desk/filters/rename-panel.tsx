@@ -10,7 +10,7 @@ import { TokenField } from '../token-field.tsx'
 import { filterPath, renamePath } from './filter-paths.ts'
 import styles from './filters.module.css'
 
-/** A value that is to get another name, and what that would change once it is said. */
+/** A value to rename, and what that would change once the new name is known. */
 export interface Rename {
   readonly from: string
   readonly preview: RenamePreview | undefined
@@ -26,7 +26,7 @@ interface Props {
   readonly token: string
 }
 
-/** Gives a value another name everywhere, in two steps: what it would change is seen first. */
+/** Renames a value everywhere, in two steps: the first shows what would change. */
 export function RenamePanel({ filterKey, rename: { from, preview }, values, meant, token }: Props) {
   const others = values.filter(({ value }) => value !== from)
   return (

@@ -7,7 +7,7 @@ import { deskOf } from '../guard.ts'
 import { undoIn } from '../history/restore-in.ts'
 import { READ_COLOR } from './finish-fields.tsx'
 
-/** What came of the form, and what was typed when it has to come back. */
+/** The outcome of the form, and what was typed if it has to come back. */
 export interface FinishAnswer {
   readonly outcome: EditOutcome
   readonly typed: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import styles from './swatch.module.css'
 
-/** A color that was read from a picture, and what it is written like. */
+/** A color that was read from a picture, and its notation. */
 export function Swatch({ color }: { color: string }) {
   return (
     <p className={styles['line']}>

@@ -3,7 +3,7 @@ import { retailerLine } from './passing/retailer-line.ts'
 import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 
-/** What helps to decide on somebody who wants to become a retailer: who serves the area already. */
+/** What helps to decide on somebody who wants to become a retailer: who already serves the area. */
 export function BecomeRetailer({ zip, serving }: { zip: string; serving: readonly RetailerChoice[] }) {
   return (
     <section aria-labelledby="serving" className={styles['actions']}>

@@ -4,7 +4,7 @@ type Made =
   | { readonly kind: 'made'; readonly id: string }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Makes a retailer's record of a request to become one. It is off until somebody has looked at it. */
+/** Makes a retailer's record from a request to become one. It is off until somebody has checked it. */
 export async function makeRetailer(
   { requests, retailers }: Pick<Desk, 'requests' | 'retailers'>,
   reference: string,

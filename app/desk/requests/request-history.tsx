@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './requests.module.css'
 
-/** What happened by itself when the request came. */
+/** What happened automatically when the request arrived. */
 export interface Arrival {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -66,7 +66,7 @@ const ABOUT: ReadonlySet<HistoryEntry['what']> = new Set([
   'answer',
 ])
 
-/** In these entries the note names a person or thing, and is not somebody's text. */
+/** In these entries the note names a person or an item, and is not somebody's text. */
 function isAbout(what: HistoryEntry['what']): boolean {
   return ABOUT.has(what)
 }

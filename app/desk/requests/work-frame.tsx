@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page of the inbox, of a request or a case: the way to its neighbors, how it stands, and what came of the last press. */
+/** The page of a request or a case: links to its neighbors, its state, and the outcome of the last press. */
 export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, children }: Props) {
   const thing = summary.isCase ? 'case' : 'request'
   const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()

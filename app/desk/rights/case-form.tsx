@@ -32,7 +32,7 @@ const HINTS: Readonly<Partial<Record<PersonField, string>>> = {
 
 const MAX_LENGTH = 200
 
-/** What somebody typed about a case. */
+/** The typed fields of a case. */
 export function readCaseForm(form: FormData): CaseBeginning {
   const text = (field: PersonField) => formText(form, field).toWellFormed().trim().slice(0, MAX_LENGTH)
   const chosen = form.getAll('asked')

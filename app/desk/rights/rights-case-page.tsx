@@ -27,7 +27,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
   }
 }
 
-/** What another page of the case wants to be said here. */
+/** A message that another page of the case passes to this one. */
 async function toldOf(query: URLSearchParams, look: () => Promise<object>) {
   if (query.has('erased')) return { kind: 'done', message: ERASED } as const
   if (query.has('corrected')) return { kind: 'done', message: CORRECTED } as const

@@ -7,7 +7,7 @@ export interface Marked {
   readonly select: readonly [start: number, end: number]
 }
 
-/** Makes what is selected bold, or takes it back. */
+/** Makes the selection bold, or undoes that. */
 export function markBold(value: string, start: number, end: number): Marked {
   const isBold = value.slice(start - 2, start) === '**' && value.slice(end, end + 2) === '**'
   const text = value.slice(start, end)
@@ -25,7 +25,7 @@ export function markHeading(value: string, start: number, end: number): Marked {
   return markLines(value, [start, end], '### ')
 }
 
-/** Links what is selected; without a selection, the address links itself. */
+/** Links the selection; without one, the address links itself. */
 export function markLink(value: string, [start, end]: readonly [number, number], address: string): Marked {
   const words = value.slice(start, end) || address.trim()
   const text = address.trim() === '' ? value.slice(start, end) : `[${words}](${address.trim()})`

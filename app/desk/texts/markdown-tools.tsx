@@ -17,7 +17,7 @@ const TOOLS = [
   { label: 'Heading', mark: 'H', className: tools['bold'], write: markHeading },
 ] as const
 
-/** Buttons that write Markdown around what is selected. Without scripts, Markdown is typed. */
+/** Buttons that write Markdown around the selection. Without scripts, Markdown is typed. */
 export function MarkdownTools({ of, places }: Props) {
   const isHydrated = useHydrated()
   const [isLinking, setIsLinking] = useState(false)

@@ -46,7 +46,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** The mail with what was saved last, filled with a request that does not exist. */
+/** The mail with the last saved words, filled with a sample request. */
 function SampleMail({
   name,
   sample,

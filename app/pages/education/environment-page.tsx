@@ -10,7 +10,7 @@ import type { Route } from './+types/environment-page'
 import shared from './education.module.css'
 import styles from './environment-page.module.css'
 
-/** Parts of the text; a logo whose name begins so stands beside each. */
+/** Parts of the text, each with the logo whose name begins with it. */
 const CREDENTIALS = ['esp', 'kcma', 'tsca'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -114,7 +114,7 @@ export default function FinishesPage({ loaderData: { text, visualizer, ...sample
   )
 }
 
-/** What stands under each heading of a part, beside one another. */
+/** The text under each heading of a part, side by side. */
 function Columns({ blocks }: Pick<TextPart, 'blocks'>) {
   const { before, sections } = sectionsOf(blocks)
   return (

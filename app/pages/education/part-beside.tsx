@@ -11,7 +11,7 @@ interface PartBesideProps {
   readonly children?: ReactNode
 }
 
-/** A part whose heading stands beside it where there is room. */
+/** A part with its heading beside it where there is room. */
 export function PartBeside({ id, part: { heading, blocks }, className = '', children }: PartBesideProps) {
   return (
     <section className={`section ${shared['split']} ${className}`} aria-labelledby={id}>

@@ -18,7 +18,7 @@ interface HomeSectionsProps {
   readonly finishes: readonly Glimpse[]
 }
 
-/** What stands below the four links: rooms, doors and finishes, the visualizer, and a shop near the visitor. */
+/** What is below the four links: rooms, doors and finishes, the visualizer, and a shop near the visitor. */
 export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSectionsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export function ideaCount(count: number): string {
 
 const UPRIGHTS: ReadonlySet<IdeaSubject> = new Set(['door style', 'chosen door', 'turned leg', 'document'])
 
-/** Pictures of a group share one shape: of samples nothing is cut off, and doors stand upright. */
+/** Pictures of a group share one shape: samples are not cropped, and doors are upright. */
 export function shapeOf(subject: IdeaSubject): 'squares' | 'uprights' | 'wides' {
   if (subject === 'finish' || subject === 'wood' || subject === 'range hood') return 'squares'
   return UPRIGHTS.has(subject) ? 'uprights' : 'wides'

@@ -9,7 +9,7 @@ import type { Compared } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
 
-/** The form of the boxes and buttons `Compare`, which stand at the things themselves. */
+/** The form of the checkboxes and buttons `Compare`, which are on the ideas themselves. */
 export const COMPARE_FORM_ID = 'compare'
 
 interface ComparisonProps {

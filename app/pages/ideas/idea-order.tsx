@@ -51,7 +51,7 @@ function MoveButton({ of, to, label, path }: MoveButtonProps) {
   )
 }
 
-/** An element that changes its place loses the focus: the pressed button takes it back once it stands elsewhere. */
+/** An element that moves loses the focus: the pressed button takes it back in its new place. */
 function useFocusKept(place: string) {
   const pressed = useRef<{ readonly button: HTMLElement; readonly at: string }>(null)
   useEffect(() => {

@@ -37,7 +37,7 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
   }
 }
 
-/** The board that a link holds, with what its sender says about each idea. */
+/** The board that a link holds, with its sender's remarks. */
 export async function loadShared(value: string, ideas: Ideas) {
   const board = parseShared(value)
   const shown = await certainIdeas(

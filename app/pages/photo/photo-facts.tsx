@@ -8,7 +8,7 @@ interface PhotoFactsProps {
   readonly facts: PhotoPageView['facts']
   readonly galleryPath: string
   readonly heading: string
-  /** What stands below them. */
+  /** What is below them. */
   readonly children?: ReactNode
 }
 

@@ -202,7 +202,7 @@ function Undo({ part }: { part: TextPart }) {
   )
 }
 
-/** One form, so that no press loses what stands in the other field. */
+/** One form, so that no press loses what was typed in the other field. */
 interface AnswersProps {
   readonly view: OpenView
   readonly parts: Parts

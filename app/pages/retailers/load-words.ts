@@ -31,7 +31,7 @@ export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
 
 export type RetailersWords = ReturnType<typeof loadWords>
 
-/** What stands above what the visitor asks about. */
+/** The words above what the visitor asks about. */
 export function askingAbout({ parts }: PageText<'/retailers'>, subject: string): TextPart {
   return filled(parts.asking, { subject })
 }

@@ -146,7 +146,7 @@ function Standing({ status, children }: { status: VisitorStatus; children: React
   )
 }
 
-/** What a visitor can still say: one form, so that no press loses what was typed. */
+/** What a visitor can still add: one form, so that no press loses what was typed. */
 interface WishesProps {
   readonly parts: PageText<'/retailers/status'>['parts']
   readonly status: VisitorStatus

@@ -54,7 +54,7 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   return { kind: 'not-sent', ...came }
 }
 
-/** The form as somebody without scripts opens it who has written a brief. */
+/** The form as opened without scripts from a brief. */
 export function beginRequest(form: FormData): SubmissionResult {
   return { kind: 'begun', values: { retailer: '1' }, withIdeas: true, ...briefIn(form) }
 }

@@ -92,7 +92,7 @@ const CHANGES_ID = 'choose'
 interface ChangesProps {
   readonly view: ComparisonView
   readonly queries: readonly string[]
-  /** What stands in place of a way to add another. */
+  /** Shown in place of the link to add another. */
   readonly whenFull: readonly Block[]
 }
 

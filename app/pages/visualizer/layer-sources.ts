@@ -12,7 +12,7 @@ export interface LayerLayout {
 /** In px, of rooms, and of doors, whose pictures are smaller. */
 const WIDTHS = { room: [480, 640, 720, 960, 1280], door: [320, 480, 640] } as const
 
-/** Beside a room stands a column with the choices; a door is upright. */
+/** A room has a column with the choices beside it; a door is upright. */
 export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
   room: {
     widths: WIDTHS.room,

@@ -19,7 +19,7 @@ interface LayeredPictureProps {
   readonly layout: LayerLayout
 }
 
-/** Pictures laid upon each other: together they are one. */
+/** Stacked pictures: together they are one. */
 export function LayeredPicture({
   container,
   layers,
@@ -66,7 +66,7 @@ export function LayeredPicture({
   )
 }
 
-/** A layer's place is what it is: the same zone stays in the same place. */
+/** A layer's place identifies it: the same zone stays in the same place. */
 function keyAt(place: number): string {
   return `layer ${place}`
 }

@@ -163,7 +163,7 @@ function RetailerOptions({
   isTold,
 }: {
   refusal: Refusal | undefined
-  /** Whether the page says already why it cannot be passed on. */
+  /** Whether the page already says why it cannot be passed on. */
   isTold: boolean
   options: readonly { readonly id: string; readonly name: string; readonly line: string }[]
 }) {

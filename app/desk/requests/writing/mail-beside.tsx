@@ -5,7 +5,7 @@ import styles from '../requests.module.css'
 /** The name of the frame, for buttons that show the mail in it. */
 export const MAIL_FRAME = 'mail'
 
-/** In ms. The mail follows whoever pauses for so long. */
+/** In ms. The mail is updated after a pause this long. */
 const PAUSE_MS = 500
 
 interface MailBesideProps {

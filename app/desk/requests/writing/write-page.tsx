@@ -156,7 +156,7 @@ interface MessageProps {
   readonly children: ReactNode
 }
 
-/** The message with the mail beside it, which follows what is typed; without scripts, at the press of a button. */
+/** The message with the mail beside it, which follows what is typed; without scripts, a button updates it. */
 function Message({ reference, to, form, message, mail, children }: MessageProps) {
   const [text, setText] = useState(message)
   const isLive = useHydrated()

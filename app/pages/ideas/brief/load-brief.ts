@@ -20,7 +20,7 @@ export interface BriefIdea {
   readonly facts: readonly PhotoFact[]
 }
 
-/** Rooms and what stands in them, and apart from these samples and documents, of which nothing is cut off. */
+/** Rooms and pieces of furniture, apart from samples and documents, which are not cropped. */
 export interface BriefIdeaRows {
   readonly rooms: readonly BriefIdea[]
   readonly samples: readonly BriefIdea[]

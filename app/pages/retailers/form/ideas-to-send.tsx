@@ -14,7 +14,7 @@ const NO_IDEAS: IdeasOnForm = { value: formatIdeas([]), refs: [], shown: [], sam
 
 interface IdeasToSendProps {
   readonly ideas: IdeasOnForm | undefined
-  /** What somebody without scripts has written, or empty. */
+  /** The brief of a visitor without scripts, or empty. */
   readonly brief: string
   /** The visitor has left them out already. */
   readonly leftOut: boolean

@@ -3,7 +3,7 @@ import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-p
 import { formatIdeas, keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 
-/** What the form says about the visitor's ideas. */
+/** The form's part about the visitor's ideas. */
 export interface IdeasOnForm {
   /** What the form sends. */
   readonly value: string

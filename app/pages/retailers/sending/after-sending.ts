@@ -6,7 +6,7 @@ import type { TextPart } from '#core/texts/page-text.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
 import type { Services } from '#services/services.ts'
 
-/** What somebody hears who has just sent a request. */
+/** What visitors read after they have sent a request. */
 export interface NextFacts {
   /** With the day by which we answer. */
   readonly steps: TextPart

@@ -10,7 +10,7 @@ import styles from '../form/request-form.module.css'
 interface Reminder {
   /** The list of what is still needed. */
   readonly list: RefObject<HTMLParagraphElement | null>
-  /** To be read out; empty until somebody asks. */
+  /** To be read out; empty until Enter is pressed. */
   readonly words: string
 }
 

@@ -7,7 +7,7 @@ import { telephoneLink } from '../shops/telephone-link.ts'
 import type { NextFacts } from './after-sending.ts'
 import styles from './answer-message.module.css'
 
-/** What somebody needs to know whose request has just been stored. */
+/** What visitors need to know once their request is stored. */
 export function WhatComesNext({ next }: { readonly next: NextFacts }) {
   const { steps, standing, atHand } = next
   return (
