@@ -6,6 +6,6 @@ export interface ListedVideo extends PlayableVideo {
   readonly published: string | undefined
 }
 
-export function listedVideo({ title, videoId, published }: VideoEntry): ListedVideo {
-  return { title, videoId, posterUrl: videoPosterUrl(videoId), published }
+export function listedVideo({ title, videoId, published, poster }: VideoEntry): ListedVideo {
+  return { title, videoId, posterUrl: poster ?? videoPosterUrl(videoId), published }
 }

@@ -1,8 +1,9 @@
+import { LIGHTS, ZONES } from '../visualizer/scenes.ts'
 import { ContainerType } from './container-types.ts'
 import type { KindName } from './kinds.ts'
 
 /** What a fact's value is: a `term` is a name that several items share, which filters offer and editors rename everywhere. */
-export type FactValue = 'term' | 'text' | 'html' | 'date' | 'flag' | 'point' | 'other' | FactUnit
+export type FactValue = 'term' | 'text' | 'html' | 'date' | 'flag' | 'point' | 'color' | 'other' | FactUnit
 
 /** A figure, and what it counts: `inches` also ranges of them (`9-48`), a `level` of price, a `share` of reflected light. */
 export type FactUnit = 'inches' | 'level' | 'share'
@@ -38,6 +39,8 @@ export interface FactDefinition {
   readonly hint?: string
   /** Everybody's value is new once, so the desk does not ask whether it is misspelled. */
   readonly isOwn?: true
+  /** All values there are, where the form at the desk offers no others. */
+  readonly choices?: readonly string[]
   /** The content tool has an option for it with this explanation. */
   readonly option?: string
   /** The site sets it, so no history and no table shows it. */
@@ -59,7 +62,7 @@ export const FACTS: readonly FactDefinition[] = [
     types: COATED,
     filters: true,
     shows: 'in the label',
-    kinds: ['photo', 'door', 'sample'],
+    kinds: ['photo', 'door', 'sample', 'wood', 'layer', 'door-layer'],
     option: 'Wood: Maple, White oak …',
   },
   {
@@ -69,11 +72,27 @@ export const FACTS: readonly FactDefinition[] = [
     types: [Cabinet, Eclipse],
     filters: true,
     shows: 'in the label',
-    kinds: ['photo', 'door', 'sample'],
+    kinds: ['photo', 'door', 'sample', 'layer', 'door-layer'],
     option: 'Finish of the cabinets: Sage paint, Chestnut stain, Natural',
   },
-  { key: 'island_species', label: 'Island species', value: 'term', shows: true, islandOf: 'species' },
-  { key: 'island_finish', label: 'Island finish', value: 'term', shows: true, islandOf: 'finish' },
+  {
+    key: 'island_species',
+    label: 'Island species',
+    value: 'term',
+    shows: true,
+    islandOf: 'species',
+    kinds: ['photo'],
+    hint: 'Where the island’s wood is another',
+  },
+  {
+    key: 'island_finish',
+    label: 'Island finish',
+    value: 'term',
+    shows: true,
+    islandOf: 'finish',
+    kinds: ['photo'],
+    hint: 'Where the island’s finish is another',
+  },
   {
     key: 'paint',
     label: 'Paint',
@@ -101,7 +120,7 @@ export const FACTS: readonly FactDefinition[] = [
     types: COATED,
     filters: true,
     shows: true,
-    kinds: ['sample'],
+    kinds: ['photo', 'door', 'sample', 'door-layer'],
     option: 'Glaze',
   },
   {
@@ -121,7 +140,7 @@ export const FACTS: readonly FactDefinition[] = [
     types: [Cabinet],
     filters: true,
     shows: 'in the label',
-    kinds: ['photo', 'door'],
+    kinds: ['photo', 'door', 'door-layer'],
     option: 'Door style: Shaker, Slab …',
   },
   {
@@ -215,7 +234,7 @@ export const FACTS: readonly FactDefinition[] = [
     label: 'Price level',
     value: 'level',
     shows: true,
-    kinds: ['photo', 'door', 'sample', 'picture'],
+    kinds: ['photo', 'door', 'sample', 'picture', 'wood'],
     hint: 'From 1, the lowest, to 5',
     isOwn: true,
     option: 'Price level, 1 to 5',
@@ -238,6 +257,8 @@ export const FACTS: readonly FactDefinition[] = [
     types: SAMPLES,
     filters: true,
     shows: true,
+    kinds: ['sample', 'door-layer'],
+    choices: ['true', 'false'],
     option: 'true or false: aged technique',
   },
   {
@@ -256,7 +277,7 @@ export const FACTS: readonly FactDefinition[] = [
     types: SAMPLES,
     filters: true,
     shows: true,
-    kinds: ['sample'],
+    kinds: ['sample', 'layer'],
     option: 'Light, Medium or Dark',
   },
   {
@@ -343,7 +364,7 @@ export const FACTS: readonly FactDefinition[] = [
     value: 'other',
     filters: false,
     shows: false,
-    kinds: ['photo', 'door', 'sample', 'picture', 'slide'],
+    kinds: ['photo', 'door', 'sample', 'picture', 'wood', 'card', 'slide'],
     hint: 'Who took it: with the photo, in search engines, and in the files',
     isOwn: true,
   },
@@ -353,7 +374,7 @@ export const FACTS: readonly FactDefinition[] = [
     value: 'other',
     filters: false,
     shows: false,
-    kinds: ['photo', 'door', 'sample', 'picture', 'slide'],
+    kinds: ['photo', 'door', 'sample', 'picture', 'wood', 'card', 'slide'],
     hint: 'Such as “© 2026 Jane Doe”, in the same places. Where both are empty, the photo is ours',
     isOwn: true,
   },
@@ -363,13 +384,35 @@ export const FACTS: readonly FactDefinition[] = [
   { key: 'position', label: 'Position', value: 'other', shows: false },
   { key: 'status', label: 'Status', value: 'other', shows: false, ofDrafts: true },
   { key: 'replaces', label: 'Replaces', value: 'other', shows: false, ofDrafts: true },
-  { key: 'color', label: 'Color', value: 'other', shows: false },
+  {
+    key: 'color',
+    label: 'Color',
+    value: 'color',
+    shows: false,
+    kinds: ['sample'],
+    hint: 'Of the dot in the filters. Left empty, it is read from the picture',
+    isOwn: true,
+  },
   { key: 'formerly', label: 'Formerly', value: 'other', shows: false },
   { key: 'thumbnail', label: 'Thumbnail', value: 'other', shows: false, isSilent: true },
   { key: 'figures', label: 'Figures', value: 'other', filters: false, shows: false },
   { key: 'room', label: 'Room', value: 'other' },
-  { key: 'zone', label: 'Zone', value: 'other' },
-  { key: 'light', label: 'Light', value: 'other' },
+  {
+    key: 'zone',
+    label: 'Zone',
+    value: 'other',
+    kinds: ['layer'],
+    hint: 'The cabinets that it shows; base is the room without them',
+    choices: ['base', ...ZONES],
+  },
+  {
+    key: 'light',
+    label: 'Light',
+    value: 'other',
+    kinds: ['layer'],
+    hint: 'The light that it shows the room in',
+    choices: LIGHTS,
+  },
 ]
 
 /** Whether a fact's value is a figure. */

@@ -1,13 +1,28 @@
+import { isPageAddress } from '../redirects/page-address.ts'
 import { containerOf } from '../site-map.ts'
-import { holdsLayers } from '../visualizer/layers.ts'
+import { doorPictureOf, layerOf, sceneKindIn } from '../visualizer/layers.ts'
 import { ContainerType, typeOf } from './container-types.ts'
 import { FACTS, type FactDefinition, factOf, isOfType } from './facts.ts'
 import { galleryOf } from './gallery-paths.ts'
+import { brandContainer, posterContainer } from './known-containers.ts'
 import { type Metadata, textOf } from './metadata/metadata.ts'
+import { cardLink } from './photos/product-card.ts'
 import { partsOfCaption } from './photos/slide-caption.ts'
 import { readableWords } from './readable-name.ts'
 
-export type KindName = 'photo' | 'door' | 'sample' | 'picture' | 'slide' | 'document' | 'layer'
+export type KindName =
+  | 'photo'
+  | 'door'
+  | 'sample'
+  | 'picture'
+  | 'slide'
+  | 'document'
+  | 'card'
+  | 'wood'
+  | 'brand'
+  | 'poster'
+  | 'layer'
+  | 'door-layer'
 
 /** A text or day that editors give one item at a time. */
 export interface KindText {
@@ -18,7 +33,7 @@ export interface KindText {
   readonly label: string
   /** Where visitors meet it. */
   readonly hint: string
-  readonly control: 'line' | 'lines' | 'rich text' | 'day'
+  readonly control: 'line' | 'lines' | 'rich text' | 'day' | 'page'
 }
 
 /** Something that an item must have before it is published. */
@@ -44,6 +59,8 @@ export interface ItemKind {
   readonly requirements: readonly Requirement[]
   /** Few items that come and go often: each tile of the grid publishes and unpublishes its own. */
   readonly publishesOnTile?: true
+  /** How editors add one, where that is not as one of many uploaded pictures. */
+  readonly isAddedAs?: 'document' | 'brand picture' | 'poster'
   /** Whether a container, by its name if known and its type, holds such items; the first kind that does counts. */
   readonly isIn: (container: string, type: ContainerType) => boolean
 }
@@ -80,6 +97,16 @@ const titleUnder = (key: string): KindText => ({
 /** Pictures say what they show to those who cannot see them (WCAG 1.1.1). */
 const DESCRIBED: Requirement = needs('description', 'other')
 
+/** What visitors look for pictures by: no filter finds one that states none of it. */
+const SOUGHT: readonly string[] = ['species', 'finish', 'cabinet', 'door']
+
+const FINDABLE: Requirement = {
+  key: undefined,
+  words: `at least one of ${new Intl.ListFormat('en-US').format(SOUGHT)}`,
+  missing: 'No facts',
+  isMet: (metadata) => SOUGHT.some((key) => textOf(metadata, key) !== undefined),
+}
+
 const PICTURE = {
   noun: 'picture',
   altKey: 'other',
@@ -112,6 +139,7 @@ export const KINDS: readonly ItemKind[] = [
     altKey: 'caption',
     requirements: [needs('title', 'name')],
     publishesOnTile: true,
+    isAddedAs: 'document',
     isIn: (container, type) =>
       type === ContainerType.Document || container === containerOf('/education/resources'),
   },
@@ -135,8 +163,95 @@ export const KINDS: readonly ItemKind[] = [
     publishesOnTile: true,
     isIn: (container) => container === containerOf('/'),
   },
-  // Of pictures of the visualizer, editors change nothing but names that are renamed everywhere.
-  { ...PICTURE, name: 'layer', texts: [], requirements: [], isIn: holdsLayers },
+  // Visitors see pictures of the visualizer only as parts of others, which have a text of their own.
+  {
+    ...PICTURE,
+    name: 'layer',
+    texts: [],
+    requirements: [
+      {
+        key: undefined,
+        words: 'a light, and a zone with its finish or base',
+        missing: 'Not placed',
+        isMet: (metadata) => layerOf({ metadata }) !== undefined,
+      },
+    ],
+    isIn: (container) => sceneKindIn(container) === 'room',
+  },
+  {
+    ...PICTURE,
+    name: 'door-layer',
+    texts: [],
+    requirements: [
+      {
+        key: undefined,
+        words: 'a door and a finish',
+        missing: 'Not placed',
+        isMet: (metadata) => doorPictureOf({ metadata }) !== undefined,
+      },
+    ],
+    isIn: (container) => sceneKindIn(container) === 'door',
+  },
+  // The video's title stands beside it.
+  {
+    ...PICTURE,
+    name: 'poster',
+    texts: [],
+    requirements: [],
+    isAddedAs: 'poster',
+    isIn: (container) => container === posterContainer(),
+  },
+  {
+    ...PICTURE,
+    name: 'brand',
+    texts: [titleUnder('title'), DESCRIPTION],
+    requirements: [DESCRIBED],
+    isAddedAs: 'brand picture',
+    isIn: (container) => container === brandContainer(),
+  },
+  {
+    ...PICTURE,
+    name: 'card',
+    texts: [
+      { ...titleUnder('title'), hint: 'On the card' },
+      { field: 'card-text', key: 'caption', label: 'Card text', hint: 'Below the title', control: 'lines' },
+      {
+        field: 'link',
+        key: 'link',
+        label: 'Link',
+        hint: 'The page that the card leads to, such as /products/vanities',
+        control: 'page',
+      },
+      DESCRIPTION,
+    ],
+    requirements: [
+      DESCRIBED,
+      needs('title', 'title'),
+      {
+        ...needs('link to a page', 'link'),
+        isMet: (metadata) => leadsOn(cardLink(metadata)),
+      },
+    ],
+    isIn: (container) => container === containerOf('/products'),
+  },
+  {
+    ...PICTURE,
+    name: 'wood',
+    texts: [
+      { ...titleUnder('title'), hint: 'Beside the picture' },
+      {
+        field: 'text',
+        key: 'description',
+        label: 'Text',
+        hint: 'Below the title',
+        control: 'lines',
+      },
+      DESCRIPTION,
+      CAPTION,
+    ],
+    requirements: [DESCRIBED],
+    isIn: (container) => container === containerOf('/education/woodspecies'),
+  },
   {
     ...TITLED,
     name: 'sample',
@@ -146,20 +261,25 @@ export const KINDS: readonly ItemKind[] = [
   {
     ...TITLED,
     name: 'door',
-    requirements: [DESCRIBED, needsOneOf('door')],
+    requirements: [DESCRIBED, FINDABLE],
     isIn: (container, type) =>
       type === ContainerType.Cabinet && container === galleryOf('door style')?.container,
   },
   {
     ...TITLED,
     name: 'photo',
-    requirements: [DESCRIBED, needsOneOf('photo')],
+    requirements: [DESCRIBED, FINDABLE],
     isIn: (_, type) => type === ContainerType.Cabinet,
   },
   { ...PICTURE, name: 'picture', requirements: [DESCRIBED], isIn: () => true },
 ]
 
 const [ANY] = KINDS.slice(-1)
+
+/** Whether items of a kind have an alternative text of their own: parts of other pictures have none. */
+export function hasAltText({ texts, altKey }: Pick<ItemKind, 'texts' | 'altKey'>): boolean {
+  return texts.some(({ key }) => key === altKey)
+}
 
 /** The kind of a container's items, from its metadata and, if known, its name. */
 export function kindOf(container: string | undefined, metadata: Metadata): ItemKind {
@@ -189,23 +309,17 @@ export function deskLabel(key: string, kind?: ItemKind): string {
   return own ?? fact?.deskLabel ?? fact?.label ?? readableWords(key)
 }
 
+/** Cards lead to pages and files of this site, and to other sites. */
+function leadsOn(link: string | undefined): boolean {
+  if (link === undefined) return false
+  return !link.startsWith('/') || link.startsWith('/files/') || isPageAddress(link)
+}
+
 function needs(noun: string, key: string): Requirement {
   return {
     key,
     words: `a ${noun}`,
     missing: `No ${noun}`,
     isMet: (metadata) => textOf(metadata, key) !== undefined,
-  }
-}
-
-/** No filter finds a picture that states none of its kind's facts. */
-function needsOneOf(kind: KindName): Requirement {
-  const facts = FACTS.filter(({ kinds, shows }) => kinds?.includes(kind) && shows)
-  const words = new Intl.ListFormat('en-US').format(facts.map(({ key }) => key))
-  return {
-    key: undefined,
-    words: `at least one of ${words}`,
-    missing: 'No facts',
-    isMet: (metadata) => facts.some(({ key }) => textOf(metadata, key) !== undefined),
   }
 }

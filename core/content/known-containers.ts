@@ -7,6 +7,11 @@ export function brandContainer(): string {
   return containerNamed('images-brand')
 }
 
+/** Posters that take the place of the video channel's, each named by its video. */
+export function posterContainer(): string {
+  return containerNamed('images-posters')
+}
+
 /** The site's words (product notes §9). */
 export function textContainer(): string {
   return containerNamed('texts')
@@ -17,6 +22,7 @@ export function knownContainers(): readonly string[] {
   return [
     ...SITE_MAP.flatMap(({ container }) => container ?? []),
     brandContainer(),
+    posterContainer(),
     textContainer(),
     THUMBNAIL_CONTAINER,
   ]

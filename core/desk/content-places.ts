@@ -1,13 +1,13 @@
-import { documentShelf, type PictureShelf, pictureShelves } from './pictures/picture-shelves.ts'
+import { documentShelf, type PictureShelf, pictureShelf, pictureShelves } from './pictures/picture-shelves.ts'
 
-/** Every place of the site whose files editors look after, pictures first. */
+/** Every place that each site has whose files editors look after, pictures first. */
 export function contentPlaces(): readonly PictureShelf[] {
   return [...pictureShelves(), documentShelf()]
 }
 
 /** The place that a container is for. */
 export function contentPlace(container: string): PictureShelf | undefined {
-  return contentPlaces().find((place) => place.container === container)
+  return container === documentShelf().container ? documentShelf() : pictureShelf(container)
 }
 
 /** What files and rows of a place's tables are called by: letters, digits and hyphens, unique among places. */

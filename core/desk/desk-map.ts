@@ -59,7 +59,14 @@ export const DESK_MAP: readonly DeskPage[] = [
   },
   { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
   { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
-  { path: '/desk/videos', label: 'Videos', module: 'videos/videos-page.tsx', role: 'editor', linked: true },
+  {
+    path: '/desk/videos',
+    label: 'Videos',
+    module: 'videos/videos-page.tsx',
+    role: 'editor',
+    linked: true,
+    takesFiles: true,
+  },
   { path: '/desk/texts/:name/mail', label: 'Mail', module: 'texts/mail-sample.ts', role: 'editor' },
   {
     path: '/desk/redirects',

@@ -7,6 +7,8 @@ export interface VideoEntry {
   readonly videoId: string
   /** Publication time, ISO 8601 in UTC; absent when the feed does not say. */
   readonly published?: string
+  /** Site path of the brand's own poster; absent for the channel's. */
+  readonly poster?: string
 }
 
 /** Thumbnails visible in the video strip (specification §9). */

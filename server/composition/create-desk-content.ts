@@ -3,6 +3,7 @@ import { judgeContainer, judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
 import type { SettledFacts } from '#core/brand/brand-facts.ts'
+import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
@@ -24,6 +25,7 @@ import { createVideoDesk } from '#services/desk/lists/video-desk.ts'
 import { createOverview } from '#services/desk/overview.ts'
 import { createPictureDesk } from '#services/desk/pictures/picture-desk.ts'
 import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
+import { readColor } from '#services/desk/pictures/read-color.ts'
 import { recordedEdits } from '#services/desk/pictures/record-edits.ts'
 import { createPictureEdits, type MetadataFaults } from '#services/desk/pictures/write-edits.ts'
 import type { Recorder } from '#services/desk/record.ts'
@@ -37,10 +39,12 @@ import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
+import { createVideoPosters } from '#services/desk/uploads/video-posters.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
 import type { sampleMails } from '#services/retailers/mail/sample-mails.ts'
 import type { ShippedTexts } from '#services/texts/texts.ts'
+import { ownPosters } from '#services/videos/own-posters.ts'
 import type { Videos } from '#services/videos/videos.ts'
 
 interface Ingredients {
@@ -93,13 +97,20 @@ export function createDeskContent({
   const editList = createListEdits({ read: readList, editor, conclude })
 
   const pictureDesk = createPictureDesk({ shelves, pictures, sanitize, now })
-  const edits = recordedEdits(createPictureEdits({ shelves, editor, history, sanitize, faultsOf }), conclude)
+  const colorOf = async ({ container, name }: ContentItem) => {
+    const opened = await store.open(container, name)
+    return opened && readColor(opened.stream, pixels)
+  }
+  const edits = recordedEdits(
+    createPictureEdits({ shelves, editor, history, sanitize, faultsOf, colorOf }),
+    conclude,
+  )
   const filterEdits = recordedFilters(
     createFilterEdits({ shelves, listings, editor, history, faultsOf, faultsOfContainer, newId }),
     conclude,
   )
   const pictureUploads = recordedUploads(
-    createPictureUploads({ shelves, pictures, twins, sanitize, editor, store, faultsOf, newId, now }),
+    createPictureUploads({ shelves, pictures, twins, pixels, sanitize, editor, store, faultsOf, newId, now }),
     { record, conclude },
   )
 
@@ -131,7 +142,15 @@ export function createDeskContent({
       ...createTextEdits({ read: readText, editor, history, conclude, newId }),
     },
     redirects: createRedirectDesk({ read: readList, edit: editList, places }),
-    videos: createVideoDesk({ read: readList, edit: editList, feed: videos }),
+    videos: {
+      ...createVideoDesk({
+        read: readList,
+        edit: editList,
+        feed: videos,
+        posters: () => ownPosters(listings, pictures),
+      }),
+      ...createVideoPosters({ listings, editor, feed: videos, conclude, newId, now }),
+    },
     table: createTableDesk({
       listings,
       history,

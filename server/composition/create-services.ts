@@ -127,7 +127,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
       documents,
       texts,
       visualizer,
-      videos: shownVideosOf(feedVideos, reader, { readList }),
+      videos: shownVideosOf(feedVideos, reader, { readList, pictures }),
       ideas: createIdeas({ galleries, documents, visualizer }),
     }
   }

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { brandContainer } from '#core/content/known-containers.ts'
 import { parseFilePath } from '#core/content/pictures/media-urls.ts'
@@ -18,8 +19,6 @@ interface Options {
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-const BRAND_FILES = ['favicon.svg', 'open-graph.jpg']
-
 export const contentFiles = fp<Options>(async (app, { services }) => {
   const { published: listings, store } = services
 
@@ -34,7 +33,7 @@ export const contentFiles = fp<Options>(async (app, { services }) => {
     return sendItem(request, reply, { item, store, cacheControl: isCurrent ? FOREVER : lifetimeOf(item) })
   })
 
-  for (const name of BRAND_FILES) {
+  for (const { name } of BRAND_PICTURES.filter(({ isAtRoot }) => isAtRoot)) {
     app.get(`/${name}`, async (request, reply) => {
       const item = await listings.item(brandContainer(), name)
       if (!item) assertListed(listings, brandContainer())

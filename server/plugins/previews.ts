@@ -134,7 +134,7 @@ function withDrafts(
   return {
     galleries: createGalleries({ ...parts, sanitize: (html) => withLinksInside(sanitize(html), basename) }),
     documents: createDocumentShelf({ ...parts, draftBase: base }),
-    texts: textsIn(listings, { drafts: true }),
+    texts: textsIn(listings, { drafts: true, draftBase: base }),
   }
 }
 

@@ -29,6 +29,7 @@ import type { TextEdits } from './texts/text-edits.ts'
 import type { FileDesk } from './uploads/file-desk.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
 import type { ShowroomPhotos } from './uploads/showroom-photos.ts'
+import type { VideoPosters } from './uploads/video-posters.ts'
 
 /** Everything that pages of the desk may ask for. */
 export interface Desk extends DeskContent {
@@ -71,7 +72,7 @@ export interface DeskContent {
   readonly table: TableDesk
   readonly texts: TextDesk & TextEdits
   readonly redirects: RedirectDesk
-  readonly videos: VideoDesk
+  readonly videos: VideoDesk & VideoPosters
   readonly finishes: FinishDesk
   readonly showrooms: ShowroomPhotos
   readonly files: FileDesk

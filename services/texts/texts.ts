@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { brandOf } from '#core/brand/brand.ts'
 import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
 import { type BrandValues, brandValues, type SettledFacts } from '#core/brand/brand-facts.ts'
+import { LOGO } from '#core/brand/brand-pictures.ts'
 import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { brandContainer, textContainer } from '#core/content/known-containers.ts'
@@ -70,14 +71,18 @@ export interface MailText<N extends MailTextName = MailTextName> {
 /** The texts that the program comes with, by file name without extension. */
 export type ShippedTexts = ReadonlyMap<string, TextSource>
 
-/** The picture among the brand's that stands in the header. */
-const LOGO = 'logo.svg'
-
 /** Files in each state that are remembered: drafts and public ones of all pages, and what replaces them. */
 const REMEMBERED = 400
 
 /** The texts in listings; with drafts only where editors read them. */
-export type TextsIn = (reader: ListingReader, options?: { readonly drafts: boolean }) => Texts
+export type TextsIn = (
+  reader: ListingReader,
+  options?: {
+    readonly drafts: boolean
+    /** Begins the address of a logo that is a draft; without it, there is none. */
+    readonly draftBase?: string
+  },
+) => Texts
 
 interface TextsOptions {
   readonly shipped: ShippedTexts
@@ -119,7 +124,7 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
     return source
   }
 
-  return (reader, { drafts } = { drafts: false }) => {
+  return (reader, { drafts, draftBase } = { drafts: false }) => {
     /** A text's own file, and the shipped one; the same where it has none that is public. */
     const sourcesOf = async (name: string) => {
       const standard = shipped.get(name)
@@ -136,7 +141,7 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
     }
     return {
       words,
-      logo: () => logoIn(reader),
+      logo: () => logoIn(reader, draftBase),
       async page(path: TextPath) {
         const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(textName(path))])
         const pages = pagesWith.get(shared) ?? new WeakMap<TextSource, PageText>()
@@ -175,9 +180,11 @@ function fillWith(values: Readonly<Record<string, string>>, otherwise: Fill): Fi
   return (placeholder) => given.get(placeholder) ?? otherwise(placeholder)
 }
 
-async function logoIn(reader: ListingReader): Promise<string | undefined> {
+async function logoIn(reader: ListingReader, draftBase: string | undefined): Promise<string | undefined> {
   const item = await reader.item(brandContainer(), LOGO)
-  return item && !isDraft(item) ? fileUrl(item) : undefined
+  if (!item) return undefined
+  if (!isDraft(item)) return fileUrl(item)
+  return draftBase === undefined ? undefined : draftBase + fileUrl(item)
 }
 
 /**

@@ -1,19 +1,28 @@
 import { VIDEO_LIST } from '#core/texts/list-files.ts'
 import { readVideoChoice, shownVideos } from '#core/videos/video-choice.ts'
 import type { ListingReader } from '../content/listings.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { ReadList } from '../texts/lists.ts'
+import { ownPosters } from './own-posters.ts'
 import type { Videos } from './videos.ts'
 
 /** The feed's videos as editors arranged them. Posters of hidden ones stay, for the desk. */
 export function shownVideosOf(
   feed: Videos,
   listings: Pick<ListingReader, 'items'>,
-  { readList }: { readonly readList: ReadList },
+  { readList, pictures }: { readonly readList: ReadList; readonly pictures: Pick<Pictures, 'view'> },
 ): Videos {
   return {
     async list() {
-      const [entries, list] = await Promise.all([feed.list(), readList(listings, VIDEO_LIST)])
-      return shownVideos(entries, readVideoChoice(list))
+      const [entries, list, posters] = await Promise.all([
+        feed.list(),
+        readList(listings, VIDEO_LIST),
+        ownPosters(listings, pictures),
+      ])
+      return shownVideos(entries, readVideoChoice(list)).map((entry) => {
+        const poster = posters.get(entry.videoId)
+        return poster === undefined ? entry : { ...entry, poster }
+      })
     },
     poster: (videoId) => feed.poster(videoId),
   }

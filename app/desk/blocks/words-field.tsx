@@ -10,6 +10,8 @@ interface Props {
   readonly value: string
   readonly typed?: string | undefined
   readonly rows?: number
+  /** To choose from; others may be typed. */
+  readonly suggestions?: readonly { readonly value: string; readonly label: string }[]
 }
 
 export function WordsField({
@@ -19,6 +21,7 @@ export function WordsField({
   value,
   typed,
   rows = 1,
+  suggestions,
   ...others
 }: Props & Pick<ComponentProps<'textarea'>, 'autoFocus'>) {
   const control = {
@@ -34,8 +37,17 @@ export function WordsField({
       {rows > 1 ? (
         <textarea {...control} rows={rows} />
       ) : (
-        <input {...control} type="text" autoComplete="off" />
+        <input {...control} type="text" autoComplete="off" list={suggestions && `${name}-values`} />
       )}
+      {suggestions ? (
+        <datalist id={`${name}-values`}>
+          {suggestions.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </datalist>
+      ) : null}
       <Seen name={name} value={value} />
     </FieldFrame>
   )

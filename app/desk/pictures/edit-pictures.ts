@@ -71,6 +71,8 @@ async function outcomeOf(
       return edits.focus(author, container, name, pointOf(form))
     case 'add':
       return file ? desk.files.addDocument(author, file) : NO_FILE
+    case 'add-brand-picture':
+      return file ? desk.files.addBrandPicture(author, formText(form, 'used-as'), file) : NO_FILE
     case 'replace':
       return file ? desk.files.replace(author, container, name, file) : NO_FILE
     case 'undo':

@@ -1,5 +1,7 @@
 import { countWords, sharedValue, type ValueCount } from '#core/desk/filters/value-counts.ts'
 import type { PictureField } from '#core/desk/pictures/picture-fields.ts'
+import { ChoiceField } from '../blocks/choice-field.tsx'
+import { ColorField } from '../blocks/color-field.tsx'
 import { ValueField } from '../blocks/value-field.tsx'
 import styles from './inspector.module.css'
 
@@ -15,17 +17,20 @@ export function FactsFields({ fields, counts, count, suggestions, typed }: Props
   if (fields.length === 0) return null
   return (
     <div className={styles['facts']}>
-      {fields.map(({ key, label, shows }) => (
-        <ValueField
-          key={key}
-          label={label}
-          name={key}
-          hint={countWords(counts[key] ?? [], count) || shows}
-          value={sharedValue(counts[key] ?? [], count)}
-          typed={typed[key]}
-          suggestions={suggestions[key] ?? []}
-        />
-      ))}
+      {fields.map(({ key, label, shows, control, choices }) => {
+        const value = sharedValue(counts[key] ?? [], count)
+        const common = {
+          label,
+          name: key,
+          hint: countWords(counts[key] ?? [], count) || shows,
+          value,
+          typed: typed[key],
+        }
+        if (control === 'choice') return <ChoiceField key={key} {...common} choices={choices} />
+        // What was read from the picture takes the place of nothing typed.
+        if (control === 'color') return <ColorField key={`${key} ${value}`} {...common} />
+        return <ValueField key={key} {...common} suggestions={suggestions[key] ?? []} />
+      })}
     </div>
   )
 }

@@ -2,7 +2,9 @@ import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
 import { counted } from '#core/counted.ts'
 import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
 import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
@@ -43,7 +45,10 @@ const KEYS = [
 export function ShelfScreen({ shelf, part, asked, edited, form }: Props) {
   const names = shelf.shown.map(({ name }) => name)
   const isOnlyPart = isPart(part)
-  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked, isOnlyPart)
+  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked, {
+    elsewhere: shelf.picked.map(({ name }) => name),
+    isPart: isOnlyPart,
+  })
   const selected = selectedPictures(shelf, selection)
   const list = useMoves(shelf.shown, selected, form.token)
   const query = new URLSearchParams(partFields(part)).toString()
@@ -59,6 +64,7 @@ export function ShelfScreen({ shelf, part, asked, edited, form }: Props) {
           token={form.token}
         />
       ) : null}
+      <SceneFaults of={shelf.faults} />
       <ShelfViews shelf={shelf} part={part} />
       <div className={styles['panes']} data-panes="">
         <div className={styles['pane']}>
@@ -96,7 +102,13 @@ export function ShelfScreen({ shelf, part, asked, edited, form }: Props) {
           </Form>
           <Pages shelf={shelf} part={part} />
           {shelf.publishesOnTile ? <TileForms token={form.token} /> : null}
-          {shelf.noun === 'document' ? <AddDocument key={shelf.pictures} token={form.token} /> : null}
+          {shelf.isAddedAs === 'document' ? <AddDocument key={shelf.pictures} token={form.token} /> : null}
+          {shelf.isAddedAs === 'brand picture' ? (
+            <AddBrandPicture
+              key={edited?.outcome.kind === 'done' ? edited.outcome.undo : ''}
+              token={form.token}
+            />
+          ) : null}
         </div>
         <Inspector shelf={shelf} selected={selected} edited={edited} form={form} />
       </div>
@@ -128,12 +140,17 @@ function ShelfHeader({ shelf, part, token }: Pick<Props, 'shelf' | 'part'> & { t
         <Link to={`/desk/preview?${new URLSearchParams({ page: shelf.path, width: 'desk' })}`}>Preview</Link>
       </p>
       <div className={styles['tools']}>
-        {shelf.noun === 'picture' ? (
+        {shelf.isAddedAs === undefined ? (
           <ButtonLink
             to={`/desk/upload?${new URLSearchParams({ gallery: shelf.container })}`}
             look="secondary"
           >
             Add pictures
+          </ButtonLink>
+        ) : null}
+        {shelf.isAddedAs === 'poster' ? (
+          <ButtonLink to="/desk/videos" look="secondary">
+            Videos
           </ButtonLink>
         ) : null}
         {shelf.incomplete > 0 ? (
@@ -207,6 +224,56 @@ function Pages({ shelf: { window, found, noun }, part }: Pick<Props, 'shelf' | '
       </span>
       {nextPage ? <Link to={to(nextPage)}>Later {noun}s</Link> : null}
     </nav>
+  )
+}
+
+/** What the visualizer leaves out until it is mended. */
+function SceneFaults({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null
+  return (
+    <section aria-labelledby="scene-faults" className={styles['faults']}>
+      <h2 id="scene-faults">Not shown yet</h2>
+      <ul>
+        {of.slice(0, MOST_FAULTS).map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      {of.length > MOST_FAULTS ? <p>{of.length - MOST_FAULTS} more.</p> : null}
+    </section>
+  )
+}
+
+const MOST_FAULTS = 12
+
+function AddBrandPicture({ token }: { token: string }) {
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className={inspector['replace']}
+      aria-label="Add or replace a picture"
+    >
+      <TokenField value={token} />
+      <Select
+        label="Used as"
+        name="used-as"
+        optional="unmarked"
+        options={BRAND_PICTURES.map(({ name, label, hint }) => ({ value: name, label: `${label}: ${hint}` }))}
+      />
+      <FileField
+        label="Picture"
+        name="file"
+        id="new-file"
+        hint="Logo and icon are SVG drawings, the share picture is a JPEG"
+        accept="image/svg+xml,image/jpeg,.svg"
+      />
+      <div>
+        <Button type="submit" look="secondary" name="intent" value="add-brand-picture">
+          Use this picture
+        </Button>
+      </div>
+    </Form>
   )
 }
 

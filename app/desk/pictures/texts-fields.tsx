@@ -1,6 +1,7 @@
 import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import type { KindText } from '#core/content/kinds.ts'
+import { SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { CaptionField } from '../blocks/caption-field.tsx'
 import { Seen } from '../blocks/value-field.tsx'
@@ -12,6 +13,11 @@ interface Props {
   readonly of: DeskPicture
   readonly typed: Readonly<Record<string, string>>
 }
+
+const PAGES = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path)).map(({ path, label }) => ({
+  value: path,
+  label,
+}))
 
 /** The texts and days of one picture or document, as its kind has them. */
 export function TextsFields({ texts, of, typed }: Props) {
@@ -35,6 +41,7 @@ export function TextsFields({ texts, of, typed }: Props) {
             {...props}
             value={value}
             {...(text.control === 'lines' && { rows: 3 })}
+            {...(text.control === 'page' && { suggestions: PAGES })}
           />
         )
       })}

@@ -6,19 +6,24 @@ const NONE: PictureSelection = { kind: 'some', names: [] }
 
 /**
  * Works like a file manager: a press selects one, Shift a range, Ctrl or Cmd one more; Ctrl+A selects the whole
- * container, including other pages, and Escape nothing. `names` are the visible pictures in order; where these are only
- * a part of the container (`isPart`), all of them are all that is visible.
+ * container, including other pages, and Escape nothing. `names` are the visible pictures in order, `elsewhere` those that
+ * were asked for and may be on other pages; where these are only a part of the container (`isPart`), all of them are all
+ * that is visible.
  */
-export function usePictureSelection(names: readonly string[], asked: PictureSelection, isPart: boolean) {
+export function usePictureSelection(
+  names: readonly string[],
+  asked: PictureSelection,
+  { elsewhere, isPart }: { readonly elsewhere: readonly string[]; readonly isPart: boolean },
+) {
   const [selection, setSelection] = useState(asked)
   const anchor = useRef<string>(undefined)
 
   // Deleted pictures are no longer selected.
   const present = useMemo((): PictureSelection => {
     if (selection.kind === 'all') return selection
-    const visible = new Set(names)
-    return { kind: 'some', names: selection.names.filter((name) => visible.has(name)) }
-  }, [selection, names])
+    const there = new Set([...names, ...elsewhere])
+    return { kind: 'some', names: selection.names.filter((name) => there.has(name)) }
+  }, [selection, names, elsewhere])
 
   const isSelected = (name: string) => selectedOf([{ name }], present).length > 0
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
@@ -61,12 +62,21 @@ function SampleMail({
       <p>
         <strong>{sample.subject}</strong>
       </p>
+      {/* The style sheet sets the width, so that it works without scripts. */}
+      <RadioGroup
+        label="Shown as on a"
+        name="mail-width"
+        options={[
+          { value: 'desk', label: 'Desk' },
+          { value: 'phone', label: 'Phone' },
+        ]}
+        defaultValue="desk"
+      />
       <div className={styles['mail']}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy is a sandbox */}
         <iframe src={`/desk/texts/${name}/mail`} title="The mail" />
       </div>
       <p className={styles['note']}>
-        Drag the corner to see it narrower, as on a phone.{' '}
         <a href={`/desk/texts/${name}/mail`} target="_blank" rel="noreferrer">
           Open in a new tab
         </a>

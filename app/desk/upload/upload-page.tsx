@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { data, Link } from 'react-router'
-import { pictureShelf, pictureShelves, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { pictureShelf, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { Toast } from '../blocks/toast.tsx'
@@ -11,9 +11,11 @@ import { receivePictures } from './receive-pictures.ts'
 import { UploadForm } from './upload-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('gallery') ?? ''
-  const gallery = pictureShelf(asked)?.container ?? containerOf('/gallery')
+  const galleries = await deskOf(context).desk.uploads.galleries()
+  const asked = url.searchParams.get('gallery')
+  const gallery = galleries.find(({ container }) => container === asked)?.container ?? containerOf('/gallery')
   return {
+    galleries,
     gallery,
     token: sessionOf(context).formToken,
     /** Pictures that are sent together are one change in the history. */
@@ -51,7 +53,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
         WebP, AVIF or TIFF. Location and camera data are removed.
       </p>
       <UploadForm
-        galleries={pictureShelves()}
+        galleries={loaderData.galleries}
         gallery={gallery}
         arrivals={actionData?.arrivals ?? []}
         form={{ token, batch }}

@@ -1,6 +1,7 @@
 import { data, Form, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
+import { FileField } from '#app/ui/fields/file-field.tsx'
 import { videoPosterUrl } from '#app/ui/video/video-player-addresses.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { VIDEO_LIST } from '#core/texts/list-files.ts'
@@ -25,7 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function outcomeOf(form: FormData, context: Readonly<RouterContextProvider>): Promise<EditOutcome> {
-  const { videos } = deskOf(context).desk
+  const { desk, files } = deskOf(context)
+  const { videos } = desk
+  const [file] = files
   const [author, videoId] = [authorOf(context), formText(form, 'video')]
   switch (formText(form, 'intent')) {
     case 'first':
@@ -36,6 +39,12 @@ async function outcomeOf(form: FormData, context: Readonly<RouterContextProvider
       return videos.show(author, videoId)
     case 'rename':
       return videos.rename(author, videoId, formText(form, `title.${videoId}`))
+    case 'poster':
+      return file
+        ? videos.setPoster(author, videoId, file)
+        : { kind: 'refused', message: 'Choose a picture first.' }
+    case 'channel-poster':
+      return videos.removePoster(author, videoId)
     case 'undo':
       return undoIn(form, context)
     default:
@@ -72,12 +81,19 @@ export default function VideosPage({ loaderData: { videos, token }, actionData }
 }
 
 function Video({ of, token }: { of: VideoRow; token: string }) {
-  const { videoId, title, feedTitle, isFirst, isHidden } = of
+  const { videoId, title, feedTitle, isFirst, isHidden, poster } = of
   const id = `video-${videoId}`
   const state = isHidden ? 'Hidden' : isFirst ? 'First' : 'Shown'
   return (
     <li aria-labelledby={id} className={isHidden ? styles['hidden'] : undefined}>
-      <img src={videoPosterUrl(videoId)} alt="" width={480} height={270} loading="lazy" decoding="async" />
+      <img
+        src={poster ?? videoPosterUrl(videoId)}
+        alt=""
+        width={480}
+        height={270}
+        loading="lazy"
+        decoding="async"
+      />
       <div className={styles['words']}>
         <h2 id={id}>{title}</h2>
         <p>{title === feedTitle ? state : `${state}. The channel calls it “${feedTitle}”.`}</p>
@@ -115,7 +131,41 @@ function Video({ of, token }: { of: VideoRow; token: string }) {
             Save title
           </Button>
         </Form>
+        <PosterForm of={of} token={token} />
       </div>
     </li>
+  )
+}
+
+function PosterForm({ of: { videoId, title, poster }, token }: { of: VideoRow; token: string }) {
+  return (
+    <details>
+      <summary>Poster{poster === undefined ? '' : ': yours'}</summary>
+      <Form
+        key={poster}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        aria-label={`Poster of ${title}`}
+      >
+        <TokenField value={token} />
+        <input type="hidden" name="video" value={videoId} />
+        <FileField
+          label="Your poster"
+          name="poster"
+          id={`poster-${videoId}`}
+          hint="Best 1280 × 720 px. JPEG, PNG, WebP or AVIF"
+          accept="image/*"
+        />
+        <Button type="submit" look="secondary" name="intent" value="poster">
+          Use this poster
+        </Button>
+        {poster === undefined ? null : (
+          <Button type="submit" look="secondary" name="intent" value="channel-poster">
+            Back to the channel’s poster
+          </Button>
+        )}
+      </Form>
+    </details>
   )
 }

@@ -3,8 +3,8 @@ import { textOf } from '#core/content/metadata/metadata.ts'
 import { productCard } from '#core/content/photos/product-card.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
-import { legacyTarget } from '#core/redirects/legacy-paths.ts'
-import { containerOf, SITE_PATHS } from '#core/site-map.ts'
+import { isPageAddress } from '#core/redirects/page-address.ts'
+import { containerOf } from '#core/site-map.ts'
 import type { SourceContainer, SourceItem } from '../mirror/source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
@@ -68,7 +68,7 @@ function linkFault(link: string, { files, known }: Known): string | undefined {
   if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) {
     return 'is neither a path of this site nor an address with https://'
   }
-  const { pathname, searchParams } = new URL(link, 'http://site.invalid')
+  const { pathname } = new URL(link, 'http://site.invalid')
   const file = pathname.startsWith('/files/')
     ? parseFilePath(pathname.slice('/files/'.length))
     : pathname.startsWith('/media/')
@@ -78,7 +78,5 @@ function linkFault(link: string, { files, known }: Known): string | undefined {
     if (file.container === THUMBNAIL_CONTAINER || !known.has(file.container)) return undefined
     return files.has(`${file.container}/${file.name}`) ? undefined : 'links to a file that does not exist'
   }
-  const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  if (SITE_PATHS.includes(page) || legacyTarget(page, searchParams) !== undefined) return undefined
-  return 'does not link to a page of this site'
+  return isPageAddress(link) ? undefined : 'does not link to a page of this site'
 }

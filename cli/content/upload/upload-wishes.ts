@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
-import { kindOf } from '#core/content/kinds.ts'
+import { hasAltText, kindOf } from '#core/content/kinds.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { counted } from '#core/counted.ts'
 import { type FactRow, type FactTable, toFactTable } from '#core/desk/tables/fact-table.ts'
@@ -29,7 +29,8 @@ export async function gatherWishes(
   files: readonly LocalFile[],
   { container, there, input, folder, terminal }: Upload,
 ): Promise<readonly Wish[]> {
-  const { altKey } = kindOf(container.name, container.metadata)
+  const kind = kindOf(container.name, container.metadata)
+  const { altKey } = kind
   const forAll = factsFrom(input)
   const judge = factJudge(container, [...there.values()], {
     newValues: input.flag('new-values'),
@@ -55,7 +56,7 @@ export async function gatherWishes(
   }
   const alt = input.text('alt')
   const described = alt === undefined ? wishes : withAlt(wishes, altKey, alt)
-  if (!input.flag('no-alt')) assertAlt(described, altKey, there)
+  if (hasAltText(kind) && !input.flag('no-alt')) assertAlt(described, altKey, there)
   assertFacts(described, there, judge)
   return described
 }

@@ -52,6 +52,7 @@ export function valueFault(key: string, value: string): string | undefined {
   if (kind === 'level' && !/^[1-5]$/.test(value)) return 'is not a level from 1 to 5'
   if (kind === 'share' && !(/^\d+(\.\d+)?$/.test(value) && Number(value) <= 100))
     return 'is not from 0 to 100'
+  if (kind === 'color' && !/^#[\da-f]{6}$/i.test(value)) return 'is not a color such as #55624b'
   if (key === 'overlay' && !/^(overlay|inset)(, ?(overlay|inset))?$/i.test(value))
     return 'is not Overlay, Inset, or Overlay, inset'
   return undefined

@@ -1,5 +1,5 @@
 import type { ContentItem } from '../item.ts'
-import { textOf } from '../metadata/metadata.ts'
+import { type Metadata, textOf } from '../metadata/metadata.ts'
 
 /** A card of the products page, without its picture (specification §2, /products). */
 export interface ProductCard {
@@ -13,10 +13,16 @@ export interface ProductCard {
 /** The card of a product, or `undefined` when the title is missing or the link is missing or unsafe. */
 export function productCard(item: ContentItem): ProductCard | undefined {
   const title = textOf(item.metadata, 'title')
-  const link = textOf(item.metadata, 'link')?.trim()
+  const link = cardLink(item.metadata)
   const caption = textOf(item.metadata, 'caption')
-  if (title === undefined || link === undefined || !isFollowable(link)) return undefined
+  if (title === undefined || link === undefined) return undefined
   return { title, ...(caption === undefined ? {} : { caption }), link, buttonLabel: `View ${title}` }
+}
+
+/** Where a card leads: a path on this site or an https address; `undefined` where it has no link, or an unsafe one. */
+export function cardLink(metadata: Metadata): string | undefined {
+  const link = textOf(metadata, 'link')?.trim()
+  return link !== undefined && isFollowable(link) ? link : undefined
 }
 
 function isFollowable(link: string): boolean {

@@ -13,18 +13,25 @@ export interface PictureField {
   readonly label: string
   /** Where visitors meet it. */
   readonly shows: string
+  readonly control: 'text' | 'choice' | 'color'
+  /** All values there are, for a choice. */
+  readonly choices: readonly string[]
 }
 
 /** The facts that a container's items have, in the desk's order: one value each. */
 export function factFields(container: string | undefined, metadata: Metadata): readonly PictureField[] {
   const { type, keys } = describeContainer(metadata)
-  return kindFacts(kindOf(container, metadata), type).map((fact) => {
-    const { key, label, hint } = fact
+  const kind = kindOf(container, metadata)
+  return kindFacts(kind, type).map((fact) => {
+    const { key, label, hint, value, choices = [] } = fact
     return {
       key,
       label,
+      control: choices.length > 0 ? 'choice' : value === 'color' ? 'color' : 'text',
+      choices,
       shows:
         hint ??
+        (kind.name === 'layer' || kind.name === 'door-layer' ? 'What the picture shows' : undefined) ??
         whereShown(
           fact,
           keys.find((described) => described.key === key),

@@ -2,7 +2,12 @@ import { containerNamed } from '../../content/container-names.ts'
 import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../../content/finding/sort-orders.ts'
 import { GALLERY_PAGES } from '../../content/gallery-paths.ts'
 import type { ContentItem } from '../../content/item.ts'
+import { brandContainer, posterContainer } from '../../content/known-containers.ts'
+import { containerNameFault } from '../../content/names.ts'
+import { readableWords } from '../../content/readable-name.ts'
 import { containerOf, SITE_MAP } from '../../site-map.ts'
+import { sceneKindIn, visualizerPrefix } from '../../visualizer/layers.ts'
+import { DOORS_PATH, VISUALIZER_PATH } from '../../visualizer/scenes.ts'
 
 /** A place on the site whose pictures or documents editors manage, in the site's words. */
 export interface PictureShelf {
@@ -11,7 +16,7 @@ export interface PictureShelf {
   /** What people call it, unique among all. */
   readonly name: string
   /** The part of the site it belongs to. */
-  readonly area: 'Photos' | 'Products' | 'Education' | 'Other pages'
+  readonly area: 'Photos' | 'Products' | 'Education' | 'Other pages' | 'Visualizer'
   /** Site path of the page that shows it. */
   readonly path: string
 }
@@ -28,19 +33,37 @@ const OWN_PATHS = { '/': '/desk/slides', '/education/resources': '/desk/document
 
 const AREAS: readonly PictureShelf['area'][] = ['Photos', 'Products', 'Education', 'Other pages']
 
-/** Every place of pictures, by area, each in the site's order. */
+/** Every place of pictures that each site has, by area, each in the site's order. */
 export function pictureShelves(): readonly PictureShelf[] {
-  return SITE_MAP.flatMap(({ container, path, label }) => {
+  const ofPages = SITE_MAP.flatMap(({ container, path, label }) => {
     if (!container?.startsWith(containerNamed('images-'))) return []
     const area = areaOf(path)
     const name = OWN_NAMES[path] ?? label.charAt(0) + label.slice(1).toLowerCase()
     return [{ container, path, area, name: area === 'Education' ? `${name} in Education` : name }]
   }).toSorted((a, b) => AREAS.indexOf(a.area) - AREAS.indexOf(b.area))
+  return [
+    ...ofPages,
+    { container: brandContainer(), path: '/about', area: 'Other pages', name: 'Brand' },
+    { container: posterContainer(), path: '/education', area: 'Other pages', name: 'Video posters' },
+  ]
 }
 
-/** The place whose pictures are in a container. */
+/** The place whose pictures are in a container. Of scenes of the visualizer, it does not tell whether there is one. */
 export function pictureShelf(container: string): PictureShelf | undefined {
-  return pictureShelves().find((shelf) => shelf.container === container)
+  return pictureShelves().find((shelf) => shelf.container === container) ?? sceneShelf(container)
+}
+
+/** The place of a scene of the visualizer, a room or all doors, from its container's name. */
+function sceneShelf(container: string): PictureShelf | undefined {
+  const kind = sceneKindIn(container)
+  if (kind === undefined || containerNameFault(container) !== undefined) return undefined
+  const slug = container.slice(visualizerPrefix().length)
+  return {
+    container,
+    area: 'Visualizer',
+    name: `${readableWords(slug)} in the visualizer`,
+    path: kind === 'door' ? DOORS_PATH : `${VISUALIZER_PATH}?room=${slug}`,
+  }
 }
 
 /** The place of the site's documents. */

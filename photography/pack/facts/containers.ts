@@ -78,7 +78,8 @@ export const CONTAINERS: readonly PackContainer[] = [
   ),
   container('shiloh-images-accessories', 'none', '2026-01-19', ACCESSORIES),
   container('shiloh-images-retailers', 'none', '2026-01-05', RETAILERS),
-  // Filled at the desk, with the records of shops.
+  // Filled at the desk, with the list of videos and the records of shops.
+  container('shiloh-images-posters', 'none', '2026-01-05', []),
   container('shiloh-images-showrooms', 'none', '2026-01-05', []),
   container('shiloh-images-products-landing', 'none', '2026-01-12', LANDING),
   container('shiloh-images-products-finishes', 'finish', '2026-01-12', FINISHES.map(measuredFinish), [

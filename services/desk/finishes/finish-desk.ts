@@ -1,6 +1,7 @@
 import { finishValue, sampleValue } from '#core/content/finishes/finish-name.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
+import { valueFault } from '#core/content/metadata/metadata-faults.ts'
 import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/filters/new-finish.ts'
 import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
@@ -8,13 +9,13 @@ import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
+import { readColor } from '../pictures/read-color.ts'
 import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { createKeepFile } from '../uploads/keep-file.ts'
 import type { SentFile } from '../uploads/sent-file.ts'
@@ -108,7 +109,9 @@ export function createFinishDesk(options: FinishOptions): FinishDesk {
       const isGiven = wanted.finish.color !== ''
       const arrived = await picture?.asPicture()
       const color =
-        !isGiven && picture && arrived?.kind !== 'refused' ? await colorOf(picture, pixels) : undefined
+        !isGiven && picture && arrived?.kind !== 'refused'
+          ? await readColor(picture.open(), pixels)
+          : undefined
       const finish = isGiven ? wanted.finish : { ...wanted.finish, color: color ?? '' }
       const objects = formFault(wanted) ?? (await objection({ ...wanted, finish }, options))
       if (objects) return { outcome: objects, color }
@@ -148,16 +151,6 @@ function formFault({ finish: { name, color }, picture }: MakeFinish): EditOutcom
   })
 }
 
-/** `undefined` where it cannot be read; then the finish has none. */
-async function colorOf(picture: SentFile, pixels: Pick<PixelReader, 'color'>): Promise<string | undefined> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  for await (const part of picture.open()) parts.push(new Uint8Array(part))
-  return pixels.color(await new Blob(parts).bytes()).catch((error: unknown) => {
-    if (error instanceof UnreadablePictureError) return undefined
-    throw error
-  })
-}
-
 /** Why a finish cannot be created as typed. */
 async function objection(
   { finish, publish, confirmed }: MakeFinish,
@@ -184,7 +177,7 @@ async function objection(
 
 /** Nothing given is no color, and right. */
 function isColor(color: string): boolean {
-  return color === '' || /^#[\da-f]{6}$/i.test(color)
+  return color === '' || valueFault('color', color) === undefined
 }
 
 function wrong(fields: Readonly<Record<string, string>>): EditOutcome {

@@ -20,6 +20,8 @@ export interface VideoRow {
   readonly feedTitle: string
   readonly isFirst: boolean
   readonly isHidden: boolean
+  /** Site path of the poster that takes the place of the channel's; `undefined` for the channel's. */
+  readonly poster: string | undefined
 }
 
 /** Videos as editors see them, and change them. */
@@ -37,6 +39,8 @@ interface VideoDeskOptions {
   readonly edit: EditList
   /** All that the feed has. */
   readonly feed: Pick<Videos, 'list'>
+  /** Own posters by video. */
+  readonly posters: () => Promise<ReadonlyMap<string, string>>
 }
 
 /** Longer titles do not fit below a poster. */
@@ -44,7 +48,7 @@ const LONGEST_TITLE = 120
 
 const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
 
-export function createVideoDesk({ read, edit, feed }: VideoDeskOptions): VideoDesk {
+export function createVideoDesk({ read, edit, feed, posters }: VideoDeskOptions): VideoDesk {
   /** Plans from what visitors see now, if the feed has the video. */
   function change(
     author: Author,
@@ -64,7 +68,7 @@ export function createVideoDesk({ read, edit, feed }: VideoDeskOptions): VideoDe
 
   return {
     async list() {
-      const [entries, { list }] = await Promise.all([feed.list(), read(VIDEO_LIST)])
+      const [entries, { list }, own] = await Promise.all([feed.list(), read(VIDEO_LIST), posters()])
       const choice = readVideoChoice(list)
       const feedTitles = new Map(entries.map(({ videoId, title }) => [videoId, title]))
       const arranged = arrangedVideos(entries, choice)
@@ -75,6 +79,7 @@ export function createVideoDesk({ read, edit, feed }: VideoDeskOptions): VideoDe
         feedTitle: feedTitles.get(videoId) ?? title,
         isFirst: videoId === first?.videoId,
         isHidden: choice.hidden.has(videoId),
+        poster: own.get(videoId),
       }))
     },
 

@@ -1,14 +1,15 @@
 import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { ItemKind, KindText } from '#core/content/kinds.ts'
-import { contentPlace } from '#core/desk/content-places.ts'
+import { fileNameOf } from '#core/content/readable-name.ts'
 import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import type { PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
-import { type PictureShelf, pictureShelves } from '#core/desk/pictures/picture-shelves.ts'
+import type { PictureShelf } from '#core/desk/pictures/picture-shelves.ts'
 import { passesPart, type ShelfPart } from '#core/desk/pictures/shelf-part.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import { siteDay } from '#core/site-time.ts'
+import { type SceneFault, sceneFaults } from '#core/visualizer/scene-faults.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { createDeskPictures, type DeskPicture } from './desk-picture.ts'
 import { createLinkedFrom, type LinkedFrom } from './linked-from.ts'
@@ -25,6 +26,9 @@ export interface ShelfSummary extends PictureShelf {
 export interface ShelfView extends ShelfSummary {
   readonly noun: ItemKind['noun']
   readonly publishesOnTile: boolean
+  readonly isAddedAs: ItemKind['isAddedAs']
+  /** What a scene of the visualizer could not show, in sentences. */
+  readonly faults: readonly string[]
   /** Today in Missouri, as `siteDay` writes it. */
   readonly today: string
   readonly window: PageWindow
@@ -99,23 +103,27 @@ export function createPictureDesk(options: {
     )
 
   return {
-    summaries: () =>
-      Promise.all(pictureShelves().map(async (place) => summary(place, await shelves.of(place.container)))),
+    summaries: async () =>
+      Promise.all(
+        (await shelves.places()).map(async (place) => summary(place, await shelves.of(place.container))),
+      ),
 
     async view(container, { page, selection, part }) {
-      const place = contentPlace(container)
+      const place = await shelves.place(container)
       if (!place) return undefined
       const shelf = await shelves.of(container)
       const listed = viewed(shelf, part).filter((item) => passesPart(item, part))
       const window = pageWindow(listed.length, page, PAGE_SIZE)
       const named = selection.kind === 'some' ? selectedOf(shelf.items, selection) : []
-      const { noun, texts, publishesOnTile = false } = shelf.kind
+      const { noun, texts, publishesOnTile = false, isAddedAs } = shelf.kind
       const documents = noun === 'document' ? shelf.items : []
       return {
         ...summary(place, shelf),
         noun,
         texts,
         publishesOnTile,
+        isAddedAs,
+        faults: sceneFaults(container, shelf.items).map(faultSentence),
         today: siteDay(now()),
         linkedFrom: Object.fromEntries(
           await Promise.all(documents.map(async (item) => [item.name, await linkedFrom(item)] as const)),
@@ -135,7 +143,7 @@ export function createPictureDesk(options: {
       const shelf = await shelves.of(container)
       const { incomplete, items, kind } = shelf
       const picture = items.find((item) => item.name === name) ?? incomplete[0]
-      if (!contentPlace(container) || !picture) return undefined
+      if (!picture || !(await shelves.place(container))) return undefined
       const place = shelf.places.get(picture.name) ?? 0
       const later = incomplete.find((item) => (shelf.places.get(item.name) ?? 0) > place)
       const next = later ?? incomplete[0]
@@ -149,6 +157,10 @@ export function createPictureDesk(options: {
       }
     },
   }
+}
+
+function faultSentence({ item, message }: SceneFault): string {
+  return `${item ? `“${fileNameOf(item.name)}”` : 'The room'} ${message}.`
 }
 
 function viewed({ items, drafts, incomplete }: DeskShelf, { view }: ShelfPart): readonly ContentItem[] {

@@ -1,12 +1,20 @@
 import { isDraft } from '#core/content/drafts.ts'
+import { factOf } from '#core/content/facts.ts'
+import { compareText } from '#core/content/finding/text-order.ts'
 import { sampleValue } from '#core/content/finishes/finish-name.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
 import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts'
 import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
-import { pictureShelves, siteOrder } from '#core/desk/pictures/picture-shelves.ts'
+import {
+  type PictureShelf,
+  pictureShelf,
+  pictureShelves,
+  siteOrder,
+} from '#core/desk/pictures/picture-shelves.ts'
 import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
 import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
@@ -31,11 +39,18 @@ export interface DeskShelf {
 /** The pictures and documents as editors see them. */
 export interface DeskShelves {
   of(container: string): Promise<DeskShelf>
-  /** The pictures of the visualizer, of which editors change nothing but names. */
+  /** Every place of pictures: those that each site has, then the scenes of the visualizer. */
+  places(): Promise<readonly PictureShelf[]>
+  /** The place of pictures or documents that is kept in a container, if there is one. */
+  place(container: string): Promise<PictureShelf | undefined>
+  /** The pictures of all scenes of the visualizer. */
   layers(): Promise<readonly ContentItem[]>
   /** The values of a key in all containers, the most frequent first. */
   valuesOf(key: string): Promise<readonly ValueCount[]>
-  /** The same with the names of the finish samples, which may be used before any room has them. */
+  /**
+   * The same with the names of the finish samples, which may be used before any room has them. A room's island is offered
+   * what the room is.
+   */
   offeredOf(key: string): Promise<readonly ValueCount[]>
 }
 
@@ -57,21 +72,36 @@ export function createDeskShelves(
     return shelf
   }
 
-  const valuesOf = async (key: string) => {
+  const countedValues = async (keys: readonly string[]) => {
     const shelves = await Promise.all(pictureShelves().map(({ container }) => of(container)))
-    const values = shelves.flatMap(({ items }) => items.map(({ metadata }) => textOf(metadata, key)))
-    return valueCounts(values)
+    const items = shelves.flatMap((shelf) => shelf.items)
+    return valueCounts(items.flatMap(({ metadata }) => keys.map((key) => textOf(metadata, key))))
   }
+  const scenes = async () =>
+    (await listings.containers())
+      .map(({ name }) => name)
+      .filter(holdsLayers)
+      .toSorted(compareText)
+  const places = async () => [
+    ...pictureShelves(),
+    ...(await scenes()).flatMap((name) => pictureShelf(name) ?? []),
+  ]
 
   return {
     of,
-    async layers() {
-      const names = (await listings.containers()).map(({ name }) => name).filter(holdsLayers)
-      return (await Promise.all(names.map((name) => listings.items(name)))).flat().filter(isImage)
+    places,
+    async place(container) {
+      const place = contentPlace(container)
+      return place && holdsLayers(container) && !(await scenes()).includes(container) ? undefined : place
     },
-    valuesOf,
-    async offeredOf(key) {
-      const values = await valuesOf(key)
+    async layers() {
+      return (await Promise.all((await scenes()).map((name) => listings.items(name)))).flat().filter(isImage)
+    },
+    valuesOf: (key) => countedValues([key]),
+    async offeredOf(asked) {
+      const { islandOf } = factOf(asked) ?? {}
+      const key = islandOf ?? asked
+      const values = await countedValues(islandOf === undefined ? [key] : [key, asked])
       if (key !== 'finish') return values
       const { items } = await of(finishContainer())
       const samples = new Set(items.flatMap((sample) => sampleValue(sample) ?? []))

@@ -111,20 +111,28 @@ export function createSavePlan(options: {
   readonly shelves: Pick<DeskShelves, 'offeredOf'>
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
+  readonly colorOf: (sample: ContentItem) => Promise<string | undefined>
 }) {
-  const { shelves, history, sanitize } = options
+  const { shelves, history, sanitize, colorOf } = options
 
   async function newValues(shelf: DeskShelf, save: PictureSave): Promise<readonly NewValue[]> {
     const changed = changedEntries(save.entries).filter(({ value }) => value !== '')
     const found = changed.map(async ({ field, value }): Promise<readonly NewValue[]> => {
       const fact = shelf.facts.find(({ key }) => key === field)
-      if (!fact || factOf(field)?.isOwn) return []
+      if (!fact || factOf(field)?.isOwn || fact.choices.includes(value)) return []
       const values = (await shelves.offeredOf(field)).map((known) => known.value)
       if (values.includes(value)) return []
       const meant = values.find((known) => likenessOf(known, value) !== undefined) ?? nearest(value, values)
       return [{ label: fact.label, value, meant }]
     })
     return (await Promise.all(found)).flat()
+  }
+
+  /** A sample whose color nobody gives has that of its picture. */
+  async function withColor(write: PictureWrite): Promise<PictureWrite> {
+    if (textOf(write.metadata, 'color') !== undefined) return write
+    const color = await colorOf(write.item)
+    return color === undefined ? write : { ...write, metadata: { ...write.metadata, color } }
   }
 
   async function conflictOf(
@@ -155,10 +163,14 @@ export function createSavePlan(options: {
       to.kind === 'conflict' ? [conflictOf(item, to.facts, shelf)] : [],
     )
     if (conflicts.length > 0) return { kind: 'conflict', conflicts: await Promise.all(conflicts) }
-    const writes = merged.flatMap(({ item, to }) =>
-      to.kind === 'write' ? [{ item, metadata: to.metadata }] : [],
+    const saved = merged.map(
+      ({ item, to }): PictureWrite => ({
+        item,
+        metadata: to.kind === 'write' ? to.metadata : item.metadata,
+      }),
     )
-    return { kind: 'write', writes }
+    const colored = shelf.kind.name === 'sample' ? await Promise.all(saved.map(withColor)) : saved
+    return { kind: 'write', writes: colored.filter(({ item, metadata }) => metadata !== item.metadata) }
   }
 }
 

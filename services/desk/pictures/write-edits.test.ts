@@ -29,6 +29,7 @@ function gallery(...rooms: readonly RawMetadata[]) {
   const edits = createPictureEdits({
     ...pictures,
     shelves: createDeskShelves(pictures.listings),
+    colorOf: async () => undefined,
     sanitize: (html) => html.replaceAll(/<script>.*?<\/script>/g, ''),
     faultsOf: (given, { container, before }) =>
       judgeItem(given, { container, before, unknownKeys: 'refuse' }).map(({ message }) => message),
@@ -110,10 +111,10 @@ test('a value that nothing has yet is asked about, with the one that was meant',
 
 test('a form has the fields of its kind, and others become no facts', async () => {
   const { save, says } = gallery(SHOWN)
-  const entries = ['glaze', 'status', 'constructor', 'name'].map((field) => ({ field, value: 'x', seen: '' }))
+  const entries = ['shade', 'status', 'constructor', 'name'].map((field) => ({ field, value: 'x', seen: '' }))
   expect(await save(ada, [A], { entries })).toMatchObject({ message: 'Nothing has changed.' })
   await save(ada, [A], { entries: [...entries, ...species('Oak')] })
-  expect(['species', 'glaze', 'status', 'name'].map((key) => says(A, key))).toEqual([
+  expect(['species', 'shade', 'status', 'name'].map((key) => says(A, key))).toEqual([
     'Oak',
     undefined,
     undefined,

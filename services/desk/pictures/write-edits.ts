@@ -1,4 +1,5 @@
 import { isDraft } from '#core/content/drafts.ts'
+import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import {
@@ -124,6 +125,8 @@ interface PictureEditsOptions {
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
   readonly faultsOf: MetadataFaults
+  /** The color of a sample's picture; `undefined` where it cannot be read. */
+  readonly colorOf: (sample: ContentItem) => Promise<string | undefined>
 }
 
 export function createPictureEdits(options: PictureEditsOptions): PictureEdits {

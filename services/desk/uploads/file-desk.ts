@@ -1,3 +1,5 @@
+import { brandPicture, brandPictureFault } from '#core/brand/brand-pictures.ts'
+import { brandContainer } from '#core/content/known-containers.ts'
 import { fileNameOf, readableName } from '#core/content/readable-name.ts'
 import { documentShelf } from '#core/desk/pictures/picture-shelves.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
@@ -13,6 +15,11 @@ import type { SentFile } from './sent-file.ts'
 export interface FileDesk {
   /** Keeps a new document as a draft; a name that is taken gets a number. */
   addDocument(author: Author, file: SentFile): Promise<EditOutcome>
+  /**
+   * A picture that the site finds among the brand's by its name, such as `logo.svg`: a new one as a draft; in place of the
+   * one there is, if there is one.
+   */
+  addBrandPicture(author: Author, name: string, file: SentFile): Promise<EditOutcome>
   /** Another picture or document, as the container holds them, at the same address. */
   replace(author: Author, container: string, name: string, file: SentFile): Promise<EditOutcome>
 }
@@ -44,15 +51,52 @@ export function createFileDesk(options: {
       return conclude(author, { action: 'upload', subject: documentShelf().name }, outcome)
     },
 
-    async replace(author, container, name, file) {
-      const { kind } = await shelves.of(container)
-      const arrived = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
+    async addBrandPicture(author, name, file) {
+      const container = brandContainer()
+      const picture = brandPicture(name)
+      if (!picture) return { kind: 'refused', message: 'Choose what the picture is used as.' }
+      const { items } = await shelves.of(container)
+      if (items.some((item) => item.name === name)) return replace(author, container, name, file)
+      const arrived = await file.asPicture()
       if (arrived.kind === 'refused') return arrived
-      return edits.replace(author, container, name, {
+      const fault = brandPictureFault(name, arrived.type)
+      if (fault !== undefined) return { kind: 'refused', message: fault }
+      const stored = await keepFile(author, {
+        container,
+        name,
         contentType: arrived.type,
-        body: () => file.open(),
-        notice: arrived.notice,
+        file,
+        metadata: () => ({
+          ...arrived.notice,
+          status: 'draft',
+          title: picture.label,
+          upload_date: now().toISOString().slice(0, 10),
+        }),
       })
+      if (stored.kind === 'same') return { kind: 'refused', message: `${name} is already there, unchanged.` }
+      const message = `Added the ${picture.label.toLowerCase()} as a draft: describe it, then publish it.`
+      const outcome = { kind: 'done', message, undo: stored.change } as const
+      return conclude(author, { action: 'upload', subject: 'Brand' }, outcome)
     },
+
+    replace,
+  }
+
+  async function replace(
+    author: Author,
+    container: string,
+    name: string,
+    file: SentFile,
+  ): Promise<EditOutcome> {
+    const { kind } = await shelves.of(container)
+    const arrived = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
+    if (arrived.kind === 'refused') return arrived
+    const fault = container === brandContainer() ? brandPictureFault(name, arrived.type) : undefined
+    if (fault !== undefined) return { kind: 'refused', message: fault }
+    return edits.replace(author, container, name, {
+      contentType: arrived.type,
+      body: () => file.open(),
+      notice: arrived.notice,
+    })
   }
 }

@@ -1,4 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
+import { kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
@@ -6,7 +7,7 @@ import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
-import { pictureShelf } from '#core/desk/pictures/picture-shelves.ts'
+import type { PictureShelf } from '#core/desk/pictures/picture-shelves.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import {
   ContentRefusedError,
@@ -14,6 +15,7 @@ import {
   ContentUnavailableError,
 } from '#core/ports/content/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
+import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
@@ -22,6 +24,7 @@ import type { EditOutcome } from '../edit-outcome.ts'
 import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
 import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
 import type { WritePlan } from '../pictures/plan-edits.ts'
+import { readColor } from '../pictures/read-color.ts'
 import { createWritePictures, type MetadataFaults } from '../pictures/write-edits.ts'
 import { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
@@ -46,6 +49,8 @@ export interface ArrivedDraft {
 
 /** Pictures that editors upload. They are drafts until somebody publishes them. */
 export interface PictureUploads {
+  /** The places that take uploaded pictures. */
+  galleries(): Promise<readonly PictureShelf[]>
   /** Never throws for a fault in one file, so that the others arrive. */
   arrive(author: Author, container: string, file: SentFile): Promise<Arrival>
   /** What to say of files that came together in a batch. */
@@ -62,6 +67,7 @@ interface PictureUploadsOptions {
   readonly shelves: DeskShelves
   readonly pictures: Pick<Pictures, 'view'>
   readonly twins: Twins
+  readonly pixels: Pick<PixelReader, 'color'>
   readonly sanitize: SanitizeHtml
   readonly editor: ContentEditor
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
@@ -71,7 +77,7 @@ interface PictureUploadsOptions {
 }
 
 export function createPictureUploads(options: PictureUploadsOptions): PictureUploads {
-  const { shelves, twins, editor, store, newId, now } = options
+  const { shelves, twins, pixels, editor, store, newId, now } = options
   const pictureOf = createDeskPictures(options)
   const write = createWritePictures(options)
   const keepFile = createKeepFile({ editor, store })
@@ -79,11 +85,12 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
   async function take(author: Author, container: string, file: SentFile): Promise<Omit<Arrival, 'sent'>> {
     const picture = await file.asPicture()
     if (picture.kind === 'refused') return { kind: 'refused', words: picture.message }
-    const { items } = await shelves.of(container)
+    const { items, kind } = await shelves.of(container)
     const twin = await twins.find(await bytesOf(file.open()), items)
     const name = arrivingName(file.name, picture.type)
     if (twin && twin.name !== name) return { kind: 'same', words: `Already there, as “${photoTitle(twin)}”.` }
     const upload_date = now().toISOString().slice(0, 10)
+    const color = kind.name === 'sample' ? await readColor(file.open(), pixels) : undefined
     const stored = await keepFile(author, {
       container,
       name,
@@ -93,16 +100,11 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
         status: 'draft',
         upload_date,
         ...picture.notice,
+        ...(color !== undefined && { color }),
         ...(replaces !== undefined && { replaces }),
       }),
     })
-    if (stored.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
-    if (stored.taken !== undefined)
-      return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
-    const words = isCameraName(stored.item.name)
-      ? 'Arrived as a draft that needs a title.'
-      : 'Arrived as a draft.'
-    return { kind: 'arrived', words }
+    return arrivalOf(stored)
   }
 
   async function draftOf(item: ContentItem, shelf: DeskShelf): Promise<ArrivedDraft> {
@@ -117,9 +119,13 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
   }
 
   return {
+    galleries: async () =>
+      (await shelves.places()).filter(({ container }) => !kindOf(container, {}).isAddedAs),
+
     async arrive(author, container, file) {
       const sent = fileNameOf(file.name.replaceAll('\\', '/')) || 'A file without a name'
-      if (!pictureShelf(container)) return { sent, kind: 'refused', words: 'Choose a gallery first.' }
+      if (!(await takesUploads(shelves, container)))
+        return { sent, kind: 'refused', words: 'Choose a gallery first.' }
       try {
         return { sent, ...(await take(author, container, file)) }
       } catch (error) {
@@ -132,7 +138,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
     outcomeOf,
 
     async drafts(container) {
-      if (!pictureShelf(container)) return []
+      if (!(await takesUploads(shelves, container))) return []
       const shelf = await shelves.of(container)
       const latest = shelf.drafts.toSorted((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1))
       return Promise.all(latest.slice(0, MOST_SHOWN).map((item) => draftOf(item, shelf)))
@@ -148,6 +154,21 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
 
     settle: createSettleRival({ shelves, editor, store, write, newId }),
   }
+}
+
+function arrivalOf(stored: Awaited<ReturnType<ReturnType<typeof createKeepFile>>>): Omit<Arrival, 'sent'> {
+  if (stored.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
+  if (stored.taken !== undefined)
+    return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
+  const words = isCameraName(stored.item.name)
+    ? 'Arrived as a draft that needs a title.'
+    : 'Arrived as a draft.'
+  return { kind: 'arrived', words }
+}
+
+/** Not documents, nor pictures that only mean something in one place. */
+async function takesUploads(shelves: Pick<DeskShelves, 'place'>, container: string): Promise<boolean> {
+  return (await shelves.place(container)) !== undefined && !kindOf(container, {}).isAddedAs
 }
 
 function planTitles({ items, metadata }: DeskShelf, titles: ReadonlyMap<string, string>): WritePlan {

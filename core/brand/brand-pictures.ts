@@ -1,0 +1,54 @@
+/** A picture that the site finds among the brand's by the name of its file. */
+export interface BrandPicture {
+  readonly name: string
+  readonly label: string
+  /** Where visitors meet it. */
+  readonly hint: string
+  /** The formats that all readers of it understand, and what they are called. */
+  readonly types: readonly string[]
+  readonly format: string
+  /** Browsers and other sites ask for it at the site's root. */
+  readonly isAtRoot?: true
+}
+
+/** The picture that stands in the header. */
+export const LOGO = 'logo.svg'
+
+/** The pictures of a brand, in the order of the desk's form. */
+export const BRAND_PICTURES: readonly BrandPicture[] = [
+  {
+    name: LOGO,
+    label: 'Logo',
+    hint: 'In the header, in place of the written name',
+    types: ['image/svg+xml'],
+    format: 'an SVG drawing',
+  },
+  {
+    name: 'favicon.svg',
+    label: 'Icon',
+    hint: 'In browser tabs and bookmarks',
+    types: ['image/svg+xml'],
+    format: 'an SVG drawing',
+    isAtRoot: true,
+  },
+  {
+    name: 'open-graph.jpg',
+    label: 'Share picture',
+    hint: 'Where somebody shares a page without a picture of its own. 1200 × 630 px',
+    types: ['image/jpeg'],
+    format: 'a JPEG',
+    isAtRoot: true,
+  },
+]
+
+/** What a file among the brand's pictures is used as; `undefined` for others, which no page shows. */
+export function brandPicture(name: string): BrandPicture | undefined {
+  return BRAND_PICTURES.find((picture) => picture.name === name)
+}
+
+/** Why a file cannot take the place of a brand's picture, in a sentence; `undefined` where it can. */
+export function brandPictureFault(name: string, contentType: string): string | undefined {
+  const picture = brandPicture(name)
+  if (!picture || picture.types.includes(contentType)) return undefined
+  return `${picture.label}: that has to be ${picture.format}.`
+}

@@ -1,0 +1,17 @@
+import { parsePhotoPath } from '../content/photos/photo-paths.ts'
+import { SITE_PATHS } from '../site-map.ts'
+import { legacyTarget } from './legacy-paths.ts'
+
+/**
+ * Whether a path of this site, with or without a query, can be a page's: that of a page in the sitemap, of a photo, or of a
+ * page of the old site, which leads on. Whether there is such a photo is not asked.
+ */
+export function isPageAddress(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'https://site.invalid')
+  const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return (
+    SITE_PATHS.includes(page) ||
+    parsePhotoPath(page) !== undefined ||
+    legacyTarget(page, searchParams) !== undefined
+  )
+}

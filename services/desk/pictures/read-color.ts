@@ -1,0 +1,15 @@
+import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
+import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
+
+/** The color of a sample, from the bytes of its picture; `undefined` where it cannot be read. */
+export async function readColor(
+  picture: AsyncIterable<Uint8Array>,
+  pixels: Pick<PixelReader, 'color'>,
+): Promise<string | undefined> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of picture) parts.push(new Uint8Array(part))
+  return pixels.color(await new Blob(parts).bytes()).catch((error: unknown) => {
+    if (error instanceof UnreadablePictureError) return undefined
+    throw error
+  })
+}

@@ -1,0 +1,230 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const BRAND = '/desk/pictures/shiloh-images-brand'
+const FINISHES = 'shiloh-images-products-finishes'
+const ROOM = 'shiloh-images-visualizer-bath'
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="34"><path d="M0 0h120v34H0z"/></svg>'
+
+let site: SiteInMemory
+let ada: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory()
+  ada = await signedIn(site, 'Ada', 'editor')
+})
+afterAll(() => site.close())
+
+const open = async (url: string) => readPage(await ada.get(url))
+const undo = async (page: ReadPage) =>
+  expect(readPage(await ada.send(page.press('Undo'))).message).toMatch(/Undone|Restored/)
+const press = async (page: ReadPage, button: string, answers: Answers = {}) =>
+  readPage(await ada.send(page.press(button, answers)))
+const picked = async (container: string, name: string) =>
+  (await open(`/desk/pictures/${container}?pick=${encodeURIComponent(name)}`)).region('Selected pictures')
+const metadataOf = async (container: string, name: string): Promise<Record<string, unknown>> =>
+  (await site.get(`/api/Container/${container}/Blob/${encodeURIComponent(name)}`)).json().metadata
+
+async function picture(background: string, name = 'picture.jpg', [width, height] = [1200, 630]) {
+  const bytes = await sharp({ create: { width: width ?? 0, height: height ?? 0, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], name)
+}
+
+describe('the brand’s pictures', () => {
+  const LOGO = 'Logo: In the header, in place of the written name'
+  const SHARED = 'Share picture: Where somebody shares a page without a picture of its own. 1200 × 630 px'
+  const logoOn = (page: ReadPage) =>
+    page.queryAllByRole('img', { name: 'Shiloh Cabinetry' }).map((img) => img.getAttribute('src') ?? '')
+
+  test('a logo is a draft until it is described and published, and stands in the header then', async () => {
+    const sent = new File([DRAWING], 'final version.svg')
+    const added = await press(await open(BRAND), 'Use this picture', { 'Used as': LOGO, Picture: sent })
+    expect(added.message).toContain('Added the logo as a draft: describe it, then publish it.')
+    expect(logoOn(readPage(await site.get('/about')))).toEqual([])
+    expect(logoOn(await open('/desk/preview/site/about'))[0]).toContain('/shiloh-images-brand/logo.svg')
+
+    const published = await press(await picked('shiloh-images-brand', 'logo.svg'), 'Publish', {
+      Description: 'Shiloh Cabinetry',
+    })
+    expect(published.message).toContain('Published 1 picture.')
+    expect(logoOn(readPage(await site.get('/about')))[0]).toContain('/files/shiloh-images-brand/logo.svg')
+    await press(await picked('shiloh-images-brand', 'logo.svg'), 'Delete')
+    expect(logoOn(readPage(await site.get('/about')))).toEqual([])
+  })
+
+  test('a picture in place of another is seen at once, and is taken back', async () => {
+    const before = (await site.get('/open-graph.jpg')).rawPayload
+    const answers = { 'Used as': SHARED, Picture: await picture('#224466') }
+    const replaced = await press(await open(BRAND), 'Use this picture', answers)
+    expect(replaced.message).toContain('Replaced the picture of “Picture for links”.')
+    expect((await site.get('/open-graph.jpg')).rawPayload.equals(before)).toBe(false)
+    await undo(replaced)
+    expect((await site.get('/open-graph.jpg')).rawPayload.equals(before)).toBe(true)
+  })
+
+  test('a format that browsers or other sites do not take is refused in words', async () => {
+    const answers = { 'Used as': LOGO, Picture: await picture('#224466') }
+    expect((await press(await open(BRAND), 'Use this picture', answers)).message).toContain(
+      'Logo: that has to be an SVG drawing.',
+    )
+    const icon = await picked('shiloh-images-brand', 'favicon.svg')
+    expect((await press(icon, 'Replace', { 'Replace picture': await picture('#224466') })).message).toContain(
+      'Icon: that has to be an SVG drawing.',
+    )
+    expect((await press(await open(BRAND), 'Use this picture', { 'Used as': LOGO })).message).toContain(
+      'Choose a file first.',
+    )
+  })
+})
+
+describe('posters of videos', () => {
+  const TITLE = 'How a dovetail drawer box is made'
+  const poster = async () =>
+    readPage(await site.get('/education'))
+      .getByRole('button', { name: TITLE })
+      .querySelector('img')
+      ?.getAttribute('src') ?? ''
+
+  test('are those of the channel, until an editor sends another', async () => {
+    const channel = await poster()
+    expect(channel).toMatch(/^\/video-posters\//)
+    const form = (await open('/desk/videos')).part('form', `Poster of ${TITLE}`)
+    const done = await press(form, 'Use this poster', { 'Your poster': await picture('#445522') })
+    expect(done.message).toContain(`“${TITLE}” has your poster. Seen everywhere within 60 s.`)
+    const own = await poster()
+    expect(own).toMatch(/^\/media\/[\w-]+\/960\/shiloh-images-posters\//)
+    expect((await site.get(own)).headers['content-type']).toBe('image/webp')
+
+    const back = await press(
+      (await open('/desk/videos')).part('form', `Poster of ${TITLE}`),
+      'Back to the channel’s poster',
+    )
+    expect(back.message).toContain('The channel’s poster is back.')
+    expect(await poster()).toBe(channel)
+    await undo(back)
+    expect(await poster()).toBe(own)
+    expect((await open('/desk/history')).words).toContain('Video posters')
+    await press(
+      (await open('/desk/videos')).part('form', `Poster of ${TITLE}`),
+      'Back to the channel’s poster',
+    )
+  })
+
+  test('are pictures that can be made lighter', async () => {
+    const form = (await open('/desk/videos')).part('form', `Poster of ${TITLE}`)
+    const drawing = new File([DRAWING], 'poster.svg')
+    expect((await press(form, 'Use this poster', { 'Your poster': drawing })).message).toContain(
+      'A poster is a JPEG, PNG, WebP or AVIF picture.',
+    )
+    expect((await press(form, 'Use this poster')).message).toContain('Choose a picture first.')
+  })
+})
+
+describe('the visualizer’s pictures', () => {
+  test('have a place each, with what they show as fields', async () => {
+    const list = await open('/desk/pictures')
+    expect(list.words).toContain('Bath in the visualizer')
+    expect(list.words).toContain('Doors in the visualizer')
+    const layer = await picked(ROOM, 'evening-base-dark.avif')
+    const zone = layer.getByRole<HTMLSelectElement>('combobox', { name: 'Zone' })
+    expect([zone.value, layer.getByRole<HTMLSelectElement>('combobox', { name: 'Light' }).value]).toEqual([
+      'base',
+      'evening',
+    ])
+    expect((await ada.get('/desk/pictures/shiloh-images-visualizer-attic')).statusCode).toBe(404)
+  })
+
+  test('arrive as drafts, are published once they say what they are, and the desk says what is missing', async () => {
+    const upload = await open(`/desk/upload?gallery=${ROOM}`)
+    const Pictures = await picture('#224466', 'vanity.jpg', [640, 400])
+    const arrived = await press(upload, 'Upload', { Gallery: 'Bath in the visualizer', Pictures })
+    expect(arrived.message).toContain('1 picture')
+
+    const refused = await press(await picked(ROOM, 'vanity.jpg'), 'Publish')
+    expect(refused.message).toContain('needs a light, and a zone with its finish or base.')
+    const facts = { Zone: 'Vanity', Light: 'Morning', Finish: 'Puce paint' }
+    const asked = await press(await picked(ROOM, 'vanity.jpg'), 'Save', facts)
+    expect((await press(asked, 'Save with new values')).message).toContain('Saved as a draft')
+    const published = await press(await picked(ROOM, 'vanity.jpg'), 'Publish')
+    expect(published.message).toContain('Published 1 picture.')
+    expect((await open(`/desk/pictures/${ROOM}`)).region('Not shown yet').words).toContain(
+      '“vanity.jpg” is missing in overcast and evening light.',
+    )
+    await press(await picked(ROOM, 'vanity.jpg'), 'Delete')
+    expect((await open(`/desk/pictures/${ROOM}`)).queryByRole('region', { name: 'Not shown yet' })).toBeNull()
+  })
+})
+
+describe('facts of the editor', () => {
+  test('a card has a text and a link to a page', async () => {
+    const landing = 'shiloh-images-products-landing'
+    const name = (await site.get(`/api/Container/${landing}/Blob`))
+      .json()
+      .find((item: { metadata: { title: string } }) => item.metadata.title === 'Islands').name
+    const saved = await press(await picked(landing, name), 'Save', {
+      'Card text': 'A second wood, with room for stools.',
+      Link: '/gallery',
+    })
+    expect(saved.message).toContain('Saved 1 picture.')
+    const card = readPage(await site.get('/products'))
+    expect(card.words).toContain('A second wood, with room for stools.')
+    expect(card.getByRole('link', { name: 'View Islands' }).getAttribute('href')).toBe('/gallery')
+    const wrong = await press(await picked(landing, name), 'Save', { Link: '/products/tables' })
+    expect(wrong.message).toContain('needs a link to a page')
+    await undo(saved)
+  })
+
+  test('a wood has its text', async () => {
+    const woods = 'shiloh-images-education-woodspecies'
+    const name = (await site.get(`/api/Container/${woods}/Blob`))
+      .json()
+      .find((item: { metadata: { title: string } }) => item.metadata.title === 'Ash').name
+    const saved = await press(await picked(woods, name), 'Save', { Text: 'Pale, with bold lines.' })
+    expect(readPage(await site.get('/education/woodspecies')).words).toContain('Pale, with bold lines.')
+    await undo(saved)
+  })
+
+  test('a room names its island’s wood and finish, and a glaze', async () => {
+    const gallery = 'shiloh-images-gallery'
+    const saved = await press(await picked(gallery, 'alder-lodge-kitchen.jpg'), 'Save', {
+      'Island species': 'Walnut',
+      'Island finish': 'Natural',
+    })
+    expect(saved.message).toContain('Saved 1 picture.')
+    expect(await metadataOf(gallery, 'alder-lodge-kitchen.jpg')).toMatchObject({
+      island_species: 'Walnut',
+      island_finish: 'Natural',
+    })
+    await undo(saved)
+  })
+
+  test('a sample’s color is read from its picture where it has none, and can be corrected', async () => {
+    const upload = await open(`/desk/upload?gallery=${FINISHES}`)
+    await press(upload, 'Upload', {
+      Gallery: 'Finishes',
+      Pictures: await picture('#a05030', 'Clay.jpg', [700, 700]),
+    })
+    expect(await color()).toMatch(/^#a/)
+    await press(await picked(FINISHES, 'Clay.jpg'), 'Save', { Color: '#123456', Aged: 'Yes' })
+    expect(await color()).toBe('#123456')
+    expect(
+      (await picked(FINISHES, 'Clay.jpg')).getByRole<HTMLSelectElement>('combobox', { name: 'Aged' }).value,
+    ).toBe('true')
+    const wrong = await press(await picked(FINISHES, 'Clay.jpg'), 'Save', { Color: 'teal' })
+    expect(wrong.message).toContain('The color “teal” is not a color such as #55624b')
+    await press(await picked(FINISHES, 'Clay.jpg'), 'Save', { Color: '' })
+    expect(await color()).toMatch(/^#a0/)
+  })
+
+  const color = async () => {
+    const field = (await picked(FINISHES, 'Clay.jpg')).getByRole<HTMLInputElement>('textbox', {
+      name: 'Color',
+    })
+    return field.value
+  }
+})
