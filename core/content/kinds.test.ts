@@ -33,6 +33,11 @@ describe('the kind of an item', () => {
     ['photo', containerOf('/gallery'), ContainerType.Cabinet],
     ['picture', containerOf('/accessories'), ContainerType.None],
     ['layer', 'shiloh-images-visualizer-bath', ContainerType.None],
+    ['door-layer', 'shiloh-images-visualizer-doors', ContainerType.None],
+    ['card', containerOf('/products'), ContainerType.None],
+    ['wood', containerOf('/education/woodspecies'), ContainerType.None],
+    ['brand', 'shiloh-images-brand', ContainerType.None],
+    ['poster', 'shiloh-images-posters', ContainerType.None],
   ])('is %s in %s', (kind, container, type) => {
     expect(kindOf(container, { type }).name).toBe(kind)
   })
