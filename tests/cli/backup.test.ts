@@ -110,7 +110,7 @@ describe('a backup', () => {
       'manifest.json',
       'outbox/one.eml',
     ])
-    expect((await restore(path.join(folder.path, 'new'))).err).toContain('It has no content')
+    expect((await restore(path.join(folder.path, 'new'))).err).toContain('It holds no content')
   })
 
   test('asks for one folder', async () => {
@@ -258,7 +258,7 @@ describe('an encrypted backup', () => {
     await newKey()
     expect((await runCopyCommand('backup', ['--new-key', identity()], { DATA_DIR: data })).exitCode).toBe(1)
     expect((await make({ BACKUP_RECIPIENTS: 'my own key' })).err).toContain(
-      'BACKUP_RECIPIENTS: must list recipients',
+      'BACKUP_RECIPIENTS: must list age recipients',
     )
     await expect(stat(backup)).rejects.toThrow('ENOENT')
   })
@@ -273,7 +273,7 @@ describe('verifying', () => {
     const { exitCode, out } = await verify()
     expect(exitCode).toBe(0)
     expect(out).toMatch(
-      /^Verified the backup of 2026-07-22T12:00:00\.000Z, 1 request from SQLite, .* restored into a throw-away SQLite database in [\d.]+ s; every row and all 7 files are the same\.$/,
+      /^Verified the backup of 2026-07-22T12:00:00\.000Z, 1 request from SQLite, .* restored into a throw-away SQLite database in [\d.]+ s; every row and all 7 files match\.$/,
     )
     expect(await readdir(folder.path)).toEqual(['backup', 'data'])
   })

@@ -55,8 +55,8 @@ describe('check --dir', () => {
       `error    ${DOCUMENTS}/guide.pdf is not a PDF`,
       `error    ${GALLERY}/broken.jpg is not a readable picture`,
       `warning  ${GALLERY}/small.jpg is small: 600 × 400 px; 800 px or more look sharp`,
-      `error    ${GALLERY}/tiny.jpg is tiny: 60 × 40 px; at least 800 px are wanted`,
-      `warning  ${GALLERY}/vast.jpg is oversized: 7000 × 10 px; 6000 px are plenty`,
+      `error    ${GALLERY}/tiny.jpg is tiny: 60 × 40 px; use at least 800 px`,
+      `warning  ${GALLERY}/vast.jpg is oversized: 7000 × 10 px; 6000 px is plenty`,
       '5 items in 2 containers: 3 errors, 2 warnings.',
     ])
   })
