@@ -1,7 +1,7 @@
 import { galleryPathOf, shownAt } from '#core/content/gallery-paths.ts'
-import { detailsOf } from '#core/content/photos/photo-details.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { smallPictureUrl } from '#core/content/pictures/stored-picture.ts'
+import { ideaDetails } from '#core/ideas/idea-details.ts'
 import type { IdeasToSend, SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts'
 import { tidyNote } from '#core/ideas/shared-ideas.ts'
 import type { Idea, Ideas } from './ideas.ts'
@@ -34,11 +34,11 @@ export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<
 }
 
 function factsOf(idea: Idea): Omit<SentIdea, 'mark' | 'note' | 'sample'> {
-  const { ref, title, label, facts, picture } = idea
+  const { ref, title, facts, picture } = idea
   return {
     ref,
     title: clipped(title),
-    label: clipped(detailsOf(label, title)),
+    label: clipped(ideaDetails(idea)),
     facts: facts
       .slice(0, MOST_FACTS)
       .map(({ label: name, value }) => ({ label: clipped(name), value: clipped(value) })),

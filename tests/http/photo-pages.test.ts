@@ -51,7 +51,7 @@ describe('the page of a photo', () => {
       '/education/construction',
       '/gallery?door=Shaker',
       '/education/doorstyles',
-      '/gallery?overlay=overlay',
+      '/gallery?overlay=Overlay',
       '/education/doorstyles#term-inset',
       '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
     ])

@@ -7,7 +7,10 @@ import { indexPhotos, searchOf } from './photo-search.ts'
 
 const PHOTOS = [
   itemWith({ display_name: 'Sage kitchen', island_species: 'Walnut', aged: false }, { name: 'a.jpg' }),
-  itemWith({ other: 'Room with a walnut floor', aged: true }, { name: 'rooms/island-at-dusk.jpg' }),
+  itemWith(
+    { other: 'Room with a walnut floor', aged: true, overlay: 'Overlay', price_level: '3' },
+    { name: 'rooms/island-at-dusk.jpg' },
+  ),
   itemWith({ species: 'Walnut', html: '<p>An <b class="island">oak</b>&nbsp;shelf</p>' }, { name: 'c.jpg' }),
 ]
 
@@ -27,6 +30,9 @@ test.each([
   ['oak shelf', [2]],
   ['dusk', [1]],
   ['class', []],
+  ['overlay', [1]],
+  ['inset', []],
+  ['price', []],
 ])('names, facts with their labels, alternative texts and captions: %j finds %j', (search, places) => {
   expect([...(index.find(search) ?? [])].flatMap((hit, place) => (hit ? [place] : []))).toEqual(places)
 })

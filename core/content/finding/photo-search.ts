@@ -21,11 +21,14 @@ export interface SearchedPhotos {
   readonly captionAt: (place: number) => string | undefined
 }
 
-/** An index over the photos' names, facts with labels, alternative texts and captions. */
+/** An index over the photos' names, facts (names with their labels), alternative texts and captions. */
 export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
   const index = createTextIndex(names.length)
   const titleKeys = new Set(description.titleKeys)
-  const labels = new Map(description.facts.map(({ key, label }) => [key, label]))
+  // Whoever looks for a price does not look for every item with a price level, nor for overlay doors by “inset”.
+  const labels = new Map(
+    description.facts.map(({ key, label, unit }) => [key, unit || key === 'overlay' ? '' : label]),
+  )
   for (const key of tellingKeys(description)) {
     const column = columns.get(key)
     if (!column) continue
