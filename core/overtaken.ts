@@ -1,4 +1,4 @@
-/** What an attempt answers when somebody else changed the same thing in between. */
+/** What an attempt returns when somebody else changed the same item in between. */
 export const OVERTAKEN = Symbol('overtaken')
 
 /** Even many who write the same at once are rarely faster this often. */

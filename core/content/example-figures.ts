@@ -3,7 +3,7 @@ import { withReflectance } from './finishes/light-reflectance.ts'
 import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
 
-/** Facts that are figures, or said in the same breath. */
+/** Facts that are figures, or belong with them. */
 const FIGURES: ReadonlySet<string> = new Set([
   ...FACTS.filter(({ value }) => isUnit(value)).map(({ key }) => key),
   'panel',

@@ -25,7 +25,7 @@ export interface FactDefinition {
    */
   readonly filters?: boolean | readonly ContainerType[]
   /**
-   * Whether it stands among the facts on photo pages, or even in the photo's label; absent: only where a container names
+   * Whether it is listed among the facts on photo pages, or even in the photo's label; absent: only where a container names
    * it.
    */
   readonly shows?: boolean | 'in the label'

@@ -56,7 +56,7 @@ function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Part
   return isDraft ? 'Saved a draft of' : 'Published'
 }
 
-/** Changes that say what was done: of a text that was published, what happened to its draft goes without saying. */
+/** Changes worth naming: when a text was published, the end of its draft is left out. */
 export function withoutDraftsOf(changes: readonly ContentChange[]): readonly ContentChange[] {
   const isPublic = ({ container, name }: ContentChange) =>
     container === textContainer() && !name?.endsWith(draftName(''))

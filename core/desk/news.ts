@@ -1,4 +1,4 @@
-/** What a person of the desk can be told at once, by the label of its switch (product note §9). */
+/** What a person at the desk can be told at once, by the label of its switch (product note §9). */
 export const NEWS = {
   /** Cases of people's rights, too. */
   assigned: 'A request is assigned to me',

@@ -33,7 +33,7 @@ export function seenWords(changes: readonly Change[], today: string): string {
   return wasSeen ? 'Off the site within 60 s.' : ''
 }
 
-/** What the audit log says of changes of content: what was changed, and how it was before and after. */
+/** The audit log's words for changes of content: what was changed, and its state before and after. */
 export function auditWords(changes: readonly Change[]): {
   readonly things: string
   readonly before: string

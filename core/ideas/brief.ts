@@ -43,7 +43,7 @@ export function briefLines(brief: Brief): readonly BriefLine[] {
   })
 }
 
-/** What is said to one question, in words; `undefined` when nothing is. */
+/** The answer to one question, in words; `undefined` without one. */
 export function answerInWords(field: BriefField, answer: string | undefined): string | undefined {
   if (answer === undefined || !field.options) return answer
   const chosen = answer.split(' ')

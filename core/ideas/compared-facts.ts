@@ -7,7 +7,7 @@ export const COMPARED = { fewest: 2, most: 4 } as const
 export interface ComparedFact {
   readonly key: string
   readonly label: string
-  /** One per thing, in their order; `undefined` where it is not known. */
+  /** One per idea, in their order; `undefined` where it is not known. */
   readonly values: readonly (string | undefined)[]
   /** True unless all values are the same. */
   readonly differs: boolean

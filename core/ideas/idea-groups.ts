@@ -1,6 +1,6 @@
 import type { PhotoSubject } from '../site-map.ts'
 
-/** What an idea shows: a photo's subject, what was put together in the visualizer, or a document. */
+/** What an idea shows: a photo's subject, a choice of the visualizer, or a document. */
 export type IdeaSubject = PhotoSubject | 'chosen room' | 'chosen door' | 'document'
 
 /** Headings of the board's groups, in its order: rooms first, then what they are made of. */

@@ -57,7 +57,7 @@ export function isChoiceRef(ref: string): boolean {
   return GONE_CHOICES.has(ref.charAt(0))
 }
 
-/** The container that a reference points into; `undefined` for choices, and for what is no reference. */
+/** The container that a reference points into; `undefined` for choices, and for anything that is not a reference. */
 export function containerOfIdea(ref: string): string | undefined {
   const path = isIdeaRef(ref) ? KEPT_OF.get(ref.charAt(0)) : undefined
   return path && containerOf(path)

@@ -25,7 +25,7 @@ export function readRemarks(value: unknown): Remarks {
   )
 }
 
-/** What is said about some ideas, as the text of a form's field. Notes that are too many are all cut to the same length. */
+/** Remarks about some ideas, as the text of a form's field. If the notes are too long together, all are cut to the same length. */
 export function writeRemarks(refs: readonly string[], remarks: Remarks): string {
   const withNotes = (longest: number) =>
     JSON.stringify(

@@ -8,7 +8,7 @@ export interface SentFact {
   readonly value: string
 }
 
-/** An idea as it was when its request was sent: what it shows may be gone when somebody reads it. */
+/** An idea as it was when its request was sent: its item may no longer exist when it is read. */
 export interface SentIdea extends IdeaRemark {
   readonly ref: string
   readonly title: string
@@ -33,7 +33,7 @@ export interface SentIdeas {
   readonly brief: readonly SentFact[]
 }
 
-/** What a visitor asks to send: references, and what is said about them. */
+/** The ideas that a visitor sends: references, with remarks. */
 export interface IdeasToSend {
   readonly refs: readonly string[]
   readonly samples: readonly string[]
@@ -76,7 +76,7 @@ function listOf({ ideas }: SentIdeas): string {
 }
 
 /**
- * The link to a board of what was sent, for today's pictures of it.
+ * The link to a board of the sent ideas, with today's pictures.
  * @param withWords false leaves likes and notes out.
  */
 export function boardLink({ ideas }: SentIdeas, withWords = true): string {

@@ -31,7 +31,7 @@ export interface Deed {
   readonly at: number
 }
 
-/** A retailer that received what was erased, and is asked to erase it too. */
+/** A retailer that received the erased information, and is asked to erase it, too. */
 export interface ErasureNotice {
   /** Counted from 1 within the case. */
   readonly number: number

@@ -1,4 +1,4 @@
-/** What stands for each placeholder, by its name without braces. */
+/** The value of each placeholder, by its name without braces. */
 export type PlaceholderValues = Readonly<Record<string, string>>
 
 /** The value of a placeholder such as `contact-email`, without its braces; `undefined` leaves it as it is typed. */

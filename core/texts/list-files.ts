@@ -11,7 +11,7 @@ export const VIDEO_LIST: ListFile = { name: 'videos.md', label: 'Videos' }
 /** What a list says, by key. */
 export type ListValues = Readonly<Record<string, string>>
 
-/** The metadata key under which a list says what was changed last, for the history. */
+/** The metadata key under which a list records its last change, for the history. */
 export const LAST_CHANGE = 'last_change'
 
 /** The list that an item of the container is. */

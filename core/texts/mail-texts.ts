@@ -1,4 +1,4 @@
-/** What is written of one mail: what its file has, and what may stand there in braces besides the brand's facts. */
+/** The text of one mail: what its file has, and which placeholders it may use besides the brand's facts. */
 interface MailDefinition {
   /** What editors call it. */
   readonly label: string
@@ -130,5 +130,5 @@ export type MailLine<N extends MailTextName> = Of<N, 'lines'>[number]
 /** Name of a part of a mail's text. */
 export type MailPart<N extends MailTextName> = Of<N, 'parts'>[number]
 
-/** What stands for each of a mail's placeholders. */
+/** The values of a mail's placeholders. */
 export type MailValues<N extends MailTextName> = Readonly<Record<Of<N, 'placeholders'>[number], string>>

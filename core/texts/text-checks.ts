@@ -8,7 +8,7 @@ export interface TextCheck {
   readonly key: string
   /** Who shows it. */
   readonly kind: TextFile['kind']
-  /** What may stand in braces. */
+  /** The placeholders that may be used in braces. */
   readonly placeholders: ReadonlySet<string>
   /** Addresses in the text that lead nowhere. */
   readonly brokenLinks: readonly string[]

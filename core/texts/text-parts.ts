@@ -12,7 +12,7 @@ const KINDS_OF_PAGES = {
 
 /**
  * The parts of every page's text, in the order of the page. A part is named by the id of its heading in the page's
- * Markdown file: its words with hyphens, or what stands in braces behind it (`## How to opt out {#opt-out}`).
+ * Markdown file: its words with hyphens, or what is in braces after it (`## How to opt out {#opt-out}`).
  */
 export const PAGE_PARTS = {
   '/': ['ways', 'rooms', 'your-finish', 'doors-and-finishes', 'shops'],
@@ -181,7 +181,7 @@ export const PAGE_PARTS = {
   ],
 } as const satisfies Partial<Record<SitePath | keyof typeof KINDS_OF_PAGES, readonly string[]>>
 
-/** What may stand in braces in a page's text besides the brand's facts. */
+/** The placeholders that a page's text may use besides the brand's facts. */
 const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/visualizer': ['choice', 'room', 'finishes'],
   '/visualizer/doors': ['choice', 'door', 'finish'],
@@ -292,7 +292,7 @@ interface FileOfTexts {
   readonly parts: readonly string[]
   /** The parts whose headings readers see. */
   readonly headed: readonly string[]
-  /** What may stand in braces besides the brand's facts. */
+  /** The placeholders that may be used besides the brand's facts. */
   readonly placeholders: readonly string[]
 }
 

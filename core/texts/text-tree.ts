@@ -29,7 +29,7 @@ export interface Definition {
   readonly meanings: readonly (readonly Inline[])[]
 }
 
-/** What stands under one heading below the part's own. */
+/** The blocks under one heading below the part's own. */
 export interface Section {
   readonly heading: string
   readonly blocks: readonly Block[]
@@ -84,7 +84,7 @@ export function listedLinks(blocks: readonly Block[]): readonly Omit<LinkWords, 
     )
 }
 
-/** A link with what it says, and a few words about where it leads. */
+/** A link with its words, and a few words about where it leads. */
 export interface LinkWords {
   readonly to: string
   readonly label: string

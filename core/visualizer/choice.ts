@@ -41,7 +41,7 @@ export interface ReadChoice<S extends Scene = Scene> {
 }
 
 /**
- * Reads a query. Missing values are the scene's own; values that do not exist give what is nearest by its letters, with
+ * Reads a query. Missing values are the scene's own; values that do not exist get the nearest spelling, with
  * a sentence. Zones that the scene lacks are ignored, since a form sends those of the scene before.
  */
 export function readChoice<S extends Scene>(
@@ -87,7 +87,7 @@ export function readChoice<S extends Scene>(
   return { choice: { scene, light, finishes }, notes }
 }
 
-/** The query of a choice, without what it is unless asked otherwise: the shortest that shows it on its kind's page. */
+/** The query of a choice, without default values: the shortest that shows it on its kind's page. */
 export function choiceQuery(
   { scene, light, finishes }: Choice,
   scenes: readonly Scene[],

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 
 /** Reads values from a query, each one of what there is. */
 export interface Picker {
-  /** The value of a key. `words` names what was asked for, `named` what is shown in its place. */
+  /** The value of a key. `words` names what the query has, `named` what is shown instead. */
   readonly pick: <T extends string>(asked: {
     readonly key: string
     readonly offered: readonly T[]
@@ -16,7 +16,7 @@ export interface Picker {
   readonly notes: readonly string[]
 }
 
-/** Missing values are the standard; values that do not exist give what is nearest by its letters, with a sentence. */
+/** Missing values get the default; values that do not exist get the nearest spelling, with a sentence. */
 export function createPicker(query: URLSearchParams): Picker {
   const notes: string[] = []
   return {
@@ -33,7 +33,7 @@ export function createPicker(query: URLSearchParams): Picker {
   }
 }
 
-/** A value of today: the one given, or what it is called since. */
+/** The current value: the one given, or its new name. */
 export function present<T extends string>(
   value: string,
   offered: readonly T[],

@@ -5,7 +5,7 @@ import type { TellOfAccess } from './access-notices.ts'
 import type { Recorder } from './record.ts'
 import type { DeskSession, OpenSession, Sessions } from './sessions.ts'
 
-/** What people of the desk see and say of themselves. */
+/** What people at the desk see and say of themselves. */
 export interface DeskAccount {
   /**
    * Stores where to write to a person; nowhere for an empty text.

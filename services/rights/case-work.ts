@@ -22,7 +22,7 @@ import type { News } from '../retailers/news.ts'
 import { extensionOf, proofOf, proofsIn, provedOnceAnswered } from './case-mails.ts'
 import { type Acting, type CaseChanging, type CaseOutcome, type CasePlan, changeCase } from './change-case.ts'
 
-/** What people of the desk do to a case, other than exporting, correcting and erasing. */
+/** What people at the desk do to a case, other than exporting, correcting and erasing. */
 export type CaseAction =
   | SharedAction
   | ({ readonly kind: 'details' } & CaseBeginning)

@@ -39,7 +39,7 @@ export function markWords(text: string, isSought: IsSought): readonly MarkedPiec
     }, [])
 }
 
-/** In characters: what stands before the first word that is asked for, and the whole. */
+/** In characters: the text before the first matched word, and the whole excerpt. */
 const BEFORE = 60
 const LONGEST = 180
 

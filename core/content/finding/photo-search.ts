@@ -55,7 +55,7 @@ export function indexPhotos({ description, columns, names, captionAt }: Searched
   return index
 }
 
-/** What a description is about: its words before the first that say where it is or what is with it. */
+/** The subject of a description: its words before the first that say where it is or what is with it. */
 function subjectIn(description: string): string {
   return description.split(/[,.:;]|\b(?:with|in|on|at|under|between|beside|before)\b/)[0] ?? ''
 }

@@ -1,7 +1,7 @@
-/** How much a word counts by where it stands: in a name, in a fact, at the start of a description, or anywhere else. */
+/** How much a word counts by its place: in a name, in a fact, at the start of a description, or anywhere else. */
 export const WEIGHTS = { name: 16, fact: 8, head: 6, text: 2 } as const
 
-/** Where a text stands. */
+/** The place of a text. */
 export type TextPlace = keyof typeof WEIGHTS
 
 /** How strictly a search is read. */
@@ -40,7 +40,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 /** Shorter words resemble each other too much. */
 const FORGIVING_FROM = 3
 
-/** The words of all texts that stand in places of one kind, and the items that have them. */
+/** The words of all texts in places of one kind, and the items that have them. */
 interface Level {
   readonly weight: number
   readonly placesOf: Map<string, number[]>

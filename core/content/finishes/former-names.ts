@@ -12,7 +12,7 @@ export function finishContainer(): string {
 const doors = () => galleryOf('door style')?.container ?? ''
 const woods = () => containerOf('/education/woodspecies')
 
-/** Filters whose values have samples: items that stand for a value. */
+/** Filters whose values have samples: items that represent a value. */
 const SAMPLES: ReadonlyMap<string, () => string> = new Map([
   ['finish', finishContainer],
   ['paint', finishContainer],
@@ -32,7 +32,7 @@ export function sampleContainer(key: string): string | undefined {
   return SAMPLES.get(key)?.()
 }
 
-/** The value of a filter that an item says, or stands for as a sample: `Sage paint` for the finish of a paint. */
+/** The value of a filter that an item states, or represents as a sample: `Sage paint` for the finish of a paint. */
 export function valueSaid(
   item: Pick<ContentItem, 'container' | 'metadata'>,
   key: string,

@@ -1,4 +1,4 @@
-/** Longest name of a person of the desk, in characters. */
+/** Longest name of a person at the desk, in characters. */
 const MAX_PERSON_NAME = 80
 
 /**

@@ -1,4 +1,4 @@
-/** What a person of the desk may do: edit content, pass requests on to retailers, or both and manage people. */
+/** What a person at the desk may do: edit content, pass requests on to retailers, or both and manage people. */
 export const ROLES = ['editor', 'requests', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 

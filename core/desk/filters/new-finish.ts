@@ -5,7 +5,7 @@ import type { ContentItem } from '../../content/item.ts'
 import { parseMetadata } from '../../content/metadata/metadata.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'
 
-/** What editors say of a finish that is new; empty texts stand for nothing. */
+/** The typed fields of a new finish; empty texts mean absent. */
 export interface NewFinish {
   /** Such as `Sage`. */
   readonly name: string

@@ -2,7 +2,7 @@ import type { ContentItem } from '../../content/item.ts'
 import { textOf } from '../../content/metadata/metadata.ts'
 import { fileUrl } from '../../content/pictures/media-urls.ts'
 
-/** Whether what is said about an item leads to a file: a link in its caption, or where its card leads. */
+/** Whether an item links to a file: in its caption, or by its card. */
 export function leadsTo(
   { metadata }: Pick<ContentItem, 'metadata'>,
   file: Pick<ContentItem, 'container' | 'name'>,

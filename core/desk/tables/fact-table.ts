@@ -96,7 +96,7 @@ export function factState(metadata: Metadata): string {
   return shortHash(JSON.stringify(facts)).toString(36).padStart(7, '0')
 }
 
-/** What editors can say of an item, without what is absent. */
+/** The texts that editors can set on an item, without absent ones. */
 function factsIn(metadata: Metadata): GivenFacts {
   return Object.fromEntries(
     Object.keys(metadata).flatMap((key) => {

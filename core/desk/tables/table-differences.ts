@@ -9,11 +9,11 @@ export interface RowWish {
   readonly facts: GivenFacts
   /** The state that the table was made from; `undefined` for a table made by hand. */
   readonly etag: string | undefined
-  /** What that state said, where it is known and not the present one. */
+  /** The values of that state, where it is known and is not the present one. */
   readonly base: Metadata | undefined
 }
 
-/** One fact that a table says otherwise than the site; empty texts stand for no value. */
+/** One fact in which a table differs from the site; empty texts mean no value. */
 export interface RowFact {
   readonly key: string
   readonly present: string
@@ -29,7 +29,7 @@ export interface RowDifference {
 }
 
 /**
- * Compares a row with what is there now. Where the file was changed since the table was made, a cell that nobody touched
+ * Compares a row with the present state. Where the file was changed since the table was made, a cell that nobody touched
  * takes nothing back, and one that both changed is a conflict.
  */
 export function compareRow({ metadata, etag }: ContentItem, wish: RowWish): RowDifference {

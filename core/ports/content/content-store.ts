@@ -66,7 +66,7 @@ export class ContentRefusedError extends Error {
   }
 }
 
-/** Whether a write was refused because somebody else changed the same thing in between. */
+/** Whether a write was refused because somebody else changed the same item in between. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }

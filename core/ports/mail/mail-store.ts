@@ -36,7 +36,7 @@ export type FirstMail = KindAbout<'request'>
 /** The mails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the retailer's reminder. */
 export type HandoverMail = KindAbout<'handover'>
 export type RequestMail = FirstMail | HandoverMail
-/** What somebody of the desk writes to the visitor or the retailer of a request. */
+/** What somebody at the desk writes to the visitor or the retailer of a request. */
 export type MessageMail = KindAbout<'message'>
 export type RightsMailKind = KindAbout<'case'>
 
@@ -84,7 +84,7 @@ export interface WrittenMessage {
   readonly handover?: number
 }
 
-/** Tells a person of the desk at once what happened to a request. */
+/** Tells a person at the desk at once what happened to a request. */
 export interface NewsMessage {
   readonly kind: 'news'
   readonly event: NewsEvent
@@ -101,7 +101,7 @@ export interface DigestMessage {
   readonly content: DigestContent
 }
 
-/** What a mail to a person of the desk says. `person` is the name of whom it is about. */
+/** What a mail to a person at the desk says. `person` is the name of whom it is about. */
 export type PersonMessage =
   | { readonly kind: 'access'; readonly event: AccessEvent; readonly person: string }
   /** `link` is a whole address. */
@@ -202,7 +202,7 @@ export interface MailStats {
  * along with what they are about. Any number of processes may share a store. An outage throws.
  */
 export interface MailStore {
-  /** Stores mails to people of the desk, due at once, and forgets those of more than a month ago. */
+  /** Stores mails to people at the desk, due at once, and forgets those of more than a month ago. */
   add(mails: readonly NewMail<PersonMessage>[], now: Date): Promise<void>
   /**
    * Claims at most `limit` mails that are due at `now`, for `leaseMs`: those with fewer attempts first, of these what is due longest. A

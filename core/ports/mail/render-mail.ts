@@ -17,7 +17,7 @@ export interface MailThing {
   /** Whole address of a picture of it. The words beside it say what it shows. */
   readonly picture?: string
   readonly lines: readonly string[]
-  /** What the visitor said about it. */
+  /** The visitor's remark about it. */
   readonly said?: string
 }
 

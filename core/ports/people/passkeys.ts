@@ -13,7 +13,7 @@ export interface Proof {
 export interface Passkeys {
   /** Options to create a passkey for a person, in addition to existing ones. */
   creationOptions(person: Person, existing: readonly Passkey[], now: number): Promise<string>
-  /** The passkey that was created; what it may confirm is for the caller to say. */
+  /** The passkey that was created; the caller decides what it may confirm. */
   verifyCreation(
     response: string,
     person: Person,

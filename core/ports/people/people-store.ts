@@ -52,7 +52,7 @@ export interface Invitation {
 export type AccessChange = 'changed' | 'unchanged' | 'last-admin'
 
 /**
- * The people of the desk, their passkeys and invitations. Times are milliseconds since 1970. An outage is thrown;
+ * The people at the desk, their passkeys and invitations. Times are milliseconds since 1970. An outage is thrown;
  * concurrent writes of any number of processes leave one consistent state.
  */
 export interface PeopleStore {

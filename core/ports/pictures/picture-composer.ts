@@ -1,4 +1,4 @@
-/** Lays pictures upon each other. */
+/** Stacks pictures into one. */
 export interface PictureComposer {
   /**
    * One JPEG of `layers`, lowest first, all of the lowest one's proportions, scaled to `width` px. Rejects with

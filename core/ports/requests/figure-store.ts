@@ -36,7 +36,7 @@ export interface FigureStore {
   /** Requests by ZIP area, the most first; empty outside the United States. Without spam and what is parked, as below. */
   areas(span: FigureSpan): Promise<readonly { readonly area: string; readonly count: number }[]>
   answerTimes(span: FigureSpan): Promise<AnswerTimes>
-  /** What retailers did with requests (see `readAnswers`), and how many requests went the same way. */
+  /** How retailers answered requests (see `readAnswers`), and how many requests were answered in the same way. */
   answers(span: FigureSpan): Promise<readonly { readonly answers: string; readonly count: number }[]>
   /** How requests ended: as the desk says, or the retailer as long as the desk has not closed them. */
   outcomes(span: FigureSpan): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]>

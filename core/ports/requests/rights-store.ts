@@ -5,7 +5,7 @@ import type { WorkedRequest } from './work-store.ts'
 /** A mail of a case to be sent. */
 export type NewRightsMail = NewMail<RightsMessage>
 
-/** A mail to a person of the desk that a change of a case brings. */
+/** A mail to a person at the desk that a change of a case brings. */
 export type CaseNews = NewMail<NewsMessage>
 
 /** Mails that go along with a change of a case. */
@@ -35,7 +35,7 @@ export type EraseOutcome =
   | { readonly kind: 'erased'; readonly rightsCase: RightsCase }
   /** Somebody else changed the case. */
   | { readonly kind: 'conflict' }
-  /** Some are gone already. */
+  /** Some no longer exist. */
   | { readonly kind: 'gone' }
   /** A mail about one of them is being sent right now. */
   | { readonly kind: 'sending' }

@@ -8,7 +8,7 @@ import type { StoredRequest } from './request-store.ts'
 export interface WorkedRequest {
   readonly stored: StoredRequest
   readonly work: RequestWork
-  /** The first person of the desk who looked at it since it arrived, or returned. */
+  /** The first person at the desk who opened it since it arrived, or returned. */
   readonly openedBy?: string
 }
 
@@ -105,7 +105,7 @@ export interface WorkStore {
   kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
 }
 
-/** Where a request stands in the order of a filter. */
+/** The position of a request in the order of a filter. */
 export function placeIn({ view }: InboxFilter, { stored, work }: WorkedRequest): InboxPlace {
   return { at: view === 'closed' ? work.movedAt : Date.parse(stored.receivedAt), id: stored.id }
 }

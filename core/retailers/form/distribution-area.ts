@@ -3,7 +3,7 @@ export type AreaAnswer =
   | { readonly kind: 'inside' }
   /** In a state that the area leaves out. */
   | { readonly kind: 'outside'; readonly state: string }
-  /** In a place of which neither is said. */
+  /** In a place of which neither is known. */
   | { readonly kind: 'ask'; readonly place: string }
 
 interface Range {

@@ -9,7 +9,7 @@ import {
 /** What is wrong with each field, as sentences; none if all are valid. */
 export type RetailerFaults = Readonly<Partial<Record<RetailerField, string>>>
 
-/** What somebody typed about a retailer, normalized, and what is wrong with it. */
+/** The typed fields of a retailer, normalized, and what is wrong with them. */
 export interface CheckedRetailer {
   readonly values: RetailerValues
   readonly faults: RetailerFaults
@@ -23,7 +23,7 @@ export function displayKey(name: string): string {
   return name.toLowerCase()
 }
 
-/** Normalizes and checks what somebody typed; what is on display must be a door or a finish of the line. */
+/** Normalizes and checks the typed fields; everything on display must be a door or a finish of the line. */
 export function checkRetailer(
   typed: Readonly<Partial<Record<RetailerField, string>>>,
   known: KnownNames,

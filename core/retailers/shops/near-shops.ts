@@ -6,11 +6,11 @@ const NEAR_MILES = 150
 /** In degrees of latitude: no shop beyond is near. A degree is nowhere shorter than 68.7 miles. */
 const NEAR_DEGREES = NEAR_MILES / 68.7
 
-/** So many are listed at most, and so many where none is near. */
+/** The most shops listed, and the number listed where none is near. */
 const MOST = 12
 const MOST_FAR = 3
 
-/** A listed shop, where it is, and what is looked up of it for every visitor. */
+/** A listed shop, where it is, and what is precomputed for every visitor. */
 export interface PlacedShop {
   readonly shop: Retailer
   readonly place: Place
@@ -27,7 +27,7 @@ export interface NearShop extends Pick<PlacedShop, 'shop' | 'place'> {
   readonly serves: boolean
 }
 
-/** A shop with what is looked up of it. */
+/** A shop with its precomputed values. */
 export function placedShop(shop: Retailer, place: Place): PlacedShop {
   return {
     shop,

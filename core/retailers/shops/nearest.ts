@@ -12,7 +12,7 @@ export interface NearRetailer {
  * The retailers that are on and serve a ZIP code, the nearest first; those of unknown distance last, by name. Where none serves it, all
  * that are on.
  * @param leftOut ids of those that are not to be asked again.
- * @param wish id of the one that the visitor asked for: it stands first, wherever it is.
+ * @param wish id of the one that the visitor asked for: it comes first, wherever it is.
  */
 export function nearestRetailers(
   retailers: readonly { readonly retailer: Retailer; readonly place: Place | undefined }[],

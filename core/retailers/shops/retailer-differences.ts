@@ -11,7 +11,7 @@ import {
   retailerText,
 } from './retailer-table.ts'
 
-/** One thing that a table says otherwise than the desk. */
+/** One value in which a table differs from the desk. */
 export interface RetailerFact {
   readonly column: RetailerColumn
   readonly present: string

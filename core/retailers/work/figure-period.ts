@@ -7,7 +7,7 @@ export interface FigurePeriod {
   readonly to: string
 }
 
-/** A period that somebody asked for, and what is wrong with what they typed; the default takes its place. */
+/** The period typed, and what is wrong with it; a faulty one is replaced by the default. */
 export interface AskedPeriod extends FigurePeriod {
   readonly fault?: string
 }

@@ -17,7 +17,7 @@ export const PATIENCE = { remind: 2, takeBack: 4 } as const
 export const RETAILER_ANSWERS = ['accept', 'decline', 'contact', ...RETAILER_REPORTS] as const
 export type RetailerAnswer = (typeof RETAILER_ANSWERS)[number]
 
-/** How a retailer's link stands. */
+/** The state of a retailer's link. */
 export type LinkState =
   | {
       readonly kind: 'open'
@@ -34,7 +34,7 @@ export type LinkState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'unknown' }
 
-/** How the link of a hand-over stands at a moment, in ms since 1970. */
+/** The state of a hand-over's link at a moment, in ms since 1970. */
 export function linkState(work: RequestWork, number: number, now: number): LinkState {
   const handover = handoverAt(work, number)
   if (!handover) return { kind: 'unknown' }
@@ -55,7 +55,7 @@ export function isIntroduced({ mails }: Pick<StoredRequest, 'mails'>): boolean {
   return mails.introduction?.state === 'sent'
 }
 
-/** A hand-over to a retailer as its record stands now. @param word goes along to the retailer; it may be empty. */
+/** A hand-over to a retailer with its current record. @param word the note to the retailer; it may be empty. */
 export function handoverTo(
   shop: Retailer,
   word = '',

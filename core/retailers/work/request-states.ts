@@ -1,5 +1,5 @@
 /**
- * Who does something to a request: a person of the desk, the retailer through the link in the mail, the visitor on the page of the
+ * Who does something to a request: a person at the desk, the retailer through the link in the mail, the visitor on the page of the
  * request, or the site when time is up.
  */
 export type Actor = 'desk' | 'retailer' | 'visitor' | 'site'
@@ -13,7 +13,7 @@ export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us'
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * Who is waited for: somebody of the desk or the retailer, to speak with the visitor; whoever closes the request with its outcome;
+ * Who is waited for: somebody at the desk or the retailer, to speak with the visitor; whoever closes the request with its outcome;
  * nobody. The inbox has a view for each, and a request is overdue only while nobody has spoken with the visitor.
  */
 export type WaitsFor = 'desk' | 'retailer' | 'outcome' | 'nobody'

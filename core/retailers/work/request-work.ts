@@ -26,7 +26,7 @@ export type Step =
   | VisitorWord
   | CaseStep
 
-/** What the desk writes by mail, and what it is answered; the text is the entry's note. */
+/** Mails that the desk writes, and the answers to them; the text is the entry's note. */
 export type Writing = 'to-visitor' | 'to-retailer' | 'from-visitor' | 'from-retailer'
 
 /** Who does what time drives or a record says, in the history. */
@@ -100,7 +100,7 @@ export interface RequestWork {
   readonly version: number
   /** When the state last changed, in ms since 1970; initially when the request arrived. */
   readonly movedAt: number
-  /** The name of the person of the desk who owns it. */
+  /** The name of the person at the desk who owns it. */
   readonly clerk?: string
   /** The day on which somebody wants to look at it again, such as `2026-07-22`. */
   readonly followUp?: string
@@ -145,7 +145,7 @@ export function afterStep(work: RequestWork, what: Step, doing: Doing): RequestW
   return entered(work, what, doing, work.state)
 }
 
-/** The work after it was assigned to a person of the desk, or to nobody. */
+/** The work after it was assigned to a person at the desk, or to nobody. */
 export function afterAssignment(work: RequestWork, clerk: string | undefined, doing: Doing): RequestWork {
   const { clerk: _, ...rest } = entered(work, 'assign', { ...doing, note: clerk ?? 'Nobody' }, work.state)
   return clerk === undefined ? rest : { ...rest, clerk }
@@ -192,7 +192,7 @@ export function afterFollowUp(work: RequestWork, day: string | undefined, doing:
   return day === undefined ? rest : { ...rest, followUp: day }
 }
 
-/** What the visitor told last that nobody of the desk has done anything about. */
+/** What the visitor told last that nobody at the desk has done anything about. */
 export function unansweredWord({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
   const since = history.slice(history.findLastIndex(({ actor }) => actor === 'desk') + 1)
   return (
@@ -219,7 +219,7 @@ export function lastAnswer({ history }: Pick<RequestWork, 'history'>): HistoryEn
   return last !== undefined && last.what !== 'undo' && isLast ? last : undefined
 }
 
-/** The work after the retailer took back the last answer, as if she had not given it; `undefined` if it is too late. */
+/** The work after the retailer took back the last answer, as if it had not been given; `undefined` if it is too late. */
 export function afterUndo(work: RequestWork, doing: Doing): RequestWork | undefined {
   const last = lastAnswer(work)
   const to = last && stateAfter('undo', work.state, doing.actor, last.from)

@@ -3,7 +3,7 @@ import { isIntroduced } from './handover.ts'
 import { mayMove, type RetailerReport, toVisitor } from './request-states.ts'
 import { currentHandover, type Handover } from './request-work.ts'
 
-/** What a visitor may know of a request: never more than the mails said. */
+/** What a visitor may know about a request: never more than the mails said. */
 export interface VisitorStatus {
   readonly reference: string
   /** ISO 8601 in UTC. */

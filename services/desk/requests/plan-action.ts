@@ -28,13 +28,13 @@ import {
   type RequestWork,
 } from '#core/retailers/work/request-work.ts'
 
-/** What people of the desk do to requests and to cases about people's rights alike. */
+/** What people at the desk do to requests and to cases about people's rights alike. */
 export type SharedAction =
   | { readonly kind: 'note' }
   /** Assigns it to somebody, or to nobody. */
   | { readonly kind: 'assign'; readonly clerk: string | undefined }
 
-/** What people of the desk do to a request. */
+/** What people at the desk do to a request. */
 export type RequestAction =
   | SharedAction
   /** What a retailer told by phone, too. */
