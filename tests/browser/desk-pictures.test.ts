@@ -238,7 +238,7 @@ test('without scripts it is forms and links', async () => {
   await page.getByRole('checkbox').nth(4).check()
   await press(page, 'Edit selected')
   await page.getByText('2 selected').waitFor()
-  await page.getByRole('combobox', { name: 'Species' }).fill('Cherry')
+  await page.getByRole('combobox', { name: 'Species', exact: true }).fill('Cherry')
   await press(page, 'Save')
   await page.getByText(/^Saved \d pictures?/).waitFor()
   await page.getByText('2 selected').waitFor()
