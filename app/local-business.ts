@@ -2,7 +2,7 @@ import { clockTime, type HoursField, spansOf, WEEKDAYS } from '#core/retailers/s
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
-import { type JsonLd, organizationId } from './structured-data.ts'
+import { type JsonLd, organizationId } from './page-graph.ts'
 
 /** A shop for search engines. */
 export function localBusiness(

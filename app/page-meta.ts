@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageLabels } from '#core/texts/page-text.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
-import { type JsonLd, pageGraph } from './structured-data.ts'
+import { type JsonLd, pageGraph } from './page-graph.ts'
 
 interface PageFacts {
   readonly title: string

@@ -60,7 +60,7 @@ function needsReact({ staticHandlerContext }: EntryContext): boolean {
   const { errors } = staticHandlerContext
   if (errors && 'root' in errors) return false
   const pathname = pathnameOf(staticHandlerContext)
-  return isDeskPath(pathname) || sitePage(pathname)?.hydrated === true
+  return isDeskPath(pathname) || sitePage(pathname)?.hydrated !== undefined
 }
 
 /** Documents of these errors have no scripts, so the browser needs no code of the desk for it. */

@@ -1,73 +1,9 @@
-import { GALLERY_PAGES, galleryName } from '#core/content/gallery-paths.ts'
 import { copyrightHolder, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { largestPictureUrl, type PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import type { PageLabels } from '#core/texts/page-text.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import type { ListedVideo } from './listed-video.ts'
+import { type JsonLd, organizationId } from './page-graph.ts'
 import { videoEmbedUrl, videoWatchUrl } from './ui/video/video-player-addresses.ts'
-
-export type JsonLd = { [property: string]: string | number | JsonLd | JsonLd[] | string[] }
-
-interface PageFacts {
-  readonly title: string
-  readonly name?: string | undefined
-  readonly path: string
-}
-
-// A function, since browsers would otherwise load and run it, though the server alone describes pages.
-function sections(): readonly (readonly [path: string, name: string])[] {
-  const galleries = GALLERY_PAGES.map(({ path, label }) => [path, galleryName(path) ?? label] as const)
-  return [['/education', 'Education'], ['/products', 'Products'], ...galleries]
-}
-
-/** One graph, so that its parts can refer to each other by `@id`. */
-export function pageGraph(
-  site: SiteFacts,
-  page: PageFacts,
-  shows: readonly JsonLd[],
-  labels: PageLabels,
-): JsonLd {
-  const trail = breadcrumbList(site, page, labels)
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [organization(site), ...(trail ? [trail] : []), ...shows],
-  }
-}
-
-function organization(site: SiteFacts): JsonLd {
-  return {
-    '@type': 'Organization',
-    '@id': organizationId(site),
-    name: site.name,
-    url: `${site.publicUrl}/`,
-    logo: `${site.publicUrl}/favicon.svg`,
-    description: site.tagline,
-    foundingDate: site.founded,
-    address: { '@type': 'PostalAddress', addressRegion: site.state, addressCountry: 'US' },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      email: site.contactEmail,
-      telephone: site.contactPhone,
-    },
-    sameAs: [...site.elsewhere],
-  }
-}
-
-function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts, labels: PageLabels): JsonLd | undefined {
-  if (page.path === '/' || page.path === '/404') return undefined
-  const above = sections().filter(([path]) => page.path.startsWith(`${path}/`))
-  const steps = [['/', 'Home'] as const, ...above, [page.path, page.name ?? page.title] as const]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([path, name], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: labels[path] ?? name,
-      item: publicUrl + path,
-    })),
-  }
-}
 
 interface ShownPhoto extends PicturedItem {
   readonly title: string
@@ -123,9 +59,4 @@ export function videoObject(site: SiteFacts, video: ListedVideo): JsonLd {
     url: videoWatchUrl(video.videoId),
     publisher: { '@id': organizationId(site) },
   }
-}
-
-/** Stands for the brand in the graph of a page. */
-export function organizationId({ publicUrl }: SiteFacts): string {
-  return `${publicUrl}/#organization`
 }

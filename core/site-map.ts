@@ -49,8 +49,8 @@ export interface SitePage {
   }
   /** What each picture of its container shows, for pages that are not galleries but open the viewer. */
   readonly pictured?: PhotoSubject
-  /** React runs on it in the browser. */
-  readonly hydrated?: boolean
+  /** React runs on it in the browser: once the page is there, or not before something that needs it is pressed. */
+  readonly hydrated?: true | 'when pressed'
   /** Contains something of a single visitor, such as the form's token, so it is never cached. */
   readonly personal?: boolean
   /** Hidden from search engines and left out of the sitemap. */
@@ -98,7 +98,7 @@ const PAGES = [
     path: '/education/finishes',
     label: 'Finishes',
     navigation: 'education',
-    hydrated: true,
+    hydrated: 'when pressed',
   },
   {
     path: '/education/woodspecies',
@@ -106,7 +106,7 @@ const PAGES = [
     navigation: 'education',
     holds: 'images-education-woodspecies',
     pictured: 'wood',
-    hydrated: true,
+    hydrated: 'when pressed',
   },
   {
     path: '/education/construction',
@@ -114,7 +114,7 @@ const PAGES = [
     navigation: 'education',
     holds: 'images-education-construction',
     pictured: 'detail',
-    hydrated: true,
+    hydrated: 'when pressed',
   },
   {
     path: '/education/environment',
@@ -220,7 +220,7 @@ const PAGES = [
     navigation: 'main',
     holds: 'images-accessories',
     pictured: 'accessory',
-    hydrated: true,
+    hydrated: 'when pressed',
   },
   {
     path: '/gallery',

@@ -10,6 +10,7 @@
  */
 import type { EntryContext } from 'react-router'
 import { isDeskPath } from '#core/desk/desk-path.ts'
+import { sitePage } from '#core/site-map.ts'
 
 /** Where the router looks for its state and the modules of its routes: properties of `window`. */
 export const ROUTER_GLOBALS = {
@@ -23,6 +24,8 @@ export interface ReactInBrowser {
   readonly modules: readonly string[]
   readonly routes: readonly (readonly [id: string, module: string])[]
   readonly entry: string
+  /** Loaded once something is pressed that waits for it, and not before. */
+  readonly whenPressed: boolean
   /** The router's state as an expression, and what its loaders answered, in the router's encoding. */
   readonly context: string
   readonly data: string
@@ -74,12 +77,14 @@ export function reactFor(
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const imports = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
   const beforeAll = manifest.hmr ? [manifest.hmr.runtime] : []
-  const isOfSite = import.meta.env.PROD && !isDeskPath(pathnameOf(staticHandlerContext))
+  const pathname = pathnameOf(staticHandlerContext)
+  const isOfSite = import.meta.env.PROD && !isDeskPath(pathname)
   const manifestUrl = isOfSite ? siteManifestUrl(manifest.url) : manifest.url
   return {
     modules: [...new Set([...beforeAll, ...imports, manifestUrl])],
     routes: routes.map(({ id, module }) => [id, module] as const),
     entry: manifest.entry.module,
+    whenPressed: sitePage(pathname)?.hydrated === 'when pressed',
     context: serverHandoffString ?? '{}',
     data,
     globals: ROUTER_GLOBALS,

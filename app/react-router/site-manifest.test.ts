@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { withoutDesk } from './site-manifest.ts'
+import { linkedAlone } from './site-manifest.ts'
 
-test('the routes of the site are listed without those of the desk', () => {
-  const routes = { root: {}, '/': {}, '/about': {}, 'desk/desk-frame': {}, '/desk': {}, '/desk/people': {} }
-  const script = `window.routes=${JSON.stringify({ routes, url: '/assets/manifest-1a.js', version: '1a' })};`
-  const own = {
-    routes: { root: {}, '/': {}, '/about': {} },
-    url: '/assets/site-manifest-1a.js',
-    version: '1a',
+const PAGE = { hasDefaultExport: true }
+
+test('visitors get the routes of pages that the site links to, and no others', () => {
+  const linked = { root: PAGE, '/': PAGE, '/about': PAGE, '/retailers/status': PAGE, unknown: PAGE }
+  const others = {
+    'desk/desk-frame': PAGE,
+    '/desk': PAGE,
+    '/desk/people': PAGE,
+    '/retailers/handover/:token': PAGE,
+    '/retailers/erasure/:token': PAGE,
+    '/_ui': PAGE,
+    '/404': PAGE,
+    '/products/finishes/data.csv': { hasDefaultExport: false },
   }
-  expect(withoutDesk(script)).toBe(`window.routes=${JSON.stringify(own)};`)
+  const routes = { ...linked, ...others }
+  const script = `window.routes=${JSON.stringify({ routes, url: '/assets/manifest-1a.js', version: '1a' })};`
+  const own = { routes: linked, url: '/assets/site-manifest-1a.js', version: '1a' }
+  expect(linkedAlone(script)).toBe(`window.routes=${JSON.stringify(own)};`)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { siteManifestUrl } from './hand-over.ts'
 
-/** Visitors get the manifest without the desk's routes. Must run after the server build, which adds the full list. */
+/** Visitors get the manifest of what the site's pages link to. Must run after the server build, which adds the full list. */
 export function siteManifest({ clientDir }: { readonly clientDir: string }): Plugin {
   return {
     name: 'site-manifest',
@@ -17,7 +17,7 @@ export function siteManifest({ clientDir }: { readonly clientDir: string }): Plu
         const assets = path.join(clientDir, 'assets')
         const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file)) ?? ''
         const text = await readFile(path.join(assets, name), 'utf8')
-        await writeFile(path.join(clientDir, siteManifestUrl(`/assets/${name}`)), withoutDesk(text))
+        await writeFile(path.join(clientDir, siteManifestUrl(`/assets/${name}`)), linkedAlone(text))
       },
     },
   }
@@ -25,13 +25,19 @@ export function siteManifest({ clientDir }: { readonly clientDir: string }): Plu
 
 interface Manifest {
   readonly url: string
-  readonly routes: Readonly<Record<string, unknown>>
+  readonly routes: Readonly<Record<string, { readonly hasDefaultExport: boolean }>>
 }
 
-export function withoutDesk(script: string): string {
+/** Pages that no page of the site links to: the desk's, those that mails lead to, and our own. */
+const APART = /^(?:\/?desk\b|\/retailers\/(?:handover|erasure)\/|\/_ui$|\/404$)/
+
+/** @returns the script without routes that only the server answers, or that are loaded as documents. */
+export function linkedAlone(script: string): string {
   const start = script.indexOf('{')
   const manifest = JSON.parse(script.slice(start, script.lastIndexOf('}') + 1)) as Manifest
-  const routes = Object.entries(manifest.routes).filter(([id]) => !/^\/?desk\b/.test(id))
+  const routes = Object.entries(manifest.routes).filter(
+    ([id, { hasDefaultExport }]) => hasDefaultExport && !APART.test(id),
+  )
   const own = { ...manifest, url: siteManifestUrl(manifest.url), routes: Object.fromEntries(routes) }
   return `${script.slice(0, start)}${JSON.stringify(own)};`
 }

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { type FocalPoint, toTenth } from '#core/content/pictures/focal-point.ts'
+import type { FocalPoint } from '#core/content/pictures/focal-point.ts'
 import {
   type PicturedItem,
   type PictureSources,
@@ -103,10 +103,9 @@ export function Picture(props: PictureProps) {
   )
 }
 
+/** In whole tenths; `toTenth` says why. */
 function focusClasses(focus: FocalPoint | undefined): readonly (string | undefined)[] {
-  if (!focus) return []
-  const { x, y } = toTenth(focus)
-  return [styles[`x${x * 10}`], styles[`y${y * 10}`]]
+  return focus ? [styles[`x${Math.round(focus.x * 10)}`], styles[`y${Math.round(focus.y * 10)}`]] : []
 }
 
 /** Preloads only the best format: browsers that do not support it skip it by its type. */

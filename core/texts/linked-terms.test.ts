@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linkTerms, termId } from './linked-terms.ts'
+import { linkTerms } from './linked-terms.ts'
+import { termId } from './term-id.ts'
 
 const TERMS = [
   { term: 'Frame' },

@@ -1,3 +1,4 @@
+import { termId } from './term-id.ts'
 import type { Block, Inline } from './text-tree.ts'
 
 /** A piece of text: plain, or a term that the page's glossary explains. */
@@ -5,11 +6,6 @@ export interface TextPiece {
   readonly text: string
   /** The term as the glossary has it. */
   readonly term?: string
-}
-
-/** Id of a term's entry in the page's glossary. */
-export function termId(term: string): string {
-  return `term-${term.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 }
 
 /**

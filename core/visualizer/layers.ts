@@ -2,6 +2,7 @@ import { containerNamed } from '../content/container-names.ts'
 import { type Coat, coatsOf, islandCoat } from '../content/finishes/coats.ts'
 import type { ContentItem } from '../content/item.ts'
 import { textOf } from '../content/metadata/metadata.ts'
+import { slugOf } from '../slug.ts'
 import { LIGHTS, type Light, type SceneKind, ZONES, type Zone } from './scenes.ts'
 
 /** Containers whose names begin so hold the pictures of one room, or of all doors. */
@@ -113,14 +114,6 @@ function coatSlug(coat: Coat): string {
   const wood = kind === 'paint' ? undefined : species
   const words = [wood, name, glaze && `${glaze} glaze`, aged ? 'aged' : undefined]
   return words.flatMap((word) => (word ? [slugOf(word)] : [])).join('-')
-}
-
-/** In lower case, with hyphens for everything but letters and digits. */
-export function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 function shadeOf(metadata: ContentItem['metadata']): Shade {

@@ -18,6 +18,7 @@ const LIVE: PageDocument = {
     modules: ['/assets/framework.js', '/assets/manifest.js'],
     routes: [['root', '/assets/root.js']],
     entry: '/assets/entry.js',
+    whenPressed: false,
     context: '{"ssr":true}',
     data: '[{"_1":2},"</script><b>"]',
     globals: ROUTER_GLOBALS,
@@ -58,9 +59,15 @@ test('a page without React loads no module', () => {
 test('a page with React names its modules in the order in which they run, and asks for none while it is loaded', () => {
   const { html } = finish(LIVE)
   expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/)
-  const { modules, routes, entry } = LIVE.react ?? {}
+  const { modules, routes, entry, whenPressed } = LIVE.react ?? {}
   const { routeModules } = ROUTER_GLOBALS
-  expect(html).toContain(JSON.stringify({ modules, routes, entry, routeModules }))
+  expect(html).toContain(JSON.stringify({ modules, routes, entry, whenPressed, routeModules }))
+})
+
+test('a page that needs React only for what is pressed lets the browser fetch the pages that its links lead to', () => {
+  const pressed = LIVE.react && { ...LIVE, react: { ...LIVE.react, whenPressed: true } }
+  expect(finish(pressed ?? PLAIN).html).toContain('<script type="speculationrules">')
+  expect(finish(LIVE).html).not.toContain('speculationrules')
 })
 
 test('nothing in the data ends the script that they stand in', () => {

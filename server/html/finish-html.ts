@@ -28,7 +28,8 @@ export function finishHtml(document: PageDocument, sheetOf: StyleSheetOf): Hashe
         ...(document.isDesk ? [] : [call(returningHeader), call(keepIdeas, KEPT_IDEAS)]),
       ].join(';'),
     ),
-    react ? script(routerState(react)) : prefetchRules(mark),
+    react ? script(routerState(react)) : '',
+    react && !react.whenPressed ? '' : prefetchRules(mark),
     react ? script(`${call(keepPresses)};${loadingReact(react)}`) : '',
     '</body></html>',
   ].join('')
@@ -53,12 +54,14 @@ function routerState({ context, data, globals: { state } }: ReactInBrowser): str
   return `${state}=${context};${state}.stream=${stream}.pipeThrough(new TextEncoderStream)`
 }
 
-function loadingReact({ modules, routes, entry, globals: { routeModules } }: ReactInBrowser): string {
-  return `(${scriptText(loadReact)})(${inScript({ modules, routes, entry, routeModules })},(address)=>import(address))`
+function loadingReact(react: ReactInBrowser): string {
+  const { modules, routes, entry, whenPressed, globals } = react
+  const facts = { modules, routes, entry, whenPressed, routeModules: globals.routeModules }
+  return `(${scriptText(loadReact)})(${inScript(facts)},(address)=>import(address))`
 }
 
 /**
- * Without React, every link loads a new page. Browsers can fetch it while the pointer is on the link (HTML,
+ * Without React, or before it is there, every link loads a new page. Browsers can fetch it while the pointer is on the link (HTML,
  * speculative loading). Fetched, not prerendered, so that page views are not counted too early. The visitor's ideas may
  * change between the fetch and the visit.
  */

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
+import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-paths.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { parseVariantPath, variantSize } from '#core/content/pictures/media-urls.ts'
+import { parseVariantPath } from '#core/content/pictures/media-paths.ts'
+import { variantSize } from '#core/content/pictures/media-urls.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import { assertListed } from '../files/assert-listed.ts'

@@ -4,7 +4,7 @@ import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts
 import { formerValues, sampleContainers } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
-import { photoSlugs } from '#core/content/photos/photo-paths.ts'
+import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
 import type { ListingReader } from '../content/listings.ts'
 
 /** What is derived from a container's listing, computed once per listing and shared by all visitors. */

@@ -4,6 +4,7 @@ import { formerSlugs } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content/content-store.ts'
+import { slugOf } from '#core/slug.ts'
 import type { Choice, Scene, Scenes, SceneZone } from '#core/visualizer/choice.ts'
 import {
   doorPictureOf,
@@ -12,7 +13,6 @@ import {
   layerKey,
   layerOf,
   type Shade,
-  slugOf,
   visualizerPrefix,
 } from '#core/visualizer/layers.ts'
 import { present } from '#core/visualizer/pick.ts'

@@ -298,3 +298,57 @@ test('a press with a modifier is the browser’s', async () => {
   await sendReact()
   await close()
 })
+
+const DRAWER = /^Narrow cherry pull-out/
+const drawer = (page: Page) => page.getByRole('main').getByRole('link', { name: DRAWER })
+
+test('a page that needs scripts only for its pictures loads them when one is pressed, and not before', async () => {
+  const { page, complaints, close } = await site.visitor()
+  const scripts = scriptsOf(page)
+  await page.goto(`${site.url}/accessories`)
+  await page.mouse.move(200, 200, { steps: 3 })
+  await page.keyboard.press('Tab')
+  await drawer(page).hover()
+  await drawer(page).focus()
+  await leaveTime(page)
+  expect(scripts).toEqual([])
+  await drawer(page).click()
+  await page.getByRole('dialog', { name: 'Image viewer' }).waitFor(PATIENCE)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a picture that is pressed says that it is busy until the scripts are there', async () => {
+  const { page, sendReact, stayed, close } = await beforeReact('/accessories')
+  await drawer(page).press('Enter')
+  await expect.poll(() => drawer(page).getAttribute('aria-busy')).toBe('true')
+  await sendReact()
+  await page.getByRole('dialog', { name: 'Image viewer' }).waitFor(PATIENCE)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Image viewer' }).waitFor({ state: 'detached' })
+  expect(await drawer(page).getAttribute('aria-busy')).toBeNull()
+  expect(await stayed()).toBe(true)
+  await close()
+})
+
+test('a picture whose scripts cannot be had leads to its large picture', async () => {
+  const { page, close } = await site.visitor()
+  await page.route('**/assets/framework-*.js', (route) => route.abort())
+  await page.goto(`${site.url}/accessories`)
+  const large = await drawer(page).getAttribute('href')
+  await drawer(page).click()
+  await expect.poll(() => page.url(), PATIENCE).toBe(site.url + large)
+  await close()
+})
+
+test('a picture that is pressed with a modifier opens in a tab, and brings no scripts', async () => {
+  const { page, context, close } = await site.visitor()
+  const scripts = scriptsOf(page)
+  await page.goto(`${site.url}/accessories`)
+  const opened = context.waitForEvent('page', PATIENCE)
+  await drawer(page).click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).waitForURL(/\/(?:media|files)\//, PATIENCE)
+  expect(scripts).toEqual([])
+  await close()
+})

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
-import { photoPath, stemOf } from '#core/content/photos/photo-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { stemOf } from '#core/content/photos/photo-slugs.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'

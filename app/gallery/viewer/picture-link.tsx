@@ -21,6 +21,7 @@ export function PictureLink({ photo, children }: PictureLinkProps) {
       id={photoPageOf(container, slug) ? undefined : photoId(slug)}
       href={photoLink(photo, useSiteBase())}
       className={styles['link']}
+      data-waits=""
       aria-haspopup={opensViewer ? 'dialog' : undefined}
       onClick={open}
       onPointerEnter={prepare}

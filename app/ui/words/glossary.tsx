@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { termId } from '#core/texts/linked-terms.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
+import { termId } from '#core/texts/term-id.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import styles from './glossary.module.css'
 import { MarkdownLine } from './markdown-line.tsx'

@@ -1,4 +1,5 @@
-import { type TextPiece, termId } from '#core/texts/linked-terms.ts'
+import type { TextPiece } from '#core/texts/linked-terms.ts'
+import { termId } from '#core/texts/term-id.ts'
 
 /** Text whose trade terms link to the page's glossary; see `linkTerms`. */
 export function TermText({ pieces }: { pieces: readonly TextPiece[] | undefined }) {

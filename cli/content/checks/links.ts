@@ -1,7 +1,7 @@
 import { TEXT_KEYS } from '#core/content/facts.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { productCard } from '#core/content/photos/product-card.ts'
-import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
+import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-paths.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { isPageAddress } from '#core/redirects/page-address.ts'
 import { containerOf } from '#core/site-map.ts'

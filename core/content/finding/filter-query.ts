@@ -1,4 +1,4 @@
-import { slugOf } from '../../visualizer/layers.ts'
+import { slugOf } from '../../slug.ts'
 import type { Filter } from './filters.ts'
 import { SEARCH_PARAM } from './search-text.ts'
 

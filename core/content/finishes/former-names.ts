@@ -1,5 +1,6 @@
 import { containerOf } from '../../site-map.ts'
-import { doorsContainer, finishSlug, slugOf } from '../../visualizer/layers.ts'
+import { slugOf } from '../../slug.ts'
+import { doorsContainer, finishSlug } from '../../visualizer/layers.ts'
 import { galleryOf } from '../gallery-paths.ts'
 import type { ContentItem } from '../item.ts'
 import { type Metadata, parseMetadata, textOf } from '../metadata/metadata.ts'

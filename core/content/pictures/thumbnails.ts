@@ -1,6 +1,7 @@
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 import { CENTER, type FocalPoint } from './focal-point.ts'
-import { fileUrl, parseFilePath } from './media-urls.ts'
+import { parseFilePath } from './media-paths.ts'
+import { fileUrl } from './media-urls.ts'
 
 /** Container of all thumbnails, each named `{container}/{name}` after its picture (specification §7). */
 export const THUMBNAIL_CONTAINER = 'all-images-thumbnails'

@@ -1,4 +1,4 @@
-import { slugOf } from '../../visualizer/layers.ts'
+import { slugOf } from '../../slug.ts'
 
 /** A shop's name in addresses, from its name; with a number if another shop has it. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {

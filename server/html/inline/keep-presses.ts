@@ -1,22 +1,31 @@
 /**
  * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces. Only
- * presses on controls that scripts make better (`data-waits`) wait, and are replayed once React has taken over.
+ * presses on controls that scripts make better (`data-waits`) wait; they are replayed once React has taken over, or once it
+ * is known that it cannot. Links with a modifier key are the browser's.
  */
 export function keepPresses(): void {
   const pressed: Element[] = []
-  const keep = (event: Event) => {
+  const keep = (event: MouseEvent) => {
     const { target } = event
-    if (!(target instanceof Element) || !target.closest('[data-waits]')) return
+    const waiting = target instanceof Element ? target.closest('[data-waits]') : null
+    if (!waiting || !(target instanceof Element)) return
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     // Then nobody would carry it out (see `loadReact`).
     if (document.documentElement.dataset['scripts'] === 'failed') return
     event.preventDefault()
     event.stopImmediatePropagation()
+    waiting.setAttribute('aria-busy', 'true')
     pressed.push(target)
+    dispatchEvent(new Event('waits'))
   }
   const carryOut = () => {
     removeEventListener('click', keep, true)
-    for (const target of pressed) target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    for (const target of pressed) {
+      target.closest('[data-waits]')?.removeAttribute('aria-busy')
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    }
   }
   addEventListener('click', keep, true)
   addEventListener('hydrated', carryOut, { once: true })
+  addEventListener('unhydrated', carryOut, { once: true })
 }

@@ -3,18 +3,23 @@ import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 /**
  * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces.
  * Pictures and text come first: the page's modules are fetched once everything else is loaded and painted, or at the
- * visitor's first interaction. `load` is the browser's `import`, which build tools would rewrite here.
+ * visitor's first interaction; where the page needs them only for what is pressed, at the first such press (`keepPresses`
+ * holds it meanwhile). `load` is the browser's `import`, which build tools would rewrite here.
  */
 export function loadReact(
   {
     modules,
     routes,
     entry,
+    whenPressed,
     routeModules,
-  }: Pick<ReactInBrowser, 'modules' | 'routes' | 'entry'> & Pick<ReactInBrowser['globals'], 'routeModules'>,
+  }: Pick<ReactInBrowser, 'modules' | 'routes' | 'entry' | 'whenPressed'> &
+    Pick<ReactInBrowser['globals'], 'routeModules'>,
   load: (address: string) => Promise<unknown>,
 ): void {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click']
+  const signs = whenPressed
+    ? ['waits']
+    : ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'waits', 'click']
   let begun = false
 
   const run = async () => {
@@ -35,6 +40,7 @@ export function loadReact(
     run().catch((error: unknown) => {
       // Style sheets then show what is otherwise only for browsers without scripts.
       document.documentElement.dataset['scripts'] = 'failed'
+      dispatchEvent(new Event('unhydrated'))
       reportError(error)
     })
   }
@@ -60,6 +66,7 @@ export function loadReact(
   }
 
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+  if (whenPressed) return
   if (document.readyState === 'complete') afterPaint()
   else addEventListener('load', afterPaint, { once: true })
 }

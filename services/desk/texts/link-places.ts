@@ -1,9 +1,11 @@
 import { documentCard } from '#core/content/documents.ts'
 import { isDraft } from '#core/content/drafts.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
-import { parsePhotoPath, photoPath, photoSlugs } from '#core/content/photos/photo-paths.ts'
+import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
+import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import { fileUrl, parseFilePath } from '#core/content/pictures/media-urls.ts'
+import { parseFilePath } from '#core/content/pictures/media-paths.ts'
+import { fileUrl } from '#core/content/pictures/media-urls.ts'
 import { containerOf, SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import type { Listings } from '../../content/listings.ts'
 

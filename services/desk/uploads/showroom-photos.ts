@@ -1,7 +1,7 @@
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { containerOf } from '#core/site-map.ts'
-import { slugOf } from '#core/visualizer/layers.ts'
+import { slugOf } from '#core/slug.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { createKeepFile } from './keep-file.ts'
