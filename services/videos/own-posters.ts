@@ -1,5 +1,5 @@
 import { posterContainer } from '#core/content/known-containers.ts'
-import { stemOf } from '#core/content/photos/photo-paths.ts'
+import { stemOf } from '#core/content/photos/photo-slugs.ts'
 import { fileUrl, variantUrls, variantWidths } from '#core/content/pictures/media-urls.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'

@@ -1,5 +1,5 @@
 import { posterContainer } from '#core/content/known-containers.ts'
-import { stemOf } from '#core/content/photos/photo-paths.ts'
+import { stemOf } from '#core/content/photos/photo-slugs.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
