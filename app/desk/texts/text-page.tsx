@@ -39,7 +39,9 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
         <ConflictView conflicts={outcome.conflicts} carried={actionData?.carried ?? []} token={token} />
       ) : null}
       <div className={sample ? styles['beside'] : undefined}>
-        <TextForm key={text.name} text={text} compares={compares} edited={actionData} token={token} />
+        <div>
+          <TextForm key={text.name} text={text} compares={compares} edited={actionData} token={token} />
+        </div>
         {sample ? <SampleMail key={text.etag} name={text.name} sample={sample} /> : null}
       </div>
       <Toast outcome={outcome} token={token} />
