@@ -283,7 +283,7 @@ describe('verifying', () => {
     const { out: recipient } = await runCopyCommand('backup', ['--new-key', file], { DATA_DIR: data })
     await make({ BACKUP_RECIPIENTS: recipient })
     expect((await verify()).exitCode).toBe(2)
-    expect((await verify('--identity', file)).out).toContain('every row and all 7 files are the same')
+    expect((await verify('--identity', file)).out).toContain('every row and all 7 files match')
   })
 
   test('finds what a restore would not bring back', async () => {
