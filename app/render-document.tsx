@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { sitePage } from '#core/site-map.ts'
-import { keptFormIn, SendAgain } from './desk/kept-form.tsx'
+import { SendAgain, unsavedFormIn } from './desk/unsaved-form.tsx'
 import {
   onlyMatched,
   pathnameOf,
@@ -65,6 +65,6 @@ function needsReact({ staticHandlerContext }: EntryContext): boolean {
 
 /** Documents of these errors have no scripts, so the browser needs no code of the desk for it. */
 function errorContentOf({ staticHandlerContext: { errors } }: EntryContext) {
-  const form = keptFormIn(errors?.['root'])
+  const form = unsavedFormIn(errors?.['root'])
   return form && <SendAgain of={form} />
 }

@@ -1,10 +1,10 @@
-import type { DocumentShelf } from './documents/document-shelf.ts'
+import type { Documents } from './documents/documents.ts'
 import type { Galleries } from './galleries/galleries.ts'
 import type { LineData } from './galleries/line-data.ts'
 import type { Ideas } from './ideas/ideas.ts'
 import type { Redirects } from './redirects/redirects.ts'
-import type { RetailerDesk } from './retailers/accept-request.ts'
-import type { HandoverDesk } from './retailers/handover-desk.ts'
+import type { Handovers } from './retailers/handovers.ts'
+import type { RequestIntake } from './retailers/request-intake.ts'
 import type { RequestStatus } from './retailers/request-status.ts'
 import type { WishOf } from './retailers/shops/shop-wish.ts'
 import type { Shops } from './retailers/shops/shops.ts'
@@ -19,7 +19,7 @@ import type { Visualizer } from './visualizer/visualizer.ts'
 export interface Services {
   readonly site: SiteSettings
   readonly galleries: Galleries
-  readonly documents: DocumentShelf
+  readonly documents: Documents
   readonly texts: Texts
   readonly redirects: Redirects
   readonly lineData: LineData
@@ -27,10 +27,10 @@ export interface Services {
   readonly search: SiteSearch
   readonly videos: Videos
   readonly visualizer: Visualizer
-  readonly retailers: RetailerDesk
+  readonly retailers: RequestIntake
   readonly shops: Shops
   readonly wishOf: WishOf
-  readonly handovers: HandoverDesk
+  readonly handovers: Handovers
   readonly requestStatus: RequestStatus
   readonly erasureAnswers: ErasureAnswers
   /** The brand's key in retailer requests. */

@@ -10,8 +10,8 @@ import { SessionWarning } from './blocks/session-warning.tsx'
 import { useUnsavedText } from './blocks/use-unsaved-text.ts'
 import styles from './desk-frame.module.css'
 import { guardDesk } from './guard.ts'
-import { keptFormIn, SendAgain } from './kept-form.tsx'
 import { TokenField } from './token-field.tsx'
+import { SendAgain, unsavedFormIn } from './unsaved-form.tsx'
 
 const MENU_ID = 'desk-menu'
 
@@ -111,7 +111,7 @@ function placeOf(pathname: string, paths: readonly string[]): string | undefined
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const form = keptFormIn(error)
+  const form = unsavedFormIn(error)
   const { title, heading, words } = errorWords(error)
   return (
     <div className={styles['desk']}>

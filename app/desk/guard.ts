@@ -6,7 +6,7 @@ import { deskPage } from '#core/desk/desk-map.ts'
 import type { DeskSession } from '#services/desk/sessions.ts'
 import { formText } from './form-text.ts'
 import { FORM_TOKEN } from './form-token.ts'
-import type { KeptForm } from './kept-form.tsx'
+import type { UnsavedForm } from './unsaved-form.tsx'
 
 type Context = Parameters<MiddlewareFunction>[0]['context']
 
@@ -66,7 +66,7 @@ function signInPath({ pathname, search }: URL): string {
 }
 
 /** @param token the site's, which outlives sessions. */
-function keptForm(form: FormData, { pathname, search }: URL, token: string): KeptForm {
+function keptForm(form: FormData, { pathname, search }: URL, token: string): UnsavedForm {
   const sent = [...form].filter(([name]) => name !== FORM_TOKEN)
   const texts = sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   return {

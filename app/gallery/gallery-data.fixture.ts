@@ -10,7 +10,7 @@ import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import type { RawMetadata } from '#core/ports/content/content-store.ts'
 import { containerOf } from '#core/site-map.ts'
-import type { ShownGallery } from './gallery-data.ts'
+import type { GalleryOnPage } from './gallery-data.ts'
 
 const DESCRIPTION = describeContainer({ type: 1 })
 const PICTURE = {
@@ -20,7 +20,7 @@ const PICTURE = {
   preview: 'data:image/webp;base64,AA',
 }
 
-export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1): ShownGallery {
+export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1): GalleryOnPage {
   const items = photos.map((metadata, index) => itemWith(metadata, { name: `rooms/photo ${index}.jpg` }))
   const filters = applyQuery(buildFilters(items, DESCRIPTION), new URLSearchParams(query))
   const search = searchOf(new URLSearchParams(query))

@@ -34,7 +34,7 @@ type ShownPhoto = Pick<
   | 'thumbnail'
 >
 
-export interface ShownGallery extends Omit<GalleryView, 'photos'> {
+export interface GalleryOnPage extends Omit<GalleryView, 'photos'> {
   readonly photos: readonly ShownPhoto[]
 }
 
@@ -53,7 +53,7 @@ const made = {
   plain: new WeakMap<ShownPhoto, GalleryPhoto>(),
 }
 
-export function toGalleryData(view: ShownGallery): GalleryData {
+export function toGalleryData(view: GalleryOnPage): GalleryData {
   return {
     ...view,
     photos: view.photos.map((photo, index) => {

@@ -8,7 +8,7 @@ export const BEGIN_FIELD = 'begin'
 export const BRIEF_KEY = 'ideas-brief'
 
 /** The encoded brief in this browser's storage; empty when there is none or storage is refused. Never on the server. */
-export function keptBriefText(): string {
+export function storedBriefText(): string {
   try {
     return localStorage.getItem(BRIEF_KEY) ?? ''
   } catch {

@@ -6,7 +6,7 @@ import {
   samplesIn,
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
-import { Said } from './said.tsx'
+import { RemarkLine } from './remark-line.tsx'
 import styles from './sent-ideas.module.css'
 
 /** What a visitor sent with a request, as it was then: for the desk and for retailers. */
@@ -77,7 +77,7 @@ function Sent({ idea }: { readonly idea: SentIdea }) {
         <a href={path}>{title}</a>
         {told === '' ? null : <p className={styles['told']}>{told}</p>}
         {sample ? <p className={styles['told']}>Sample wanted</p> : null}
-        <Said className={styles['said']} said={idea} />
+        <RemarkLine className={styles['said']} said={idea} />
       </div>
     </li>
   )

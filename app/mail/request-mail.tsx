@@ -14,7 +14,7 @@ import { Fragment } from 'react'
 import type { MailContent, MailRow } from '#core/ports/mail/render-mail.ts'
 import { MailBlocks } from './mail-blocks.tsx'
 import { DARK_STYLES, LIGHT } from './mail-colors.ts'
-import { Things } from './mail-things.tsx'
+import { Exhibits } from './mail-exhibits.tsx'
 
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -74,7 +74,7 @@ export function RequestMail({ content }: { content: MailContent }) {
           {sections.map(({ heading, things, rows: facts }) => (
             <Section key={heading} style={{ margin: '0 0 24px' }}>
               <SectionHeading text={heading} />
-              <Things things={things} />
+              <Exhibits things={things} />
               {facts.map((row) => (
                 <Answer key={row.label} row={row} />
               ))}

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#adapters/directory/atomic-file.ts'
-import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
+import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { exists, namesIn } from './private-files.ts'
 
 /** Puts new content in place of what a content folder holds, with a way back until it is certain. */

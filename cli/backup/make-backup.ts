@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
-import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
+import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { contentFiles } from './content-files.ts'

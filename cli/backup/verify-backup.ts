@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
+import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Opened } from './encryption.ts'
 import { CONTENT_FOLDER, KEPT_FOLDER, type Manifest } from './manifest.ts'

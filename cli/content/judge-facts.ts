@@ -1,7 +1,7 @@
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { TERM_KEYS } from '#core/content/facts.ts'
-import { changedFacts, type GivenFacts, saidAlready } from '#core/content/metadata/given-facts.ts'
+import { changedFacts, type GivenFacts, presentFacts } from '#core/content/metadata/given-facts.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { lookalikeIn } from '#core/spelling/similar-values.ts'
 
@@ -26,7 +26,7 @@ export function factJudge(
   return (facts, before = {}) => {
     const changed = changedFacts(before, facts)
     const refused = judgeItem(
-      { ...saidAlready(before), ...changed },
+      { ...presentFacts(before), ...changed },
       { container: container.metadata, before, unknownKeys: 'refuse' },
     )
     return [

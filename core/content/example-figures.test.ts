@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownFacts } from './example-figures.ts'
+import { visibleFacts } from './example-figures.ts'
 import { itemWith } from './item.fixture.ts'
 
 const example = itemWith({
@@ -12,11 +12,14 @@ const example = itemWith({
 })
 
 test('made-up figures are shown only where they may be', () => {
-  expect(shownFacts({ showsExamples: true })(example).metadata).toEqual(example.metadata)
-  expect(shownFacts({ showsExamples: false })(example).metadata).toEqual({ door: 'Shaker', overlay: 'inset' })
+  expect(visibleFacts({ showsExamples: true })(example).metadata).toEqual(example.metadata)
+  expect(visibleFacts({ showsExamples: false })(example).metadata).toEqual({
+    door: 'Shaker',
+    overlay: 'inset',
+  })
 })
 
 test('figures that nobody made up are always shown', () => {
   const real = itemWith({ door: 'Shaker', price_level: '2' })
-  expect(shownFacts({ showsExamples: false })(real)).toBe(real)
+  expect(visibleFacts({ showsExamples: false })(real)).toBe(real)
 })

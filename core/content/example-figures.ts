@@ -26,7 +26,7 @@ function withoutExamples<Item extends Pick<ContentItem, 'metadata'>>(item: Item)
 }
 
 /** Returns what galleries show of an item: with what can be computed, and without made-up figures unless they may be shown. */
-export function shownFacts({ showsExamples }: { readonly showsExamples: boolean }) {
+export function visibleFacts({ showsExamples }: { readonly showsExamples: boolean }) {
   return <Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item =>
     withReflectance(showsExamples ? item : withoutExamples(item))
 }

@@ -17,7 +17,7 @@ export function galleryPathOf(container: string): string | undefined {
 }
 
 /** The path of the page that shows a container's pictures, as a gallery or otherwise; `undefined` when none does. */
-export function shownAt(container: string): string | undefined {
+export function pathOfContainer(container: string): string | undefined {
   return SITE_MAP.find((page) => page.container === container)?.path
 }
 

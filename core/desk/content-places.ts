@@ -1,16 +1,21 @@
-import { documentShelf, type PictureShelf, pictureShelf, pictureShelves } from './pictures/picture-shelves.ts'
+import {
+  documentCollection,
+  type PictureCollection,
+  pictureCollection,
+  pictureCollections,
+} from './pictures/picture-collections.ts'
 
 /** Every place that each site has whose files editors look after, pictures first. */
-export function contentPlaces(): readonly PictureShelf[] {
-  return [...pictureShelves(), documentShelf()]
+export function contentPlaces(): readonly PictureCollection[] {
+  return [...pictureCollections(), documentCollection()]
 }
 
 /** The place that a container is for. */
-export function contentPlace(container: string): PictureShelf | undefined {
-  return container === documentShelf().container ? documentShelf() : pictureShelf(container)
+export function contentPlace(container: string): PictureCollection | undefined {
+  return container === documentCollection().container ? documentCollection() : pictureCollection(container)
 }
 
 /** What files and rows of a place's tables are called by: letters, digits and hyphens, unique among places. */
-export function placeSlug({ name }: Pick<PictureShelf, 'name'>): string {
+export function placeSlug({ name }: Pick<PictureCollection, 'name'>): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }

@@ -3,10 +3,10 @@ import { parseMetadata } from '../content/metadata/metadata.ts'
 import { countWords, sharedValue, valueCounts } from './filters/value-counts.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { isCameraName } from './pictures/camera-names.ts'
-import { pictureShelves } from './pictures/picture-shelves.ts'
+import { pictureCollections } from './pictures/picture-collections.ts'
 
 test('galleries have names of their own, and never those of containers', () => {
-  const names = pictureShelves().map(({ name }) => name)
+  const names = pictureCollections().map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.join(' ')).not.toContain('shiloh')
 })

@@ -23,14 +23,14 @@ export interface BriefTextField extends AnyBriefField {
 }
 
 /** A question with options: a `choice` of one, or `choices` of any number. */
-export interface BriefChoiceField extends AnyBriefField {
+export interface BriefOptionField extends AnyBriefField {
   readonly kind: 'choice' | 'choices'
   readonly options: readonly BriefOption[]
   readonly longest?: never
 }
 
 /** One question of the designer's brief. Every answer is optional. */
-export type BriefField = BriefTextField | BriefChoiceField
+export type BriefField = BriefTextField | BriefOptionField
 
 /** Questions that belong together. */
 export interface BriefSection {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_IDEAS } from './idea-list.ts'
 import { ideaRef, isIdeaRef } from './idea-refs.ts'
-import { formatIdeas, ideasCookie, ideasInCookies, keptInCookies, parseIdeas } from './ideas-cookie.ts'
+import { formatIdeas, ideasCookie, ideasInCookies, parseIdeas, savedIdeasInCookies } from './ideas-cookie.ts'
 
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
@@ -56,12 +56,12 @@ test('five samples at most are kept with their ideas: finishes and doors, and no
   const ideas = ['f.a', 'd.b', 'g.room', 'f.c', 'f.d', 'f.e', 'f.f']
   const cookie = ideasCookie(ideas, { secure: true, samples: ['f.gone', 'g.room', ...ideas] })
   expect(cookie).toContain('ideas=1~f.a!~d.b!~g.room~f.c!~f.d!~f.e!~f.f;')
-  expect(keptInCookies(cookie)).toEqual({
+  expect(savedIdeasInCookies(cookie)).toEqual({
     ideas,
     samples: ['f.a', 'd.b', 'f.c', 'f.d', 'f.e'],
     unreadable: 0,
   })
-  expect(keptInCookies('ideas=1~f.a!!~<b>~f.c~f.c!')).toEqual({
+  expect(savedIdeasInCookies('ideas=1~f.a!!~<b>~f.c~f.c!')).toEqual({
     ideas: ['f.c'],
     samples: ['f.c'],
     unreadable: 2,

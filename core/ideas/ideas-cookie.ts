@@ -14,7 +14,7 @@ export const SAMPLE_MARK = '!'
 const LONGEST = 3000
 
 /** What the cookie holds. */
-export interface KeptIdeas {
+export interface SavedIdeas {
   readonly ideas: IdeaList
   /** Those of the ideas that the visitor would like to hold, at most `MOST_SAMPLES`. */
   readonly samples: readonly string[]
@@ -23,17 +23,17 @@ export interface KeptIdeas {
 }
 
 /** What the list in a `Cookie` header holds. Whatever else is in it, the result is a list. */
-export function keptInCookies(header: string | null | undefined): KeptIdeas {
+export function savedIdeasInCookies(header: string | null | undefined): SavedIdeas {
   for (const pair of (header ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2)
-    if (name === IDEAS_COOKIE) return parseKept(value)
+    if (name === IDEAS_COOKIE) return parseSavedIdeas(value)
   }
-  return parseKept(IDEAS_VERSION)
+  return parseSavedIdeas(IDEAS_VERSION)
 }
 
 /** The list in a `Cookie` header. */
 export function ideasInCookies(header: string | null | undefined): IdeaList {
-  return keptInCookies(header).ideas
+  return savedIdeasInCookies(header).ideas
 }
 
 /** The value of the cookie, also that of a form's field. */
@@ -43,7 +43,7 @@ export function formatIdeas(ideas: IdeaList, samples: readonly string[] = []): s
 }
 
 /** Reads `formatIdeas` back; values of other versions and what is not a reference are dropped. */
-export function parseKept(value: string): KeptIdeas {
+export function parseSavedIdeas(value: string): SavedIdeas {
   if (!value.startsWith(IDEAS_VERSION) || value.length > LONGEST)
     return { ideas: [], samples: [], unreadable: value === '' ? 0 : 1 }
   const entries = value.slice(IDEAS_VERSION.length).split('~').filter(Boolean)
@@ -53,9 +53,9 @@ export function parseKept(value: string): KeptIdeas {
   return { ideas, samples: samplesOf(ideas, wanted), unreadable: new Set(refs).size - ideas.length }
 }
 
-/** The ideas of `parseKept`. */
+/** The ideas of `parseSavedIdeas`. */
 export function parseIdeas(value: string): IdeaList {
-  return parseKept(value).ideas
+  return parseSavedIdeas(value).ideas
 }
 
 /** The `Set-Cookie` header that stores a list for a year, or deletes an empty one. Scripts of our pages read it, too. */

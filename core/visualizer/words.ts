@@ -42,7 +42,7 @@ export function choiceTitle({ scene, finishes }: Choice, phraseOf: PhraseOf): st
 }
 
 /** The title that distinguishes a choice from all others: a room's includes the light. */
-export function keptTitle(choice: Choice, phraseOf: PhraseOf): string {
+export function savedTitle(choice: Choice, phraseOf: PhraseOf): string {
   const title = choiceTitle(choice, phraseOf)
   return choice.scene.kind === 'door' ? title : `${title}, ${LIT[choice.light]}`
 }

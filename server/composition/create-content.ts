@@ -5,8 +5,8 @@ import { createSharpThumbnailer } from '#adapters/thumbnails/sharp-thumbnailer.t
 import type { Config } from '#config/config.ts'
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
 import { setContainerPrefix } from '#core/content/container-names.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
 import { servedStore } from '#services/content/served-store.ts'
@@ -14,7 +14,7 @@ import { type OpenedContent, openContent } from './open-content.ts'
 
 export interface Content {
   readonly store: ContentStore
-  readonly keptBytes: KeptBytes
+  readonly keptBytes: ByteArchive
   readonly thumbnailer: Thumbnailer
   readonly uploads: { readonly folder: string; readonly maxBytes: number }
   close(): Promise<void>

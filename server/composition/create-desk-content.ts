@@ -14,27 +14,27 @@ import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
 import type { Listings } from '#services/content/listings.ts'
 import { createConclude } from '#services/desk/conclude.ts'
 import type { DeskContent } from '#services/desk/desk.ts'
-import { createFilterDesk } from '#services/desk/filters/filter-desk.ts'
+import { createEditHistory } from '#services/desk/edit-history.ts'
+import { createFilterEditor } from '#services/desk/filters/filter-editor.ts'
 import { createFilterEdits } from '#services/desk/filters/filter-edits.ts'
 import { recordedFilters } from '#services/desk/filters/recorded-filters.ts'
-import { createFinishDesk } from '#services/desk/finishes/finish-desk.ts'
-import { createHistoryDesk } from '#services/desk/history-desk.ts'
+import { createFinishEditor } from '#services/desk/finishes/finish-editor.ts'
 import { createListEdits, readsListNow } from '#services/desk/lists/list-edits.ts'
-import { createRedirectDesk } from '#services/desk/lists/redirect-desk.ts'
-import { createVideoDesk } from '#services/desk/lists/video-desk.ts'
+import { createRedirectEditor } from '#services/desk/lists/redirect-editor.ts'
+import { createVideoEditor } from '#services/desk/lists/video-editor.ts'
 import { createOverview } from '#services/desk/overview.ts'
-import { createPictureDesk } from '#services/desk/pictures/picture-desk.ts'
-import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
+import { createDeskCollections } from '#services/desk/pictures/picture-collections.ts'
+import { createPictureEditor } from '#services/desk/pictures/picture-editor.ts'
 import { readColor } from '#services/desk/pictures/read-color.ts'
 import { recordedEdits } from '#services/desk/pictures/record-edits.ts'
 import { createPictureEdits, type MetadataFaults } from '#services/desk/pictures/write-edits.ts'
 import type { Recorder } from '#services/desk/record.ts'
-import { createTableDesk } from '#services/desk/table/table-desk.ts'
+import { createTableImport } from '#services/desk/table/table-import.ts'
 import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
 import { readsTexts } from '#services/desk/texts/stored-text.ts'
-import { createTextDesk } from '#services/desk/texts/text-desk.ts'
+import { createTextEditor } from '#services/desk/texts/text-editor.ts'
 import { createTextEdits } from '#services/desk/texts/text-edits.ts'
-import { createFileDesk } from '#services/desk/uploads/file-desk.ts'
+import { createFileUploads } from '#services/desk/uploads/file-uploads.ts'
 import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
@@ -87,7 +87,7 @@ export function createDeskContent({
   now,
 }: Ingredients): DeskContent {
   const newId = randomUUID
-  const shelves = createDeskShelves(listings)
+  const collections = createDeskCollections(listings)
   const conclude = createConclude({ history, record, now })
   const keepFile = createKeepFile({ editor, store })
 
@@ -96,43 +96,54 @@ export function createDeskContent({
   const readList = readsListNow({ store, listings })
   const editList = createListEdits({ read: readList, editor, conclude })
 
-  const pictureDesk = createPictureDesk({ shelves, pictures, sanitize, now })
+  const pictureDesk = createPictureEditor({ collections, pictures, sanitize, now })
   const colorOf = async ({ container, name }: ContentItem) => {
     const opened = await store.open(container, name)
     return opened && readColor(opened.stream, pixels)
   }
   const edits = recordedEdits(
-    createPictureEdits({ shelves, editor, history, sanitize, faultsOf, colorOf }),
+    createPictureEdits({ collections, editor, history, sanitize, faultsOf, colorOf }),
     conclude,
   )
   const filterEdits = recordedFilters(
-    createFilterEdits({ shelves, listings, editor, history, faultsOf, faultsOfContainer, newId }),
+    createFilterEdits({ collections, listings, editor, history, faultsOf, faultsOfContainer, newId }),
     conclude,
   )
   const pictureUploads = recordedUploads(
-    createPictureUploads({ shelves, pictures, twins, pixels, sanitize, editor, store, faultsOf, newId, now }),
+    createPictureUploads({
+      collections,
+      pictures,
+      twins,
+      pixels,
+      sanitize,
+      editor,
+      store,
+      faultsOf,
+      newId,
+      now,
+    }),
     { record, conclude },
   )
 
   return {
     pictures: pictureDesk,
     edits,
-    filters: { ...createFilterDesk({ shelves, pictures, sanitize }), ...filterEdits },
-    files: createFileDesk({ shelves, edits, keepFile, conclude, now }),
-    history: createHistoryDesk(history, conclude),
+    filters: { ...createFilterEditor({ collections, pictures, sanitize }), ...filterEdits },
+    files: createFileUploads({ collections, edits, keepFile, conclude, now }),
+    history: createEditHistory(history, conclude),
     upkeep,
     overview: createOverview({
-      shelves,
+      collections,
       summaries: () => pictureDesk.summaries(),
       history,
       upkeep,
       pictures,
     }),
     uploads: pictureUploads,
-    finishes: createFinishDesk({ shelves, editor, pixels, store, faultsOf, conclude, now }),
+    finishes: createFinishEditor({ collections, editor, pixels, store, faultsOf, conclude, now }),
     showrooms: createShowroomPhotos({ keepFile, conclude, now }),
     texts: {
-      ...createTextDesk({
+      ...createTextEditor({
         read: readText,
         settled,
         history,
@@ -141,9 +152,9 @@ export function createDeskContent({
       }),
       ...createTextEdits({ read: readText, editor, history, conclude, newId }),
     },
-    redirects: createRedirectDesk({ read: readList, edit: editList, places }),
+    redirects: createRedirectEditor({ read: readList, edit: editList, places }),
     videos: {
-      ...createVideoDesk({
+      ...createVideoEditor({
         read: readList,
         edit: editList,
         feed: videos,
@@ -151,7 +162,7 @@ export function createDeskContent({
       }),
       ...createVideoPosters({ listings, editor, feed: videos, conclude, newId, now }),
     },
-    table: createTableDesk({
+    table: createTableImport({
       listings,
       history,
       editor,

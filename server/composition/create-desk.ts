@@ -17,11 +17,11 @@ import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
 import { createPreviews } from '#services/desk/previews.ts'
 import { createRecorder, type Recorder } from '#services/desk/record.ts'
 import { createPassingOn } from '#services/desk/requests/passing-on.ts'
-import { createRequestDesk } from '#services/desk/requests/request-desk.ts'
-import { createFigureDesk } from '#services/desk/requests/request-figures.ts'
+import { createFigureReports } from '#services/desk/requests/request-figures.ts'
+import { createRequestManagement } from '#services/desk/requests/request-management.ts'
 import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
-import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
-import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
+import { createCandidateFinder } from '#services/desk/requests/retailer-candidates.ts'
+import { createRetailerTableImport } from '#services/desk/requests/retailer-table-import.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
@@ -78,7 +78,7 @@ export function createDesk({
     siteName,
   })
 
-  const choose = createRetailerChoice({ retailers, work, places: createUsZipPlaces(), now })
+  const choose = createCandidateFinder({ retailers, work, places: createUsZipPlaces(), now })
   const passingOn = createPassingOn({
     store: work,
     retailers,
@@ -107,7 +107,7 @@ export function createDesk({
     invitationMail: createInvitationMail({ people, mails, secrets, record, origin, onDue, now, newId }),
     audit: createAuditTrail(stores.audit),
     previews: createPreviews({ origin, store: stores.previews, secrets, now, newId, record }),
-    requests: createRequestDesk({
+    requests: createRequestManagement({
       store: work,
       cases: stores.rights,
       requests: stores.requests,
@@ -131,9 +131,9 @@ export function createDesk({
       log,
     }),
     rights: requests.rights.desk,
-    figures: createFigureDesk({ store: stores.figures, retailers, ideas, write: formatCsv }),
+    figures: createFigureReports({ store: stores.figures, retailers, ideas, write: formatCsv }),
     retailers: createRetailerBook({ store: retailers, displays, record, onChange: onShops, newId, now }),
-    retailerTable: createRetailerTableDesk({
+    retailerTable: createRetailerTableImport({
       store: retailers,
       tables,
       displays,

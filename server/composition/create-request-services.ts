@@ -18,11 +18,6 @@ import type { Listings } from '#services/content/listings.ts'
 import { factsOfMoment } from '#services/ideas/facts-of-moment.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 import {
-  createRetailerDesk,
-  REQUEST_OUTCOMES,
-  type RequestOutcome,
-} from '#services/retailers/accept-request.ts'
-import {
   ATTEMPT_OUTCOMES,
   type AttemptOutcome,
   DELIVERIES,
@@ -32,11 +27,16 @@ import { createDelivery } from '#services/retailers/delivery/delivery.ts'
 import { createDeskDigest } from '#services/retailers/desk-digest.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createHandoverClock } from '#services/retailers/handover-clock.ts'
-import { createHandoverDesk } from '#services/retailers/handover-desk.ts'
+import { createHandovers } from '#services/retailers/handovers.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/mail/compose-mail.ts'
 import { createStoredComposer } from '#services/retailers/mail/compose-stored.ts'
 import { createMessageComposer } from '#services/retailers/mail/message-mail.ts'
 import { createNews } from '#services/retailers/news.ts'
+import {
+  createRequestIntake,
+  REQUEST_OUTCOMES,
+  type RequestOutcome,
+} from '#services/retailers/request-intake.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createRequestStatus } from '#services/retailers/request-status.ts'
 import { createWishOf } from '#services/retailers/shops/shop-wish.ts'
@@ -125,7 +125,7 @@ export function createRequestServices({
       : createEmailApi({ url: config.emailApiUrl, brandKey: config.brandKey })
   const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
   const wishOf = createWishOf({ retailers: stores.retailers, work, now })
-  const intake = createRetailerDesk({
+  const intake = createRequestIntake({
     store,
     now,
     randomBytes,
@@ -142,7 +142,7 @@ export function createRequestServices({
   })
 
   const news = createNews({ people: stores.people })
-  const handovers = createHandoverDesk({ store: work, links, news, onDue, now, log })
+  const handovers = createHandovers({ store: work, links, news, onDue, now, log })
   const status = createRequestStatus({
     store: work,
     links,

@@ -23,7 +23,7 @@ import { createHistoryUpkeep } from '#services/content/history-upkeep.ts'
 import { createListings, type ListingReader, type Listings } from '#services/content/listings.ts'
 import { publishedListings } from '#services/content/published-listings.ts'
 import { createRecorder } from '#services/desk/record.ts'
-import { createDocumentShelf } from '#services/documents/document-shelf.ts'
+import { createDocuments } from '#services/documents/documents.ts'
 import { galleriesOver } from '#services/galleries/galleries.ts'
 import { createLineData } from '#services/galleries/line-data.ts'
 import { createIdeas } from '#services/ideas/ideas.ts'
@@ -40,7 +40,7 @@ import { listReader } from '#services/texts/lists.ts'
 import { type MailTexts, textsOver } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
-import { shownVideosOf } from '#services/videos/shown-videos.ts'
+import { visibleVideosOf } from '#services/videos/shown-videos.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { createComposedPictures } from '#services/visualizer/composed-pictures.ts'
 import { visualizerOver } from '#services/visualizer/visualizer.ts'
@@ -119,7 +119,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
   const feedVideos = createVideos({ feed: withLighterPosters(feed, maker), now: steadyTime, log })
   const contentIn = (reader: ListingReader) => {
     const galleries = galleriesIn(reader)
-    const documents = createDocumentShelf({ listings: reader, pictures })
+    const documents = createDocuments({ listings: reader, pictures })
     const visualizer = visualizerIn(reader)
     const texts = textsIn(reader)
     return {
@@ -127,7 +127,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
       documents,
       texts,
       visualizer,
-      videos: shownVideosOf(feedVideos, reader, { readList, pictures }),
+      videos: visibleVideosOf(feedVideos, reader, { readList, pictures }),
       ideas: createIdeas({ galleries, documents, visualizer }),
     }
   }

@@ -1,17 +1,17 @@
-import { createAzureKeptBytes } from '#adapters/azure/azure-kept-bytes.ts'
+import { createAzureByteArchive } from '#adapters/azure/azure-byte-archive.ts'
 import { createAzureListingStore } from '#adapters/azure/azure-listing-store.ts'
 import { type AzureStore, createAzureStore } from '#adapters/azure/azure-store.ts'
-import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
+import { createDirectoryByteArchive } from '#adapters/directory/directory-byte-archive.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import type { ContentPlace } from '#config/config.ts'
 import { knownContainers } from '#core/content/known-containers.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
 
 export interface OpenedContent {
   readonly store: ContentStore
-  readonly keptBytes: KeptBytes
+  readonly keptBytes: ByteArchive
   readonly kind: string
   readonly account?: AzureStore
   readonly close: () => Promise<void>
@@ -24,7 +24,7 @@ export function openContent(place: ContentPlace, log: Log): OpenedContent {
     case 'azure': {
       const { connectionString } = place
       const store = createAzureStore({ connectionString, log })
-      const keptBytes = createAzureKeptBytes({ connectionString, store })
+      const keptBytes = createAzureByteArchive({ connectionString, store })
       return { kind: AZURE, store, keptBytes, account: store, close: async () => {} }
     }
     case 'azure-public': {
@@ -34,7 +34,7 @@ export function openContent(place: ContentPlace, log: Log): OpenedContent {
     }
     case 'folder': {
       const store = createDirectoryStore({ root: place.folder, log })
-      const keptBytes = createDirectoryKeptBytes({ root: place.folder })
+      const keptBytes = createDirectoryByteArchive({ root: place.folder })
       return { kind: 'directory', store, keptBytes, close: () => store.close() }
     }
   }
@@ -42,7 +42,7 @@ export function openContent(place: ContentPlace, log: Log): OpenedContent {
 
 const AZURE = 'Azure Blob Storage'
 
-const NOTHING_KEPT: KeptBytes = {
+const NOTHING_KEPT: ByteArchive = {
   keep: () => Promise.reject(new Error('a store that is only read keeps no old bytes')),
   open: async () => undefined,
   drop: async () => {},

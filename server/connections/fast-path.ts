@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { askedBy } from '../html/asked.ts'
 import type { Finished } from '../html/cache/create-finished.ts'
 import { pageKey } from '../html/cache/page-key.ts'
+import { pageRequestOf } from '../html/page-request.ts'
 import { sendPage } from '../html/send-page.ts'
 import { createGuardedServer, type Guards } from './guarded-server.ts'
 
@@ -24,7 +24,7 @@ function answered(
 ): boolean {
   const { method, url = '/' } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  const asked = askedBy(request)
+  const asked = pageRequestOf(request)
   if (url.startsWith('/media/')) {
     const page = files.get(url)
     if (page) sendPage(asked, method, response, { page, status: 'hit' })

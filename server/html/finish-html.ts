@@ -6,7 +6,7 @@ import { COUNT_ID, SAVE } from '#core/ideas/save-names.ts'
 import { firstThingsFirst } from './inline/first-things-first.ts'
 import { followHistory } from './inline/follow-history.ts'
 import { type HashedPage, hashMarked } from './inline/inline-hashes.ts'
-import { type KeptIdeasNames, keepIdeas } from './inline/keep-ideas.ts'
+import { keepIdeas, type SavedIdeasNames } from './inline/keep-ideas.ts'
 import { keepPresses } from './inline/keep-presses.ts'
 import { loadReact } from './inline/load-react.ts'
 import { returningHeader } from './inline/returning-header.ts'
@@ -77,7 +77,7 @@ function call<Args extends readonly unknown[]>(run: (...args: Args) => void, ...
   return `(${scriptText(run)})(${args.map(inScript).join(',')})`
 }
 
-const KEPT_IDEAS: KeptIdeasNames = [
+const KEPT_IDEAS: SavedIdeasNames = [
   IDEAS_COOKIE,
   IDEAS_VERSION,
   IDEAS_MAX_AGE,

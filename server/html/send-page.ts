@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Asked } from './asked.ts'
 import type { Encoding, FinishedPage } from './cache/finished-page.ts'
 import type { CachedAnswer } from './cache/page-cache.ts'
+import type { PageRequest } from './page-request.ts'
 
 interface Form {
   readonly headers: string[]
@@ -17,7 +17,7 @@ const STATUS_HIT = ['Cache-Status', 'site; hit']
 const STATUSES = { miss: 'site; fwd=miss', stale: 'site; hit; detail=stale' } as const
 
 export function sendPage(
-  asked: Asked,
+  asked: PageRequest,
   method: string | undefined,
   response: ServerResponse,
   { page, status }: CachedAnswer,
@@ -57,7 +57,7 @@ function prepare(page: FinishedPage, encoding: Encoding): Form {
   return form
 }
 
-function bestEncoding({ brotli, gzip }: Asked, { bodies }: FinishedPage): Encoding {
+function bestEncoding({ brotli, gzip }: PageRequest, { bodies }: FinishedPage): Encoding {
   if (brotli && bodies.br) return 'br'
   return gzip && bodies.gzip ? 'gzip' : 'identity'
 }

@@ -5,12 +5,12 @@ import { DESK_PATH } from '#core/desk/desk-path.ts'
 import type { Services } from '#services/services.ts'
 import { isFromBrowser } from '../access/from-browser.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
-import { askedBy } from '../html/asked.ts'
-import { askedBoard, type KeptBoards } from '../html/cache/kept-boards.ts'
+import { type BoardCache, boardRequestOf } from '../html/cache/board-cache.ts'
 import type { PageCache } from '../html/cache/page-cache.ts'
 import { canonicalUrl, NOT_FOUND_PATH, pageKey } from '../html/cache/page-key.ts'
 import type { SharedPages } from '../html/cache/shared-pages.ts'
 import type { Answer, RenderPage } from '../html/page-renderer.ts'
+import { pageRequestOf } from '../html/page-request.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { CountRefusedPost } from '../observability/refused-posts.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
@@ -26,7 +26,7 @@ interface Options {
   readonly shared: SharedPages
   readonly services: Services
   readonly cache: PageCache | undefined
-  readonly boards: KeptBoards | undefined
+  readonly boards: BoardCache | undefined
   readonly publicUrl: string
   readonly countRefused: CountRefusedPost
   readonly deskFormLimit: number
@@ -51,7 +51,7 @@ export async function pageRoutes(
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) => {
     const render = () => renderPage(toWebRequest(request, origin, leaving(reply)), visitOf(request), services)
     const send = (answer: Answer) => sendAnswer(reply, answer, { cacheControl: cacheControlOf(request) })
-    const board = askedBoard(request)
+    const board = boardRequestOf(request)
     if (!board) return send(await render())
     const stored = boards?.get(board)
     if (stored) return send(stored)
@@ -70,7 +70,7 @@ export async function pageRoutes(
     // A redirect can be taken back, so no browser may remember it without asking.
     if (target) return reply.header('cache-control', 'no-cache').redirect(redirectTarget(target), 301)
     if (!cache || !url) return answerOne(request, reply)
-    const asked = askedBy(request.raw)
+    const asked = pageRequestOf(request.raw)
     const answer = await cache.get(pageKey(url, asked), () => shared.render(url, asked.optedOut))
     reply.hijack()
     sendPage(asked, request.method, reply.raw, answer)

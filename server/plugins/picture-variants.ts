@@ -5,7 +5,7 @@ import { variantSize } from '#core/content/pictures/media-urls.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import { assertListed } from '../files/assert-listed.ts'
-import type { KeptFiles } from '../html/cache/kept-files.ts'
+import type { FileCache } from '../html/cache/file-cache.ts'
 import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
 import { leaving } from './page-routes.ts'
 
@@ -17,7 +17,7 @@ interface Options {
     readonly listings: Listings
     readonly pictures: Pick<Pictures, 'variant'>
   }
-  readonly files: KeptFiles | undefined
+  readonly files: FileCache | undefined
 }
 
 export const pictureVariants = fp<Options>(async (app, { services, files }) => {
@@ -64,7 +64,7 @@ const LASTING = new Set([
   'x-robots-tag',
 ])
 
-function keep(files: KeptFiles, request: FastifyRequest, reply: FastifyReply, body: unknown) {
+function keep(files: FileCache, request: FastifyRequest, reply: FastifyReply, body: unknown) {
   const etag = String(reply.getHeader('etag') ?? '')
   const address = parseVariantPath(request.url.slice('/media/'.length))
   if (!Buffer.isBuffer(body) || !address || etag === '') return

@@ -10,7 +10,7 @@ import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { Desk } from '#services/desk/desk.ts'
-import { createDocumentShelf } from '#services/documents/document-shelf.ts'
+import { createDocuments } from '#services/documents/documents.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
@@ -133,7 +133,7 @@ function withDrafts(
   const sanitize = createHtmlSanitizer()
   return {
     galleries: createGalleries({ ...parts, sanitize: (html) => withLinksInside(sanitize(html), basename) }),
-    documents: createDocumentShelf({ ...parts, draftBase: base }),
+    documents: createDocuments({ ...parts, draftBase: base }),
     texts: textsIn(listings, { drafts: true, draftBase: base }),
   }
 }

@@ -4,8 +4,8 @@ import type { Config } from '#config/config.ts'
 import type { ListingReader, Listings } from '#services/content/listings.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
+import { createBoardCache } from '../html/cache/board-cache.ts'
 import type { Finished } from '../html/cache/create-finished.ts'
-import { createKeptBoards } from '../html/cache/kept-boards.ts'
 import { type ContentServices, createSharedPages } from '../html/cache/shared-pages.ts'
 import { warmPages } from '../html/cache/warm-pages.ts'
 import type { Pages } from '../html/load-pages.ts'
@@ -39,7 +39,7 @@ export const sitePages = fp<Options>(
     const renderPage = createPageRenderer({ pages: traced })
     const shared = createSharedPages({ renderPage, services, headers, log })
     const cache = finished?.pages
-    const boards = cache && createKeptBoards(clock)
+    const boards = cache && createBoardCache(clock)
     if (cache) {
       const drop = (container: string) => {
         cache.drop(container)

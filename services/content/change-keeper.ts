@@ -3,6 +3,7 @@ import { type ContentChange, sameState, stateOf } from '#core/content/changes/co
 import type { ContentItem } from '#core/content/item.ts'
 import { createLocks } from '#core/locks.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type { ChangeStore } from '#core/ports/content/change-store.ts'
 import { assertExpected, assertWritable } from '#core/ports/content/content-refusals.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Expected,
   isConflict,
 } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
 import {
@@ -73,7 +73,7 @@ export interface ChangeKeeper {
 interface ChangeKeeperOptions {
   readonly store: ContentStore
   readonly changes: ChangeStore
-  readonly bytes: KeptBytes
+  readonly bytes: ByteArchive
   readonly now: () => Date
   readonly newId: () => string
   readonly log: Pick<Log, 'warn'>

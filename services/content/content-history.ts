@@ -1,5 +1,6 @@
 import type { ContentChange } from '#core/content/changes/content-change.ts'
 import { netChanges } from '#core/content/changes/restoring.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type {
   ChangeCursor,
   ChangeFilter,
@@ -7,7 +8,6 @@ import type {
   ChangeStore,
 } from '#core/ports/content/change-store.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import type { Listings } from './listings.ts'
@@ -41,7 +41,7 @@ const PAGE_SIZE = 50
 
 export function createContentHistory(options: {
   readonly changes: ChangeStore
-  readonly bytes: KeptBytes
+  readonly bytes: ByteArchive
   readonly store: ContentStore
   readonly listings: Listings
   readonly editor: ContentEditor

@@ -1,8 +1,8 @@
 import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
 import { DAY_MS } from '#core/durations.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type { ChangeStore } from '#core/ports/content/change-store.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import { isOfMany } from './noted-changes.ts'
 import { readItems } from './read-items.ts'
 import { createSettleChanges } from './settle-changes.ts'
@@ -42,7 +42,7 @@ const PRUNED_AT_ONCE = 500
 
 export function createHistoryUpkeep(options: {
   readonly changes: ChangeStore
-  readonly bytes: KeptBytes
+  readonly bytes: ByteArchive
   readonly store: ContentStore
   /** Called with a container in which a change was completed. */
   readonly changed: (container: string) => void

@@ -5,7 +5,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { repeat } from '../timers/repeat.ts'
 import { systemTimers } from '../timers/system-timers.ts'
-import { createKeptListings } from './kept-listings.ts'
+import { createListingMemory } from './listing-memory.ts'
 import {
   EMPTY,
   newContainer,
@@ -96,7 +96,7 @@ export function createListings(options: ListingsOptions): Listings {
     }
   }
 
-  const kept = createKeptListings({
+  const kept = createListingMemory({
     store,
     log,
     changed: notify,

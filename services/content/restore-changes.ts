@@ -7,6 +7,7 @@ import {
 } from '#core/content/changes/restoring.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { retryWhen } from '#core/overtaken.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import {
   type ContainerRecord,
   ContentRefusedError,
@@ -14,7 +15,6 @@ import {
   type Expected,
   isConflict,
 } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { readItems } from './read-items.ts'
@@ -63,7 +63,7 @@ interface Planned {
 
 /** Undoes changes by making further changes with their own batch. */
 export function createRestorer(options: {
-  readonly bytes: KeptBytes
+  readonly bytes: ByteArchive
   readonly store: ContentStore
   readonly editor: ContentEditor
   readonly newId: () => string
@@ -142,7 +142,7 @@ export function createRestorer(options: {
 }
 
 /** What could not come back, because its old bytes are no longer kept. */
-async function withoutBytes(bytes: KeptBytes, planned: readonly Planned[]): Promise<readonly NetChange[]> {
+async function withoutBytes(bytes: ByteArchive, planned: readonly Planned[]): Promise<readonly NetChange[]> {
   const missing: NetChange[] = []
   for (const { wanted, step } of planned) {
     if (step.kind !== 'put') continue

@@ -1,9 +1,9 @@
 import { type ContentChange, sameState, stateOf } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { HOUR_MS } from '#core/durations.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type { ChangeStore } from '#core/ports/content/change-store.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import { type ItemAt, isOfMany, restOfChanges, tookEffect } from './noted-changes.ts'
 import { readItems } from './read-items.ts'
 import { setMany } from './set-many.ts'
@@ -13,7 +13,7 @@ const SURELY_OVER_MS = HOUR_MS
 
 interface SettleOptions {
   readonly changes: ChangeStore
-  readonly bytes: KeptBytes
+  readonly bytes: ByteArchive
   readonly store: ContentStore
   readonly changed: (container: string) => void
   /** In milliseconds since 1970. */

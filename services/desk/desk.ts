@@ -7,26 +7,26 @@ import type { CaseWork } from '../rights/case-work.ts'
 import type { DeskAccess } from './access.ts'
 import type { AccessNotices } from './access-notices.ts'
 import type { DeskAccount } from './account.ts'
-import type { FilterDesk } from './filters/filter-desk.ts'
+import type { EditHistory } from './edit-history.ts'
+import type { FilterEditor } from './filters/filter-editor.ts'
 import type { FilterEdits } from './filters/filter-edits.ts'
-import type { FinishDesk } from './finishes/finish-desk.ts'
-import type { HistoryDesk } from './history-desk.ts'
+import type { FinishEditor } from './finishes/finish-editor.ts'
 import type { MailInvitation } from './invitation-mail.ts'
-import type { RedirectDesk } from './lists/redirect-desk.ts'
-import type { VideoDesk } from './lists/video-desk.ts'
+import type { RedirectEditor } from './lists/redirect-editor.ts'
+import type { VideoEditor } from './lists/video-editor.ts'
 import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
-import type { PictureDesk } from './pictures/picture-desk.ts'
+import type { PictureEditor } from './pictures/picture-editor.ts'
 import type { PictureEdits } from './pictures/write-edits.ts'
 import type { Previews } from './previews.ts'
-import type { RequestDesk } from './requests/request-desk.ts'
-import type { FigureDesk } from './requests/request-figures.ts'
+import type { FigureReports } from './requests/request-figures.ts'
+import type { RequestManagement } from './requests/request-management.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
-import type { RetailerTableDesk } from './requests/retailer-table-desk.ts'
-import type { TableDesk } from './table/table-desk.ts'
-import type { TextDesk } from './texts/text-desk.ts'
+import type { RetailerTableImport } from './requests/retailer-table-import.ts'
+import type { TableImport } from './table/table-import.ts'
+import type { TextEditor } from './texts/text-editor.ts'
 import type { TextEdits } from './texts/text-edits.ts'
-import type { FileDesk } from './uploads/file-desk.ts'
+import type { FileUploads } from './uploads/file-uploads.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
 import type { ShowroomPhotos } from './uploads/showroom-photos.ts'
 import type { VideoPosters } from './uploads/video-posters.ts'
@@ -42,12 +42,12 @@ export interface Desk extends DeskContent {
   readonly invitationMail: MailInvitation
   readonly audit: AuditTrail
   readonly previews: Previews
-  readonly requests: RequestDesk
-  readonly figures: FigureDesk
+  readonly requests: RequestManagement
+  readonly figures: FigureReports
   /** People's requests about their information. Step-up is the caller's. */
   readonly rights: CaseReader & CaseWork & CaseHandOut & CaseCorrection
   readonly retailers: RetailerBook
-  readonly retailerTable: RetailerTableDesk
+  readonly retailerTable: RetailerTableImport
 }
 
 /** Reads what happened at the desk. */
@@ -61,19 +61,19 @@ export interface AuditTrail {
 
 /** What editors see of the content, and do with it. */
 export interface DeskContent {
-  readonly pictures: PictureDesk
+  readonly pictures: PictureEditor
   readonly edits: PictureEdits
-  readonly filters: FilterDesk & FilterEdits
-  readonly history: HistoryDesk
+  readonly filters: FilterEditor & FilterEdits
+  readonly history: EditHistory
   readonly overview: ShowOverview
   /** Finishes a change that stopped halfway, or discards it. */
   readonly upkeep: Pick<HistoryUpkeep, 'settle' | 'giveUp'>
   readonly uploads: PictureUploads
-  readonly table: TableDesk
-  readonly texts: TextDesk & TextEdits
-  readonly redirects: RedirectDesk
-  readonly videos: VideoDesk & VideoPosters
-  readonly finishes: FinishDesk
+  readonly table: TableImport
+  readonly texts: TextEditor & TextEdits
+  readonly redirects: RedirectEditor
+  readonly videos: VideoEditor & VideoPosters
+  readonly finishes: FinishEditor
   readonly showrooms: ShowroomPhotos
-  readonly files: FileDesk
+  readonly files: FileUploads
 }

@@ -4,15 +4,15 @@ import { givenTitleKey, photoTitle } from '#core/content/photos/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { labelOf } from '#core/desk/change-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
-import { type PictureShelf, pictureShelves } from '#core/desk/pictures/picture-shelves.ts'
+import { type PictureCollection, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
 import { sitePage } from '../../core/site-map.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { HistoryUpkeep, UnfinishedBatch } from '../content/history-upkeep.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { type HistoryEntry, toEntry } from './history-desk.ts'
-import type { ShelfSummary } from './pictures/picture-desk.ts'
-import type { DeskShelves } from './pictures/picture-shelves.ts'
+import { type HistoryEntry, toEntry } from './edit-history.ts'
+import type { DeskCollections } from './pictures/picture-collections.ts'
+import type { CollectionSummary } from './pictures/picture-editor.ts'
 
 /** A picture that a person should look at. */
 export interface PictureToSee {
@@ -28,7 +28,7 @@ export interface PictureToSee {
 /** What needs attention. Lists are short; `more` counts the rest. */
 export interface DeskOverview {
   /** Galleries with drafts or pictures that lack something. */
-  readonly shelves: readonly ShelfSummary[]
+  readonly collections: readonly CollectionSummary[]
   /** Changes of many items that stopped halfway. */
   readonly unfinished: readonly UnfinishedBatch[]
   readonly cameraNames: Some<PictureToSee>
@@ -52,16 +52,16 @@ const MEASURED = 500
 export type ShowOverview = (since: number) => Promise<DeskOverview>
 
 export function createOverview(options: {
-  readonly shelves: DeskShelves
-  readonly summaries: () => Promise<readonly ShelfSummary[]>
+  readonly collections: DeskCollections
+  readonly summaries: () => Promise<readonly CollectionSummary[]>
   readonly history: Pick<ContentHistory, 'page'>
   readonly upkeep: Pick<HistoryUpkeep, 'unfinished'>
   readonly pictures: Pick<Pictures, 'view'>
 }): ShowOverview {
-  const { shelves, summaries, history, upkeep, pictures } = options
+  const { collections, summaries, history, upkeep, pictures } = options
 
-  async function cameraNames(place: PictureShelf): Promise<readonly PictureToSee[]> {
-    const { items } = await shelves.of(place.container)
+  async function cameraNames(place: PictureCollection): Promise<readonly PictureToSee[]> {
+    const { items } = await collections.of(place.container)
     return items
       .filter(
         (item) =>
@@ -71,8 +71,8 @@ export function createOverview(options: {
       .map((item) => toSee(item, place, fileNameOf(item.name)))
   }
 
-  async function tooSmall(place: PictureShelf): Promise<readonly PictureToSee[]> {
-    const { items } = await shelves.of(place.container)
+  async function tooSmall(place: PictureCollection): Promise<readonly PictureToSee[]> {
+    const { items } = await collections.of(place.container)
     const needed = neededWidth(place.path)
     const measured = items.slice(0, MEASURED).map(async (item) => {
       const { width, vector } = await pictures.view(item)
@@ -84,7 +84,7 @@ export function createOverview(options: {
 
   async function likeValues() {
     const found = TERM_KEYS.map(async (key) =>
-      lookAlikes(await shelves.valuesOf(key)).map((pair) => ({ ...pair, key, label: labelOf(key) })),
+      lookAlikes(await collections.valuesOf(key)).map((pair) => ({ ...pair, key, label: labelOf(key) })),
     )
     return (await Promise.all(found)).flat()
   }
@@ -94,8 +94,8 @@ export function createOverview(options: {
     return entries.filter(({ at }) => at >= since).map(toEntry)
   }
 
-  const ofAll = async (find: (place: PictureShelf) => Promise<readonly PictureToSee[]>) =>
-    some((await Promise.all(pictureShelves().map(find))).flat())
+  const ofAll = async (find: (place: PictureCollection) => Promise<readonly PictureToSee[]>) =>
+    some((await Promise.all(pictureCollections().map(find))).flat())
 
   return async (since) => {
     const [all, names, small, alike, changes, unfinished] = await Promise.all([
@@ -108,7 +108,7 @@ export function createOverview(options: {
     ])
     return {
       unfinished,
-      shelves: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
+      collections: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
       cameraNames: names,
       tooSmall: small,
       lookAlikes: some(alike),
@@ -117,7 +117,7 @@ export function createOverview(options: {
   }
 }
 
-function toSee(item: ContentItem, { container, name }: PictureShelf, matter: string): PictureToSee {
+function toSee(item: ContentItem, { container, name }: PictureCollection, matter: string): PictureToSee {
   return { container, name: item.name, called: photoTitle(item), place: name, matter }
 }
 

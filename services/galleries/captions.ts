@@ -1,17 +1,17 @@
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
-import type { Shelf } from './shelves.ts'
+import type { GalleryContents } from './gallery-contents.ts'
 
-/** The captions of a shelf's images as sanitized HTML, in its order; empty text where there is none. */
-export type CaptionsOf = (shelf: Shelf) => Promise<readonly string[]>
+/** The captions of a contents's images as sanitized HTML, in its order; empty text where there is none. */
+export type CaptionsOf = (contents: GalleryContents) => Promise<readonly string[]>
 
 /** Captions that are sanitized in one go. */
 const TURN = 200
 
-/** Sanitizes the captions of a shelf once. Those of ten thousand photos take a while, so other work can run in between. */
+/** Sanitizes the captions of a contents once. Those of ten thousand photos take a while, so other work can run in between. */
 export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
-  const cache = new WeakMap<Shelf, Promise<readonly string[]>>()
-  const make = async ({ images }: Shelf): Promise<readonly string[]> => {
+  const cache = new WeakMap<GalleryContents, Promise<readonly string[]>>()
+  const make = async ({ images }: GalleryContents): Promise<readonly string[]> => {
     const captions: string[] = []
     for (const [place, { metadata }] of images.entries()) {
       if (place > 0 && place % TURN === 0) await new Promise((resolve) => setTimeout(resolve))
@@ -20,9 +20,9 @@ export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
     }
     return captions
   }
-  return (shelf) => {
-    const captions = cache.get(shelf) ?? make(shelf)
-    cache.set(shelf, captions)
+  return (contents) => {
+    const captions = cache.get(contents) ?? make(contents)
+    cache.set(contents, captions)
     return captions
   }
 }

@@ -1,4 +1,4 @@
-import { shownFacts } from '#core/content/example-figures.ts'
+import { visibleFacts } from '#core/content/example-figures.ts'
 import { applyQuery, pageOf, toQuery } from '#core/content/finding/filter-query.ts'
 import { anyActive, type Filter, type FilterCounts } from '#core/content/finding/filters.ts'
 import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
@@ -14,13 +14,13 @@ import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { type CaptionsOf, createCaptions } from './captions.ts'
 import { createFinishDots } from './finish-dots.ts'
+import { type ContentsOf, createGalleryContents, type GalleryContents } from './gallery-contents.ts'
 import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
-import { createJoinedPhotos, type TopicWays } from './joined-photos.ts'
+import { createJoinedPhotos, type TopicLinks } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
 import { createPhotoMakers, type PhotoMaker } from './photo-maker.ts'
 import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
 import { createPhotoSearch, type Find } from './photo-search.ts'
-import { createShelves, type Shelf, type ShelfOf } from './shelves.ts'
 
 /** What a gallery page shows: one page of the photos that pass the filters, and the filters' state. */
 export interface GalleryView {
@@ -80,7 +80,7 @@ export interface Galleries extends PhotoPages {
    * Links into the galleries from images of a container that name a wood species or a cabinet style, by blob name;
    * none of them to an empty result.
    */
-  topicWays(container: string): Promise<TopicWays>
+  topicWays(container: string): Promise<TopicLinks>
   /** The cards of the products page; items without title or link are left out. */
   productCards(container: string): Promise<readonly ProductCardView[]>
 }
@@ -109,10 +109,10 @@ export function galleriesOver({
   sanitize,
   showsExamples = true,
 }: GalleriesParts): (listings: GalleryListings) => Galleries {
-  const derive = shownFacts({ showsExamples })
+  const derive = visibleFacts({ showsExamples })
   const captionsOf = createCaptions(sanitize)
   const derived: Derived = {
-    shelvesOf: createShelves(derive),
+    contentsIn: createGalleryContents(derive),
     photoMakerOf: createPhotoMakers({ pictures, sanitize, derive }),
     colorsOf: createFinishDots(),
     captionsOf,
@@ -125,7 +125,7 @@ export function galleriesOver({
 
 /** Remembered per listing. */
 interface Derived {
-  readonly shelvesOf: ReturnType<typeof createShelves>
+  readonly contentsIn: ReturnType<typeof createGalleryContents>
   readonly photoMakerOf: ReturnType<typeof createPhotoMakers>
   readonly colorsOf: ReturnType<typeof createFinishDots>
   readonly captionsOf: CaptionsOf
@@ -137,34 +137,39 @@ interface Derived {
 function galleriesOf(
   listings: GalleryListings,
   pictures: GalleriesParts['pictures'],
-  { shelvesOf, photoMakerOf, colorsOf, captionsOf, find, slidesOf, byAgeOf }: Derived,
+  { contentsIn, photoMakerOf, colorsOf, captionsOf, find, slidesOf, byAgeOf }: Derived,
 ): Galleries {
-  const shelfOf = shelvesOf(listings)
+  const contentsOf = contentsIn(listings)
   const maker = photoMakerOf(listings)
-  const read = createQueryReader(shelfOf, find)
-  const joined = createJoinedPhotos({ shelfOf, photoOf: maker.photoOf })
+  const read = createQueryReader(contentsOf, find)
+  const joined = createJoinedPhotos({ contentsOf, photoOf: maker.photoOf })
 
   const photosIn = (order: typeof slidesOf) => async (container: string) => {
-    const shelf = await shelfOf(container)
-    return maker.photosOf(order(shelf), shelf)
+    const contents = await contentsOf(container)
+    return maker.photosOf(order(contents), contents)
   }
 
   return {
-    ...createPhotoPages({ joinsOf: (item) => joined.joins(item), shelfOf, photoOf: maker.photoOf, pictures }),
+    ...createPhotoPages({
+      joinsOf: (item) => joined.joins(item),
+      contentsOf,
+      photoOf: maker.photoOf,
+      pictures,
+    }),
     topicWays: (container) => joined.topicWays(container),
 
     async show(container, params) {
-      const { shelf, filters, search, select } = await read(container, params)
-      const { images } = shelf
+      const { contents, filters, search, select } = await read(container, params)
+      const { images } = contents
       const { matching, counts } = await select()
       const window = pageWindow(matching.length, pageOf(params))
       const onPage = matching.slice(window.start, window.end).flatMap((place) => images[place] ?? [])
       return {
         container,
-        photos: await maker.photosOf(onPage, shelf),
+        photos: await maker.photosOf(onPage, contents),
         filters,
         counts,
-        colors: await colorsOf(shelf, shelfOf),
+        colors: await colorsOf(contents, contentsOf),
         search,
         filtered: anyActive(filters) || search !== '',
         matching: matching.length,
@@ -187,15 +192,15 @@ function galleriesOf(
       return query.toString()
     },
 
-    find: createFinder(shelfOf, find),
+    find: createFinder(contentsOf, find),
 
     isLate: (container) => !listings.isLoaded(container),
 
     async index(container) {
-      const shelf = await shelfOf(container)
+      const contents = await contentsOf(container)
       const { picturesOf } = maker
-      const [colors, captions] = await Promise.all([colorsOf(shelf, shelfOf), captionsOf(shelf)])
-      return galleryIndex(container, shelf, { colors, captions, picturesOf })
+      const [colors, captions] = await Promise.all([colorsOf(contents, contentsOf), captionsOf(contents)])
+      return galleryIndex(container, contents, { colors, captions, picturesOf })
     },
 
     photos: photosIn(slidesOf),
@@ -203,47 +208,47 @@ function galleriesOf(
 
     async photo(container, name) {
       const item = await listings.item(container, name)
-      return item && isImage(item) ? maker.photoOf(item, await shelfOf(container)) : undefined
+      return item && isImage(item) ? maker.photoOf(item, await contentsOf(container)) : undefined
     },
 
-    productCards: createCards(shelfOf, slidesOf, maker),
+    productCards: createCards(contentsOf, slidesOf, maker),
   }
 }
 
 /** Returns a function that makes a container's cards of products. */
 function createCards(
-  shelfOf: ShelfOf,
+  contentsOf: ContentsOf,
   slidesOf: Derived['slidesOf'],
   { photoOf }: Pick<PhotoMaker, 'photoOf'>,
 ): Galleries['productCards'] {
   return async (container) => {
-    const shelf = await shelfOf(container)
-    const cards = slidesOf(shelf).map(async (item) => {
+    const contents = await contentsOf(container)
+    const cards = slidesOf(contents).map(async (item) => {
       const card = productCard(item)
-      return card && { ...card, photo: await photoOf(item, shelf) }
+      return card && { ...card, photo: await photoOf(item, contents) }
     })
     return (await Promise.all(cards)).filter((card) => card !== undefined)
   }
 }
 
 /** Returns a function that reads a query: the filters and search it asks for, and what they select. */
-function createQueryReader(shelfOf: ShelfOf, find: Find) {
+function createQueryReader(contentsOf: ContentsOf, find: Find) {
   return async (container: string, params: URLSearchParams) => {
-    const shelf = await shelfOf(container)
-    const filters = applyQuery(shelf.filters, params)
+    const contents = await contentsOf(container)
+    const filters = applyQuery(contents.filters, params)
     const search = searchOf(params)
     const select = async () =>
-      selectItems(shelf.columns, shelf.images.length, filters, await find(shelf, search))
-    return { shelf, filters, search, select }
+      selectItems(contents.columns, contents.images.length, filters, await find(contents, search))
+    return { contents, filters, search, select }
   }
 }
 
 /** Returns a function that finds images by several searches at once. */
-function createFinder(shelfOf: ShelfOf, find: Find): Galleries['find'] {
+function createFinder(contentsOf: ContentsOf, find: Find): Galleries['find'] {
   return async (container, searches, how) => {
-    const shelf = await shelfOf(container)
-    const scores = await Promise.all(searches.map((search) => find(shelf, search, how)))
-    return shelf.images.flatMap((item, place) => {
+    const contents = await contentsOf(container)
+    const scores = await Promise.all(searches.map((search) => find(contents, search, how)))
+    return contents.images.flatMap((item, place) => {
       const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
       if (score === 0) return []
       const said = Object.values(item.metadata).join(' ').toLowerCase()
@@ -258,12 +263,12 @@ function neighborsIn(text: string, search: string): number {
   return words.filter((word, at) => at > 0 && text.includes(`${words[at - 1]} ${word}`)).length
 }
 
-/** Returns a function that sorts a shelf's images once and remembers the result. */
+/** Returns a function that sorts a contents's images once and remembers the result. */
 function inOrder(order: (a: ContentItem, b: ContentItem) => number) {
-  const cache = new WeakMap<Shelf, readonly ContentItem[]>()
-  return (shelf: Shelf): readonly ContentItem[] => {
-    const images = cache.get(shelf) ?? shelf.images.toSorted(order)
-    cache.set(shelf, images)
+  const cache = new WeakMap<GalleryContents, readonly ContentItem[]>()
+  return (contents: GalleryContents): readonly ContentItem[] => {
+    const images = cache.get(contents) ?? contents.images.toSorted(order)
+    cache.set(contents, images)
     return images
   }
 }

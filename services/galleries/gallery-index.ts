@@ -5,7 +5,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
 import { tellingKeys } from '#core/content/photos/photo-facts.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
-import type { Shelf } from './shelves.ts'
+import type { GalleryContents } from './gallery-contents.ts'
 
 /** Everything needed to filter and show all photos of a gallery. */
 export interface GalleryIndexView {
@@ -32,14 +32,14 @@ export interface IndexedPhoto {
 
 interface IndexOptions {
   readonly colors: FinishColors
-  /** In the shelf's order (see `createCaptions`). */
+  /** In the contents's order (see `createCaptions`). */
   readonly captions: readonly string[]
   readonly picturesOf: (item: ContentItem) => Promise<Pick<IndexedPhoto, 'picture' | 'thumbnail'>>
 }
 
 export async function galleryIndex(
   container: string,
-  { description, images, filters, slugs }: Shelf,
+  { description, images, filters, slugs }: GalleryContents,
   { colors, captions, picturesOf }: IndexOptions,
 ): Promise<GalleryIndexView> {
   const keys = new Set([...filters.map(({ key }) => key), ...tellingKeys(description)])

@@ -11,8 +11,8 @@ import {
 } from '#core/content/photos/joins.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { GalleryContents } from './gallery-contents.ts'
 import type { PhotoMaker } from './photo-maker.ts'
-import type { Shelf } from './shelves.ts'
 
 /** A photo that another one links to. */
 export interface JoinedPhoto extends PicturedItem {
@@ -23,7 +23,7 @@ export interface JoinedPhoto extends PicturedItem {
 }
 
 /** A link into a gallery; never to an empty result. */
-export interface GalleryWay {
+export interface GalleryLink {
   /** e.g. `Rooms in maple`. */
   readonly label: string
   /** Site path with query. */
@@ -38,26 +38,26 @@ export interface JoinView {
   /** The first of them; at least one. */
   readonly photos: readonly JoinedPhoto[]
   /** The gallery filtered to these photos, if it shows more of them. */
-  readonly all: GalleryWay | undefined
+  readonly all: GalleryLink | undefined
 }
 
 /** Links into the galleries by blob name. */
-export type TopicWays = Readonly<Record<string, readonly GalleryWay[]>>
+export type TopicLinks = Readonly<Record<string, readonly GalleryLink[]>>
 
 /** How many photos of one join a page shows: with a gallery that shows the others, and without. */
 const SHOWN = 6
 const MOST = 12
 
-/** Finds related photos across galleries, in their shelves. */
+/** Finds related photos across galleries, in their contents. */
 export function createJoinedPhotos(parts: {
-  readonly shelfOf: (container: string) => Promise<Shelf>
+  readonly contentsOf: (container: string) => Promise<GalleryContents>
   readonly photoOf: PhotoMaker['photoOf']
 }) {
-  const { shelfOf, photoOf } = parts
+  const { contentsOf, photoOf } = parts
 
   const joinedGallery = async (container: string | undefined): Promise<JoinedGallery> => {
     if (container === undefined) return { container: '', images: [], filters: [], columns: new Map() }
-    const { images, filters, columns } = await shelfOf(container)
+    const { images, filters, columns } = await contentsOf(container)
     return { container, images, filters, columns }
   }
 
@@ -71,10 +71,10 @@ export function createJoinedPhotos(parts: {
   }
 
   const viewOf = async ({ title, container, items, all }: Join): Promise<JoinView> => {
-    const shelf = await shelfOf(container)
+    const contents = await contentsOf(container)
     const hasMore = all !== undefined && all.count > SHOWN
     const photos = items.slice(0, hasMore ? SHOWN : MOST).map(async (item): Promise<JoinedPhoto> => {
-      const photo = await photoOf(item, shelf)
+      const photo = await photoOf(item, contents)
       const { name, slug, picture } = photo
       const whole = container === galleryOf('finish')?.container ? sampleName(item) : undefined
       const path = photoPath(galleryPathOf(container) ?? '', slug)
@@ -92,13 +92,13 @@ export function createJoinedPhotos(parts: {
     async joins(item: ContentItem): Promise<readonly JoinView[]> {
       return Promise.all(joinsOf(item, await galleries()).map(viewOf))
     },
-    async topicWays(container: string): Promise<TopicWays> {
-      const [joined, { images }] = await Promise.all([galleries(), shelfOf(container)])
+    async topicWays(container: string): Promise<TopicLinks> {
+      const [joined, { images }] = await Promise.all([galleries(), contentsOf(container)])
       return Object.fromEntries(images.map((item) => [item.name, topicLinks(item, joined).map(wayOf)]))
     },
   }
 }
 
-function wayOf({ label, container, query, count }: JoinLink): GalleryWay {
+function wayOf({ label, container, query, count }: JoinLink): GalleryLink {
   return { label, to: `${galleryPathOf(container) ?? ''}?${query}`, count }
 }

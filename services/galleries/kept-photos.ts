@@ -1,28 +1,29 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentItem } from '#core/content/item.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
+import type { GalleryContents } from './gallery-contents.ts'
 import type { Photo } from './photo.ts'
-import type { Shelf } from './shelves.ts'
 
-/** Photos remembered per shelf; few pages are ever viewed beyond these. */
+/** Photos remembered per contents; few pages are ever viewed beyond these. */
 const MAX_PHOTOS = 5_000
 
-/** Memoizes `make` per item, shelf and pictures. */
+/** Memoizes `make` per item, contents and pictures. */
 export function keepPhotos(
   make: (
     item: ContentItem,
-    shelf: Shelf,
+    contents: GalleryContents,
     picture: StoredPicture,
     thumbnail: PicturedItem | undefined,
   ) => Photo,
 ): typeof make {
-  const shelves = new WeakMap<Shelf, LRUCache<ContentItem, Photo>>()
-  return (item, shelf, picture, thumbnail) => {
-    let photos = shelves.get(shelf)
-    if (!photos) shelves.set(shelf, (photos = new LRUCache({ max: MAX_PHOTOS })))
-    const known = photos.get(item)
-    if (known && known.picture === picture && known.thumbnail?.picture === thumbnail?.picture) return known
-    const photo = make(item, shelf, picture, thumbnail)
+  const cache = new WeakMap<GalleryContents, LRUCache<ContentItem, Photo>>()
+  return (item, contents, picture, thumbnail) => {
+    let photos = cache.get(contents)
+    if (!photos) cache.set(contents, (photos = new LRUCache({ max: MAX_PHOTOS })))
+    const cached = photos.get(item)
+    if (cached && cached.picture === picture && cached.thumbnail?.picture === thumbnail?.picture)
+      return cached
+    const photo = make(item, contents, picture, thumbnail)
     photos.set(item, photo)
     return photo
   }

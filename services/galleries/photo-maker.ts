@@ -4,17 +4,17 @@ import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
+import type { GalleryContents } from './gallery-contents.ts'
 import { keepPhotos } from './kept-photos.ts'
 import { type Photo, toPhoto } from './photo.ts'
-import type { Shelf } from './shelves.ts'
 
 /** Makes photos from items, with their pictures. */
 export interface PhotoMaker {
   readonly picturesOf: (
     item: ContentItem,
   ) => Promise<{ picture: StoredPicture; thumbnail: PicturedItem | undefined }>
-  readonly photoOf: (item: ContentItem, shelf: Shelf) => Promise<Photo>
-  readonly photosOf: (items: readonly ContentItem[], shelf: Shelf) => Promise<readonly Photo[]>
+  readonly photoOf: (item: ContentItem, contents: GalleryContents) => Promise<Photo>
+  readonly photosOf: (items: readonly ContentItem[], contents: GalleryContents) => Promise<readonly Photo[]>
 }
 
 /** Returns makers of photos, one for each listings of the same content. What they make is shared. */
@@ -27,8 +27,8 @@ export function createPhotoMakers({
   readonly sanitize: SanitizeHtml
   readonly derive: (item: ContentItem) => ContentItem
 }): (listings: Pick<ListingReader, 'item'>) => PhotoMaker {
-  const photoWith = keepPhotos((item, shelf, picture, thumbnail) => ({
-    ...toPhoto(derive(item), shelf, picture, sanitize),
+  const photoWith = keepPhotos((item, contents, picture, thumbnail) => ({
+    ...toPhoto(derive(item), contents, picture, sanitize),
     ...(thumbnail && { thumbnail }),
   }))
 
@@ -40,15 +40,15 @@ export function createPhotoMakers({
       return { picture, thumbnail }
     }
 
-    const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> => {
+    const photoOf = async (item: ContentItem, contents: GalleryContents): Promise<Photo> => {
       const { picture, thumbnail } = await picturesOf(item)
-      return photoWith(item, shelf, picture, thumbnail)
+      return photoWith(item, contents, picture, thumbnail)
     }
 
     return {
       picturesOf,
       photoOf,
-      photosOf: (items, shelf) => Promise.all(items.map((item) => photoOf(item, shelf))),
+      photosOf: (items, contents) => Promise.all(items.map((item) => photoOf(item, contents))),
     }
   }
 }

@@ -4,9 +4,9 @@ import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { GalleryContents } from './gallery-contents.ts'
 import type { JoinView } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
-import type { Shelf } from './shelves.ts'
 
 /** A link from one photo's page to another's. */
 export interface PhotoNeighbor extends PicturedItem {
@@ -43,14 +43,14 @@ export interface PhotoPages {
 
 interface PhotoPagesOptions {
   readonly joinsOf: (item: ContentItem) => Promise<readonly JoinView[]>
-  readonly shelfOf: (container: string) => Promise<Shelf>
-  readonly photoOf: (item: ContentItem, shelf: Shelf) => Promise<Photo>
+  readonly contentsOf: (container: string) => Promise<GalleryContents>
+  readonly photoOf: (item: ContentItem, contents: GalleryContents) => Promise<Photo>
   readonly pictures: Pick<Pictures, 'view'>
 }
 
-/** Photo pages over the shelves that galleries show. */
-export function createPhotoPages({ joinsOf, shelfOf, photoOf, pictures }: PhotoPagesOptions): PhotoPages {
-  const neighbor = async (item: ContentItem | undefined, { slugs }: Shelf) =>
+/** Photo pages over the contents that galleries show. */
+export function createPhotoPages({ joinsOf, contentsOf, photoOf, pictures }: PhotoPagesOptions): PhotoPages {
+  const neighbor = async (item: ContentItem | undefined, { slugs }: GalleryContents) =>
     item && {
       container: item.container,
       name: item.name,
@@ -61,50 +61,50 @@ export function createPhotoPages({ joinsOf, shelfOf, photoOf, pictures }: PhotoP
 
   return {
     async photoPage(container, slug) {
-      const shelf = await shelfOf(container)
-      const index = indexOfPhoto(shelf, slug)
-      const item = shelf.images[index]
+      const contents = await contentsOf(container)
+      const index = indexOfPhoto(contents, slug)
+      const item = contents.images[index]
       if (!item) return undefined
       const [photo, previous, next, joins] = await Promise.all([
-        photoOf(item, shelf),
-        neighbor(shelf.images[index - 1], shelf),
-        neighbor(shelf.images[index + 1], shelf),
+        photoOf(item, contents),
+        neighbor(contents.images[index - 1], contents),
+        neighbor(contents.images[index + 1], contents),
         joinsOf(item),
       ])
       return {
         photo,
         facts: photo.facts.map((fact) => ({
           ...fact,
-          query: queryForValue(shelf.filters, fact.key, fact.figure ?? fact.value),
+          query: queryForValue(contents.filters, fact.key, fact.figure ?? fact.value),
         })),
         previous,
         next,
         position: index + 1,
-        total: shelf.images.length,
+        total: contents.images.length,
         joins,
       }
     },
 
     async photoAt(container, slug) {
-      const shelf = await shelfOf(container)
-      const item = shelf.images[indexOfPhoto(shelf, slug)]
-      return item && photoOf(item, shelf)
+      const contents = await contentsOf(container)
+      const item = contents.images[indexOfPhoto(contents, slug)]
+      return item && photoOf(item, contents)
     },
 
     async photoSlug(container, slug) {
-      const shelf = await shelfOf(container)
-      const item = shelf.images[indexOfPhoto(shelf, slug)]
-      return item && shelf.slugs.get(item.name)
+      const contents = await contentsOf(container)
+      const item = contents.images[indexOfPhoto(contents, slug)]
+      return item && contents.slugs.get(item.name)
     },
 
     async photoSlugs(container) {
-      const { images, slugs } = await shelfOf(container)
+      const { images, slugs } = await contentsOf(container)
       return images.map(({ name }) => slugs.get(name) ?? name)
     },
   }
 }
 
-function indexOfPhoto({ images, slugs }: Shelf, slug: string): number {
+function indexOfPhoto({ images, slugs }: GalleryContents, slug: string): number {
   const index = images.findIndex(({ name }) => slugs.get(name) === slug)
   return index < 0 ? images.findIndex(({ name }) => name === slug) : index
 }

@@ -3,17 +3,21 @@ import type { Strictness, TextIndex } from '#core/content/finding/text-index.ts'
 import { columnsOf } from '#core/content/metadata/metadata-columns.ts'
 import { tellingKeys } from '#core/content/photos/photo-facts.ts'
 import type { CaptionsOf } from './captions.ts'
-import type { Shelf } from './shelves.ts'
+import type { GalleryContents } from './gallery-contents.ts'
 
-/** How well a search finds the images of a shelf, as `TextIndex` scores them; `undefined` without a search. */
-export type Find = (shelf: Shelf, search: string, how?: Strictness) => Promise<Uint32Array | undefined>
+/** How well a search finds the images of a contents, as `TextIndex` scores them; `undefined` without a search. */
+export type Find = (
+  contents: GalleryContents,
+  search: string,
+  how?: Strictness,
+) => Promise<Uint32Array | undefined>
 
-/** Searches shelves, each by an index that is made at the first search. */
+/** Searches contents, each by an index that is made at the first search. */
 export function createPhotoSearch(captionsOf: CaptionsOf): Find {
-  const indexes = new WeakMap<Shelf, Promise<TextIndex>>()
-  const indexOf = async (shelf: Shelf): Promise<TextIndex> => {
-    const { description, images } = shelf
-    const captions = await captionsOf(shelf)
+  const indexes = new WeakMap<GalleryContents, Promise<TextIndex>>()
+  const indexOf = async (contents: GalleryContents): Promise<TextIndex> => {
+    const { description, images } = contents
+    const captions = await captionsOf(contents)
     return indexPhotos({
       description,
       columns: columnsOf(images, tellingKeys(description)),
@@ -21,10 +25,10 @@ export function createPhotoSearch(captionsOf: CaptionsOf): Find {
       captionAt: (place) => captions[place],
     })
   }
-  return async (shelf, search, how) => {
+  return async (contents, search, how) => {
     if (search === '') return undefined
-    const index = indexes.get(shelf) ?? indexOf(shelf)
-    indexes.set(shelf, index)
+    const index = indexes.get(contents) ?? indexOf(contents)
+    indexes.set(contents, index)
     return (await index).find(search, how)
   }
 }

@@ -6,7 +6,7 @@ import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isUnsigned, noticeOf, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
-import type { Shelf } from './shelves.ts'
+import type { GalleryContents } from './gallery-contents.ts'
 
 /** A stored image as pages show it. */
 export interface Photo extends PicturedItem {
@@ -33,7 +33,7 @@ export interface Photo extends PicturedItem {
 
 export function toPhoto(
   item: ContentItem,
-  { description, slugs }: Pick<Shelf, 'description' | 'slugs'>,
+  { description, slugs }: Pick<GalleryContents, 'description' | 'slugs'>,
   picture: StoredPicture,
   sanitize: SanitizeHtml,
 ): Photo {

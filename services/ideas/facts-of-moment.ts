@@ -1,4 +1,4 @@
-import { galleryPathOf, shownAt } from '#core/content/gallery-paths.ts'
+import { galleryPathOf, pathOfContainer } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { smallPictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideaDetails } from '#core/ideas/idea-details.ts'
@@ -51,7 +51,7 @@ function pathOf({ place }: Idea): string {
   if ('href' in place) return place.href
   const { container, slug } = place
   const gallery = galleryPathOf(container)
-  return gallery === undefined ? (shownAt(container) ?? '/') : photoPath(gallery, slug)
+  return gallery === undefined ? (pathOfContainer(container) ?? '/') : photoPath(gallery, slug)
 }
 
 function clipped(text: string): string {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { shownAt } from '#core/content/gallery-paths.ts'
+import { pathOfContainer } from '#core/content/gallery-paths.ts'
 import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
@@ -7,7 +7,7 @@ import { kindOfRef } from '#core/ideas/choice-refs.ts'
 import type { IdeaSubject } from '#core/ideas/idea-groups.ts'
 import { containerOfIdea, ideaRef, isChoiceRef, nameInRef } from '#core/ideas/idea-refs.ts'
 import { containerOf } from '#core/site-map.ts'
-import type { DocumentShelf } from '../documents/document-shelf.ts'
+import type { Documents } from '../documents/documents.ts'
 import type { Galleries } from '../galleries/galleries.ts'
 import type { Visualizer } from '../visualizer/visualizer.ts'
 import { type LinkCode, linkCode } from './link-code.ts'
@@ -48,7 +48,7 @@ export interface Ideas {
 
 interface Sources {
   readonly galleries: Pick<Galleries, 'photoAt' | 'photoSlugs' | 'isLate'>
-  readonly documents: DocumentShelf
+  readonly documents: Documents
   readonly visualizer: Pick<Visualizer, 'kept' | 'isLate'>
 }
 
@@ -71,7 +71,7 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
         title,
         label,
         alt,
-        subject: photoSubject(shownAt(container) ?? '', photo),
+        subject: photoSubject(pathOfContainer(container) ?? '', photo),
         facts,
         picture: picturedItem(photo.thumbnail ?? photo),
         place: { container, slug: photo.slug },

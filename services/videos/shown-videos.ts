@@ -1,5 +1,5 @@
 import { VIDEO_LIST } from '#core/texts/list-files.ts'
-import { readVideoChoice, shownVideos } from '#core/videos/video-choice.ts'
+import { readVideoArrangement, visibleVideos } from '#core/videos/video-arrangement.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { ReadList } from '../texts/lists.ts'
@@ -7,7 +7,7 @@ import { ownPosters } from './own-posters.ts'
 import type { Videos } from './videos.ts'
 
 /** The feed's videos as editors arranged them. Posters of hidden ones stay, for the desk. */
-export function shownVideosOf(
+export function visibleVideosOf(
   feed: Videos,
   listings: Pick<ListingReader, 'items'>,
   { readList, pictures }: { readonly readList: ReadList; readonly pictures: Pick<Pictures, 'view'> },
@@ -19,7 +19,7 @@ export function shownVideosOf(
         readList(listings, VIDEO_LIST),
         ownPosters(listings, pictures),
       ])
-      return shownVideos(entries, readVideoChoice(list)).map((entry) => {
+      return visibleVideos(entries, readVideoArrangement(list)).map((entry) => {
         const poster = posters.get(entry.videoId)
         return poster === undefined ? entry : { ...entry, poster }
       })

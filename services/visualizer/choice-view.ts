@@ -2,10 +2,10 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type Choice, choiceQuery, namedQuery, pictureQuery, readChoice } from '#core/visualizer/choice.ts'
 import { composedPath, type Shade } from '#core/visualizer/layers.ts'
 import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
-import { choiceAlt, choiceTitle, choiceValues, keptTitle } from '#core/visualizer/words.ts'
+import { choiceAlt, choiceTitle, choiceValues, savedTitle } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
 import { finishViews, phraseIn, swatchesOf } from './samples.ts'
-import { type FoundScenes, type SceneShelf, stackOf } from './scene-shelves.ts'
 import type { ChoiceView, LayerAddress } from './views.ts'
 
 /** The size of pictures whose own is not known yet. */
@@ -19,7 +19,7 @@ export async function choiceView(
   const phraseOf = phraseIn(samples)
   const { choice, notes } = readChoice(query, scenes, phraseOf)
   const { scene, light, finishes } = choice
-  const stackIn = (other: Choice<SceneShelf>) => stackOf(other, samples).map(addressOf)
+  const stackIn = (other: Choice<PicturedScene>) => stackOf(other, samples).map(addressOf)
   const baseIn = (shade: Shade) => {
     const item = scene.base(light, shade)
     return item ? { [shade]: addressOf(item) } : {}
@@ -31,7 +31,7 @@ export async function choiceView(
     light,
     notes,
     title: choiceTitle(choice, phraseOf),
-    keptTitle: keptTitle(choice, phraseOf),
+    savedTitle: savedTitle(choice, phraseOf),
     values: choiceValues(choice, phraseOf),
     alt: choiceAlt(choice, phraseOf),
     query: namedQuery(choice, scenes),

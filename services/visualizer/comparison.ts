@@ -12,8 +12,8 @@ import { SCENE_KINDS, sceneKindOf } from '#core/visualizer/scenes.ts'
 import { choiceAlt, choiceTitle, LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { addressOf, sizeOf } from './choice-view.ts'
+import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
 import { kindWords, phraseIn, type Samples, swatchesOf } from './samples.ts'
-import { type FoundScenes, type SceneShelf, stackOf } from './scene-shelves.ts'
 import type { ComparedChoice, ComparisonView } from './views.ts'
 
 /** In characters; no room has so many zones that an honest query is longer. */
@@ -58,7 +58,7 @@ export async function comparisonView(
 }
 
 /** At least one. */
-type Entries = readonly [ReadChoice<SceneShelf>, ...ReadChoice<SceneShelf>[]]
+type Entries = readonly [ReadChoice<PicturedScene>, ...ReadChoice<PicturedScene>[]]
 
 /** A comparison begins with two. */
 function withSecond(entries: Entries, samples: Samples): Entries {
@@ -181,7 +181,10 @@ function letterAt(index: number): string {
 }
 
 /** The same with another kind of finish where most of it is seen: stain in place of paint, or paint in place of anything else. */
-function counterpart({ scene, light, finishes }: Choice<SceneShelf>, samples: Samples): Choice<SceneShelf> {
+function counterpart(
+  { scene, light, finishes }: Choice<PicturedScene>,
+  samples: Samples,
+): Choice<PicturedScene> {
   const [first] = finishes
   const offered = scene.zones.find(({ zone }) => zone === first?.zone)?.finishes ?? []
   const wanted = samples.get(first?.finish ?? '')?.kind === 'paint' ? 'stain' : 'paint'

@@ -2,8 +2,8 @@ import { containerOf } from '#core/site-map.ts'
 import { sceneKindIn } from '#core/visualizer/layers.ts'
 import type { SceneKind } from '#core/visualizer/scenes.ts'
 import type { ListingReader } from '../content/listings.ts'
+import { type FoundScenes, picturedDoors, picturedRooms } from './pictured-scenes.ts'
 import { type Samples, samplesOf } from './samples.ts'
-import { doorShelves, type FoundScenes, roomShelves } from './scene-shelves.ts'
 
 /** Listings that rooms and doors are made of. */
 export type SceneListings = Pick<ListingReader, 'containers' | 'items' | 'hasListed' | 'isLoaded'>
@@ -52,7 +52,7 @@ export function createFinders(): (listings: SceneListings) => Finder {
         return scenes[kind]([known, gallery, ...records, ...lists], () => {
           const pictured = records.map((record, at) => ({ record, items: lists[at] ?? [] }))
           const [first, ...others] =
-            kind === 'door' ? doorShelves(pictured, gallery, known) : roomShelves(pictured, known)
+            kind === 'door' ? picturedDoors(pictured, gallery, known) : picturedRooms(pictured, known)
           return first && { samples: known, scenes: [first, ...others] }
         })
       },

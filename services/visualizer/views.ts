@@ -63,7 +63,7 @@ export interface ChoiceView {
   readonly notes: readonly string[]
   readonly title: string
   /** What the choice is called among ideas. */
-  readonly keptTitle: string
+  readonly savedTitle: string
   /** Values for the placeholders of the page's text. */
   readonly values: PlaceholderValues
   /** What the picture shows. */
@@ -136,7 +136,7 @@ export interface ComparisonView {
 }
 
 /** A link into the visualizer. */
-export interface VisualizerWay {
+export interface VisualizerLink {
   /** e.g. `See it in a kitchen`. */
   readonly label: string
   /** Site path with query. */

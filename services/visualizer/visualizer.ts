@@ -8,11 +8,11 @@ import type { Pictures } from '../pictures/pictures.ts'
 import { choiceView } from './choice-view.ts'
 import { changedComparison, comparisonView } from './comparison.ts'
 import { createFinders, type Finder, type SceneListings } from './finder.ts'
-import { type KeptChoice, keptChoice } from './kept-choices.ts'
+import { wayToDoor, wayToRoom } from './links.ts'
+import { stackOf } from './pictured-scenes.ts'
 import { phraseIn } from './samples.ts'
-import { stackOf } from './scene-shelves.ts'
-import type { ChoiceView, ComparisonView, VisualizerWay } from './views.ts'
-import { wayToDoor, wayToRoom } from './ways.ts'
+import { type SavedChoice, savedChoice } from './saved-choices.ts'
+import type { ChoiceView, ComparisonView, VisualizerLink } from './views.ts'
 
 /** A choice's pictures, lowest first. */
 export interface ComposedChoice {
@@ -39,9 +39,9 @@ export interface Visualizer {
    * Links from a sample, a door or a photo of a room: to the room that is most like it, in its finishes, and to the
    * door. Empty if there are no pictures of them.
    */
-  waysFrom(container: string, name: string): Promise<readonly VisualizerWay[]>
+  waysFrom(container: string, name: string): Promise<readonly VisualizerLink[]>
   /** The choice that a visitor saved under a reference; `undefined` if it no longer exists. */
-  kept(ref: string): Promise<KeptChoice | undefined>
+  kept(ref: string): Promise<SavedChoice | undefined>
   /**
    * The pictures of a room that is written as the shortest query, or of a door as the full one, in names of today or
    * former ones; `undefined` for any other.
@@ -101,7 +101,7 @@ function createVisualizer(
 
     async kept(ref) {
       const found = await find.scenes(kindOfRef(ref))
-      return found && keptChoice(found, ref, pictures)
+      return found && savedChoice(found, ref, pictures)
     },
 
     async composed(query) {

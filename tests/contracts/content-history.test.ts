@@ -1,10 +1,10 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { createAzureKeptBytes } from '#adapters/azure/azure-kept-bytes.ts'
+import { createAzureByteArchive } from '#adapters/azure/azure-byte-archive.ts'
 import { createAzureStore } from '#adapters/azure/azure-store.ts'
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
-import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
+import { createDirectoryByteArchive } from '#adapters/directory/directory-byte-archive.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -39,7 +39,7 @@ contentHistoryContract('a directory and SQLite', async () => {
   return {
     store,
     changes: stores.changes,
-    bytes: createDirectoryKeptBytes({ root }),
+    bytes: createDirectoryByteArchive({ root }),
     async dispose() {
       await store.close()
       await stores.close()
@@ -55,7 +55,7 @@ contentHistoryContract('Azure Blob Storage and PostgreSQL', async () => {
   return {
     store,
     changes: stores.changes,
-    bytes: createAzureKeptBytes({ connectionString, store }),
+    bytes: createAzureByteArchive({ connectionString, store }),
     dispose: () => stores.close(),
   }
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type { ChangeStore } from '#core/ports/content/change-store.ts'
 import type { ContentStore, RawMetadata } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 import { createChangeKeeper } from '#services/content/change-keeper.ts'
 import { type ContentEditor, createContentEditor, type Facts } from '#services/content/content-editor.ts'
 import { type ContentHistory, createContentHistory } from '#services/content/content-history.ts'
@@ -13,7 +13,7 @@ import { bytesOf, textOf } from './content-store.ts'
 export interface HistoryUnderTest {
   readonly store: ContentStore
   readonly changes: ChangeStore
-  readonly bytes: KeptBytes
+  readonly bytes: ByteArchive
   dispose(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
-import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
+import { createDirectoryByteArchive } from '#adapters/directory/directory-byte-archive.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { createChangeKeeper } from '#services/content/change-keeper.ts'
 import { createContentEditor } from '#services/content/content-editor.ts'
@@ -21,7 +21,7 @@ export async function openHistory(folder: string) {
   const store = createDirectoryStore({ root, log })
   const stores = await openSqliteStores(folder)
   const { changes } = stores
-  const bytes = createDirectoryKeptBytes({ root })
+  const bytes = createDirectoryByteArchive({ root })
   const parts = { changes, bytes, store, changed: () => {}, now, log, newId: randomUUID }
   const listings = createListings({ store, now, log })
   const editor = createContentEditor({ store, listings, keeper: createChangeKeeper(parts) })

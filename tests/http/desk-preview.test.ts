@@ -13,8 +13,8 @@ let ada: DeskVisitor
 beforeAll(async () => {
   site = await siteInMemory()
   ada = await signedIn(site, 'Ada', 'editor')
-  const shelf = readPage(await ada.get('/desk/pictures/shiloh-images-gallery'))
-  const draft = shelf.getByRole<HTMLAnchorElement>('link', { name: 'Sage and oak kitchen' })
+  const collection = readPage(await ada.get('/desk/pictures/shiloh-images-gallery'))
+  const draft = collection.getByRole<HTMLAnchorElement>('link', { name: 'Sage and oak kitchen' })
   const opened = readPage(await ada.get(draft.href))
   await ada.send(opened.press('Unpublish'))
 })

@@ -1,6 +1,6 @@
 import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
+import { byteArchiveContract } from '../contracts/byte-archive.ts'
 import { contentStoreContract } from '../contracts/content-store.ts'
-import { keptBytesContract } from '../contracts/kept-bytes.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 contentStoreContract('memory', async () => {
@@ -8,7 +8,7 @@ contentStoreContract('memory', async () => {
   return { store, other: store, readOnly: { ...store, ...READ_ONLY }, dispose: async () => {} }
 })
 
-keptBytesContract('memory', async () => {
+byteArchiveContract('memory', async () => {
   const store = createMemoryStore()
   return { store, kept: store.keptBytes, dispose: async () => {} }
 })

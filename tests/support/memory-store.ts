@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import {
   assertExpected,
   assertMetadata,
@@ -9,7 +10,6 @@ import {
   refuseMissing,
 } from '#core/ports/content/content-refusals.ts'
 import type { ContainerRecord, ContentStore } from '#core/ports/content/content-store.ts'
-import type { KeptBytes } from '#core/ports/content/kept-bytes.ts'
 
 interface Stored {
   readonly item: ContentItem
@@ -18,7 +18,7 @@ interface Stored {
 }
 
 export interface MemoryStore extends ContentStore {
-  readonly keptBytes: KeptBytes
+  readonly keptBytes: ByteArchive
 }
 
 /** The smallest content store. */

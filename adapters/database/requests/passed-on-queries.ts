@@ -4,7 +4,7 @@ import { statesBefore } from '#core/retailers/work/request-states.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
-import { keptIn } from './work-columns.ts'
+import { storedWorkIn } from './work-columns.ts'
 
 /** See `WorkStore.unanswered`. */
 export function unanswered(
@@ -64,7 +64,7 @@ export async function passedSince(db: Kysely<Database>, since: number): Promise<
   const rows = await db.selectFrom('retailer_request').select('work').where('moved_at', '>=', since).execute()
   const counts = new Map<string, number>()
   for (const { work } of rows)
-    for (const { at, retailerId } of keptIn(work).handovers)
+    for (const { at, retailerId } of storedWorkIn(work).handovers)
       if (at >= since) counts.set(retailerId, (counts.get(retailerId) ?? 0) + 1)
   return counts
 }

@@ -25,6 +25,6 @@ export function toWorkColumns(work: RequestWork) {
   }
 }
 
-export function keptIn(text: string): Kept {
+export function storedWorkIn(text: string): Kept {
   return kept.parse(JSON.parse(text)) as Kept
 }

@@ -3,7 +3,7 @@ import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
 import type { Database, MailRow, RequestRow } from '../schema/schema.ts'
 import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'
-import { keptIn } from './work-columns.ts'
+import { storedWorkIn } from './work-columns.ts'
 
 /** Requests with their mails, in the same order; without those erased meanwhile. */
 export async function workedIn(
@@ -28,7 +28,7 @@ function toWorked(row: RequestRow, mails: readonly MailRow[] | undefined): Worke
       movedAt: Number(row.moved_at),
       ...(row.outcome === null ? {} : { outcome: row.outcome }),
       ...(row.clerk === null ? {} : { clerk: row.clerk }),
-      ...keptIn(row.work),
+      ...storedWorkIn(row.work),
     },
     ...(row.opened_by === null ? {} : { openedBy: row.opened_by }),
   }

@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { statesIn } from '#core/retailers/work/inbox-views.ts'
 import { statesBefore, statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
-import { keptIn } from '../requests/work-columns.ts'
+import { storedWorkIn } from '../requests/work-columns.ts'
 
 /** A version of this site, and the last migration that it knows. */
 export interface OldestVersion {
@@ -269,7 +269,7 @@ const followUps: Step = {
     const set = await sql<{ id: string; work: string }>`
       select id, work from retailer_request where work like '%"followUp":%'`.execute(db)
     for (const { id, work } of set.rows) {
-      const day = keptIn(work).followUp ?? null
+      const day = storedWorkIn(work).followUp ?? null
       await sql`update retailer_request set follow_up = ${day} where id = ${id}`.execute(db)
     }
     await indexOn(db, 'retailer_request', 'follow_up', ['received_at', 'id', 'follow_up'])

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { Restored } from '#services/desk/history-desk.ts'
+import type { Restored } from '#services/desk/edit-history.ts'
 import { TokenField } from '../token-field.tsx'
 import styles from './conflict-view.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { counted } from '#core/counted.ts'
-import type { FilterSummary } from '#services/desk/filters/filter-desk.ts'
+import type { FilterSummary } from '#services/desk/filters/filter-editor.ts'
 import { WideTable } from '../wide-table.tsx'
 import { filterPath, renamePath } from './filter-paths.ts'
 import styles from './filters.module.css'

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
-import type { FilterView } from '#services/desk/filters/filter-desk.ts'
+import type { FilterView } from '#services/desk/filters/filter-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { EditedFilters } from './edit-filters.ts'

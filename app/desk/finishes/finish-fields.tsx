@@ -3,12 +3,12 @@ import { FileField } from '#app/ui/fields/file-field.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { deskLabel } from '#core/content/kinds.ts'
-import type { FinishDesk } from '#services/desk/finishes/finish-desk.ts'
+import type { FinishEditor } from '#services/desk/finishes/finish-editor.ts'
 import styles from './finish-page.module.css'
 import { Swatch } from './swatch.tsx'
 
 interface Props {
-  readonly suggestions: Awaited<ReturnType<FinishDesk['suggestions']>>
+  readonly suggestions: Awaited<ReturnType<FinishEditor['suggestions']>>
   /** What was typed, when the form came back. */
   readonly typed: Readonly<Record<string, string>>
   /** What is wrong, by field. */

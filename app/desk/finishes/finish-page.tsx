@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
-import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
 import { AskForValues } from '../pictures/ask-for-values.tsx'
@@ -40,7 +40,7 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
       <h1>New finish</h1>
       <p className="measure">
         This creates the sample, and the value that photos and filters use. Photos can then be given the
-        finish. <Link to={shelfPath(finishContainer())}>All finishes</Link>
+        finish. <Link to={collectionPath(finishContainer())}>All finishes</Link>
       </p>
       {made ? <ColorForm key={made.name} made={made} error={fields?.['color']} token={token} /> : null}
       {/* A finish that was made leaves an empty form for the next. */}

@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
-import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { ChangedSince } from '../blocks/changed-since.tsx'
 import { cursorIn, OlderLink } from '../blocks/older-link.tsx'
 import { Toast } from '../blocks/toast.tsx'
@@ -21,8 +21,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     { container, name },
     cursorIn(searchParams),
   )
-  const shelf = container === undefined ? undefined : contentPlace(container)
-  return { entries, next, shelf, name, token: sessionOf(context).formToken }
+  const collection = container === undefined ? undefined : contentPlace(container)
+  return { entries, next, collection, name, token: sessionOf(context).formToken }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,20 +35,20 @@ export function meta() {
 }
 
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, next, shelf, name, token } = loaderData
+  const { entries, next, collection, name, token } = loaderData
   return (
     <>
       <div>
-        {shelf ? (
+        {collection ? (
           <p>
             <Link
               to={
                 name === undefined
-                  ? shelfPath(shelf.container)
-                  : `${shelfPath(shelf.container)}?${new URLSearchParams({ pick: name })}`
+                  ? collectionPath(collection.container)
+                  : `${collectionPath(collection.container)}?${new URLSearchParams({ pick: name })}`
               }
             >
-              {shelf.name}
+              {collection.name}
             </Link>
           </p>
         ) : null}

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Restored } from '#services/desk/edit-history.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { Restored } from '#services/desk/history-desk.ts'
 import { authorOf } from '../author-of.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'

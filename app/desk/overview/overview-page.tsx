@@ -4,7 +4,7 @@ import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
-import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { DAY_MS } from '#core/durations.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
@@ -85,10 +85,10 @@ const EDITOR_BEGINNINGS = [
 ] as const
 
 function Content({ of, token }: { of: DeskOverview; token: string }) {
-  const { shelves, unfinished, cameraNames, tooSmall, lookAlikes, changes } = of
+  const { collections, unfinished, cameraNames, tooSmall, lookAlikes, changes } = of
   const lists = [cameraNames, tooSmall, lookAlikes]
   const isQuiet =
-    shelves.length === 0 && unfinished.length === 0 && lists.every(({ first }) => first.length === 0)
+    collections.length === 0 && unfinished.length === 0 && lists.every(({ first }) => first.length === 0)
   return (
     <div className={styles['parts']}>
       <Unfinished batches={unfinished} token={token} />
@@ -97,7 +97,7 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
           <p>Every picture is published and has what it needs.</p>
         </Part>
       ) : null}
-      <NotFinished shelves={shelves} />
+      <NotFinished collections={collections} />
       <Pictures title="Still named by the camera" list={cameraNames} />
       <Pictures title="Too small for where they appear" list={tooSmall} />
       {lookAlikes.first.length > 0 ? (
@@ -136,17 +136,17 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
   )
 }
 
-function NotFinished({ shelves }: Pick<DeskOverview, 'shelves'>) {
-  if (shelves.length === 0) return null
+function NotFinished({ collections }: Pick<DeskOverview, 'collections'>) {
+  if (collections.length === 0) return null
   return (
     <Part title="Not finished">
       <WideTable caption="Not finished" headings={['Gallery', 'Drafts', 'Incomplete']}>
-        {shelves.map((shelf) => (
-          <tr key={shelf.container}>
+        {collections.map((collection) => (
+          <tr key={collection.container}>
             <th scope="row">
-              <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
+              <Link to={collectionPath(collection.container)}>{collection.name}</Link>
             </th>
-            <UnfinishedCells of={shelf} />
+            <UnfinishedCells of={collection} />
           </tr>
         ))}
       </WideTable>
@@ -212,5 +212,5 @@ function More({ count }: { count: number }) {
 }
 
 function addressOf({ container, name }: PictureToSee): string {
-  return `${shelfPath(container)}?${new URLSearchParams({ pick: name })}`
+  return `${collectionPath(container)}?${new URLSearchParams({ pick: name })}`
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { incompletePath } from '#core/desk/pictures/picture-shelves.ts'
+import { incompletePath } from '#core/desk/pictures/picture-collections.ts'
 import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { CASES_PATH } from '#core/rights/case-path.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
@@ -29,16 +29,16 @@ export function requestNumbers(
 }
 
 /** What waits for editors. */
-export function contentNumbers({ shelves, unfinished }: DeskOverview): readonly WaitingNumber[] {
-  const sum = (of: (shelf: DeskOverview['shelves'][number]) => number) =>
-    shelves.reduce((total, shelf) => total + of(shelf), 0)
-  const incomplete = shelves.find((shelf) => shelf.incomplete > 0)
+export function contentNumbers({ collections, unfinished }: DeskOverview): readonly WaitingNumber[] {
+  const sum = (of: (collection: DeskOverview['collections'][number]) => number) =>
+    collections.reduce((total, collection) => total + of(collection), 0)
+  const incomplete = collections.find((collection) => collection.incomplete > 0)
   return [
     { label: 'Stopped halfway', count: unfinished.length, to: '#stopped' },
     { label: 'Drafts', count: sum(({ drafts }) => drafts), to: '/desk/pictures' },
     {
       label: 'Incomplete pictures',
-      count: sum((shelf) => shelf.incomplete),
+      count: sum((collection) => collection.incomplete),
       to: incomplete ? incompletePath(incomplete.container) : '/desk/pictures',
     },
   ]

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
-import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/galleries-page'
 import { UnfinishedCells } from './unfinished-cells.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { shelves: await deskOf(context).desk.pictures.summaries() }
+  return { collections: await deskOf(context).desk.pictures.summaries() }
 }
 
 export function meta() {
   return [{ title: 'Pictures | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function GalleriesPage({ loaderData: { shelves } }: Route.ComponentProps) {
-  const areas = [...new Set(shelves.map(({ area }) => area))]
+export default function GalleriesPage({ loaderData: { collections } }: Route.ComponentProps) {
+  const areas = [...new Set(collections.map(({ area }) => area))]
   return (
     <>
       <h1>Pictures</h1>
@@ -26,18 +26,18 @@ export default function GalleriesPage({ loaderData: { shelves } }: Route.Compone
             headings={['Gallery', 'Pictures', 'Drafts', 'Incomplete', 'On the site']}
             isEven
           >
-            {shelves
-              .filter((shelf) => shelf.area === area)
-              .map((shelf) => (
-                <tr key={shelf.container}>
+            {collections
+              .filter((collection) => collection.area === area)
+              .map((collection) => (
+                <tr key={collection.container}>
                   <th scope="row">
-                    <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
+                    <Link to={collectionPath(collection.container)}>{collection.name}</Link>
                   </th>
-                  <td>{shelf.pictures}</td>
-                  <UnfinishedCells of={shelf} />
+                  <td>{collection.pictures}</td>
+                  <UnfinishedCells of={collection} />
                   <td>
-                    <a href={shelf.path}>
-                      See it<span className="visually-hidden">: {shelf.name}</span>
+                    <a href={collection.path}>
+                      See it<span className="visually-hidden">: {collection.name}</span>
                     </a>
                   </td>
                 </tr>

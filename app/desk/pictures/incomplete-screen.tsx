@@ -3,11 +3,11 @@ import { Form, Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
+import { partPath } from '#core/desk/pictures/collection-part.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
-import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
-import { partPath } from '#core/desk/pictures/shelf-part.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { IncompleteView, ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import type { CollectionView, IncompleteView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { TokenField } from '../token-field.tsx'
@@ -20,13 +20,13 @@ import { PublishReady } from './publish-ready.tsx'
 import { TextsFields } from './texts-fields.tsx'
 
 interface Props {
-  readonly shelf: Pick<ShelfView, 'container' | 'name' | 'noun' | 'ready'>
+  readonly collection: Pick<CollectionView, 'container' | 'name' | 'noun' | 'ready'>
   readonly view: IncompleteView | undefined
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
 }
 
-export function IncompleteScreen({ shelf, view, edited, form }: Props) {
+export function IncompleteScreen({ collection, view, edited, form }: Props) {
   const query = new URLSearchParams(useLocation().search)
   const saved = query.get('saved')
   const before: EditOutcome | undefined = saved ? { kind: 'done', message: 'Saved.', undo: saved } : undefined
@@ -35,20 +35,20 @@ export function IncompleteScreen({ shelf, view, edited, form }: Props) {
     <>
       <div>
         <p>
-          <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
+          <Link to={collectionPath(collection.container)}>{collection.name}</Link>
         </p>
         <h1>{view ? `Incomplete: ${view.picture.called}` : 'Nothing is incomplete'}</h1>
         <p className={styles['left']}>
           {view
             ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing else'}.`
-            : `Every ${shelf.noun} of ${shelf.name} has what it needs.${waiting(shelf.ready.length)}`}
+            : `Every ${collection.noun} of ${collection.name} has what it needs.${waiting(collection.ready.length)}`}
         </p>
       </div>
-      {view || shelf.ready.length === 0 ? null : (
+      {view || collection.ready.length === 0 ? null : (
         <div className={styles['buttons']}>
-          <PublishReady ready={shelf.ready} token={form.token} />
-          <ButtonLink to={partPath(shelf.container, { view: 'drafts' })} look="secondary">
-            See {shelf.ready.length === 1 ? 'it' : 'them'}
+          <PublishReady ready={collection.ready} token={form.token} />
+          <ButtonLink to={partPath(collection.container, { view: 'drafts' })} look="secondary">
+            See {collection.ready.length === 1 ? 'it' : 'them'}
           </ButtonLink>
         </div>
       )}
@@ -68,7 +68,7 @@ function waiting(drafts: number): string {
     : ` ${counted(drafts, 'draft')} are waiting to be published.`
 }
 
-function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view: IncompleteView }) {
+function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { view: IncompleteView }) {
   const { picture, texts, fields, suggestions, next } = view
   const lacked = texts.find(({ key }) => picture.lacking.some((lacking) => lacking.key === key))?.field
   const ref = useRef<HTMLFormElement>(null)

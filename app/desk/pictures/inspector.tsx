@@ -4,7 +4,7 @@ import { counted } from '#core/counted.ts'
 import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { LinkedFrom } from '#services/desk/pictures/linked-from.ts'
-import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { TokenField } from '../token-field.tsx'
 import { AskForValues } from './ask-for-values.tsx'
@@ -17,13 +17,13 @@ import type { SelectedPictures } from './selected-pictures.ts'
 import { TextsFields } from './texts-fields.tsx'
 
 interface Props {
-  readonly shelf: ShelfView
+  readonly collection: CollectionView
   readonly selected: SelectedPictures
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
 }
 
-export function Inspector({ shelf, selected, edited, form }: Props) {
+export function Inspector({ collection, selected, edited, form }: Props) {
   const { known, count, selection } = selected
   const [first] = known
   const one = count === 1 ? first : undefined
@@ -31,33 +31,36 @@ export function Inspector({ shelf, selected, edited, form }: Props) {
   return (
     <section
       id="inspector"
-      aria-label={`Selected ${shelf.noun}s`}
+      aria-label={`Selected ${collection.noun}s`}
       tabIndex={-1}
       className={styles['inspector']}
     >
       {count === 0 ? (
         <div className={styles['empty']}>
           <p>
-            Select a {shelf.noun} to see its details. With several selected, a change applies to all of them.
+            Select a {collection.noun} to see its details. With several selected, a change applies to all of
+            them.
           </p>
         </div>
       ) : (
         <>
           {one ? (
-            <OnePicture of={one} shelf={shelf} />
+            <OnePicture of={one} collection={collection} />
           ) : (
-            <Several known={known} count={count} noun={shelf.noun} />
+            <Several known={known} count={count} noun={collection.noun} />
           )}
-          <EditForm key={names} {...{ shelf, selected, edited, form, one }} />
-          {one && shelf.noun === 'document' ? <Links to={shelf.linkedFrom[one.name] ?? []} /> : null}
-          <PictureTools shelf={shelf} selection={selection} one={one} token={form.token} />
+          <EditForm key={names} {...{ collection, selected, edited, form, one }} />
+          {one && collection.noun === 'document' ? (
+            <Links to={collection.linkedFrom[one.name] ?? []} />
+          ) : null}
+          <PictureTools collection={collection} selection={selection} one={one} token={form.token} />
         </>
       )}
     </section>
   )
 }
 
-interface SeveralProps extends Pick<ShelfView, 'noun'> {
+interface SeveralProps extends Pick<CollectionView, 'noun'> {
   readonly known: readonly DeskPicture[]
   readonly count: number
 }
@@ -78,7 +81,7 @@ function Several({ known, count, noun }: SeveralProps) {
 
 const WRITTEN = /^(?:save|undo|publish$)/
 
-function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
+function EditForm({ collection, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
   const { selection, known, count } = selected
   const ref = useResetAfter(WRITTEN, edited)
   // Until what was saved is also shown: a second save would meet the first as somebody else's.
@@ -100,12 +103,12 @@ function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPic
           ))
         : null}
       {newValues ? <AskForValues values={newValues} /> : null}
-      {one ? <TextsFields texts={shelf.texts} of={one} typed={edited?.typed ?? {}} /> : null}
+      {one ? <TextsFields texts={collection.texts} of={one} typed={edited?.typed ?? {}} /> : null}
       <FactsFields
-        fields={shelf.fields}
+        fields={collection.fields}
         counts={selected.counts}
         count={count}
-        suggestions={shelf.suggestions}
+        suggestions={collection.suggestions}
         typed={edited?.typed ?? {}}
       />
       <div className={styles['buttons']}>

@@ -5,14 +5,14 @@ import { stemOf } from '#core/content/photos/photo-slugs.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
-import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import styles from './inspector.module.css'
 import { pictureAddress } from './picture-address.ts'
 import { showingWords } from './showing-words.ts'
 
-export function OnePicture({ of, shelf }: { of: DeskPicture; shelf: ShelfView }) {
+export function OnePicture({ of, collection }: { of: DeskPicture; collection: CollectionView }) {
   const { name, called, description, isDraft, lacking, place, picture, container, file } = of
-  const state = isDraft ? 'Draft' : (showingWords(of, shelf.today) ?? 'Published')
+  const state = isDraft ? 'Draft' : (showingWords(of, collection.today) ?? 'Published')
   const gallery = galleryPathOf(container)
   const { width, height } = picture
   return (
@@ -29,8 +29,8 @@ export function OnePicture({ of, shelf }: { of: DeskPicture; shelf: ShelfView })
         </span>
       ) : null}
       <p className={styles['state']}>
-        {state}, place {place.toLocaleString('en-US')} of {shelf.pictures.toLocaleString('en-US')}
-        {width === null || shelf.noun === 'document' ? '' : `, ${width} × ${height} px`}, {file.type}{' '}
+        {state}, place {place.toLocaleString('en-US')} of {collection.pictures.toLocaleString('en-US')}
+        {width === null || collection.noun === 'document' ? '' : `, ${width} × ${height} px`}, {file.type}{' '}
         {file.size} · <a href={file.href}>{fileNameOf(name)}</a>
         {gallery && !isDraft ? (
           <>

@@ -1,13 +1,13 @@
 import { type MouseEvent, memo } from 'react'
 import { Form, Link } from 'react-router'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
-import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { TokenField } from '../token-field.tsx'
 import { pictureAddress } from './picture-address.ts'
 import styles from './picture-grid.module.css'
 import { showingWords } from './showing-words.ts'
 
-interface Props extends Pick<ShelfView, 'noun' | 'publishesOnTile' | 'today'> {
+interface Props extends Pick<CollectionView, 'noun' | 'publishesOnTile' | 'today'> {
   readonly of: DeskPicture
   /** Query of the part of the gallery that is shown; empty for all of it. */
   readonly query: string

@@ -5,13 +5,13 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { type PictureSelection, selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
-import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { TokenField } from '../token-field.tsx'
 import { FocalPointForm } from './focal-point-form.tsx'
 import styles from './inspector.module.css'
 
 interface Props {
-  readonly shelf: Pick<ShelfView, 'pictures' | 'noun'>
+  readonly collection: Pick<CollectionView, 'pictures' | 'noun'>
   readonly selection: PictureSelection
   readonly one: DeskPicture | undefined
   readonly token: string
@@ -19,7 +19,7 @@ interface Props {
 
 const closed = (id: string) => () => document.getElementById(id)?.hidePopover()
 
-export function PictureTools({ shelf: { pictures, noun }, selection, one, token }: Props) {
+export function PictureTools({ collection: { pictures, noun }, selection, one, token }: Props) {
   const isFocusable = noun === 'picture' && Boolean(one?.picture.width)
   const hidden = (
     <>
@@ -115,7 +115,7 @@ const REPLACEMENTS = {
   },
 } as const
 
-interface ReplaceProps extends Pick<ShelfView, 'noun'> {
+interface ReplaceProps extends Pick<CollectionView, 'noun'> {
   readonly of: DeskPicture
   readonly children: ReactNode
 }

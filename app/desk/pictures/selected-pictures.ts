@@ -2,7 +2,7 @@ import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts
 import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
 import { selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
-import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 
 export interface SelectedPictures {
   readonly selection: PictureSelection
@@ -12,18 +12,20 @@ export interface SelectedPictures {
   readonly counts: Readonly<Record<string, readonly ValueCount[]>>
 }
 
-export function selectedPictures(shelf: ShelfView, selection: PictureSelection): SelectedPictures {
-  const pictures = [...new Map([...shelf.picked, ...shelf.shown].map((one) => [one.name, one])).values()]
+export function selectedPictures(collection: CollectionView, selection: PictureSelection): SelectedPictures {
+  const pictures = [
+    ...new Map([...collection.picked, ...collection.shown].map((one) => [one.name, one])).values(),
+  ]
   const known = selectedOf(pictures, selection).toSorted((a, b) => a.place - b.place)
-  const keys = shelf.fields.map(({ key }) => key)
+  const keys = collection.fields.map(({ key }) => key)
   if (selection.kind === 'some')
     return { selection, known, count: known.length, counts: byKey(keys, (key) => countsOf(known, key)) }
   const except = pictures.filter((one) => !known.includes(one))
   return {
     selection,
     known,
-    count: shelf.pictures - selection.except.length,
-    counts: byKey(keys, (key) => without(shelf.values[key] ?? [], countsOf(except, key))),
+    count: collection.pictures - selection.except.length,
+    counts: byKey(keys, (key) => without(collection.values[key] ?? [], countsOf(except, key))),
   }
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { incompletePath } from '#core/desk/pictures/picture-shelves.ts'
-import { partPath } from '#core/desk/pictures/shelf-part.ts'
+import { partPath } from '#core/desk/pictures/collection-part.ts'
+import { incompletePath } from '#core/desk/pictures/picture-collections.ts'
 
-interface Shelf {
+interface Collection {
   readonly container: string
   readonly name: string
   readonly drafts: number
@@ -10,7 +10,7 @@ interface Shelf {
 }
 
 /** Two cells of a gallery's row, `Drafts` and `Incomplete`: numbers that lead there. */
-export function UnfinishedCells({ of: { container, name, drafts, incomplete } }: { of: Shelf }) {
+export function UnfinishedCells({ of: { container, name, drafts, incomplete } }: { of: Collection }) {
   return (
     <>
       <td>

@@ -1,10 +1,10 @@
-import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
 import { retailerLine } from './passing/retailer-line.ts'
 import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 
 /** What helps to decide on somebody who wants to become a retailer: who already serves the area. */
-export function BecomeRetailer({ zip, serving }: { zip: string; serving: readonly RetailerChoice[] }) {
+export function BecomeRetailer({ zip, serving }: { zip: string; serving: readonly RetailerCandidate[] }) {
   return (
     <section aria-labelledby="serving" className={styles['actions']}>
       <h2 id="serving">Shops that serve {zip}</h2>

@@ -3,7 +3,7 @@ import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { unknownInWords } from '#core/ideas/sent-ideas.ts'
 import type { StoredRequest } from '#core/ports/requests/request-store.ts'
 import { heldBack } from '#core/retailers/form/held-back.ts'
-import { readAskedInbox } from '#core/retailers/work/inbox-views.ts'
+import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { passRefusal } from '#core/retailers/work/pass-rule.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { RequestAction } from '#services/desk/requests/plan-action.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/request-page'
 import { BecomeRetailer } from './become-retailer.tsx'
 import { clerksOf } from './clerks.ts'
 import { HeldBackNotice } from './held-back-notice.tsx'
-import { inboxQuery, readPlace } from './inbox/asked-inbox.ts'
+import { inboxQuery, readPlace } from './inbox/inbox-query.ts'
 import { InboxTable } from './inbox/inbox-table.tsx'
 import { makeRetailer } from './make-retailer.ts'
 import { NearRetailers } from './passing/near-retailers.tsx'
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { person, formToken } = sessionOf(context)
   const details = await requests.open(readReference(params.reference) ?? params.reference, person.name)
   if (!details) throw data(null, { status: 404 })
-  const asked = readAskedInbox(url.searchParams)
+  const asked = readInboxQuery(url.searchParams)
   const [neighbors, clerks] = await Promise.all([
     requests.inbox.neighbors(asked, person.name, details.worked),
     clerksOf(context),
@@ -54,7 +54,7 @@ export async function action({ request, params: { reference }, url, context }: R
   const note = formText(form, 'note')
   const by = { person: person.name, version: Number(formText(form, 'version')), note }
   const intent = formText(form, 'intent')
-  const list = `/desk/requests?${inboxQuery(readAskedInbox(url.searchParams))}`
+  const list = `/desk/requests?${inboxQuery(readInboxQuery(url.searchParams))}`
   if (intent === 'delete') {
     const outcome = await requests.discard(reference, person.name)
     if (outcome.kind === 'erased') throw redirect(`${list}&deleted=${reference}`)

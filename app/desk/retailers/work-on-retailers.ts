@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { RetailerPreview } from '#services/desk/requests/retailer-table-desk.ts'
+import type { RetailerPreview } from '#services/desk/requests/retailer-table-import.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { readRetailerWishes } from './read-retailer-wishes.ts'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { TextView } from '#services/desk/texts/text-desk.ts'
+import type { TextView } from '#services/desk/texts/text-editor.ts'
 import type { TextSave } from '#services/desk/texts/text-edits.ts'
 import { authorOf } from '../author-of.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'

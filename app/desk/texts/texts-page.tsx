@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TextRow } from '#services/desk/texts/text-desk.ts'
+import type { TextRow } from '#services/desk/texts/text-editor.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { fileNameOf } from '#core/content/readable-name.ts'
-import { shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
@@ -40,7 +40,7 @@ export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
             {others.map(({ picture, asksTitle }) => (
               <li key={picture.name} className={styles['draft']}>
                 <Link
-                  to={`${shelfPath(gallery)}?${new URLSearchParams({ pick: picture.name })}`}
+                  to={`${collectionPath(gallery)}?${new URLSearchParams({ pick: picture.name })}`}
                   className={styles['link']}
                 >
                   <Thumbnail of={picture} />
@@ -69,10 +69,10 @@ export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
                 Save titles
               </Button>
             ) : null}
-            <ButtonLink look="secondary" to={`${shelfPath(gallery)}?incomplete`}>
+            <ButtonLink look="secondary" to={`${collectionPath(gallery)}?incomplete`}>
               Describe them one by one
             </ButtonLink>
-            <ButtonLink look="secondary" to={`${shelfPath(gallery)}?${picked(others)}`}>
+            <ButtonLink look="secondary" to={`${collectionPath(gallery)}?${picked(others)}`}>
               Edit all {others.length}
             </ButtonLink>
           </div>

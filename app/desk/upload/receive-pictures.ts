@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
-import type { RivalChoice } from '#services/desk/uploads/settle-rival.ts'
+import type { RivalDecision } from '#services/desk/uploads/settle-rival.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
@@ -59,7 +59,7 @@ async function outcomeOf(
   }
 }
 
-function isChoice(intent: string): intent is RivalChoice {
+function isChoice(intent: string): intent is RivalDecision {
   return intent === 'replace' || intent === 'keep' || intent === 'skip'
 }
 

@@ -6,7 +6,7 @@ import { Select } from '#app/ui/fields/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
-import type { PictureShelf } from '#core/desk/pictures/picture-shelves.ts'
+import type { PictureCollection } from '#core/desk/pictures/picture-collections.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { TokenField } from '../token-field.tsx'
@@ -17,7 +17,7 @@ import { type UploadRow, UploadRows } from './upload-rows.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 interface Props {
-  readonly galleries: readonly PictureShelf[]
+  readonly galleries: readonly PictureCollection[]
   readonly gallery: string
   readonly arrivals: readonly Arrival[]
   readonly form: { readonly token: string; readonly batch: string }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { data, Link } from 'react-router'
-import { pictureShelf, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { collectionPath, pictureCollection } from '#core/desk/pictures/picture-collections.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { Toast } from '../blocks/toast.tsx'
@@ -44,7 +44,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
   // Without scripts, the address does not contain the chosen gallery.
   const gallery = actionData?.gallery ?? loaderData.gallery
   const drafts = gallery === loaderData.gallery ? loaderData.drafts : (actionData?.drafts ?? [])
-  const name = pictureShelf(gallery)?.name ?? ''
+  const name = pictureCollection(gallery)?.name ?? ''
   return (
     <>
       <h1>Upload</h1>
@@ -61,7 +61,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
       />
       <ArrivedDrafts key={gallery} drafts={drafts} gallery={gallery} token={token} name={name} />
       <p>
-        <Link to={shelfPath(gallery)}>All pictures of {name}</Link>
+        <Link to={collectionPath(gallery)}>All pictures of {name}</Link>
       </p>
       <Toast
         outcome={arrived && arrived.before === actionData ? arrived.outcome : actionData?.outcome}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLightboxState } from 'yet-another-react-lightbox'
 import { SaveButton } from '#app/ideas/save-button.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
-import { shownAt } from '#core/content/gallery-paths.ts'
+import { pathOfContainer } from '#core/content/gallery-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
 import { captionBesideFacts } from './caption-beside-facts.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -20,7 +20,7 @@ export function ViewerCaption() {
   const { name, slug, title, facts, credit } = photo
   const captionHtml = captionBesideFacts(photo.captionHtml, title, facts)
   const address = photoAddress(container, slug, query)
-  const subject = photoSubject(shownAt(container) ?? '', photo)
+  const subject = photoSubject(pathOfContainer(container) ?? '', photo)
   const place = `${before + currentIndex + 1} of ${matching}`
   return (
     <div className={styles['caption']}>

@@ -1,7 +1,7 @@
 import { SaveButton } from '#app/ideas/save-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { containerOf } from '#core/site-map.ts'
-import type { DocumentView } from '#services/documents/document-shelf.ts'
+import type { DocumentView } from '#services/documents/documents.ts'
 import styles from './document-card.module.css'
 import documentMark from './document-mark.svg'
 

@@ -10,12 +10,12 @@ import { PartBeside } from './part-beside.tsx'
 import styles from './resources-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { documents, texts } = context.get(servicesContext)
-  const [shelf, text] = await Promise.all([
-    documents.list(containerOf('/education/resources')),
-    texts.page('/education/resources'),
+  const services = context.get(servicesContext)
+  const [documents, text] = await Promise.all([
+    services.documents.list(containerOf('/education/resources')),
+    services.texts.page('/education/resources'),
   ])
-  return { documents: shelf, text }
+  return { documents, text }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -6,21 +6,21 @@ import type { Services } from '#services/services.ts'
 
 interface CardPicture {
   /** The page whose container has it. */
-  readonly shownAt: Parameters<typeof containerOf>[0]
+  readonly pathOfContainer: Parameters<typeof containerOf>[0]
   /** How its name begins; else the first. */
   readonly name?: string
   readonly whole?: boolean
 }
 
 const PICTURES: Readonly<Record<PathIn<'education'>, CardPicture>> = {
-  '/education/styles': { shownAt: '/education/styles' },
-  '/education/doorstyles': { shownAt: '/education/doorstyles' },
-  '/education/finishes': { shownAt: '/products/finishes', name: 'bottle-green' },
-  '/education/woodspecies': { shownAt: '/education/woodspecies', name: 'cherry' },
-  '/education/construction': { shownAt: '/education/construction', name: 'dovetail' },
-  '/education/environment': { shownAt: '/education/environment', whole: true },
-  '/education/care': { shownAt: '/education/care' },
-  '/education/resources': { shownAt: '/' },
+  '/education/styles': { pathOfContainer: '/education/styles' },
+  '/education/doorstyles': { pathOfContainer: '/education/doorstyles' },
+  '/education/finishes': { pathOfContainer: '/products/finishes', name: 'bottle-green' },
+  '/education/woodspecies': { pathOfContainer: '/education/woodspecies', name: 'cherry' },
+  '/education/construction': { pathOfContainer: '/education/construction', name: 'dovetail' },
+  '/education/environment': { pathOfContainer: '/education/environment', whole: true },
+  '/education/care': { pathOfContainer: '/education/care' },
+  '/education/resources': { pathOfContainer: '/' },
 }
 
 const PICTURE_BY_PATH: ReadonlyMap<string, CardPicture> = new Map(Object.entries(PICTURES))
@@ -35,7 +35,7 @@ export async function sectionCards(
   return Promise.all(
     navigationLinks('education').map(async ({ to, label }) => {
       const from = PICTURE_BY_PATH.get(to)
-      const photos = from ? await galleries.photos(containerOf(from.shownAt)) : []
+      const photos = from ? await galleries.photos(containerOf(from.pathOfContainer)) : []
       const photo = photos.find(({ name }) => name.startsWith(from?.name ?? '')) ?? photos[0]
       const about = words.find((link) => link.to === to)
       return {

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { GalleryWays } from '#app/gallery/gallery-ways.tsx'
+import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
@@ -81,7 +81,7 @@ export default function WoodSpeciesPage({ loaderData: { species, ways, text } }:
                     <TermText pieces={descriptions.get(photo.text || photo.description)} />
                   </p>
                   <PriceLevel of={photo} />
-                  <GalleryWays ways={ways[photo.name]} />
+                  <GalleryLinks ways={ways[photo.name]} />
                 </li>
               ))}
             </ul>

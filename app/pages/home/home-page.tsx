@@ -7,8 +7,8 @@ import { Highlights } from './highlights.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { firstOf, lightsOf } from './load-rooms.ts'
 import { toSlide } from './slide.ts'
+import { StartLinks } from './start-links.tsx'
 import { WaitingForSlides } from './waiting-for-slides.tsx'
-import { Ways } from './ways.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, visualizer } = context.get(servicesContext)
@@ -45,7 +45,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="visually-hidden">{heading}</h1>
       {slides.length > 0 ? <Highlights slides={slides} /> : <WaitingForSlides />}
-      <Ways ways={ways} />
+      <StartLinks ways={ways} />
       <HomeSections {...loaderData} />
     </>
   )

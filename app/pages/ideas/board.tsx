@@ -12,7 +12,6 @@ import { canBeHeld, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
-import { AskedSample } from './asked-sample.tsx'
 import { headingId, shapeOf } from './board-words.ts'
 import { COMPARE_FORM_ID, Comparison } from './comparison.tsx'
 import { EmptyBoard } from './empty-board.tsx'
@@ -25,6 +24,7 @@ import styles from './ideas-page.module.css'
 import type { Compared, NearIdeas } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
+import { SampleOffer } from './sample-offer.tsx'
 import { ShareBoard } from './share-board.tsx'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
 
@@ -66,7 +66,7 @@ export function Board({ text, ideas, near, samples, asked, removed, compared, le
         lead={ideas.length === 0 ? <MarkdownWords of={parts['lead-without-ideas'].blocks} /> : text.lead}
       />
       <Notices kept={ideas.length} removed={removed} left={left} refused={refused} />
-      {asked && !refused ? <AskedSample key={asked.ref} asked={asked} parts={parts} /> : null}
+      {asked && !refused ? <SampleOffer key={asked.ref} asked={asked} parts={parts} /> : null}
       {ideas.length === 0 ? (
         <EmptyBoard part={parts['without-ideas']} />
       ) : (

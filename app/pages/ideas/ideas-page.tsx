@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
-import { ideasCookie, keptInCookies } from '#core/ideas/ideas-cookie.ts'
+import { ideasCookie, savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Route } from './+types/ideas-page'
 import { Board } from './board.tsx'
 import { changeIdeas } from './change-ideas.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ideas, site } = context.get(servicesContext)
-  const kept = keptInCookies(request.headers.get('cookie'))
+  const kept = savedIdeasInCookies(request.headers.get('cookie'))
   const change = changeIdeas(kept.ideas, await readForm(request), kept.samples)
   if (change.kind === 'changed') {
     const { ideas: list, samples = kept.samples } = change

@@ -2,7 +2,7 @@ import { certainIdeas } from '#app/ideas/certain-ideas.ts'
 import { COMPARED } from '#core/ideas/compared-facts.ts'
 import { isComparable } from '#core/ideas/idea-groups.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
-import { keptInCookies } from '#core/ideas/ideas-cookie.ts'
+import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { canBeHeld } from '#core/ideas/samples.ts'
 import { parseShared, sharedValue } from '#core/ideas/shared-ideas.ts'
 import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
@@ -23,7 +23,7 @@ export interface NearIdeas {
 /** The visitor's own board. */
 export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shops, 'displaying'>) {
   const { searchParams } = new URL(request.url)
-  const { ideas: list, samples } = keptInCookies(request.headers.get('cookie'))
+  const { ideas: list, samples } = savedIdeasInCookies(request.headers.get('cookie'))
   const shown = await certainIdeas(ideas, list)
   return {
     // Only the comparison shows facts: sixty times all of them would weigh as much as pictures.

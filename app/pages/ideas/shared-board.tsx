@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { RemarkLine } from '#app/ideas/remark-line.tsx'
 import { addRemarks } from '#app/ideas/remarks.ts'
-import { Said } from '#app/ideas/said.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
@@ -52,7 +52,7 @@ export function SharedBoard({ board, value, text }: SharedBoardProps) {
               {group.ideas.map((idea) => (
                 <li key={idea.ref}>
                   <IdeaCard idea={idea}>
-                    <Said className={styles['said']} said={saidOf.get(idea.ref)} />
+                    <RemarkLine className={styles['said']} said={saidOf.get(idea.ref)} />
                   </IdeaCard>
                 </li>
               ))}

@@ -5,8 +5,8 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { Route } from './+types/erasure-page'
+import { FormOutcome } from './form-outcome.tsx'
 import styles from './status-page.module.css'
-import { Told } from './told.tsx'
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -47,7 +47,9 @@ export default function ErasurePage({ loaderData: { view, text }, actionData }: 
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener kicker={`For ${retailerName} · Case ${number}`} title={text.heading} lead={text.lead} />
-      {actionData?.kind === 'busy' ? <Told kind="error">That was not saved. Please try again.</Told> : null}
+      {actionData?.kind === 'busy' ? (
+        <FormOutcome kind="error">That was not saved. Please try again.</FormOutcome>
+      ) : null}
       <dl className={styles['facts']}>
         <Fact label={references.length === 1 ? 'Request' : 'Requests'}>{references.join('\n')}</Fact>
       </dl>

@@ -17,11 +17,11 @@ import { RETAILER_REPORTS } from '#core/retailers/work/request-states.ts'
 import { filled, type PlaceholderValues } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
-import type { HandoverView } from '#services/retailers/handover-desk.ts'
+import type { HandoverView } from '#services/retailers/handovers.ts'
 import type { Route } from './+types/handover-page'
-import { AskedFacts } from './asked-facts.tsx'
+import { AnswerFacts } from './answer-facts.tsx'
+import { FormOutcome } from './form-outcome.tsx'
 import styles from './status-page.module.css'
-import { Told } from './told.tsx'
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -113,7 +113,7 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
             {parts['what-they-said'].heading}
           </h2>
           {note === undefined ? null : <p className="measure">A note from our desk: {note}</p>}
-          <AskedFacts request={request} />
+          <AnswerFacts request={request} />
           <SentIdeasView sent={ideas} />
         </section>
       </div>
@@ -145,28 +145,28 @@ function Outcome({ actionData, declined }: { actionData: ActionData; declined: T
   switch (actionData?.kind) {
     case 'noted':
       return actionData.answer ? (
-        <Told kind="success">
+        <FormOutcome kind="success">
           {actionData.answer === 'decline' ? (
             <MarkdownWords of={declined.blocks} />
           ) : (
             thanksFor(actionData.answer)
           )}
-        </Told>
+        </FormOutcome>
       ) : null
     case 'undone':
-      return <Told kind="success">Your last answer was taken back.</Told>
+      return <FormOutcome kind="success">Your last answer was taken back.</FormOutcome>
     case 'known':
-      return <Told kind="success">We already know that. Thank you.</Told>
+      return <FormOutcome kind="success">We already know that. Thank you.</FormOutcome>
     case 'reason-missing':
-      return <Told kind="error">Nothing was saved yet. Please give us a reason first.</Told>
+      return <FormOutcome kind="error">Nothing was saved yet. Please give us a reason first.</FormOutcome>
     case 'too-late':
       return (
-        <Told kind="error">
+        <FormOutcome kind="error">
           Your last answer can’t be taken back here anymore. Please reply to our email if it was a mistake.
-        </Told>
+        </FormOutcome>
       )
     case 'busy':
-      return <Told kind="error">That was not saved. Please try again.</Told>
+      return <FormOutcome kind="error">That was not saved. Please try again.</FormOutcome>
     case undefined:
     case 'used':
     case 'expired':

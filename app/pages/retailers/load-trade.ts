@@ -5,16 +5,16 @@ import { tradeRange } from './trade-range.ts'
 
 export async function loadTrade({
   galleries,
-  documents,
+  documents: library,
   texts,
 }: Pick<Services, 'galleries' | 'documents' | 'texts'>) {
-  const [doors, woods, finishes, hoods, legs, shelf, { parts }, { parts: own }] = await Promise.all([
+  const [doors, woods, finishes, hoods, legs, documents, { parts }, { parts: own }] = await Promise.all([
     galleries.photos(containerOf('/products/doorstyles')),
     galleries.photos(containerOf('/education/woodspecies')),
     galleries.photos(containerOf('/products/finishes')),
     galleries.photos(containerOf('/products/rangehoods')),
     galleries.photos(containerOf('/products/turnedlegs')),
-    documents.list(containerOf('/education/resources')),
+    library.list(containerOf('/education/resources')),
     texts.page('/education/construction'),
     texts.page('/retailers/near'),
   ])
@@ -22,7 +22,13 @@ export async function loadTrade({
     sell: own['sell-it'],
     range: tradeRange({ doors, woods, finishes, hoods, legs }),
     sizes: factsIn(parts['sizes-at-a-glance']),
-    documents: shelf.map(({ name, title, fileType, size, href }) => ({ name, title, fileType, size, href })),
+    documents: documents.map(({ name, title, fileType, size, href }) => ({
+      name,
+      title,
+      fileType,
+      size,
+      href,
+    })),
   }
 }
 

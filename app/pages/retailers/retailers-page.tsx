@@ -14,14 +14,14 @@ import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/retailers-page'
-import type { AskedPhotoFacts } from './form/asked-photo.tsx'
-import type { AskedRoomFacts } from './form/asked-room.tsx'
 import { Choice } from './form/choice.tsx'
 import { DistributionMap } from './form/distribution-map.tsx'
 import { prepareForm, RequestForm } from './form/form-on-demand.tsx'
 import { readValues } from './form/form-values.ts'
-import { askedIntent, type IntentWord, intentOf } from './form/intent.ts'
+import { type IntentWord, intentInQuery, intentOf } from './form/intent.ts'
 import { loadIdeas } from './form/load-ideas.ts'
+import type { SubjectPhotoFacts } from './form/subject-photo.tsx'
+import type { SubjectRoomFacts } from './form/subject-room.tsx'
 import { loadTrade } from './load-trade.ts'
 import { askingAbout, loadWords, type RetailersWords } from './load-words.ts'
 import styles from './retailers-page.module.css'
@@ -120,7 +120,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const params = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
   const posted = actionData
-  const intent = intentPosted(posted) ?? askedIntent(params)
+  const intent = intentPosted(posted) ?? intentInQuery(params)
   const { map, photo, room, shop, zip, ideas, trade, find, text, token, submission } = loaderData
   const [isReceived, setReceived] = useState(posted?.kind === 'received')
   const onIntent = (word: IntentWord) => {
@@ -237,7 +237,7 @@ async function readForm(request: Request): Promise<FormData> {
 async function findPhoto(
   galleries: Galleries,
   asked: string | null,
-): Promise<Omit<AskedPhotoFacts, 'words'> | undefined> {
+): Promise<Omit<SubjectPhotoFacts, 'words'> | undefined> {
   const [container = '', ...rest] = asked?.split('/') ?? []
   const name = rest.join('/')
   if (containerNameFault(container) || blobNameFault(name)) return undefined
@@ -249,7 +249,7 @@ async function findPhoto(
 async function findRoom(
   visualizer: Visualizer,
   asked: string | null,
-): Promise<Omit<AskedRoomFacts, 'words'> | undefined> {
+): Promise<Omit<SubjectRoomFacts, 'words'> | undefined> {
   if (asked === null) return undefined
   const choice = new URLSearchParams(asked.slice(0, MAX_CHOICE))
   const kind = sceneKindOf(choice)
@@ -261,7 +261,7 @@ async function findRoom(
 
 const MAX_CHOICE = 400
 
-function askedPhotoFacts(photo: Photo): Omit<AskedPhotoFacts, 'words'> {
+function askedPhotoFacts(photo: Photo): Omit<SubjectPhotoFacts, 'words'> {
   const { container, name, title, alt } = photo
   return { ...picturedItem(photo), reference: `${container}/${name}`, title, alt }
 }

@@ -12,8 +12,8 @@ import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
 import type { StatusAnswer, VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
+import { FormOutcome } from './form-outcome.tsx'
 import styles from './status-page.module.css'
-import { Told } from './told.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { requestStatus, texts } = context.get(servicesContext)
@@ -81,12 +81,12 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <Standing status={answer.status}>
         {actionData?.told ? (
-          <Told
+          <FormOutcome
             key={JSON.stringify(actionData)}
             kind={actionData.told.kind === 'noted' ? 'success' : 'error'}
           >
             {outcomeWords(actionData.told)}
-          </Told>
+          </FormOutcome>
         ) : null}
         <Wishes parts={text.parts} status={answer.status} link={answer.link} line={actionData?.line ?? ''} />
       </Standing>
@@ -96,9 +96,9 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
     <div className={`column ${styles['page']}`}>
       <PageOpener title={text.heading} lead={text.lead} />
       {answer ? (
-        <Told key={JSON.stringify(actionData)} kind="error">
+        <FormOutcome key={JSON.stringify(actionData)} kind="error">
           {wordsFor(answer)}
-        </Told>
+        </FormOutcome>
       ) : null}
       <Form method="post" action="/retailers/status" className={styles['form']}>
         <Field

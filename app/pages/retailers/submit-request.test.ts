@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RequestAnswer, SubmittedRequest } from '#services/retailers/accept-request.ts'
+import type { RequestAnswer, SubmittedRequest } from '#services/retailers/request-intake.ts'
 import { submitRequest } from './submit-request.ts'
 
 const STORED: RequestAnswer = { data: 1, reference: '7K3M-9PQRX' }

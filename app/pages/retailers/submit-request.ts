@@ -2,7 +2,7 @@ import type { Visit } from '#app/context.ts'
 import { BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
 import { parseBrief, writeBrief } from '#core/ideas/brief.ts'
 import { TRAP_SUSPICION } from '#core/retailers/form/suspicion.ts'
-import type { RetailerDesk } from '#services/retailers/accept-request.ts'
+import type { RequestIntake } from '#services/retailers/request-intake.ts'
 import { HIDDEN_INPUTS, readValues, textIn } from './form/form-values.ts'
 import { readIdeas } from './read-ideas.ts'
 import type { SubmissionResult } from './sending/submission-result.ts'
@@ -11,7 +11,7 @@ import type { SubmissionResult } from './sending/submission-result.ts'
 const SHORTEST_VISIT_MS = 3000
 
 interface Parts {
-  readonly desk: RetailerDesk
+  readonly desk: RequestIntake
   readonly brandKey: string
   readonly visit: Pick<Visit, 'clientAddress' | 'fromBrowser' | 'issueToken' | 'tokenIssuedAt'>
   readonly now: () => Date

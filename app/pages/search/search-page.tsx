@@ -35,10 +35,10 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
       <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined} />
       <SearchForm search={search} />
       {search === '' ? null : count === 0 ? (
-        <Said part={text.parts['nothing-found']} />
+        <PartNotice part={text.parts['nothing-found']} />
       ) : (
         <>
-          {isLoose ? <Said part={text.parts['close-matches']} /> : null}
+          {isLoose ? <PartNotice part={text.parts['close-matches']} /> : null}
           <p role="status" className={styles['count']}>
             {counted(count, 'result')} for “{search}”
           </p>
@@ -49,7 +49,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   )
 }
 
-function Said({ part: { heading, blocks } }: { part: TextPart }) {
+function PartNotice({ part: { heading, blocks } }: { part: TextPart }) {
   return (
     <div role="status" className={styles['said']}>
       <h2>{heading}</h2>

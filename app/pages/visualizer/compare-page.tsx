@@ -20,7 +20,7 @@ import { ComparedFigure } from './compared-figure.tsx'
 import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
 import { SwatchGroup } from './swatch-group.tsx'
-import { WordChoice } from './word-choice.tsx'
+import { WordOptions } from './word-choice.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
@@ -125,7 +125,7 @@ function Changes({ view: { kind, light, choices, changed }, queries, whenFull }:
         <input type="hidden" name={CHANGED} value={letter.toLowerCase()} />
         <div className={styles['words']}>
           {doors ? (
-            <WordChoice
+            <WordOptions
               label="Door"
               name="door"
               options={doors.options.map(({ slug, name }) => ({ value: slug, label: name }))}
@@ -134,7 +134,7 @@ function Changes({ view: { kind, light, choices, changed }, queries, whenFull }:
             />
           ) : null}
           {hasLights(kind) ? (
-            <WordChoice
+            <WordOptions
               label="Light"
               name="light"
               options={SCENE_KINDS[kind].lights.map((one) => ({ value: one, label: LIGHT_LABELS[one] }))}

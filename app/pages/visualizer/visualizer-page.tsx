@@ -29,7 +29,7 @@ import { Status } from './status.tsx'
 import { SwatchGroup } from './swatch-group.tsx'
 import { useChoice } from './use-choice.ts'
 import styles from './visualizer-page.module.css'
-import { WordChoice } from './word-choice.tsx'
+import { WordOptions } from './word-choice.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
@@ -59,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function VisualizerPage({ loaderData: { view, text, hasOthers } }: Route.ComponentProps) {
-  const { kind, keptTitle } = view
+  const { kind, savedTitle } = view
   const { path, lights } = SCENE_KINDS[kind]
   const { picked, ...choice } = useChoice(view)
   const idea = choiceRef(picked)
@@ -80,12 +80,12 @@ export default function VisualizerPage({ loaderData: { view, text, hasOthers } }
           />
         </div>
         <p className={styles['keep']}>
-          <SaveIdea key={`${idea} ${keptTitle}`} idea={idea} title={keptTitle} look="button" />
+          <SaveIdea key={`${idea} ${savedTitle}`} idea={idea} title={savedTitle} look="button" />
         </p>
       </section>
       <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
       <ChoiceForm action={path} className={styles['choices']}>
-        <WordChoice
+        <WordOptions
           label={SCENE_LABELS[kind]}
           name={kind}
           options={view.scenes.map(({ slug, name }) => ({ value: slug, label: name }))}
@@ -94,7 +94,7 @@ export default function VisualizerPage({ loaderData: { view, text, hasOthers } }
           onNear={choice.nearScene}
         />
         {hasLights(kind) ? (
-          <WordChoice
+          <WordOptions
             label="Light"
             name="light"
             options={lights.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}

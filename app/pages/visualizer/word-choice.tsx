@@ -10,7 +10,7 @@ interface WordChoiceProps<T extends string> {
 }
 
 /** A choice of few, in words, side by side. */
-export function WordChoice<T extends string>({
+export function WordOptions<T extends string>({
   label,
   name,
   options,

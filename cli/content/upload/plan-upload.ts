@@ -1,6 +1,6 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
 import type { Condition } from '#adapters/content-api/content-api-calls.ts'
-import { changedFacts, type GivenFacts, saidAlready } from '#core/content/metadata/given-facts.ts'
+import { changedFacts, type GivenFacts, presentFacts } from '#core/content/metadata/given-facts.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { LocalFile } from '../local-files.ts'
 
@@ -42,7 +42,7 @@ export function planStep(
   const condition = { ifMatch: there.etag }
   const changed = changedFacts(there.metadata, wish.facts)
   const isDated = textOf(there.metadata, 'upload_date') !== undefined
-  const kept: GivenFacts = { ...saidAlready(there.metadata), ...(isDated ? {} : { upload_date: today }) }
+  const kept: GivenFacts = { ...presentFacts(there.metadata), ...(isDated ? {} : { upload_date: today }) }
   if (sameBytes) {
     return Object.keys(changed).length === 0
       ? { kind: 'same', wish }

@@ -34,7 +34,7 @@ export function sampleContainer(key: string): string | undefined {
 }
 
 /** The value of a filter that an item states, or represents as a sample: `Sage paint` for the finish of a paint. */
-export function valueSaid(
+export function valueInItem(
   item: Pick<ContentItem, 'container' | 'metadata'>,
   key: string,
 ): string | undefined {
@@ -73,7 +73,7 @@ export function formerValues(key: string, samples: readonly ContentItem[]): Read
   return Object.fromEntries(
     samples.flatMap((sample) => {
       if (sample.container !== container) return []
-      const value = valueSaid(sample, key)
+      const value = valueInItem(sample, key)
       if (value === undefined) return []
       const slugs = formerSlugs(sample)
       // A paint is `sage-paint` among finishes and `sage` among paints.

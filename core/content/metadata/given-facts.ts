@@ -7,7 +7,7 @@ import { isSameDate, readSpreadsheetDate } from './spreadsheet-dates.ts'
 export type GivenFacts = Readonly<Record<string, string>>
 
 /** What an item says, as texts. */
-export function saidAlready(metadata: Metadata): GivenFacts {
+export function presentFacts(metadata: Metadata): GivenFacts {
   return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]))
 }
 

@@ -1,4 +1,4 @@
-import { GALLERY_PAGES, galleryPathOf, shownAt } from '../gallery-paths.ts'
+import { GALLERY_PAGES, galleryPathOf, pathOfContainer } from '../gallery-paths.ts'
 
 /** Path of a photo's page: its gallery's path, then the percent-encoded slug with its slashes kept. */
 export function photoPath(galleryPath: string, slug: string): string {
@@ -14,11 +14,11 @@ export function photoId(slug: string): string {
 export function photoPlace(container: string, slug: string): string {
   const gallery = galleryPathOf(container)
   if (gallery !== undefined) return photoPath(gallery, slug)
-  return `${shownAt(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
+  return `${pathOfContainer(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
 }
 
 /** The photo that a path names. */
-export interface AskedPhotoPage {
+export interface PhotoPageQuery {
   readonly galleryPath: string
   readonly container: string
   /** Decoded from the path; the photo need not exist. */
@@ -26,7 +26,7 @@ export interface AskedPhotoPage {
 }
 
 /** Parses the path of a photo's page, still percent-encoded; `undefined` for other paths. */
-export function parsePhotoPath(path: string): AskedPhotoPage | undefined {
+export function parsePhotoPath(path: string): PhotoPageQuery | undefined {
   const gallery = GALLERY_PAGES.find((page) => path.startsWith(`${page.path}/`))
   if (!gallery) return undefined
   const { path: galleryPath, container } = gallery

@@ -1,5 +1,5 @@
 import type { ContentItem } from '../../content/item.ts'
-import { changedFacts, type GivenFacts, saidAlready } from '../../content/metadata/given-facts.ts'
+import { changedFacts, type GivenFacts, presentFacts } from '../../content/metadata/given-facts.ts'
 import { ABSENT, type Metadata, textOf } from '../../content/metadata/metadata.ts'
 
 /** What a row of a table wants one file to say. */
@@ -50,7 +50,7 @@ export function compareRow({ metadata, etag }: ContentItem, wish: RowWish): RowD
 /** What a file says once these facts are written. */
 export function withRowFacts(metadata: Metadata, facts: readonly RowFact[]): GivenFacts {
   return {
-    ...saidAlready(metadata),
+    ...presentFacts(metadata),
     ...Object.fromEntries(facts.map(({ key, wanted }) => [key, wanted === '' ? ABSENT : wanted])),
   }
 }

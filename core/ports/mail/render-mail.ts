@@ -11,7 +11,7 @@ export interface MailRow {
 }
 
 /** Something in a mail with a small picture. */
-export interface MailThing {
+export interface MailExhibit {
   readonly title: string
   readonly href: string
   /** Whole address of a picture of it. The words beside it say what it shows. */
@@ -24,7 +24,7 @@ export interface MailThing {
 /** A part of a mail under a heading of its own: things, then rows. */
 export interface MailSection {
   readonly heading: string
-  readonly things: readonly MailThing[]
+  readonly things: readonly MailExhibit[]
   readonly rows: readonly MailRow[]
 }
 

@@ -8,7 +8,7 @@ export interface FigurePeriod {
 }
 
 /** The period typed, and what is wrong with it; a faulty one is replaced by the default. */
-export interface AskedPeriod extends FigurePeriod {
+export interface PeriodQuery extends FigurePeriod {
   readonly fault?: string
 }
 
@@ -24,7 +24,7 @@ const DEFAULT_WEEKS = 13
 const MOST_DAYS = 3 * 366
 
 /** Reads `from` and `to`; without them, the last 13 weeks until today. */
-export function readPeriod(query: URLSearchParams, now: Date): AskedPeriod {
+export function readPeriod(query: URLSearchParams, now: Date): PeriodQuery {
   const today = siteDay(now)
   const lately = { from: dayAfter(mondayOf(today), -7 * (DEFAULT_WEEKS - 1)), to: today }
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']

@@ -35,10 +35,10 @@ export function statesIn(view: StateView): readonly RequestState[] {
 }
 
 /** What the inbox was asked to show: a view, or a search. */
-export type AskedInbox = { readonly view: InboxView } | { readonly search: string }
+export type InboxQuery = { readonly view: InboxView } | { readonly search: string }
 
 /** Parses the address; anything unknown is the first view. */
-export function readAskedInbox(query: URLSearchParams): AskedInbox {
+export function readInboxQuery(query: URLSearchParams): InboxQuery {
   const search = query.get('search')?.trim() ?? ''
   if (search !== '') return { search }
   const known = INBOX_VIEWS.find(({ view }) => view === query.get('view'))

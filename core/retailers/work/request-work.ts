@@ -136,7 +136,7 @@ export function handoverAt({ handovers }: RequestWork, number: number): Handover
 }
 
 /** The ids of the retailers that had the request and did not take it: they declined, did not answer or could not be reached. */
-export function askedInVain({ handovers }: RequestWork): ReadonlySet<string> {
+export function formerRetailers({ handovers }: RequestWork): ReadonlySet<string> {
   return new Set(handovers.filter(({ endedAt }) => endedAt !== undefined).map(({ retailerId }) => retailerId))
 }
 

@@ -1,12 +1,12 @@
 import type { Log } from '#core/ports/log.ts'
 import type { Pages } from '../load-pages.ts'
-import { createKeptFiles, type KeptFiles } from './kept-files.ts'
+import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 /** Pages and files that are sent as they are. */
 export interface Finished {
   readonly pages: PageCache
-  readonly files: KeptFiles
+  readonly files: FileCache
 }
 
 interface Options {
@@ -18,5 +18,5 @@ interface Options {
 
 export function createFinished({ mode, pageCache, clock, log }: Options): Finished | undefined {
   if (mode === 'development') return undefined
-  return { pages: pageCache ?? createPageCache({ clock, log }), files: createKeptFiles() }
+  return { pages: pageCache ?? createPageCache({ clock, log }), files: createFileCache() }
 }

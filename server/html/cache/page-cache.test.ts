@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
 import { finishedPage } from './finished-page.ts'
-import type { Rendered } from './kept-pages.ts'
 import { createPageCache } from './page-cache.ts'
+import type { Rendered } from './page-memory.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 

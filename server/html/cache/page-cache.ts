@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
 import { compressPage, type FinishedPage } from './finished-page.ts'
-import { createKeptPages, type KeptPage, type Rendered } from './kept-pages.ts'
+import { createPageMemory, type Rendered, type StoredPage } from './page-memory.ts'
 
 /** For the `Cache-Status` header (RFC 9211). */
 export type CacheStatus = 'hit' | 'stale' | 'miss'
@@ -39,7 +39,7 @@ export function createPageCache({
   clock,
   log,
 }: Options): PageCache {
-  const pages = createKeptPages({ maxBytes, clock })
+  const pages = createPageMemory({ maxBytes, clock })
   const flights = createFlights((key, { page, keep }, render) => {
     if (keep) void compressKept('gzip', key, pages.put(key, page, render))
   })
@@ -53,12 +53,12 @@ export function createPageCache({
     }
   }
 
-  const compressKept = async (coding: 'gzip' | 'br', key: string, kept: KeptPage) => {
+  const compressKept = async (coding: 'gzip' | 'br', key: string, kept: StoredPage) => {
     await compress(kept.page, coding)
     pages.reweigh(key, kept)
   }
 
-  const renew = (key: string, kept: KeptPage) => {
+  const renew = (key: string, kept: StoredPage) => {
     kept.renewing = true
     flights.join(key, kept.render).catch((error: unknown) => {
       kept.renewing = false
@@ -104,11 +104,11 @@ export function createPageCache({
  * Renders each page once for everybody who waits for it. `landed` is called with the result, unless content has
  * changed meanwhile.
  */
-function createFlights(landed: (key: string, rendered: Rendered, render: KeptPage['render']) => void) {
+function createFlights(landed: (key: string, rendered: Rendered, render: StoredPage['render']) => void) {
   const flights = new Map<string, Promise<Rendered>>()
   let changes = 0
   return {
-    join(key: string, render: KeptPage['render']): Promise<Rendered> {
+    join(key: string, render: StoredPage['render']): Promise<Rendered> {
       const running = flights.get(key)
       if (running) return running
       const before = changes

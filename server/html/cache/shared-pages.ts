@@ -6,8 +6,8 @@ import { noteReads } from '#services/content/note-reads.ts'
 import type { Services } from '#services/services.ts'
 import type { RenderPage } from '../page-renderer.ts'
 import { finishedPage } from './finished-page.ts'
-import type { Rendered } from './kept-pages.ts'
 import { NOT_FOUND_PATH } from './page-key.ts'
+import type { Rendered } from './page-memory.ts'
 
 /** Pages that are the same for everybody. */
 export interface SharedPages {

@@ -1,5 +1,5 @@
 /** What the script shares with the server, which writes the same cookie; a list, since every page carries it. */
-export type KeptIdeasNames = readonly [
+export type SavedIdeasNames = readonly [
   cookie: string,
   version: string,
   maxAge: number,
@@ -26,7 +26,7 @@ export function keepIdeas([
   mark,
   save,
   countId,
-]: KeptIdeasNames): void {
+]: SavedIdeasNames): void {
   const selector = `button[name=${save}]`
   const read = () =>
     document.cookie.match(new RegExp(`(?:^|; )${cookie}=${version}([^;]+)`))?.[1]?.split('~') ?? []

@@ -7,7 +7,7 @@ import {
   filterState,
   mergeFilter,
 } from '#core/desk/filters/filter-values.ts'
-import { pictureShelf } from '#core/desk/pictures/picture-shelves.ts'
+import { pictureCollection } from '#core/desk/pictures/picture-collections.ts'
 import { OVERTAKEN, retryOvertaken, retryWhen } from '#core/overtaken.ts'
 import { type ContainerRecord, isConflict } from '#core/ports/content/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
@@ -15,7 +15,7 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { EditConflict, EditOutcome } from '../edit-outcome.ts'
-import type { DeskShelves } from '../pictures/picture-shelves.ts'
+import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { planRename } from './plan-rename.ts'
 
@@ -42,7 +42,7 @@ export interface FilterEdits {
 /** Attempts while others change the same. */
 
 interface Options {
-  readonly shelves: DeskShelves
+  readonly collections: DeskCollections
   readonly listings: Pick<Listings, 'container'>
   readonly editor: Pick<ContentEditor, 'describeContainer' | 'setFacts'>
   readonly history: Pick<ContentHistory, 'page'>
@@ -75,7 +75,7 @@ function createSave({ listings, editor, history, faultsOfContainer, newId }: Opt
     const present = filterState(metadata, key)
     return {
       name,
-      called: pictureShelf(name)?.name ?? name,
+      called: pictureCollection(name)?.name ?? name,
       etag,
       by: last?.by,
       at: last?.at,
@@ -114,12 +114,12 @@ function createSave({ listings, editor, history, faultsOfContainer, newId }: Opt
   }
 }
 
-function createRename({ shelves, editor, faultsOf }: Options): FilterEdits['rename'] {
+function createRename({ collections, editor, faultsOf }: Options): FilterEdits['rename'] {
   return async (author, { key, from, to }) => {
     const fault = valueFault(from, to) ?? faultsOf({ [key]: to }, { container: {}, before: {} })[0]
     if (fault !== undefined) return { kind: 'refused', message: fault }
     return retryOvertaken(async (isLast) => {
-      const { items, already, fault: impossible } = await planRename(shelves, { key, from, to })
+      const { items, already, fault: impossible } = await planRename(collections, { key, from, to })
       if (impossible !== undefined) return { kind: 'refused', message: impossible }
       if (items.length === 0) return { kind: 'refused', message: `No photo has “${from}” anymore.` }
       const outcome = await editor.setFacts(

@@ -1,4 +1,4 @@
-import { formerFacts, sampleContainer, valueSaid } from '#core/content/finishes/former-names.ts'
+import { formerFacts, sampleContainer, valueInItem } from '#core/content/finishes/former-names.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { renamedFacts } from '#core/desk/filters/filter-values.ts'
 import {
@@ -8,8 +8,8 @@ import {
   sampleFacts,
   textFacts,
 } from '#core/desk/filters/finish-rename.ts'
-import { pictureShelves } from '#core/desk/pictures/picture-shelves.ts'
-import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
+import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
+import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 
 /** A picture that a rename changes, and its new facts. */
 export interface RenamedItem {
@@ -17,7 +17,7 @@ export interface RenamedItem {
   /** Where it is, in the site's words. */
   readonly place: string
   /** `undefined` for the visualizer, whose pictures editors do not see. */
-  readonly shelf: DeskShelf | undefined
+  readonly collection: DeskCollection | undefined
   readonly facts: Readonly<Record<string, string>>
 }
 
@@ -43,17 +43,20 @@ export interface RenamePlan {
  * Plans a rename of a value on everything that has it: photos, and unless the value goes into one that is in use
  * already, its samples and the pictures of the visualizer. Both remember what they were called.
  */
-export async function planRename(shelves: DeskShelves, asked: Renaming): Promise<RenamePlan> {
+export async function planRename(collections: DeskCollections, asked: Renaming): Promise<RenamePlan> {
   const renaming = asFinish(asked)
   const { key, from, to } = renaming
   const places = await Promise.all(
-    pictureShelves().map(async ({ container, name }) => ({ name, shelf: await shelves.of(container) })),
+    pictureCollections().map(async ({ container, name }) => ({
+      name,
+      collection: await collections.of(container),
+    })),
   )
-  const photos = places.flatMap(({ name, shelf }) =>
-    shelf.items.map((item) => ({ item, place: name, shelf })),
+  const photos = places.flatMap(({ name, collection }) =>
+    collection.items.map((item) => ({ item, place: name, collection })),
   )
   const isSample = (item: ContentItem) => item.container === sampleContainer(key)
-  const isSampleOf = (item: ContentItem, value: string) => isSample(item) && valueSaid(item, key) === value
+  const isSampleOf = (item: ContentItem, value: string) => isSample(item) && valueInItem(item, key) === value
   const says = (item: ContentItem, value: string) =>
     isSampleOf(item, value) || Object.keys(renamedFacts(item, { key, from: value, to: '' })).length > 0
   const samplesOf = (value: string) =>
@@ -71,10 +74,10 @@ export async function planRename(shelves: DeskShelves, asked: Renaming): Promise
     const facts = { ...renamedFacts(item, renaming), ...(isRenamed ? sampleFacts(item, renaming) : {}) }
     return { ...texts, ...facts, ...formerFacts(item, facts) }
   }
-  const layers = already === 0 || samples === 'renamed' ? await shelves.layers() : []
+  const layers = already === 0 || samples === 'renamed' ? await collections.layers() : []
   const items = [
     ...photos,
-    ...layers.map((item) => ({ item, place: 'Visualizer', shelf: undefined })),
+    ...layers.map((item) => ({ item, place: 'Visualizer', collection: undefined })),
   ].flatMap((one): RenamedItem[] => {
     const facts = factsOf(one.item)
     return Object.keys(facts).length === 0 ? [] : [{ ...one, facts }]

@@ -12,7 +12,7 @@ import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { type Lacking, lackingToPublish } from '#core/desk/pictures/publishing.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
-import type { DeskShelf } from './picture-shelves.ts'
+import type { DeskCollection } from './picture-collections.ts'
 
 /** A picture or document as editors see it. */
 export interface DeskPicture extends PicturedItem {
@@ -44,10 +44,10 @@ export function createDeskPictures(parts: {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
 }) {
-  return async (item: ContentItem, shelf: DeskShelf): Promise<DeskPicture> => {
+  return async (item: ContentItem, collection: DeskCollection): Promise<DeskPicture> => {
     const { container, name, etag, metadata, modifiedAt, version } = item
     const text = (key: string) => textOf(metadata, key) ?? ''
-    const texts = textsOf(item, shelf, parts.sanitize)
+    const texts = textsOf(item, collection, parts.sanitize)
     const picture = isPictured(item)
       ? await parts.pictures.view(item)
       : { version, width: null, height: null, preview: '' }
@@ -60,11 +60,11 @@ export function createDeskPictures(parts: {
       picture,
       texts,
       called: texts['headline'] || photoTitle(item),
-      place: shelf.places.get(name) ?? 0,
+      place: collection.places.get(name) ?? 0,
       isDraft: isDraft(item),
-      lacking: lackingToPublish(item, shelf.metadata),
-      description: text(shelf.kind.altKey),
-      facts: Object.fromEntries(shelf.facts.map(({ key }) => [key, text(key)])),
+      lacking: lackingToPublish(item, collection.metadata),
+      description: text(collection.kind.altKey),
+      facts: Object.fromEntries(collection.facts.map(({ key }) => [key, text(key)])),
       focus: text('focus'),
       file: { type: fileType, size, href: `${isDraft(item) ? '/desk' : ''}${fileUrl(item)}` },
       isPictured: isImage(item) || picture.width !== null,
@@ -72,7 +72,7 @@ export function createDeskPictures(parts: {
   }
 }
 
-function textsOf(item: ContentItem, { kind, metadata }: DeskShelf, sanitize: SanitizeHtml) {
+function textsOf(item: ContentItem, { kind, metadata }: DeskCollection, sanitize: SanitizeHtml) {
   const days = showingDays(item)
   const caption = sanitize(textOf(item.metadata, 'html') ?? '')
   const { headline, textHtml } = hasHeadline(kind)

@@ -2,9 +2,9 @@ import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { leadsTo } from '#core/desk/pictures/document-links.ts'
-import { pictureShelves, shelfPath } from '#core/desk/pictures/picture-shelves.ts'
+import { collectionPath, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { pageLink } from '#core/site-map.ts'
-import type { DeskShelves } from './picture-shelves.ts'
+import type { DeskCollections } from './picture-collections.ts'
 
 /** Something that leads to a document. */
 export interface LinkedFrom {
@@ -14,7 +14,7 @@ export interface LinkedFrom {
 }
 
 /** Finds what links to a document: the pages that list all documents, and captions with links. */
-export function createLinkedFrom(shelves: Pick<DeskShelves, 'of'>) {
+export function createLinkedFrom(collections: Pick<DeskCollections, 'of'>) {
   return async (document: ContentItem): Promise<readonly LinkedFrom[]> => {
     const pages = isDraft(document)
       ? []
@@ -22,13 +22,13 @@ export function createLinkedFrom(shelves: Pick<DeskShelves, 'of'>) {
           label,
           path: to,
         }))
-    const found = pictureShelves().map(async ({ container, name: place }) => {
-      const { items } = await shelves.of(container)
+    const found = pictureCollections().map(async ({ container, name: place }) => {
+      const { items } = await collections.of(container)
       return items
         .filter((item) => leadsTo(item, document))
         .map((item) => ({
           label: `${place}: ${photoTitle(item)}`,
-          path: `${shelfPath(container)}?${new URLSearchParams({ pick: item.name })}`,
+          path: `${collectionPath(container)}?${new URLSearchParams({ pick: item.name })}`,
         }))
     })
     return [...pages, ...(await Promise.all(found)).flat()]

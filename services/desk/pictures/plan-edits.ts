@@ -15,7 +15,7 @@ import { nearest } from '#core/spelling/nearest.ts'
 import { likenessOf } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { EditConflict, EditOutcome, NewValue } from '../edit-outcome.ts'
-import type { DeskShelf, DeskShelves } from './picture-shelves.ts'
+import type { DeskCollection, DeskCollections } from './picture-collections.ts'
 
 /** What is to be written to one picture or document. */
 export interface PictureWrite {
@@ -63,12 +63,12 @@ function changedEntries(entries: readonly FieldEntry[]): readonly FieldEntry[] {
 function mergePicture(
   item: ContentItem,
   save: PictureSave,
-  { shelf, sanitize }: { readonly shelf: DeskShelf; readonly sanitize: SanitizeHtml },
+  { collection, sanitize }: { readonly collection: DeskCollection; readonly sanitize: SanitizeHtml },
 ): Merged {
   const fields = new Map<string, string>()
   const wanted = changedEntries(save.entries).flatMap(({ field, value, seen }): readonly WantedFact[] => {
     if (save.theirs.has(fieldOfPicture(item.name, field))) return []
-    const key = keyOf(field, item, shelf)
+    const key = keyOf(field, item, collection)
     if (key === undefined) return []
     fields.set(key, field)
     if (field !== 'caption') return [{ key, value, seen }]
@@ -87,14 +87,18 @@ function mergePicture(
 }
 
 /** What a field is called. */
-function fieldLabel(field: string, { kind, facts }: DeskShelf): string {
+function fieldLabel(field: string, { kind, facts }: DeskCollection): string {
   const { label } =
     kind.texts.find((text) => text.field === field) ?? facts.find(({ key }) => key === field) ?? {}
   return label ?? field
 }
 
 /** The key that a field is written to; `undefined` for a field that items of the kind do not have. */
-function keyOf(field: string, item: ContentItem, { kind, facts, metadata }: DeskShelf): string | undefined {
+function keyOf(
+  field: string,
+  item: ContentItem,
+  { kind, facts, metadata }: DeskCollection,
+): string | undefined {
   const text = kind.texts.find((one) => one.field === field)
   if (text?.field === 'title') return titleKey(item, metadata)
   return text?.key ?? facts.find(({ key }) => key === field)?.key
@@ -108,19 +112,19 @@ function stateSeen(item: ContentItem, { seen, seenAt }: PictureSave): string {
 
 /** Plans a save: what it writes, or why it has to ask first. */
 export function createSavePlan(options: {
-  readonly shelves: Pick<DeskShelves, 'offeredOf'>
+  readonly collections: Pick<DeskCollections, 'offeredOf'>
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
   readonly colorOf: (sample: ContentItem) => Promise<string | undefined>
 }) {
-  const { shelves, history, sanitize, colorOf } = options
+  const { collections, history, sanitize, colorOf } = options
 
-  async function newValues(shelf: DeskShelf, save: PictureSave): Promise<readonly NewValue[]> {
+  async function newValues(collection: DeskCollection, save: PictureSave): Promise<readonly NewValue[]> {
     const changed = changedEntries(save.entries).filter(({ value }) => value !== '')
     const found = changed.map(async ({ field, value }): Promise<readonly NewValue[]> => {
-      const fact = shelf.facts.find(({ key }) => key === field)
+      const fact = collection.facts.find(({ key }) => key === field)
       if (!fact || factOf(field)?.isOwn || fact.choices.includes(value)) return []
-      const values = (await shelves.offeredOf(field)).map((known) => known.value)
+      const values = (await collections.offeredOf(field)).map((known) => known.value)
       if (values.includes(value)) return []
       const meant = values.find((known) => likenessOf(known, value) !== undefined) ?? nearest(value, values)
       return [{ label: fact.label, value, meant }]
@@ -138,7 +142,7 @@ export function createSavePlan(options: {
   async function conflictOf(
     item: ContentItem,
     facts: readonly FactConflict[],
-    shelf: DeskShelf,
+    collection: DeskCollection,
   ): Promise<EditConflict> {
     const { entries } = await history.page({ container: item.container, name: item.name })
     const last = entries[0]?.changes[0]
@@ -148,19 +152,24 @@ export function createSavePlan(options: {
       etag: item.etag,
       by: last?.by,
       at: last?.at,
-      facts: facts.map(({ key, theirs, mine }) => ({ key, label: fieldLabel(key, shelf), theirs, mine })),
+      facts: facts.map(({ key, theirs, mine }) => ({
+        key,
+        label: fieldLabel(key, collection),
+        theirs,
+        mine,
+      })),
     }
   }
 
-  return async (shelf: DeskShelf, save: PictureSave): Promise<WritePlan> => {
-    const selected = selectedOf(shelf.items, save.selection)
+  return async (collection: DeskCollection, save: PictureSave): Promise<WritePlan> => {
+    const selected = selectedOf(collection.items, save.selection)
     if (selected.length === 0)
-      return { kind: 'refused', message: `Those ${shelf.kind.noun}s no longer exist.` }
-    const values = save.newValuesConfirmed ? [] : await newValues(shelf, save)
+      return { kind: 'refused', message: `Those ${collection.kind.noun}s no longer exist.` }
+    const values = save.newValuesConfirmed ? [] : await newValues(collection, save)
     if (values.length > 0) return { kind: 'new-values', values }
-    const merged = selected.map((item) => ({ item, to: mergePicture(item, save, { shelf, sanitize }) }))
+    const merged = selected.map((item) => ({ item, to: mergePicture(item, save, { collection, sanitize }) }))
     const conflicts = merged.flatMap(({ item, to }) =>
-      to.kind === 'conflict' ? [conflictOf(item, to.facts, shelf)] : [],
+      to.kind === 'conflict' ? [conflictOf(item, to.facts, collection)] : [],
     )
     if (conflicts.length > 0) return { kind: 'conflict', conflicts: await Promise.all(conflicts) }
     const saved = merged.map(
@@ -169,19 +178,19 @@ export function createSavePlan(options: {
         metadata: to.kind === 'write' ? to.metadata : item.metadata,
       }),
     )
-    const colored = shelf.kind.name === 'sample' ? await Promise.all(saved.map(withColor)) : saved
+    const colored = collection.kind.name === 'sample' ? await Promise.all(saved.map(withColor)) : saved
     return { kind: 'write', writes: colored.filter(({ item, metadata }) => metadata !== item.metadata) }
   }
 }
 
 /** `held` says in sentences what the first pictures that stay drafts lack, and how many others do. */
 export function planPublish(
-  shelf: DeskShelf,
+  collection: DeskCollection,
   selection: PictureSelection,
 ): { readonly plan: WritePlan; readonly held: string } {
-  const drafts = selectedOf(shelf.items, selection).filter(isDraft)
+  const drafts = selectedOf(collection.items, selection).filter(isDraft)
   const lacking = drafts.flatMap((item) => {
-    const lacking = lackingToPublish(item, shelf.metadata)
+    const lacking = lackingToPublish(item, collection.metadata)
     return lacking.length > 0 ? [{ item, words: lackingWords(lacking) }] : []
   })
   const held = firstSentences(lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`))
@@ -192,7 +201,7 @@ export function planPublish(
   return { plan: { kind: 'write', writes }, held }
 }
 
-export function planUnpublish({ items }: DeskShelf, selection: PictureSelection): WritePlan {
+export function planUnpublish({ items }: DeskCollection, selection: PictureSelection): WritePlan {
   return {
     kind: 'write',
     writes: selectedOf(items, selection)
@@ -202,7 +211,7 @@ export function planUnpublish({ items }: DeskShelf, selection: PictureSelection)
 }
 
 /** @param to counted from 1. */
-export function planMove({ items }: DeskShelf, selection: PictureSelection, to: number): WritePlan {
+export function planMove({ items }: DeskCollection, selection: PictureSelection, to: number): WritePlan {
   const moved = new Set(selectedOf(items, selection).map(({ name }) => name))
   const placed = items.map((item) => {
     const position = positionOf(item)
@@ -218,7 +227,7 @@ export function planMove({ items }: DeskShelf, selection: PictureSelection, to: 
 }
 
 export function planFocus(
-  { items }: DeskShelf,
+  { items }: DeskCollection,
   name: string,
   { x, y }: { readonly x: number; readonly y: number },
 ): WritePlan {

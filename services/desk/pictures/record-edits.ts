@@ -1,5 +1,5 @@
 import { contentPlace } from '#core/desk/content-places.ts'
-import { documentShelf } from '#core/desk/pictures/picture-shelves.ts'
+import { documentCollection } from '#core/desk/pictures/picture-collections.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
@@ -8,7 +8,7 @@ import type { PictureEdits } from './write-edits.ts'
 /** The same edits, each with a line of the audit log. */
 export function recordedEdits(edits: PictureEdits, conclude: Conclude): PictureEdits {
   const noting = async (author: Author, container: string, edit: Promise<EditOutcome>) => {
-    const action = container === documentShelf().container ? 'edit-documents' : 'edit-pictures'
+    const action = container === documentCollection().container ? 'edit-documents' : 'edit-pictures'
     const subject = contentPlace(container)?.name ?? container
     return conclude(author, { action, subject }, await edit)
   }

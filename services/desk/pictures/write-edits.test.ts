@@ -3,7 +3,7 @@ import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { RawMetadata } from '#core/ports/content/content-store.ts'
-import { createDeskShelves } from './picture-shelves.ts'
+import { createDeskCollections } from './picture-collections.ts'
 import { picturesInMemory } from './pictures-in-memory.fixture.ts'
 import type { PictureSave } from './plan-edits.ts'
 import { createPictureEdits } from './write-edits.ts'
@@ -28,7 +28,7 @@ function gallery(...rooms: readonly RawMetadata[]) {
   )
   const edits = createPictureEdits({
     ...pictures,
-    shelves: createDeskShelves(pictures.listings),
+    collections: createDeskCollections(pictures.listings),
     colorOf: async () => undefined,
     sanitize: (html) => html.replaceAll(/<script>.*?<\/script>/g, ''),
     faultsOf: (given, { container, before }) =>

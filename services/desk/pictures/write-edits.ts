@@ -18,7 +18,7 @@ import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { DeskShelf, DeskShelves } from './picture-shelves.ts'
+import type { DeskCollection, DeskCollections } from './picture-collections.ts'
 import {
   createSavePlan,
   type PictureSave,
@@ -39,33 +39,33 @@ export type MetadataFaults = (
 export type WritePictures = (
   author: Author,
   container: string,
-  plan: (shelf: DeskShelf) => WritePlan | Promise<WritePlan>,
+  plan: (collection: DeskCollection) => WritePlan | Promise<WritePlan>,
   /** The message for this number of items, called by their noun; `drafts` when only editors see them. */
   words: (written: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
 ) => Promise<EditOutcome>
 
 /** Every write replaces exactly the state that it was planned for; if somebody else was faster, it is planned again. */
 export function createWritePictures(options: {
-  readonly shelves: DeskShelves
+  readonly collections: DeskCollections
   readonly editor: Pick<ContentEditor, 'describeMany'>
   readonly faultsOf: MetadataFaults
 }): WritePictures {
-  const { shelves, editor, faultsOf } = options
+  const { collections, editor, faultsOf } = options
 
   return (author, container, plan, words) =>
     retryOvertaken(async (isLast) => {
-      const shelf = await shelves.of(container)
-      const planned = await plan(shelf)
+      const collection = await collections.of(container)
+      const planned = await plan(collection)
       if (planned.kind !== 'write') return planned
       const { writes } = planned
-      const { noun } = shelf.kind
+      const { noun } = collection.kind
       if (writes.length === 0)
         return { kind: 'done', message: words(0, { noun, drafts: false }), undo: undefined }
       const faults = writes.flatMap(({ item, metadata }) =>
-        faultsOf(metadata, { container: shelf.metadata, before: item.metadata }),
+        faultsOf(metadata, { container: collection.metadata, before: item.metadata }),
       )
       if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
-      const lost = lostByWriting(writes, shelf.metadata)
+      const lost = lostByWriting(writes, collection.metadata)
       if (lost !== '') return { kind: 'refused', message: `Nothing was saved: ${lost}` }
       const written = await editor.describeMany(
         author,
@@ -120,7 +120,7 @@ export interface PictureEdits {
 }
 
 interface PictureEditsOptions {
-  readonly shelves: DeskShelves
+  readonly collections: DeskCollections
   readonly editor: Pick<ContentEditor, 'describeMany' | 'removeMany' | 'upload'>
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
@@ -130,7 +130,7 @@ interface PictureEditsOptions {
 }
 
 export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
-  const { shelves, editor } = options
+  const { collections, editor } = options
   const write = createWritePictures(options)
   const planSave = createSavePlan(options)
 
@@ -139,14 +139,14 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       write(
         author,
         container,
-        (shelf) => planSave(shelf, save),
+        (collection) => planSave(collection, save),
         (written, { noun, drafts }) => savedWords(counted(written, noun), written, drafts),
       ),
 
     publish(author, container, selection) {
       let held = ''
-      const plan = (shelf: DeskShelf): WritePlan => {
-        const planned = planPublish(shelf, selection)
+      const plan = (collection: DeskCollection): WritePlan => {
+        const planned = planPublish(collection, selection)
         held = planned.held
         return planned.plan
       }
@@ -161,7 +161,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       write(
         author,
         container,
-        (shelf) => planUnpublish(shelf, selection),
+        (collection) => planUnpublish(collection, selection),
         (written, { noun }) =>
           written === 0
             ? 'All of them are drafts.'
@@ -169,7 +169,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       ),
 
     async remove(author, container, selection) {
-      const { items, kind } = await shelves.of(container)
+      const { items, kind } = await collections.of(container)
       const { noun } = kind
       const { count, change } = await editor.removeMany(author, selectedOf(items, selection))
       if (count === 0) return goneOf(noun)
@@ -180,7 +180,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       write(
         author,
         container,
-        (shelf) => planMove(shelf, selection, to),
+        (collection) => planMove(collection, selection, to),
         (written) => (written === 0 ? `Already at position ${to}.` : `Moved to position ${to}.`),
       ),
 
@@ -188,7 +188,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       write(
         author,
         container,
-        (shelf) => planFocus(shelf, name, point),
+        (collection) => planFocus(collection, name, point),
         () => 'Set the focal point.',
       ),
 
@@ -196,9 +196,9 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
   }
 }
 
-function createReplace({ shelves, editor }: PictureEditsOptions): PictureEdits['replace'] {
+function createReplace({ collections, editor }: PictureEditsOptions): PictureEdits['replace'] {
   return async (author, container, name, { body, contentType, notice }) => {
-    const { noun } = (await shelves.of(container)).kind
+    const { noun } = (await collections.of(container)).kind
     try {
       const { after, change } = await editor.upload(author, container, name, body, {
         contentType,

@@ -1,7 +1,7 @@
 import type { MailedCase, RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { InboxFilter, InboxPlace, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import { placeIn } from '#core/ports/requests/work-store.ts'
-import { type AskedInbox, COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
+import { COUNTED, INBOX_VIEWS, type InboxQuery, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { searchWords } from '#core/retailers/work/search-text.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { rightsDue } from '#core/rights/rights-clock.ts'
@@ -28,11 +28,11 @@ export interface Neighbors {
 export interface Inbox {
   /** How many requests and open cases each view holds, at most {@link COUNTED}. */
   counts(person: string): Promise<InboxPage['counts']>
-  page(asked: AskedInbox, person: string, after: InboxPlace | undefined): Promise<InboxPage>
+  page(asked: InboxQuery, person: string, after: InboxPlace | undefined): Promise<InboxPage>
   /** All of a view or search, in its order, part by part. */
-  everything(asked: AskedInbox, person: string): AsyncGenerator<readonly WorkedRequest[]>
+  everything(asked: InboxQuery, person: string): AsyncGenerator<readonly WorkedRequest[]>
   /** Keeps the place even if the request itself has left the view in the meantime. */
-  neighbors(asked: AskedInbox, person: string, of: WorkedRequest): Promise<Neighbors>
+  neighbors(asked: InboxQuery, person: string, of: WorkedRequest): Promise<Neighbors>
 }
 
 const PAGE_SIZE = 50
@@ -52,7 +52,7 @@ export function createInbox(options: {
   const nowMs = () => options.now().getTime()
 
   const overdue = () => workingDays.before(nowMs(), ageing.overdue)
-  const filterFor = (asked: AskedInbox, person: string) =>
+  const filterFor = (asked: InboxQuery, person: string) =>
     filterOf(asked, { person, today: siteDay(options.now()), overdue })
 
   async function countsFor(person: string): Promise<InboxPage['counts']> {
@@ -123,7 +123,7 @@ export function createInbox(options: {
 
 /** `undefined` for the view that holds no requests. */
 function filterOf(
-  asked: AskedInbox,
+  asked: InboxQuery,
   {
     person,
     today,

@@ -5,8 +5,8 @@ import type { Email } from '#core/retailers/email.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import { passRefusal } from '#core/retailers/work/pass-rule.ts'
-import { askedInVain } from '#core/retailers/work/request-work.ts'
-import type { ChooseRetailers, RetailerChoice } from './retailer-choice.ts'
+import { formerRetailers } from '#core/retailers/work/request-work.ts'
+import type { FindCandidates, RetailerCandidate } from './retailer-candidates.ts'
 
 /** Both mails as they would leave, with their links hidden. */
 export interface PassPreview {
@@ -19,9 +19,9 @@ export interface PassingOn {
   /**
    * Retailers that serve the ZIP code, or otherwise the nearest, the nearest first; none while the request cannot be passed on.
    */
-  choices(worked: WorkedRequest): Promise<readonly RetailerChoice[]>
+  choices(worked: WorkedRequest): Promise<readonly RetailerCandidate[]>
   /** Retailers that already serve the ZIP code of somebody who wants to become one, the nearest first. */
-  serving(worked: WorkedRequest): Promise<readonly RetailerChoice[]>
+  serving(worked: WorkedRequest): Promise<readonly RetailerCandidate[]>
   /** Every other retailer that is on, by name. */
   others(worked: WorkedRequest): Promise<readonly Retailer[]>
   /** A retailer that a request may go to. */
@@ -33,7 +33,7 @@ export interface PassingOn {
 export function createPassingOn(options: {
   readonly store: Pick<WorkStore, 'find'>
   readonly retailers: Pick<RetailerStore, 'list' | 'get'>
-  readonly choose: ChooseRetailers
+  readonly choose: FindCandidates
   /** Without the retailer's link, so that no clerk answers for the shop by accident. */
   readonly composeMail: ComposeMail
   readonly now: () => Date
@@ -56,7 +56,7 @@ export function createPassingOn(options: {
     async others(worked) {
       if (passRefusal(worked) !== undefined) return []
       const near = new Set((await choose(worked)).map(({ id }) => id))
-      const asked = askedInVain(worked.work)
+      const asked = formerRetailers(worked.work)
       return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !asked.has(id))
     },
 

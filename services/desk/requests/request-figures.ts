@@ -38,7 +38,7 @@ export interface RequestFigures {
 }
 
 /** Figures about requests. */
-export interface FigureDesk {
+export interface FigureReports {
   read(period: FigurePeriod): Promise<RequestFigures>
   /** All figures as a table for spreadsheets. */
   export(period: FigurePeriod): Promise<{ readonly fileName: string; readonly text: string }>
@@ -48,12 +48,12 @@ const ELSEWHERE = 'Outside the United States'
 const REMOVED = 'Deleted retailers'
 const INTENTS = [1, 0] as const
 
-export function createFigureDesk(options: {
+export function createFigureReports(options: {
   readonly store: FigureStore
   readonly retailers: Pick<RetailerStore, 'list'>
   readonly ideas: Pick<Ideas, 'show'>
   readonly write: (rows: readonly (readonly string[])[]) => string
-}): FigureDesk {
+}): FigureReports {
   const { store, retailers, ideas, write } = options
 
   async function read(period: FigurePeriod): Promise<RequestFigures> {

@@ -20,7 +20,7 @@ export interface TypedRetailer {
 }
 
 /** The outcome of saving a retailer. Nothing was saved unless the kind is `kept`. */
-export type KeptRetailer =
+export type RetailerSave =
   | { readonly kind: 'kept'; readonly id: string; readonly name: string }
   | {
       readonly kind: 'faulty'
@@ -34,9 +34,9 @@ export type KeptRetailer =
 export interface RetailerBook {
   list(): Promise<readonly Retailer[]>
   get(id: string): Promise<Retailer | undefined>
-  add(by: string, typed: TypedRetailer): Promise<KeptRetailer>
+  add(by: string, typed: TypedRetailer): Promise<RetailerSave>
   /** Changes the version that the person saw. */
-  change(by: string, seen: Pick<Retailer, 'id' | 'version'>, typed: TypedRetailer): Promise<KeptRetailer>
+  change(by: string, seen: Pick<Retailer, 'id' | 'version'>, typed: TypedRetailer): Promise<RetailerSave>
   /** False when somebody else has changed or deleted it in the meantime. */
   remove(by: string, seen: Pick<Retailer, 'id' | 'version'>): Promise<boolean>
 }
@@ -54,7 +54,7 @@ export function createRetailerBook(options: {
 }): RetailerBook {
   const { store, displays, record, onChange, newId, now } = options
 
-  const nameTaken = (values: RetailerValues): KeptRetailer => ({
+  const nameTaken = (values: RetailerValues): RetailerSave => ({
     kind: 'faulty',
     values,
     faults: { name: NAME_TAKEN },

@@ -8,7 +8,7 @@ import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import { writtenIn } from '../../retailers/mail/compose-stored.ts'
 import type { ComposeMessage } from '../../retailers/mail/message-mail.ts'
 import type { MailTexts } from '../../texts/texts.ts'
-import type { RetailerChoice } from './retailer-choice.ts'
+import type { RetailerCandidate } from './retailer-candidates.ts'
 
 /** What a mail says, with its links hidden. */
 export type ReadMail = Pick<Email, 'to' | 'subject' | 'text'>
@@ -40,7 +40,7 @@ export interface Writing {
   sentences(
     worked: WorkedRequest,
     person: string,
-    nearest: readonly RetailerChoice[],
+    nearest: readonly RetailerCandidate[],
   ): Promise<readonly ReadySentence[]>
   /** Every mail of a request, in the order in which they came about. */
   mails(worked: WorkedRequest): Promise<readonly ListedMail[]>
@@ -112,6 +112,6 @@ export function createWriting({
   }
 }
 
-function nearestInWords({ name, city, state, miles }: RetailerChoice): string {
+function nearestInWords({ name, city, state, miles }: RetailerCandidate): string {
   return `${name} in ${city}, ${state}${miles === undefined ? '' : `, ${miles} miles away`}`
 }

@@ -6,8 +6,8 @@ import { fileNameOf } from '#core/content/readable-name.ts'
 import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
+import type { PictureCollection } from '#core/desk/pictures/picture-collections.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
-import type { PictureShelf } from '#core/desk/pictures/picture-shelves.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import {
   ContentRefusedError,
@@ -22,13 +22,13 @@ import type { Pictures } from '../../pictures/pictures.ts'
 import type { Twins } from '../../pictures/twins.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
-import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
+import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePlan } from '../pictures/plan-edits.ts'
 import { readColor } from '../pictures/read-color.ts'
 import { createWritePictures, type MetadataFaults } from '../pictures/write-edits.ts'
 import { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
-import { createSettleRival, type RivalChoice } from './settle-rival.ts'
+import { createSettleRival, type RivalDecision } from './settle-rival.ts'
 
 /** The outcome for one file. `words` end a sentence that begins with its name. */
 export interface Arrival {
@@ -50,7 +50,7 @@ export interface ArrivedDraft {
 /** Pictures that editors upload. They are drafts until somebody publishes them. */
 export interface PictureUploads {
   /** The places that take uploaded pictures. */
-  galleries(): Promise<readonly PictureShelf[]>
+  galleries(): Promise<readonly PictureCollection[]>
   /** Never throws for a fault in one file, so that the others arrive. */
   arrive(author: Author, container: string, file: SentFile): Promise<Arrival>
   /** What to say of files that came together in a batch. */
@@ -60,11 +60,11 @@ export interface PictureUploads {
   /** Sets titles, by name of the picture; empty ones change nothing. */
   entitle(author: Author, container: string, titles: ReadonlyMap<string, string>): Promise<EditOutcome>
   /** Replacing keeps the texts, address and place of the existing picture; both can be undone. */
-  settle(author: Author, container: string, name: string, choice: RivalChoice): Promise<EditOutcome>
+  settle(author: Author, container: string, name: string, choice: RivalDecision): Promise<EditOutcome>
 }
 
 interface PictureUploadsOptions {
-  readonly shelves: DeskShelves
+  readonly collections: DeskCollections
   readonly pictures: Pick<Pictures, 'view'>
   readonly twins: Twins
   readonly pixels: Pick<PixelReader, 'color'>
@@ -77,7 +77,7 @@ interface PictureUploadsOptions {
 }
 
 export function createPictureUploads(options: PictureUploadsOptions): PictureUploads {
-  const { shelves, twins, pixels, editor, store, newId, now } = options
+  const { collections, twins, pixels, editor, store, newId, now } = options
   const pictureOf = createDeskPictures(options)
   const write = createWritePictures(options)
   const keepFile = createKeepFile({ editor, store })
@@ -85,7 +85,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
   async function take(author: Author, container: string, file: SentFile): Promise<Omit<Arrival, 'sent'>> {
     const picture = await file.asPicture()
     if (picture.kind === 'refused') return { kind: 'refused', words: picture.message }
-    const { items, kind } = await shelves.of(container)
+    const { items, kind } = await collections.of(container)
     const twin = await twins.find(await bytesOf(file.open()), items)
     const name = arrivingName(file.name, picture.type)
     if (twin && twin.name !== name) return { kind: 'same', words: `Already there, as “${photoTitle(twin)}”.` }
@@ -107,24 +107,24 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
     return arrivalOf(stored)
   }
 
-  async function draftOf(item: ContentItem, shelf: DeskShelf): Promise<ArrivedDraft> {
+  async function draftOf(item: ContentItem, collection: DeskCollection): Promise<ArrivedDraft> {
     const named = textOf(item.metadata, 'replaces')
-    const rival = shelf.items.find(({ name }) => name === named)
-    const title = textOf(item.metadata, titleKey(item, shelf.metadata))
+    const rival = collection.items.find(({ name }) => name === named)
+    const title = textOf(item.metadata, titleKey(item, collection.metadata))
     return {
-      picture: await pictureOf(item, shelf),
+      picture: await pictureOf(item, collection),
       asksTitle: title === undefined && isCameraName(item.name),
-      rival: rival && (await pictureOf(rival, shelf)),
+      rival: rival && (await pictureOf(rival, collection)),
     }
   }
 
   return {
     galleries: async () =>
-      (await shelves.places()).filter(({ container }) => !kindOf(container, {}).isAddedAs),
+      (await collections.places()).filter(({ container }) => !kindOf(container, {}).isAddedAs),
 
     async arrive(author, container, file) {
       const sent = fileNameOf(file.name.replaceAll('\\', '/')) || 'A file without a name'
-      if (!(await takesUploads(shelves, container)))
+      if (!(await takesUploads(collections, container)))
         return { sent, kind: 'refused', words: 'Choose a gallery first.' }
       try {
         return { sent, ...(await take(author, container, file)) }
@@ -138,21 +138,21 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
     outcomeOf,
 
     async drafts(container) {
-      if (!(await takesUploads(shelves, container))) return []
-      const shelf = await shelves.of(container)
-      const latest = shelf.drafts.toSorted((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1))
-      return Promise.all(latest.slice(0, MOST_SHOWN).map((item) => draftOf(item, shelf)))
+      if (!(await takesUploads(collections, container))) return []
+      const collection = await collections.of(container)
+      const latest = collection.drafts.toSorted((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1))
+      return Promise.all(latest.slice(0, MOST_SHOWN).map((item) => draftOf(item, collection)))
     },
 
     entitle: (author, container, titles) =>
       write(
         author,
         container,
-        (shelf) => planTitles(shelf, titles),
+        (collection) => planTitles(collection, titles),
         (written) => (written === 0 ? 'No title was changed.' : `Saved ${counted(written, 'title')}.`),
       ),
 
-    settle: createSettleRival({ shelves, editor, store, write, newId }),
+    settle: createSettleRival({ collections, editor, store, write, newId }),
   }
 }
 
@@ -167,11 +167,14 @@ function arrivalOf(stored: Awaited<ReturnType<ReturnType<typeof createKeepFile>>
 }
 
 /** Not documents, nor pictures that only mean something in one place. */
-async function takesUploads(shelves: Pick<DeskShelves, 'place'>, container: string): Promise<boolean> {
-  return (await shelves.place(container)) !== undefined && !kindOf(container, {}).isAddedAs
+async function takesUploads(
+  collections: Pick<DeskCollections, 'place'>,
+  container: string,
+): Promise<boolean> {
+  return (await collections.place(container)) !== undefined && !kindOf(container, {}).isAddedAs
 }
 
-function planTitles({ items, metadata }: DeskShelf, titles: ReadonlyMap<string, string>): WritePlan {
+function planTitles({ items, metadata }: DeskCollection, titles: ReadonlyMap<string, string>): WritePlan {
   return {
     kind: 'write',
     writes: items.flatMap((item) => {

@@ -7,23 +7,23 @@ import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { DeskShelves } from '../pictures/picture-shelves.ts'
+import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePictures } from '../pictures/write-edits.ts'
 
 /** What to do about a picture that has the name of another. */
-export type RivalChoice = 'replace' | 'keep' | 'skip'
+export type RivalDecision = 'replace' | 'keep' | 'skip'
 
 const GONE: EditOutcome = { kind: 'refused', message: 'That has already been settled.' }
 
 /** Resolves a draft that has the name of another picture. */
 export function createSettleRival({
-  shelves,
+  collections,
   editor,
   store,
   write,
   newId,
 }: {
-  readonly shelves: DeskShelves
+  readonly collections: DeskCollections
   readonly editor: ContentEditor
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
   readonly write: WritePictures
@@ -57,10 +57,10 @@ export function createSettleRival({
     author: Author,
     container: string,
     name: string,
-    choice: RivalChoice,
+    choice: RivalDecision,
   ): Promise<EditOutcome> => {
-    const shelf = await shelves.of(container)
-    const item = shelf.items.find((one) => one.name === name)
+    const collection = await collections.of(container)
+    const item = collection.items.find((one) => one.name === name)
     const rival = item && textOf(item.metadata, 'replaces')
     if (!item || rival === undefined || !isDraft(item)) return GONE
     if (choice === 'skip') {

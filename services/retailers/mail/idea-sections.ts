@@ -7,12 +7,12 @@ import {
   samplesIn,
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
-import type { MailRow, MailSection, MailThing } from '#core/ports/mail/render-mail.ts'
+import type { MailExhibit, MailRow, MailSection } from '#core/ports/mail/render-mail.ts'
 import { unclickable } from '#core/retailers/form/web-addresses.ts'
 import type { MailSite } from './mail-rows.ts'
 
 /** How much of the ideas a mail shows. */
-export interface IdeasShown {
+export interface IdeaLimits {
   /** At most so many ideas. */
   readonly most: number
   /** False leaves out what the visitor wrote. */
@@ -28,7 +28,7 @@ export const MOST_SHOWN: readonly number[] = [60, 36, 18, 6, 0]
 export function ideaSections(
   site: MailSite,
   sent: SentIdeas | undefined,
-  { most, written, clickable }: IdeasShown,
+  { most, written, clickable }: IdeaLimits,
 ): readonly MailSection[] {
   if (sent === undefined || isNothing(sent)) return []
   const { ideas } = sent
@@ -68,11 +68,11 @@ export function ideaSections(
   ]
 }
 
-function plainThing({ publicUrl }: MailSite, { title, path }: SentIdea): MailThing {
+function plainThing({ publicUrl }: MailSite, { title, path }: SentIdea): MailExhibit {
   return { title, href: publicUrl + path, lines: [] }
 }
 
-function thing({ publicUrl }: MailSite, idea: SentIdea, note: string, isMarked: boolean): MailThing {
+function thing({ publicUrl }: MailSite, idea: SentIdea, note: string, isMarked: boolean): MailExhibit {
   const { title, path, label, facts, picture, mark } = idea
   const said = [isMarked ? markWord(mark) : undefined, note === '' ? undefined : `“${note}”`]
     .filter(Boolean)

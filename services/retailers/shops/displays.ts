@@ -22,7 +22,7 @@ const KINDS = [
 
 export function createDisplays(galleries: Pick<Galleries, 'photos' | 'isLate'>): Displays {
   return async () => {
-    const shelves = await Promise.all(
+    const samples = await Promise.all(
       KINDS.map(async ({ kind, path }) =>
         (await galleries.photos(containerOf(path))).map(({ title: name, slug }) => ({
           kind,
@@ -34,7 +34,7 @@ export function createDisplays(galleries: Pick<Galleries, 'photos' | 'isLate'>):
     if (KINDS.some(({ path }) => galleries.isLate(containerOf(path)))) return undefined
     // Of several pictures with one name, the first.
     return new Map(
-      shelves
+      samples
         .flat()
         .toReversed()
         .map((item) => [displayKey(item.name), item]),

@@ -1,13 +1,13 @@
-import { readAskedInbox } from '#core/retailers/work/inbox-views.ts'
+import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
 import type { Route } from './+types/request-export'
-import { inboxQuery } from './asked-inbox.ts'
+import { inboxQuery } from './inbox-query.ts'
 
 /** Sends a view or search as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
   const { person } = sessionOf(context)
-  const inbox = readAskedInbox(url.searchParams)
+  const inbox = readInboxQuery(url.searchParams)
   // It holds everybody's name and address.
   confirmFirst(context, new URL(`/desk/requests?${inboxQuery(inbox)}&spreadsheet`, url))
   const { fileName, text } = await requests.spreadsheet(inbox, person.name)

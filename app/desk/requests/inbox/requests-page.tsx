@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
-import { type AskedInbox, COUNTED, INBOX_VIEWS, readAskedInbox } from '#core/retailers/work/inbox-views.ts'
+import { COUNTED, INBOX_VIEWS, type InboxQuery, readInboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import { outcomeName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES } from '#core/retailers/work/request-states.ts'
@@ -18,13 +18,13 @@ import { type Clerks, clerksOf } from '../clerks.ts'
 import { RequestOutcome } from '../request-outcome.tsx'
 import styles from '../requests.module.css'
 import type { Route } from './+types/requests-page'
-import { inboxQuery, readPlace } from './asked-inbox.ts'
+import { inboxQuery, readPlace } from './inbox-query.ts'
 import { InboxTable, ROW_LINK } from './inbox-table.tsx'
 import { actOnSeveral } from './several.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAskedInbox(url.searchParams)
+  const asked = readInboxQuery(url.searchParams)
   const after = readPlace(url.searchParams)
   const { requests } = deskOf(context).desk
   const page = await requests.inbox.page(asked, sessionOf(context).person.name, after)
@@ -245,7 +245,7 @@ function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'del
   )
 }
 
-function spreadsheetPath(asked: AskedInbox): string {
+function spreadsheetPath(asked: InboxQuery): string {
   return `/desk/requests/export?${inboxQuery(asked)}`
 }
 
@@ -264,7 +264,7 @@ function step(by: 1 | -1): void {
   links[next]?.focus()
 }
 
-function titleOf(asked: AskedInbox): string {
+function titleOf(asked: InboxQuery): string {
   if ('search' in asked) return `Results for “${asked.search}”`
   return INBOX_VIEWS.find(({ view }) => view === asked.view)?.label ?? ''
 }
@@ -273,7 +273,7 @@ function counted(count: number): string {
   return count < COUNTED ? String(count) : `${COUNTED - 1}+`
 }
 
-function emptyWords(asked: AskedInbox, isFirst: boolean): string {
+function emptyWords(asked: InboxQuery, isFirst: boolean): string {
   if (!isFirst) return 'There are no more requests.'
   if ('search' in asked) return 'No request contains all of these words. Try fewer, or the reference.'
   if (asked.view === 'rights') return 'No case is open.'

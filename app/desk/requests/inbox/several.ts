@@ -1,13 +1,13 @@
 import { counted } from '#core/counted.ts'
 import type { ActionOutcome } from '#services/desk/requests/request-actions.ts'
-import type { RequestDesk } from '#services/desk/requests/request-desk.ts'
+import type { RequestManagement } from '#services/desk/requests/request-management.ts'
 import { formText } from '../../form-text.ts'
 import { readAction } from '../read-action.ts'
 import type { Outcome } from '../request-outcome.tsx'
 
 /** Does the same to all requests that were chosen in the inbox, each in the version that was seen. */
 export async function actOnSeveral(
-  { act }: Pick<RequestDesk, 'act'>,
+  { act }: Pick<RequestManagement, 'act'>,
   form: FormData,
   person: string,
 ): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
 import { WORK_FORM } from '../hidden-fields.tsx'
 import styles from '../requests.module.css'
 import { retailerLine } from './retailer-line.ts'
@@ -16,7 +16,7 @@ export function NearRetailers({
   reference: string
   /** The name of the shop that the visitor asked for. */
   wish: string | undefined
-  choices: readonly RetailerChoice[]
+  choices: readonly RetailerCandidate[]
 }) {
   const path = `/desk/requests/${reference}/pass`
   const ready = choices.filter(({ rests }) => rests === undefined)

@@ -1,7 +1,7 @@
-import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
 
 /** What distinguishes retailers in a choice: where they are, how far away, and how many requests they already have. */
-export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerChoice): string {
+export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerCandidate): string {
   const distance = miles === undefined ? 'distance unknown' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`
   return [
     ...(isWish ? ['the visitor asked for it'] : []),

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { GalleryWays } from '#app/gallery/gallery-ways.tsx'
+import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
 import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
-import type { TopicWays } from '#services/galleries/joined-photos.ts'
+import type { TopicLinks } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './style-carousel.module.css'
 import { StyleStage } from './style-stage.tsx'
@@ -13,7 +13,7 @@ import { useStyleRing } from './use-style-ring.ts'
  * Screen readers get only the center image; its text is announced when it changes. Without scripts the style sheet
  * shows `StyleList` instead (specification §2, /education/styles).
  */
-export function StyleCarousel({ photos, ways }: { photos: readonly Photo[]; ways: TopicWays }) {
+export function StyleCarousel({ photos, ways }: { photos: readonly Photo[]; ways: TopicLinks }) {
   const stage = useRef<HTMLDivElement>(null)
   const { ring, step, bring, onKeyDown } = useStyleRing(stage)
   const swipe = useSwipe(step)
@@ -46,7 +46,7 @@ export function StyleCarousel({ photos, ways }: { photos: readonly Photo[]; ways
         <p>{photo?.description}</p>
       </div>
       <div className={styles['ways']}>
-        <GalleryWays ways={photo && ways[photo.name]} />
+        <GalleryLinks ways={photo && ways[photo.name]} />
       </div>
     </section>
   )

@@ -1,10 +1,10 @@
-import { GalleryWays } from '#app/gallery/gallery-ways.tsx'
+import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { TopicWays } from '#services/galleries/joined-photos.ts'
+import type { TopicLinks } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './style-list.module.css'
 
-export function StyleList({ photos, ways }: { photos: readonly Photo[]; ways: TopicWays }) {
+export function StyleList({ photos, ways }: { photos: readonly Photo[]; ways: TopicLinks }) {
   return (
     <ul className={styles['list']}>
       {photos.map((photo) => (
@@ -12,7 +12,7 @@ export function StyleList({ photos, ways }: { photos: readonly Photo[]; ways: To
           <Picture of={photo} alt="" sizes="(min-width: 720px) 45vw, 100vw" />
           <h2 className={styles['title']}>{photo.title}</h2>
           <p>{photo.description}</p>
-          <GalleryWays ways={ways[photo.name]} />
+          <GalleryLinks ways={ways[photo.name]} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { Brief } from '#core/ideas/brief.ts'
-import { BRIEF_SECTIONS, type BriefChoiceField, type KnownBriefField } from '#core/ideas/brief-fields.ts'
+import { BRIEF_SECTIONS, type BriefOptionField, type KnownBriefField } from '#core/ideas/brief-fields.ts'
 import styles from './brief-form.module.css'
 
 const NO_ANSWER = { value: '', label: '–' }
@@ -42,7 +42,7 @@ function BriefControl({ field, answer = '' }: { field: KnownBriefField; answer: 
 
 const AUTOCOMPLETE: ReadonlyMap<string, string> = new Map([['name', 'name']])
 
-function Boxes({ field, chosen }: { field: BriefChoiceField; chosen: readonly string[] }) {
+function Boxes({ field, chosen }: { field: BriefOptionField; chosen: readonly string[] }) {
   return (
     <fieldset className={styles['boxes']}>
       <legend>{field.label}</legend>

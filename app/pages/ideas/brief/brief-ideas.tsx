@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { RemarkLine } from '#app/ideas/remark-line.tsx'
 import { useRemarks } from '#app/ideas/remarks.ts'
-import { Said } from '#app/ideas/said.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { IdeaRemark } from '#core/ideas/shared-ideas.ts'
@@ -72,7 +72,7 @@ function OneIdea({ idea, said, sizes }: OneIdeaProps) {
           </div>
         ))}
       </dl>
-      <Said className={styles['said']} said={said} />
+      <RemarkLine className={styles['said']} said={said} />
     </>
   )
 }

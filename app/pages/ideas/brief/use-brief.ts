@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BRIEF_KEY } from '#app/ideas/brief-storage.ts'
-import { keepBrief, keptBrief } from '#app/ideas/kept-brief.ts'
+import { keepBrief, storedBrief } from '#app/ideas/stored-brief.ts'
 import { type Brief, readBrief } from '#core/ideas/brief.ts'
 
 interface KeptBriefForm {
@@ -32,12 +32,12 @@ export function useBrief(posted: Brief | undefined): KeptBriefForm {
     }
     // Before what was kept goes what was typed until now; a posted form is the whole brief.
     const typed = form.current ? readBrief(new FormData(form.current)) : {}
-    const answers = posted ? typed : { ...keptBrief(), ...typed }
+    const answers = posted ? typed : { ...storedBrief(), ...typed }
     show(answers)
     if (Object.keys(typed).length > 0) keepBrief(answers)
     // From another tab.
     const again = ({ key }: StorageEvent) => {
-      if (key === BRIEF_KEY || key === null) show(keptBrief())
+      if (key === BRIEF_KEY || key === null) show(storedBrief())
     }
     addEventListener('storage', again)
     return () => removeEventListener('storage', again)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FormEvent, progressAfter, shownErrors, stillNeeded, untouched } from './form-progress.ts'
+import { type FormEvent, progressAfter, stillNeeded, untouched, visibleErrors } from './form-progress.ts'
 
 const VALID = {
   retailer: '1',
@@ -25,25 +25,25 @@ describe('messages while the form is filled in', () => {
 
   test('show once a field was changed and left, in either order', () => {
     const message = { firstName: 'Your first name is required.' }
-    expect(shownErrors(after(changed, left))).toEqual(message)
-    expect(shownErrors(after(left, changed))).toEqual(message)
+    expect(visibleErrors(after(changed, left))).toEqual(message)
+    expect(visibleErrors(after(left, changed))).toEqual(message)
   })
 
   test('do not show while it is typed for the first time, or was left untyped', () => {
-    expect(shownErrors(after(changed))).toEqual({})
-    expect(shownErrors(after({ kind: 'read', values: { retailer: '1' } }, left))).toEqual({})
+    expect(visibleErrors(after(changed))).toEqual({})
+    expect(visibleErrors(after({ kind: 'read', values: { retailer: '1' } }, left))).toEqual({})
   })
 
   test('show for what was typed and left before the page was interactive', () => {
     const read: FormEvent = { kind: 'read', values: short, typed: ['firstName'], left: ['firstName'] }
-    expect(shownErrors(after(read))).toEqual({ firstName: 'Your first name is required.' })
-    expect(shownErrors(after({ ...read, left: [] }))).toEqual({})
+    expect(visibleErrors(after(read))).toEqual({ firstName: 'Your first name is required.' })
+    expect(visibleErrors(after({ ...read, left: [] }))).toEqual({})
   })
 
   test('go as soon as the field is in order', () => {
-    expect(shownErrors(after(changed, left, { kind: 'changed', name: 'firstName', values: VALID }))).toEqual(
-      {},
-    )
+    expect(
+      visibleErrors(after(changed, left, { kind: 'changed', name: 'firstName', values: VALID })),
+    ).toEqual({})
   })
 
   test('of fields that the other intent asks for do not show', () => {
@@ -52,9 +52,9 @@ describe('messages while the form is filled in', () => {
       { kind: 'changed', name: 'describe', values: tooLong },
       { kind: 'left', name: 'describe' },
     ]
-    expect(shownErrors(after(...events))).toEqual({})
+    expect(visibleErrors(after(...events))).toEqual({})
     const switched: FormEvent = { kind: 'changed', name: 'retailer', values: { ...tooLong, retailer: '1' } }
-    expect(shownErrors(after(...events, switched))).toHaveProperty('describe')
+    expect(visibleErrors(after(...events, switched))).toHaveProperty('describe')
   })
 })
 
@@ -62,17 +62,17 @@ describe('messages of the server', () => {
   const refused = untouched({ zip: 'A valid zip is required.', city: 'A valid city is required.' })
 
   test('show before the page is interactive', () => {
-    expect(Object.keys(shownErrors(refused))).toEqual(['zip', 'city'])
+    expect(Object.keys(visibleErrors(refused))).toEqual(['zip', 'city'])
   })
 
   test('give way to our own as soon as the field is changed', () => {
     const typing = progressAfter(refused, { kind: 'changed', name: 'zip', values: { ...VALID, zip: '6546' } })
-    expect(shownErrors(typing)).toEqual({
+    expect(visibleErrors(typing)).toEqual({
       zip: 'A valid zip is required.',
       city: 'A valid city is required.',
     })
     const done = progressAfter(typing, { kind: 'changed', name: 'zip', values: VALID })
-    expect(shownErrors(done)).toEqual({ city: 'A valid city is required.' })
+    expect(visibleErrors(done)).toEqual({ city: 'A valid city is required.' })
   })
 
   test('are replaced by those of the next answer and forgotten with success', () => {
@@ -80,8 +80,8 @@ describe('messages of the server', () => {
       kind: 'answered',
       errors: { email: 'A valid email is required.' },
     })
-    expect(Object.keys(shownErrors(again))).toEqual(['email'])
-    expect(shownErrors(progressAfter(again, { kind: 'emptied', values: {} }))).toEqual({})
+    expect(Object.keys(visibleErrors(again))).toEqual(['email'])
+    expect(visibleErrors(progressAfter(again, { kind: 'emptied', values: {} }))).toEqual({})
   })
 })
 

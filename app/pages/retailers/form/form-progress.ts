@@ -61,7 +61,7 @@ export function progressAfter(progress: FormProgress, event: FormEvent): FormPro
 }
 
 /** The server's messages, then those of fields that were left once and changed (specification §5). */
-export function shownErrors({ values, touched, changed, answered }: FormProgress): FieldErrors {
+export function visibleErrors({ values, touched, changed, answered }: FormProgress): FieldErrors {
   const shown = { ...answered }
   for (const [name, message] of faultEntries(values)) {
     if (touched.has(name) && changed.has(name)) shown[name] ??= message

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { BRIEF_FIELD, keptBriefText } from '#app/ideas/brief-storage.ts'
+import { BRIEF_FIELD, storedBriefText } from '#app/ideas/brief-storage.ts'
 import { useRemarks } from '#app/ideas/remarks.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { formatIdeas } from '#core/ideas/ideas-cookie.ts'
@@ -33,7 +33,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
   // It may have been pressed before React was there.
   useEffect(() => {
     setGoes(box.current?.checked ?? !leftOut)
-    setWritten((brought) => keptBriefText() || brought)
+    setWritten((brought) => storedBriefText() || brought)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
   const remarkText = goes ? writeRemarks(refs, remarks) : ''

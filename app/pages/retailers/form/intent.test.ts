@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIntent, intentOf } from './intent.ts'
+import { intentInQuery, intentOf } from './intent.ts'
 
 test.each([
   ['intent=locate', 'locate'],
@@ -7,7 +7,7 @@ test.each([
   ['intent=other', undefined],
   ['', undefined],
 ])('the address ?%s asks for %s', (query, expected) => {
-  expect(askedIntent(new URLSearchParams(query))).toBe(expected)
+  expect(intentInQuery(new URLSearchParams(query))).toBe(expected)
 })
 
 test.each([

@@ -6,7 +6,7 @@ export function intentOf(retailer: string | null | undefined): IntentWord | unde
   return retailer === INTENTS.become ? 'become' : undefined
 }
 
-export function askedIntent(params: URLSearchParams): IntentWord | undefined {
+export function intentInQuery(params: URLSearchParams): IntentWord | undefined {
   const word = params.get('intent')
   return word === 'locate' || word === 'become' ? word : undefined
 }

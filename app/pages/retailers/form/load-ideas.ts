@@ -1,6 +1,6 @@
 import { certainIdeas } from '#app/ideas/certain-ideas.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
-import { formatIdeas, keptInCookies } from '#core/ideas/ideas-cookie.ts'
+import { formatIdeas, savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 
 /** The form's part about the visitor's ideas. */
@@ -22,7 +22,7 @@ const MOST_SHOWN = 12
 
 /** This page is never cached, so it may read the cookie. `undefined` without ideas. */
 export async function loadIdeas(request: Request, ideas: Ideas): Promise<IdeasOnForm | undefined> {
-  const kept = keptInCookies(request.headers.get('cookie'))
+  const kept = savedIdeasInCookies(request.headers.get('cookie'))
   if (kept.ideas.length === 0) return undefined
   const here = (await certainIdeas(ideas, kept.ideas)).filter((idea) => idea.kind === 'here')
   if (here.length === 0) return undefined

@@ -11,14 +11,14 @@ import {
   type SubmissionResult,
   typedValues,
 } from '../sending/submission-result.ts'
-import { AskedPhoto, type AskedPhotoFacts } from './asked-photo.tsx'
-import { AskedRoom, type AskedRoomFacts, projectInRoom } from './asked-room.tsx'
 import { HIDDEN_INPUTS } from './form-values.ts'
 import { IdeasToSend } from './ideas-to-send.tsx'
 import { INTENTS, type IntentWord } from './intent.ts'
 import type { IdeasOnForm } from './load-ideas.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
+import { SubjectPhoto, type SubjectPhotoFacts } from './subject-photo.tsx'
+import { projectInRoom, SubjectRoom, type SubjectRoomFacts } from './subject-room.tsx'
 import { useMasks } from './use-masks.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { WishedShop, type WishedShopFacts } from './wished-shop.tsx'
@@ -26,8 +26,8 @@ import { WishedShop, type WishedShopFacts } from './wished-shop.tsx'
 export interface RequestFormProps {
   readonly intent: IntentWord
   readonly text: RetailersWords
-  readonly photo: AskedPhotoFacts | undefined
-  readonly room: AskedRoomFacts | undefined
+  readonly photo: SubjectPhotoFacts | undefined
+  readonly room: SubjectRoomFacts | undefined
   readonly shop: WishedShopFacts | undefined
   /** The visitor's ZIP code, if the address has it. */
   readonly zip: string | undefined
@@ -62,8 +62,8 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <div className={styles['card']}>
       <AnswerMessage key={answer.count} result={answer.result} />
-      {asked ? <AskedPhoto photo={asked} /> : null}
-      {room && !answer.received ? <AskedRoom room={room} /> : null}
+      {asked ? <SubjectPhoto photo={asked} /> : null}
+      {room && !answer.received ? <SubjectRoom room={room} /> : null}
       <fetcher.Form
         ref={form}
         method="post"

@@ -15,9 +15,9 @@ import {
   fieldNamed,
   meantStateIn,
   progressAfter,
-  shownErrors,
   stillNeeded,
   untouched,
+  visibleErrors,
 } from './form-progress.ts'
 import { readValues } from './form-values.ts'
 import { INTENTS, type IntentWord, intentOf } from './intent.ts'
@@ -103,7 +103,7 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
 
   return {
     interactive: progress.values !== undefined,
-    errors: shownErrors(progress),
+    errors: visibleErrors(progress),
     needed: stillNeeded(progress),
     values: progress.values,
     meantState: meantStateIn(progress),

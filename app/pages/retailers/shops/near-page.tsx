@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { counted } from '#core/counted.ts'
-import { keptInCookies } from '#core/ideas/ideas-cookie.ts'
+import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { NEAR_PATH, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import type { NearAnswer } from '#services/retailers/shops/shops.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     zip === undefined ? undefined : shops.near(zip, shows),
   ])
   const isFaulty = typed !== null && zip === undefined
-  const hasIdeas = keptInCookies(request.headers.get('cookie')).ideas.length > 0
+  const hasIdeas = savedIdeasInCookies(request.headers.get('cookie')).ideas.length > 0
   return { text, answer, zip, shows, typed: typed?.slice(0, 10), isFaulty, hasIdeas }
 }
 
@@ -91,9 +91,9 @@ function Answer({ answer, text: { parts }, zip }: AnswerProps) {
     case undefined:
       return null
     case 'unknown-zip':
-      return <Said part={parts['unknown-zip']} />
+      return <PartNotice part={parts['unknown-zip']} />
     case 'none':
-      return <Said part={parts['no-shops']} />
+      return <PartNotice part={parts['no-shops']} />
     case 'found':
       return (
         <>
@@ -104,7 +104,7 @@ function Answer({ answer, text: { parts }, zip }: AnswerProps) {
               <Link to={formPath(zip)}>Or let us choose one</Link>
             </p>
           ) : (
-            <Said part={parts['none-near']} />
+            <PartNotice part={parts['none-near']} />
           )}
           <div className={styles['found']}>
             <ShopList shops={answer.shops} zip={zip} isNumbered />
@@ -115,7 +115,7 @@ function Answer({ answer, text: { parts }, zip }: AnswerProps) {
   }
 }
 
-function Said({ part: { heading, blocks } }: { part: TextPart }) {
+function PartNotice({ part: { heading, blocks } }: { part: TextPart }) {
   return (
     <div role="status" className={styles['said']}>
       <h2>{heading}</h2>

@@ -1,0 +1,66 @@
+import { BlobServiceClient } from '@azure/storage-blob'
+import pMap from 'p-map'
+import type { ContentItem } from '#core/content/item.ts'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
+import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
+import { toWebStream } from './azure-reader.ts'
+import type { AzureStore } from './azure-store.ts'
+import { CLIENT_OPTIONS } from './client-options.ts'
+import { answerSoon, writeLimit } from './patience.ts'
+import { asOutage, ifPresent, isBlobAbsent, isOvertaken } from './storage-errors.ts'
+
+/** Private, and not one of the site's containers: no prefix in CONTENT_PREFIXES matches its name. */
+const HISTORY_CONTAINER = 'content-history'
+const DROPPED_AT_ONCE = 8
+const COPY_POLL_MS = 200
+
+export function createAzureByteArchive(options: {
+  readonly connectionString: string
+  readonly store: Pick<AzureStore, 'readAddress'>
+}): ByteArchive {
+  const { connectionString, store } = options
+  const container = BlobServiceClient.fromConnectionString(
+    connectionString,
+    CLIENT_OPTIONS,
+  ).getContainerClient(HISTORY_CONTAINER)
+  let made: Promise<unknown> | undefined
+  const makeContainer = () => {
+    made ??= container.createIfNotExists(writeLimit()).catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+  return {
+    keep: asOutage(async (id: string, item: ContentItem) => {
+      await makeContainer()
+      const source = await store.readAddress(item.container, item.name)
+      try {
+        const copying = await container.getBlobClient(id).beginCopyFromURL(source, {
+          sourceConditions: { ifMatch: `"${item.etag}"` },
+          intervalInMs: COPY_POLL_MS,
+          ...writeLimit(),
+        })
+        const { copyStatus } = await copying.pollUntilDone()
+        if (copyStatus !== 'success') throw new ContentUnavailableError('the storage did not keep old bytes')
+        return true
+      } catch (error) {
+        if (isOvertaken(error) || isBlobAbsent(error)) return false
+        throw error
+      }
+    }),
+
+    open: asOutage(async (id: string) => {
+      const part = await ifPresent(
+        answerSoon((abortSignal) => container.getBlobClient(id).download(0, undefined, { abortSignal })),
+      )
+      return part && toWebStream(part.readableStreamBody)
+    }),
+
+    drop: asOutage(async (ids: readonly string[]) => {
+      await pMap(ids, (id) => ifPresent(container.getBlobClient(id).delete(writeLimit())), {
+        concurrency: DROPPED_AT_ONCE,
+      })
+    }),
+  }
+}

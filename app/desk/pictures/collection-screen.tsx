@@ -1,0 +1,317 @@
+import { Fragment } from 'react'
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/fields/file-field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
+import { counted } from '#core/counted.ts'
+import {
+  COLLECTION_VIEWS,
+  type CollectionPart,
+  isPart,
+  partFields,
+} from '#core/desk/pictures/collection-part.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
+import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
+import { ConflictView } from '../blocks/conflict-view.tsx'
+import { KeysHelp } from '../blocks/keys-help.tsx'
+import { Toast } from '../blocks/toast.tsx'
+import { TokenField } from '../token-field.tsx'
+import styles from './collection-screen.module.css'
+import { CollectionViews } from './collection-views.tsx'
+import type { EditedPictures } from './edit-pictures.ts'
+import inspector from './inspector.module.css'
+import { Inspector } from './inspector.tsx'
+import grid from './picture-grid.module.css'
+import { PictureTile, TileForms } from './picture-tile.tsx'
+import { PublishReady } from './publish-ready.tsx'
+import { selectedPictures } from './selected-pictures.ts'
+import { useMoves } from './use-moves.ts'
+import { usePictureSelection } from './use-picture-selection.ts'
+
+interface Props {
+  readonly collection: CollectionView
+  readonly part: CollectionPart
+  readonly asked: PictureSelection
+  readonly edited: EditedPictures | undefined
+  readonly form: { readonly token: string; readonly seenAt: string }
+}
+
+const KEYS = [
+  ['Ctrl A', 'Select all'],
+  ['Esc', 'Select none'],
+  ['Shift, Ctrl', 'With a click: select a range or add one'],
+  ['Alt ← →', 'Move the selection one place'],
+  ['?', 'Show these keys'],
+] as const
+
+export function CollectionScreen({ collection, part, asked, edited, form }: Props) {
+  const names = collection.shown.map(({ name }) => name)
+  const isOnlyPart = isPart(part)
+  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked, {
+    elsewhere: collection.picked.map(({ name }) => name),
+    isPart: isOnlyPart,
+  })
+  const selected = selectedPictures(collection, selection)
+  const list = useMoves(collection.shown, selected, form.token)
+  const query = new URLSearchParams(partFields(part)).toString()
+  const { outcome } = edited ?? {}
+  return (
+    <>
+      <CollectionHeader collection={collection} part={part} token={form.token} />
+      {outcome?.kind === 'conflict' ? (
+        <ConflictView
+          key={form.seenAt}
+          conflicts={outcome.conflicts}
+          carried={edited?.carried ?? []}
+          token={form.token}
+        />
+      ) : null}
+      <SceneFaults of={collection.faults} />
+      <CollectionViews collection={collection} part={part} />
+      <div className={styles['panes']} data-panes="">
+        <div className={styles['pane']}>
+          <Form method="get" className={styles['pick']}>
+            {Object.entries(partFields(part)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {collection.window.page > 1 ? (
+              <input type="hidden" name="page" value={collection.window.page} />
+            ) : null}
+            <SelectionBar
+              selected={selected.count}
+              pictures={isOnlyPart ? collection.shown.length : collection.pictures}
+              isOnlyPart={isOnlyPart}
+              onSelectAll={selectAll}
+              onClear={clear}
+            />
+            {/* A place in a part is none among all. */}
+            <ul
+              className={`${grid['grid']} ${collection.publishesOnTile ? grid['wide'] : ''}`}
+              ref={isOnlyPart ? undefined : list}
+            >
+              {collection.shown.map((picture) => (
+                <PictureTile
+                  key={picture.name}
+                  of={picture}
+                  noun={collection.noun}
+                  publishesOnTile={collection.publishesOnTile}
+                  today={collection.today}
+                  query={query}
+                  isSelected={isSelected(picture.name)}
+                  onPress={press}
+                />
+              ))}
+            </ul>
+            {collection.shown.length === 0 ? <p>{emptyWords(part, collection.noun)}</p> : null}
+          </Form>
+          <Pages collection={collection} part={part} />
+          {collection.publishesOnTile ? <TileForms token={form.token} /> : null}
+          {collection.isAddedAs === 'document' ? (
+            <AddDocument key={collection.pictures} token={form.token} />
+          ) : null}
+          {collection.isAddedAs === 'brand picture' ? (
+            <AddBrandPicture
+              key={edited?.outcome.kind === 'done' ? edited.outcome.undo : ''}
+              token={form.token}
+            />
+          ) : null}
+        </div>
+        <Inspector collection={collection} selected={selected} edited={edited} form={form} />
+      </div>
+      <Toast outcome={outcome} token={form.token} />
+    </>
+  )
+}
+
+function CollectionHeader({
+  collection,
+  part,
+  token,
+}: Pick<Props, 'collection' | 'part'> & { token: string }) {
+  const above = [
+    ...(collection.noun === 'picture' ? [['/desk/pictures', 'Pictures'] as const] : []),
+    ...(part.view === 'all' ? [] : [[collectionPath(collection.container), collection.name] as const]),
+  ]
+  return (
+    <header className={`${styles['header']} ${above.length === 0 ? styles['alone'] : ''}`}>
+      {above.length > 0 ? (
+        <p>
+          {above.map(([path, name], index) => (
+            <Fragment key={path}>
+              {index > 0 ? ' / ' : null}
+              <Link to={path}>{name}</Link>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
+      <h1>
+        {part.view === 'all' ? collection.name : `${COLLECTION_VIEWS[part.view]} of ${collection.name}`}
+      </h1>
+      <p className={styles['facts']}>
+        {counted(collection.pictures, collection.noun)} · <a href={collection.path}>On the site</a> ·{' '}
+        <Link to={`/desk/preview?${new URLSearchParams({ page: collection.path, width: 'desk' })}`}>
+          Preview
+        </Link>
+      </p>
+      <div className={styles['tools']}>
+        {collection.isAddedAs === undefined ? (
+          <ButtonLink
+            to={`/desk/upload?${new URLSearchParams({ gallery: collection.container })}`}
+            look="secondary"
+          >
+            Add pictures
+          </ButtonLink>
+        ) : null}
+        {collection.isAddedAs === 'poster' ? (
+          <ButtonLink to="/desk/videos" look="secondary">
+            Videos
+          </ButtonLink>
+        ) : null}
+        {collection.incomplete > 0 ? (
+          <ButtonLink to="?incomplete=first" look="secondary">
+            Next incomplete
+          </ButtonLink>
+        ) : null}
+        {part.view === 'drafts' ? (
+          <PublishReady ready={collection.ready} token={token} look="secondary" />
+        ) : null}
+        <KeysHelp keys={KEYS} />
+      </div>
+    </header>
+  )
+}
+
+interface SelectionBarProps {
+  readonly selected: number
+  readonly pictures: number
+  readonly isOnlyPart: boolean
+  readonly onSelectAll: () => void
+  readonly onClear: () => void
+}
+
+function SelectionBar({ selected, pictures, isOnlyPart, onSelectAll, onClear }: SelectionBarProps) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={styles['bar']}>
+      <p role="status">{selected === 0 ? 'None selected' : `${selected.toLocaleString('en-US')} selected`}</p>
+      {isHydrated ? (
+        <>
+          <Button look="secondary" onClick={onSelectAll}>
+            Select all {pictures.toLocaleString('en-US')}
+          </Button>
+          {selected > 0 ? (
+            <>
+              <Button look="secondary" onClick={onClear}>
+                Select none
+              </Button>
+              <a href="#inspector" className={styles['down']}>
+                Edit
+              </a>
+            </>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Button type="submit" look="secondary">
+            Edit selected
+          </Button>
+          {isOnlyPart ? null : <Link to="?pick=*">Select all {pictures}</Link>}
+        </>
+      )}
+    </div>
+  )
+}
+
+function emptyWords({ view, search, value }: CollectionPart, noun: CollectionView['noun']): string {
+  if (search !== '' || value !== '') return `No ${noun} here matches all of that.`
+  if (view === 'incomplete') return `Every ${noun} has what it needs.`
+  return view === 'drafts' ? 'Nothing is waiting to be published.' : `There are no ${noun}s here yet.`
+}
+
+function Pages({ collection: { window, found, noun }, part }: Pick<Props, 'collection' | 'part'>) {
+  const { page, pageCount, start, end, previousPage, nextPage } = window
+  if (pageCount === 1) return null
+  const to = (number: number) => `?${new URLSearchParams({ ...partFields(part), page: String(number) })}`
+  return (
+    <nav aria-label="Pages" className={styles['pages']}>
+      {previousPage ? <Link to={to(previousPage)}>Earlier {noun}s</Link> : null}
+      <span>
+        {start + 1} to {end} of {found.toLocaleString('en-US')} (page {page} of {pageCount})
+      </span>
+      {nextPage ? <Link to={to(nextPage)}>Later {noun}s</Link> : null}
+    </nav>
+  )
+}
+
+/** What the visualizer leaves out until it is mended. */
+function SceneFaults({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null
+  return (
+    <section aria-labelledby="scene-faults" className={styles['faults']}>
+      <h2 id="scene-faults">Not shown yet</h2>
+      <ul>
+        {of.slice(0, MOST_FAULTS).map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      {of.length > MOST_FAULTS ? <p>{of.length - MOST_FAULTS} more.</p> : null}
+    </section>
+  )
+}
+
+const MOST_FAULTS = 12
+
+function AddBrandPicture({ token }: { token: string }) {
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className={inspector['replace']}
+      aria-label="Add or replace a picture"
+    >
+      <TokenField value={token} />
+      <Select
+        label="Used as"
+        name="used-as"
+        optional="unmarked"
+        options={BRAND_PICTURES.map(({ name, label, hint }) => ({ value: name, label: `${label}: ${hint}` }))}
+      />
+      <FileField
+        label="Picture"
+        name="file"
+        id="new-file"
+        hint="Logo and icon are SVG drawings, the share picture is a JPEG"
+        accept="image/svg+xml,image/jpeg,.svg"
+      />
+      <div>
+        <Button type="submit" look="secondary" name="intent" value="add-brand-picture">
+          Use this picture
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function AddDocument({ token }: { token: string }) {
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className={inspector['replace']}
+      aria-label="Add a document"
+    >
+      <TokenField value={token} />
+      <FileField label="Add a document" name="file" id="new-file" hint="A PDF" accept="application/pdf" />
+      <div>
+        <Button type="submit" look="secondary" name="intent" value="add">
+          Add
+        </Button>
+      </div>
+    </Form>
+  )
+}

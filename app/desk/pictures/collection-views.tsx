@@ -1,0 +1,84 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { LONGEST_SEARCH } from '#core/content/finding/search-text.ts'
+import {
+  COLLECTION_VIEWS,
+  type CollectionPart,
+  type CollectionViewName,
+  isPart,
+  partPath,
+  statedValue,
+} from '#core/desk/pictures/collection-part.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
+import views from '../blocks/views.module.css'
+import styles from './collection-views.module.css'
+
+interface Props {
+  readonly collection: CollectionView
+  readonly part: CollectionPart
+}
+
+const NAMES = ['all', 'drafts', 'incomplete'] as const satisfies readonly CollectionViewName[]
+
+/** The views of a container's pictures, a search, and a choice by value; each is an address. */
+export function CollectionViews({ collection, part }: Props) {
+  const { container, pictures, drafts, incomplete, found } = collection
+  const counts = { all: pictures, drafts, incomplete }
+  const { view, search, value: chosen } = part
+  const choices = collection.fields.flatMap(({ key, label }) =>
+    (collection.values[key] ?? []).map(({ value, count }) => ({
+      value: statedValue(key, value),
+      label: `${label}: ${value} (${count})`,
+    })),
+  )
+  const isNarrowed = isPart({ ...part, view: 'all' })
+  return (
+    <div className={styles['views']}>
+      <nav aria-label="Views">
+        <ul className={views['views']}>
+          {NAMES.map((name) => (
+            <li key={name}>
+              <Link
+                to={partPath(container, { view: name })}
+                aria-current={name === view ? 'page' : undefined}
+              >
+                {COLLECTION_VIEWS[name]}
+                <span className={views['count']}>{counts[name].toLocaleString('en-US')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form key={JSON.stringify(part)} method="get" role="search" className={styles['search']}>
+        {view === 'all' ? null : <input type="hidden" name="view" value={view} />}
+        <Field
+          label="Search"
+          name="search"
+          type="search"
+          optional="unmarked"
+          defaultValue={search}
+          maxLength={LONGEST_SEARCH}
+        />
+        {choices.length > 0 ? (
+          <Select
+            label="Value"
+            name="value"
+            optional="unmarked"
+            defaultValue={chosen}
+            options={[{ value: '', label: 'Any' }, ...choices]}
+          />
+        ) : null}
+        <Button type="submit" look="secondary">
+          Show
+        </Button>
+      </Form>
+      {isNarrowed ? (
+        <p>
+          {found.toLocaleString('en-US')} found · <Link to={partPath(container, { view })}>Show all</Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { InboxPlace } from '#core/ports/requests/work-store.ts'
+import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
+
+export function inboxQuery(asked: InboxQuery, after?: InboxPlace): string {
+  return String(
+    new URLSearchParams({ ...asked, ...(after === undefined ? {} : { after: `${after.at}.${after.id}` }) }),
+  )
+}
+
+export function readPlace(query: URLSearchParams): InboxPlace | undefined {
+  const [, at, id] = /^(\d{1,15})\.(.{1,60})$/.exec(query.get('after') ?? '') ?? []
+  return at === undefined || id === undefined ? undefined : { at: Number(at), id }
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BRIEF_KEY } from './brief-storage.ts'
+import { keepBrief, storedBrief } from './stored-brief.ts'
+
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the brief in the browser', () => {
+  test('is kept, and forgotten once it is empty', () => {
+    expect(keepBrief({ name: 'Ada', when: 'm6' })).toBe(true)
+    expect(storedBrief()).toEqual({ name: 'Ada', when: 'm6' })
+    keepBrief({})
+    expect(storage.size).toBe(0)
+    expect(storedBrief()).toEqual({})
+  })
+
+  test('is empty if something else is in its place', () => {
+    storage.set(BRIEF_KEY, '<script>')
+    expect(storedBrief()).toEqual({})
+  })
+
+  test('is not kept where storage is refused', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(keepBrief({ name: 'Ada' })).toBe(false)
+    expect(storedBrief()).toEqual({})
+  })
+})

@@ -1,0 +1,28 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import styles from './ideas-page.module.css'
+import type { BoardText } from './load-text.ts'
+import { Notice } from './notice.tsx'
+
+interface AskedSampleProps {
+  readonly asked: { readonly ref: string; readonly kept: boolean }
+  readonly parts: BoardText['parts']
+}
+
+/** Answers a link that asks for a sample; only the press does it. */
+export function SampleOffer({ asked: { ref, kept }, parts }: AskedSampleProps) {
+  return (
+    <Notice kind="plain">
+      <Form method="post" action="/ideas" className={styles['asked']}>
+        <p>
+          <MarkdownWords of={parts[kept ? 'sample-of-an-idea' : 'sample-of-another'].blocks} />
+        </p>
+        <input type="hidden" name="sample" value={ref} />
+        <Button type="submit" name="hold" value="yes">
+          Request a sample
+        </Button>
+      </Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { Fact } from '#app/ui/words/fact.tsx'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { readableName } from '#core/content/readable-name.ts'
+import { answerIn } from '#core/retailers/form/answers.ts'
+import { countryName } from '#core/retailers/form/countries.ts'
+import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import styles from './status-page.module.css'
+
+const ELSEWHERE: ReadonlySet<FieldName> = new Set([
+  'retailer',
+  'distributionArea',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneExt',
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'country',
+])
+
+/** What a customer asked for: first whom to call and where they live, then their answers. */
+export function AnswerFacts({ request }: { request: RetailerRequest }) {
+  const { email, contact, photo } = request
+  const others = FIELD_NAMES.filter((name) => !ELSEWHERE.has(name))
+  return (
+    <dl className={styles['facts']}>
+      <Fact label="Name">
+        {request.firstName} {request.lastName}
+      </Fact>
+      <Fact label="Phone">
+        <a href={`tel:${contact.phone.replaceAll(/\D/g, '')}`}>{contact.phone}</a>
+        {answerIn(request, 'phoneExt') === '' ? null : `, extension ${answerIn(request, 'phoneExt')}`}
+      </Fact>
+      <Fact label="Email">
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </Fact>
+      <Fact label="Address">
+        {request.streetAddress}
+        {'\n'}
+        {request.city}, {request.state} {request.zip}
+        {'\n'}
+        {countryName(request.country) ?? request.country}
+      </Fact>
+      {others.map((name) => {
+        const answer = answerIn(request, name)
+        return answer === '' ? null : (
+          <Fact key={name} label={FIELDS[name].mailLabel ?? FIELDS[name].label}>
+            {answer}
+          </Fact>
+        )
+      })}
+      {photo ? (
+        <Fact label="Photo asked about">
+          <a href={photoPath(galleryPathOf(photo.container) ?? `/files/${photo.container}`, photo.name)}>
+            {readableName(photo.name)}
+          </a>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}

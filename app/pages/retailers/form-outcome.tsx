@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import styles from './status-page.module.css'
+
+/** What came of a form that was sent. Takes the focus. Give it a new `key` for every answer. */
+export function FormOutcome({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
+    <div ref={box} tabIndex={-1} autoFocus className={styles['told']}>
+      <Alert kind={kind}>
+        <p>{children}</p>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import type { Block } from '#core/texts/text-tree.ts'
+import styles from './subject-photo.module.css'
+
+export interface SubjectRoomFacts {
+  /** e.g. `Shaker kitchen in Sage paint`. */
+  readonly title: string
+  /** Its query in the visualizer. */
+  readonly query: string
+  /** Site path of its page there. */
+  readonly to: string
+  /** What it is, in a sentence. */
+  readonly subject: 'room' | 'door'
+  /** Above its title. */
+  readonly words: readonly Block[]
+}
+
+export function SubjectRoom({ room: { title, to, words } }: { readonly room: SubjectRoomFacts }) {
+  return (
+    <div className={styles['asked']}>
+      <div>
+        <p className={styles['lead']}>
+          <MarkdownWords of={words} />
+        </p>
+        <p className={styles['title']}>
+          <Link to={to} viewTransition>
+            {title}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Begins the project's description, so that the retailer reads what was chosen. */
+export function projectInRoom({ title }: Pick<SubjectRoomFacts, 'title'>): string {
+  return `About the ${title}.`
+}

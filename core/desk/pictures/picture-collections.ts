@@ -1,0 +1,113 @@
+import { containerNamed } from '../../content/container-names.ts'
+import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../../content/finding/sort-orders.ts'
+import { GALLERY_PAGES } from '../../content/gallery-paths.ts'
+import type { ContentItem } from '../../content/item.ts'
+import { brandContainer, posterContainer } from '../../content/known-containers.ts'
+import { containerNameFault } from '../../content/names.ts'
+import { readableWords } from '../../content/readable-name.ts'
+import { containerOf, SITE_MAP } from '../../site-map.ts'
+import { sceneKindIn, visualizerPrefix } from '../../visualizer/layers.ts'
+import { DOORS_PATH, VISUALIZER_PATH } from '../../visualizer/scenes.ts'
+
+/** A place on the site whose pictures or documents editors manage, in the site's words. */
+export interface PictureCollection {
+  /** Where they are stored; never shown. */
+  readonly container: string
+  /** What people call it, unique among all. */
+  readonly name: string
+  /** The part of the site it belongs to. */
+  readonly area: 'Photos' | 'Products' | 'Education' | 'Other pages' | 'Visualizer'
+  /** Site path of the page that shows it. */
+  readonly path: string
+}
+
+/** Names for places whose page's name does not fit. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  '/': 'Home slides',
+  '/products': 'Product cards',
+  '/retailers/near': 'Showrooms',
+}
+
+/** Desk pages of places that the desk's navigation links to. */
+const OWN_PATHS = { '/': '/desk/slides', '/education/resources': '/desk/documents' } as const
+
+const AREAS: readonly PictureCollection['area'][] = ['Photos', 'Products', 'Education', 'Other pages']
+
+/** Every place of pictures that each site has, by area, each in the site's order. */
+export function pictureCollections(): readonly PictureCollection[] {
+  const ofPages = SITE_MAP.flatMap(({ container, path, label }) => {
+    if (!container?.startsWith(containerNamed('images-'))) return []
+    const area = areaOf(path)
+    const name = OWN_NAMES[path] ?? label.charAt(0) + label.slice(1).toLowerCase()
+    return [{ container, path, area, name: area === 'Education' ? `${name} in Education` : name }]
+  }).toSorted((a, b) => AREAS.indexOf(a.area) - AREAS.indexOf(b.area))
+  return [
+    ...ofPages,
+    { container: brandContainer(), path: '/about', area: 'Other pages', name: 'Brand' },
+    { container: posterContainer(), path: '/education', area: 'Other pages', name: 'Video posters' },
+  ]
+}
+
+/** The place whose pictures are in a container. Of scenes of the visualizer, it does not tell whether there is one. */
+export function pictureCollection(container: string): PictureCollection | undefined {
+  return (
+    pictureCollections().find((collection) => collection.container === container) ??
+    sceneCollection(container)
+  )
+}
+
+/** The place of a scene of the visualizer, a room or all doors, from its container's name. */
+function sceneCollection(container: string): PictureCollection | undefined {
+  const kind = sceneKindIn(container)
+  if (kind === undefined || containerNameFault(container) !== undefined) return undefined
+  const slug = container.slice(visualizerPrefix().length)
+  return {
+    container,
+    area: 'Visualizer',
+    name: `${readableWords(slug)} in the visualizer`,
+    path: kind === 'door' ? DOORS_PATH : `${VISUALIZER_PATH}?room=${slug}`,
+  }
+}
+
+/** The place of the site's documents. */
+export function documentCollection(): PictureCollection {
+  return {
+    container: containerOf('/education/resources'),
+    name: 'Documents',
+    area: 'Education',
+    path: '/education/resources',
+  }
+}
+
+/** Address of the desk page that manages its items. */
+export function collectionPath(container: string): string {
+  if (container === containerOf('/')) return OWN_PATHS['/']
+  if (container === containerOf('/education/resources')) return OWN_PATHS['/education/resources']
+  return `/desk/pictures/${container}`
+}
+
+/** The container that the desk page at this address manages. */
+export function containerAt(path: string): string {
+  if (path === OWN_PATHS['/']) return containerOf('/')
+  if (path === OWN_PATHS['/education/resources']) return containerOf('/education/resources')
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Address of the first of its pictures that lack something. */
+export function incompletePath(container: string): string {
+  return `${collectionPath(container)}?incomplete=first`
+}
+
+/** The order in which the site shows the pictures of a container. */
+export function siteOrder(container: string): (a: ContentItem, b: ContentItem) => number {
+  if (GALLERY_PAGES.some((page) => page.container === container)) return positionFirst(newestFirst)
+  return positionFirst(
+    pictureCollection(container)?.path === '/education/styles' ? byUploadDate : bySlideOrder,
+  )
+}
+
+function areaOf(path: string): PictureCollection['area'] {
+  if (path === '/' || path === '/gallery') return 'Photos'
+  if (path.startsWith('/products')) return 'Products'
+  return path.startsWith('/education') ? 'Education' : 'Other pages'
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../page-renderer.ts'
+import { boardRequestOf, createBoardCache } from './board-cache.ts'
+
+const ask = (url: string, cookie = 'ideas=1~f.sage-paint~g.navy', headers = {}) =>
+  boardRequestOf({ method: 'GET', url, headers: { cookie, ...headers } })
+
+const page = (text: string, headers: Answer['headers'] = []): Answer => ({
+  status: 200,
+  headers,
+  body: Buffer.from(text),
+})
+
+test('a board is known by its list, whatever else the visitor sends', () => {
+  expect(ask('/ideas')).toMatchObject({ ideas: 2, key: expect.any(String) })
+  expect(ask('/ideas', 'other=1; ideas=1~f.sage-paint~g.navy')).toEqual(ask('/ideas'))
+  const keys = [
+    ask('/ideas'),
+    ask('/ideas', 'ideas=1~g.navy~f.sage-paint'),
+    ask('/ideas', 'ideas=1~f.sage-paint!~g.navy'),
+    ask('/ideas', undefined, { 'sec-gpc': '1' }),
+    ask('/ideas/brief'),
+  ].map((board) => board?.key)
+  expect(new Set(keys).size).toBe(5)
+})
+
+test('what an address adds makes a board of its own, which is not kept', () => {
+  for (const url of ['/ideas?removed=g.navy', '/ideas?compare=g.navy', '/ideas.data', '/ideas?'])
+    expect(ask(url)).toEqual({ ideas: 2, key: undefined })
+  expect(ask('/ideas?with=1~f.sage-paint*lMy+note')).toEqual({ ideas: 1, key: undefined })
+  expect(ask('/ideas', '')).toEqual({ ideas: 0, key: undefined })
+})
+
+test('other pages and forms are no boards', () => {
+  expect(ask('/gallery')).toBeUndefined()
+  expect(boardRequestOf({ method: 'POST', url: '/ideas', headers: {} })).toBeUndefined()
+})
+
+test('a board is made once, until content changes', async () => {
+  const boards = createBoardCache(() => 0)
+  const board = { ideas: 2, key: 'a' }
+  expect(boards.get(board)).toBeUndefined()
+  await boards.make(board, async () => page('made'))
+  expect(String(boards.get(board)?.body)).toBe('made')
+  expect(boards.get({ ideas: 2, key: 'b' })).toBeUndefined()
+  boards.drop()
+  expect(boards.get(board)).toBeUndefined()
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const making = boards.make(board, () => promise)
+  boards.drop()
+  resolve(page('old'))
+  expect(String((await making).body)).toBe('old')
+  expect(boards.get(board)).toBeUndefined()
+})
+
+test('an answer to one visitor, or of a failure, is not kept', async () => {
+  const boards = createBoardCache(() => 0)
+  const board = { ideas: 2, key: 'a' }
+  await boards.make(board, async () => page('hers', [['Set-Cookie', 'x=1']]))
+  expect(boards.get(board)).toBeUndefined()
+  await boards.make(board, async () => ({ ...page('late'), status: 503 }))
+  expect(boards.get(board)).toBeUndefined()
+})

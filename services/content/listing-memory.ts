@@ -1,0 +1,131 @@
+import type { ContainerRecord, ContentStore } from '#core/ports/content/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { createLastGood, type LastGood, type LastGoodOptions } from './last-good.ts'
+import { sameContainers } from './same-listing.ts'
+import { EMPTY, type Snapshot, sameSnapshot, unlessSame } from './snapshot.ts'
+
+/** The containers, and a snapshot of each container that was requested, as the store last returned them. */
+export interface ListingMemory {
+  readonly containers: LastGood<readonly ContainerRecord[]>
+  /** The snapshot of a container; `undefined` before the first call of `entry`. */
+  known(container: string): LastGood<Snapshot> | undefined
+  entry(container: string): LastGood<Snapshot>
+  /** Loads everything again that is too old. */
+  refreshOld(): void
+}
+
+type Timing = Pick<LastGoodOptions<unknown>, 'clock' | 'timers' | 'limits'>
+
+/** Containers that do not exist are remembered too, but only a few, because strangers choose their names. */
+const MAX_ABSENT = 30
+
+/** @param options.changed called with a container whose snapshot differs from what readers were given. */
+export function createListingMemory(options: {
+  readonly store: Pick<ContentStore, 'listContainers' | 'readContainer' | 'listItems'>
+  readonly log: Log
+  readonly timing: Timing
+  readonly changed: (container: string) => void
+}): ListingMemory {
+  const { store, log, timing, changed } = options
+  const entries = new Map<string, LastGood<Snapshot>>()
+
+  const containers = createLastGood<readonly ContainerRecord[]>({
+    ...timing,
+    ...loggingOutages(
+      async () => Object.freeze([...(await store.listContainers())]),
+      createOutageLog({
+        log,
+        details: {},
+        began: 'The containers could not be listed; the last good list stays',
+        ended: 'The containers can be listed again',
+      }),
+    ),
+    empty: Object.freeze([]),
+    same: sameContainers,
+    changed: () => {},
+  })
+
+  const createEntry = (container: string): LastGood<Snapshot> => {
+    const load = async (): Promise<Snapshot> => {
+      const [record, items] = await Promise.all([store.readContainer(container), store.listItems(container)])
+      // Usually nothing has changed, and nothing needs to be built.
+      return unlessSame(entry.peek(), record, items)
+    }
+    const outages = createOutageLog({
+      log,
+      details: { container },
+      began: 'A listing could not be read; the last good one stays',
+      ended: 'A listing can be read again',
+    })
+    const entry = createLastGood<Snapshot>({
+      ...timing,
+      ...loggingOutages(load, outages),
+      empty: EMPTY,
+      same: sameSnapshot,
+      changed: () => changed(container),
+    })
+    return entry
+  }
+
+  const forgetAbsent = () => {
+    const absent = [...entries].filter(([, entry]) => entry.isLoaded() && entry.peek().record === undefined)
+    for (const [container] of absent.slice(0, -MAX_ABSENT)) entries.delete(container)
+  }
+
+  return {
+    containers,
+    known: (container) => entries.get(container),
+    entry(container) {
+      const known = entries.get(container)
+      if (known !== undefined) return known
+      forgetAbsent()
+      const entry = createEntry(container)
+      entries.set(container, entry)
+      return entry
+    },
+    refreshOld() {
+      for (const entry of entries.values()) entry.refreshIfOld()
+      if (containers.isLoaded()) containers.refreshIfOld()
+    },
+  }
+}
+
+function loggingOutages<T>(
+  load: () => Promise<T>,
+  outages: OutageLog,
+): Pick<LastGoodOptions<T>, 'load' | 'failed'> {
+  return {
+    failed: outages.failed,
+    async load() {
+      const value = await load()
+      outages.succeeded()
+      return value
+    },
+  }
+}
+
+/** Logs an outage once when it begins and once when it ends, however many attempts fail in between. */
+interface OutageLog {
+  readonly failed: (error: unknown) => void
+  readonly succeeded: () => void
+}
+
+function createOutageLog(options: {
+  readonly log: Pick<Log, 'warn' | 'info'>
+  readonly details: object
+  readonly began: string
+  readonly ended: string
+}): OutageLog {
+  const { log, details, began, ended } = options
+  let isFailing = false
+  return {
+    failed(error) {
+      if (!isFailing) log.warn({ err: error, ...details }, began)
+      isFailing = true
+    },
+    succeeded() {
+      if (isFailing) log.info(details, ended)
+      isFailing = false
+    },
+  }
+}

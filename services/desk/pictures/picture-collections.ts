@@ -1,0 +1,130 @@
+import { isDraft } from '#core/content/drafts.ts'
+import { factOf } from '#core/content/facts.ts'
+import { compareText } from '#core/content/finding/text-order.ts'
+import { sampleValue } from '#core/content/finishes/finish-name.ts'
+import { finishContainer } from '#core/content/finishes/former-names.ts'
+import { type ContentItem, isImage } from '#core/content/item.ts'
+import { type ItemKind, kindOf } from '#core/content/kinds.ts'
+import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
+import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts'
+import {
+  type PictureCollection,
+  pictureCollection,
+  pictureCollections,
+  siteOrder,
+} from '#core/desk/pictures/picture-collections.ts'
+import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
+import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
+import type { ContainerRecord } from '#core/ports/content/content-store.ts'
+import { holdsLayers } from '#core/visualizer/layers.ts'
+import type { Listings } from '../../content/listings.ts'
+
+/** What the desk derives from a container's listing, once per listing. */
+export interface DeskCollection {
+  readonly metadata: Metadata
+  readonly kind: ItemKind
+  /** Its pictures or documents as the site shows them, drafts in their places. */
+  readonly items: readonly ContentItem[]
+  /** Place of each in that order, from 1, by name. */
+  readonly places: ReadonlyMap<string, number>
+  readonly facts: readonly PictureField[]
+  /** How often each value occurs in the container, by key. */
+  readonly values: Readonly<Record<string, readonly ValueCount[]>>
+  readonly drafts: readonly ContentItem[]
+  /** Pictures that could not be published as they are. */
+  readonly incomplete: readonly ContentItem[]
+}
+
+/** The pictures and documents as editors see them. */
+export interface DeskCollections {
+  of(container: string): Promise<DeskCollection>
+  /** Every place of pictures: those that each site has, then the scenes of the visualizer. */
+  places(): Promise<readonly PictureCollection[]>
+  /** The place of pictures or documents that is kept in a container, if there is one. */
+  place(container: string): Promise<PictureCollection | undefined>
+  /** The pictures of all scenes of the visualizer. */
+  layers(): Promise<readonly ContentItem[]>
+  /** The values of a key in all containers, the most frequent first. */
+  valuesOf(key: string): Promise<readonly ValueCount[]>
+  /**
+   * The same with the names of the finish samples, which may be used before any room has them. A room's island is offered
+   * what the room is.
+   */
+  offeredOf(key: string): Promise<readonly ValueCount[]>
+}
+
+/** @param listings with drafts. */
+export function createDeskCollections(
+  listings: Pick<Listings, 'items' | 'container' | 'containers'>,
+): DeskCollections {
+  const cache = new WeakMap<
+    readonly ContentItem[],
+    { record: ContainerRecord | undefined; collection: DeskCollection }
+  >()
+
+  const of = async (container: string): Promise<DeskCollection> => {
+    const [all, record] = await Promise.all([listings.items(container), listings.container(container)])
+    const entry = cache.get(all)
+    if (entry && entry.record === record) return entry.collection
+    const collection = collectionOf(container, all, record?.metadata ?? {})
+    cache.set(all, { record, collection })
+    return collection
+  }
+
+  const countedValues = async (keys: readonly string[]) => {
+    const collections = await Promise.all(pictureCollections().map(({ container }) => of(container)))
+    const items = collections.flatMap((collection) => collection.items)
+    return valueCounts(items.flatMap(({ metadata }) => keys.map((key) => textOf(metadata, key))))
+  }
+  const scenes = async () =>
+    (await listings.containers())
+      .map(({ name }) => name)
+      .filter(holdsLayers)
+      .toSorted(compareText)
+  const places = async () => [
+    ...pictureCollections(),
+    ...(await scenes()).flatMap((name) => pictureCollection(name) ?? []),
+  ]
+
+  return {
+    of,
+    places,
+    async place(container) {
+      const place = contentPlace(container)
+      return place && holdsLayers(container) && !(await scenes()).includes(container) ? undefined : place
+    },
+    async layers() {
+      return (await Promise.all((await scenes()).map((name) => listings.items(name)))).flat().filter(isImage)
+    },
+    valuesOf: (key) => countedValues([key]),
+    async offeredOf(asked) {
+      const { islandOf } = factOf(asked) ?? {}
+      const key = islandOf ?? asked
+      const values = await countedValues(islandOf === undefined ? [key] : [key, asked])
+      if (key !== 'finish') return values
+      const { items } = await of(finishContainer())
+      const samples = new Set(items.flatMap((sample) => sampleValue(sample) ?? []))
+      for (const { value } of values) samples.delete(value)
+      return [...values, ...[...samples].map((value) => ({ value, count: 0 }))]
+    },
+  }
+}
+
+function collectionOf(container: string, all: readonly ContentItem[], metadata: Metadata): DeskCollection {
+  const kind = kindOf(container, metadata)
+  const items = (kind.noun === 'document' ? all : all.filter(isImage)).toSorted(siteOrder(container))
+  const facts = factFields(container, metadata)
+  return {
+    metadata,
+    kind,
+    items,
+    facts,
+    places: new Map(items.map(({ name }, index) => [name, index + 1])),
+    values: Object.fromEntries(
+      facts.map(({ key }) => [key, valueCounts(items.map((item) => textOf(item.metadata, key)))]),
+    ),
+    drafts: items.filter(isDraft),
+    incomplete: items.filter((item) => lackingToPublish(item, metadata).length > 0),
+  }
+}

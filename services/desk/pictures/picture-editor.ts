@@ -1,0 +1,179 @@
+import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import type { ItemKind, KindText } from '#core/content/kinds.ts'
+import { fileNameOf } from '#core/content/readable-name.ts'
+import type { ValueCount } from '#core/desk/filters/value-counts.ts'
+import { type CollectionPart, passesPart } from '#core/desk/pictures/collection-part.ts'
+import type { PictureCollection } from '#core/desk/pictures/picture-collections.ts'
+import type { PictureField } from '#core/desk/pictures/picture-fields.ts'
+import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
+import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
+import { siteDay } from '#core/site-time.ts'
+import { type SceneFault, sceneFaults } from '#core/visualizer/scene-faults.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import { createDeskPictures, type DeskPicture } from './desk-picture.ts'
+import { createLinkedFrom, type LinkedFrom } from './linked-from.ts'
+import type { DeskCollection, DeskCollections } from './picture-collections.ts'
+
+/** One place of the site in the list of all. */
+export interface CollectionSummary extends PictureCollection {
+  readonly pictures: number
+  readonly drafts: number
+  readonly incomplete: number
+}
+
+/** One page of the pictures or documents of a container, or of a part of them, as the desk shows it. */
+export interface CollectionView extends CollectionSummary {
+  readonly noun: ItemKind['noun']
+  readonly publishesOnTile: boolean
+  readonly isAddedAs: ItemKind['isAddedAs']
+  /** What a scene of the visualizer could not show, in sentences. */
+  readonly faults: readonly string[]
+  /** Today in Missouri, as `siteDay` writes it. */
+  readonly today: string
+  readonly window: PageWindow
+  /** How many pictures the part has, on all pages. */
+  readonly found: number
+  /** Names of all drafts that lack nothing. */
+  readonly ready: readonly string[]
+  /** The pictures of this page. */
+  readonly shown: readonly DeskPicture[]
+  /** Those requested by name, wherever they are. */
+  readonly picked: readonly DeskPicture[]
+  /** The texts that editors give each of them, and the facts. */
+  readonly texts: readonly KindText[]
+  readonly fields: readonly PictureField[]
+  /** How often each value occurs in the container, by key. */
+  readonly values: Readonly<Record<string, readonly ValueCount[]>>
+  /** Values of the whole site, to choose from, by key. */
+  readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
+  /** What leads to each document, by name. */
+  readonly linkedFrom: Readonly<Record<string, readonly LinkedFrom[]>>
+}
+
+/** The next picture that lacks something, with how many are left. */
+export interface IncompleteView {
+  readonly picture: DeskPicture
+  /** The texts that may be lacking. */
+  readonly texts: readonly KindText[]
+  readonly fields: readonly PictureField[]
+  readonly suggestions: CollectionView['suggestions']
+  /** How many lack something, including this one. */
+  readonly left: number
+  /** Name of the one after it; `undefined` when there is no other. */
+  readonly next: string | undefined
+}
+
+/** What editors see of pictures. */
+export interface PictureEditor {
+  summaries(): Promise<readonly CollectionSummary[]>
+  /** `undefined` for a container that does not belong to the site. */
+  view(
+    container: string,
+    asked: {
+      readonly page: number
+      readonly selection: PictureSelection
+      readonly part: CollectionPart
+    },
+  ): Promise<CollectionView | undefined>
+  /** The picture of that name, or the first that lacks something. */
+  incomplete(container: string, name: string | undefined): Promise<IncompleteView | undefined>
+}
+
+/** Pictures on a page of the desk. */
+const PAGE_SIZE = 120
+/** The most pictures that an address can list by name. */
+const MOST_PICKED = 200
+
+export function createPictureEditor(options: {
+  readonly collections: DeskCollections
+  readonly pictures: Pick<Pictures, 'view'>
+  readonly sanitize: SanitizeHtml
+  readonly now: () => Date
+}): PictureEditor {
+  const { collections, now } = options
+  const linkedFrom = createLinkedFrom(collections)
+  const pictureOf = createDeskPictures(options)
+  const viewsOf = (items: readonly ContentItem[], collection: DeskCollection) =>
+    Promise.all(items.map((item) => pictureOf(item, collection)))
+
+  const suggestionsFor = async ({ facts }: DeskCollection): Promise<CollectionView['suggestions']> =>
+    Object.fromEntries(
+      await Promise.all(facts.map(async ({ key }) => [key, await collections.offeredOf(key)] as const)),
+    )
+
+  return {
+    summaries: async () =>
+      Promise.all(
+        (await collections.places()).map(async (place) =>
+          summary(place, await collections.of(place.container)),
+        ),
+      ),
+
+    async view(container, { page, selection, part }) {
+      const place = await collections.place(container)
+      if (!place) return undefined
+      const collection = await collections.of(container)
+      const listed = viewed(collection, part).filter((item) => passesPart(item, part))
+      const window = pageWindow(listed.length, page, PAGE_SIZE)
+      const named = selection.kind === 'some' ? selectedOf(collection.items, selection) : []
+      const { noun, texts, publishesOnTile = false, isAddedAs } = collection.kind
+      const documents = noun === 'document' ? collection.items : []
+      return {
+        ...summary(place, collection),
+        noun,
+        texts,
+        publishesOnTile,
+        isAddedAs,
+        faults: sceneFaults(container, collection.items).map(faultSentence),
+        today: siteDay(now()),
+        linkedFrom: Object.fromEntries(
+          await Promise.all(documents.map(async (item) => [item.name, await linkedFrom(item)] as const)),
+        ),
+        window,
+        found: listed.length,
+        ready: collection.drafts
+          .filter((item) => !collection.incomplete.includes(item))
+          .map(({ name }) => name),
+        shown: await viewsOf(listed.slice(window.start, window.end), collection),
+        picked: await viewsOf(named.slice(0, MOST_PICKED), collection),
+        fields: collection.facts,
+        values: collection.values,
+        suggestions: await suggestionsFor(collection),
+      }
+    },
+
+    async incomplete(container, name) {
+      const collection = await collections.of(container)
+      const { incomplete, items, kind } = collection
+      const picture = items.find((item) => item.name === name) ?? incomplete[0]
+      if (!picture || !(await collections.place(container))) return undefined
+      const place = collection.places.get(picture.name) ?? 0
+      const later = incomplete.find((item) => (collection.places.get(item.name) ?? 0) > place)
+      const next = later ?? incomplete[0]
+      return {
+        picture: await pictureOf(picture, collection),
+        texts: kind.texts.filter((text) => kind.requirements.some(({ key }) => key === text.key)),
+        fields: collection.facts,
+        suggestions: await suggestionsFor(collection),
+        left: incomplete.length,
+        next: next === picture ? undefined : next?.name,
+      }
+    },
+  }
+}
+
+function faultSentence({ item, message }: SceneFault): string {
+  return `${item ? `“${fileNameOf(item.name)}”` : 'The room'} ${message}.`
+}
+
+function viewed(
+  { items, drafts, incomplete }: DeskCollection,
+  { view }: CollectionPart,
+): readonly ContentItem[] {
+  return { all: items, drafts, incomplete }[view]
+}
+
+function summary(place: PictureCollection, { items, drafts, incomplete }: DeskCollection): CollectionSummary {
+  return { ...place, pictures: items.length, drafts: drafts.length, incomplete: incomplete.length }
+}

@@ -1,0 +1,138 @@
+import { counted } from '#core/counted.ts'
+import type { FactTables } from '#core/ports/content/fact-tables.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { AuditLog } from '#core/ports/people/audit-log.ts'
+import type { RequestStore } from '#core/ports/requests/request-store.ts'
+import type { RightsStore } from '#core/ports/requests/rights-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
+import type { Refusal } from '#core/retailers/work/pass-rule.ts'
+import type { Deed } from '#core/retailers/work/request-names.ts'
+import { requestTable } from '#core/retailers/work/request-table.ts'
+import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
+import { createInbox, type Inbox } from './inbox.ts'
+import type { PassingOn } from './passing-on.ts'
+import { refusalOf } from './plan-action.ts'
+import { createRequestActions, type RequestActions, type RequestActionsOptions } from './request-actions.ts'
+import { type InboxLine, summarize } from './request-summary.ts'
+import type { RetailerCandidate } from './retailer-candidates.ts'
+import type { ListedMail, Writing } from './writing.ts'
+
+/** A request with everything that the desk knows of it. */
+export interface RequestDetails {
+  readonly worked: WorkedRequest
+  readonly summary: InboxLine
+  /** Others of the same person or address, newest first. */
+  readonly kin: readonly InboxLine[]
+  /** Retailers that it could be passed on to, the nearest first; none while it cannot be. */
+  readonly choices: readonly RetailerCandidate[]
+  /** Retailers that already serve the area of somebody who wants to become one. */
+  readonly serving: readonly RetailerCandidate[]
+  readonly mails: readonly ListedMail[]
+}
+
+/** The desk's work on requests. */
+export interface RequestManagement extends RequestActions {
+  readonly inbox: Inbox
+  readonly passingOn: PassingOn
+  readonly writing: Writing
+  /** A request, for those who need no more of it. */
+  find(reference: string): Promise<WorkedRequest | undefined>
+  /** Shows one request, and marks it as seen. */
+  open(reference: string, person: string): Promise<RequestDetails | undefined>
+  /** All of a view or search as a file; the audit log names who took it. */
+  spreadsheet(
+    asked: InboxQuery,
+    person: string,
+  ): Promise<{ readonly fileName: string; readonly text: string }>
+  /** Erases a request that is held back. One that is gone already is as good as erased. */
+  discard(
+    reference: string,
+    person: string,
+  ): Promise<{ readonly kind: 'erased' } | ({ readonly kind: 'refused' } & Refusal)>
+  /** Who deleted a request of late. */
+  deletion(reference: string): Promise<Deed | undefined>
+}
+
+export interface RequestManagementOptions extends RequestActionsOptions {
+  readonly store: WorkStore
+  readonly cases: Pick<RightsStore, 'open' | 'closed'>
+  readonly requests: Pick<RequestStore, 'remove'>
+  readonly audit: Pick<AuditLog, 'read'>
+  readonly passingOn: PassingOn
+  readonly writing: Writing
+  readonly ageing: Ageing
+  readonly workingDays: WorkingDays
+  readonly tables: Pick<FactTables, 'write'>
+  /** Erases copies of these requests elsewhere, such as in the outbox. */
+  readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
+  readonly log: Pick<Log, 'info'>
+}
+
+const KIN = 20
+/** How many lines of the audit log are searched. */
+const RECENT = 200
+const DELETED = 'delete-request'
+
+export function createRequestManagement(options: RequestManagementOptions): RequestManagement {
+  const { store, ageing, workingDays, now } = options
+  const nowMs = () => now().getTime()
+  const inbox = createInbox(options)
+
+  return {
+    inbox,
+    passingOn: options.passingOn,
+    writing: options.writing,
+    ...createRequestActions(options),
+
+    find: (reference) => store.find(reference),
+
+    async spreadsheet(asked, person) {
+      const all: WorkedRequest[] = []
+      for await (const part of inbox.everything(asked, person)) all.push(...part)
+      const name = 'view' in asked ? asked.view : 'found'
+      await options.record({
+        person,
+        action: 'export-requests',
+        subject: `${counted(all.length, 'request')}, ${name}`,
+      })
+      return { fileName: `requests-${name}.csv`, text: options.tables.write(requestTable(all)) }
+    },
+
+    async open(reference, person) {
+      const worked = await store.find(reference)
+      if (!worked) return undefined
+      const kin = await store.kin(reference, KIN)
+      const kinships = await store.kinships([reference])
+      if (worked.openedBy === undefined) await store.noteOpened(reference, person, nowMs())
+      const at = { now: nowMs(), ageing, workingDays }
+      return {
+        worked,
+        summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
+        choices: await options.passingOn.choices(worked),
+        serving: await options.passingOn.serving(worked),
+        mails: await options.writing.mails(worked),
+        kin: kin.map((one) => summarize(one, { ...at, kinship: undefined })),
+      }
+    },
+
+    async discard(reference, person) {
+      const worked = await store.find(reference)
+      if (!worked) return { kind: 'erased' }
+      if (worked.work.state !== 'new' || worked.stored.mails.desk.state !== 'parked') {
+        const { deed } = refusalOf(worked, { kind: 'release', to: 'desk' })
+        return { kind: 'refused', message: 'Only what is held back can be deleted.', deed }
+      }
+      await options.record({ person, action: DELETED, subject: reference })
+      await options.requests.remove(reference)
+      await options.eraseMessages([reference])
+      return { kind: 'erased' }
+    },
+
+    async deletion(reference) {
+      const recent = await options.audit.read({ limit: RECENT })
+      const entry = recent.find(({ action, subject }) => action === DELETED && subject === reference)
+      return entry && { words: `${entry.person} deleted it`, at: entry.at }
+    },
+  }
+}

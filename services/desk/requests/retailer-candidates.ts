@@ -1,0 +1,75 @@
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { ZipPlaces } from '#core/ports/requests/zip-places.ts'
+import { nearestRetailers } from '#core/retailers/shops/nearest.ts'
+import { monthStart, restReason } from '#core/retailers/shops/passing-rules.ts'
+import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
+import { formerRetailers } from '#core/retailers/work/request-work.ts'
+import { siteDay } from '#core/site-time.ts'
+
+/** A retailer that a request could be passed on to. */
+export interface RetailerCandidate {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly state: string
+  readonly phone: string
+  /** Whole miles; absent when a ZIP code is not known. */
+  readonly miles: number | undefined
+  /** How many requests are with it. */
+  readonly open: number
+  /** Whether it serves the request's ZIP code. */
+  readonly serves: boolean
+  /** Whether the visitor asked for it. */
+  readonly isWish: boolean
+  /** Why it is to be given none now, in words that follow its name. */
+  readonly rests: string | undefined
+}
+
+/**
+ * The shop that the visitor asked for, then the retailers that serve the request's ZIP code, the nearest first; where none does, the
+ * nearest of all. Those that had it already are left out.
+ */
+export type FindCandidates = (worked: WorkedRequest) => Promise<readonly RetailerCandidate[]>
+
+/** So many are offered at most; the rest are among the others. */
+const MOST = 50
+
+export function createCandidateFinder(options: {
+  readonly retailers: Pick<RetailerStore, 'list'>
+  readonly work: Pick<WorkStore, 'openWith' | 'passedSince'>
+  readonly places: ZipPlaces
+  readonly now: () => Date
+}): FindCandidates {
+  const { retailers, work, places, now } = options
+  return async ({ stored, work: done }) => {
+    const { zip, country, shop } = stored.request
+    if (country !== 'US') return []
+    const placed = async (retailer: Retailer) => ({ retailer, place: await places.placeOf(retailer.zip) })
+    const [all, open] = await Promise.all([retailers.list(), work.openWith()])
+    const near = nearestRetailers(await Promise.all(all.map(placed)), {
+      zip,
+      place: await places.placeOf(zip),
+      leftOut: formerRetailers(done),
+      wish: shop?.id,
+    })
+    const today = siteDay(now())
+    const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
+    const passed = isAnyLimited ? await work.passedSince(monthStart(today)) : new Map<string, number>()
+    return near.slice(0, MOST).map(({ retailer, miles }) => {
+      const { id, name, city, state, phone } = retailer
+      return {
+        id,
+        name,
+        city,
+        state,
+        phone,
+        miles: miles === undefined ? undefined : Math.round(miles),
+        open: open.get(id) ?? 0,
+        serves: serves(retailer, zip),
+        isWish: id === shop?.id,
+        rests: restReason(retailer, { today, passed: passed.get(id) ?? 0 }),
+      }
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import { brandPicture, brandPictureFault } from '#core/brand/brand-pictures.ts'
+import { brandContainer } from '#core/content/known-containers.ts'
+import { fileNameOf, readableName } from '#core/content/readable-name.ts'
+import { documentCollection } from '#core/desk/pictures/picture-collections.ts'
+import { arrivingName } from '#core/desk/pictures/upload-names.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { Conclude } from '../conclude.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
+import type { DeskCollections } from '../pictures/picture-collections.ts'
+import type { PictureEdits } from '../pictures/write-edits.ts'
+import type { createKeepFile } from './keep-file.ts'
+import type { SentFile } from './sent-file.ts'
+
+/** Single files that editors send; each is one change that can be undone. */
+export interface FileUploads {
+  /** Keeps a new document as a draft; a name that is taken gets a number. */
+  addDocument(author: Author, file: SentFile): Promise<EditOutcome>
+  /**
+   * A picture that the site finds among the brand's by its name, such as `logo.svg`: a new one as a draft; in place of the
+   * one there is, if there is one.
+   */
+  addBrandPicture(author: Author, name: string, file: SentFile): Promise<EditOutcome>
+  /** Another picture or document, as the container holds them, at the same address. */
+  replace(author: Author, container: string, name: string, file: SentFile): Promise<EditOutcome>
+}
+
+export function createFileUploads(options: {
+  readonly collections: Pick<DeskCollections, 'of'>
+  readonly edits: Pick<PictureEdits, 'replace'>
+  readonly keepFile: ReturnType<typeof createKeepFile>
+  readonly conclude: Conclude
+  readonly now: () => Date
+}): FileUploads {
+  const { collections, edits, keepFile, conclude, now } = options
+  return {
+    async addDocument(author, file) {
+      const document = await file.asDocument()
+      if (document.kind === 'refused') return document
+      const name = arrivingName(file.name, document.type)
+      const upload_date = now().toISOString().slice(0, 10)
+      const stored = await keepFile(author, {
+        container: documentCollection().container,
+        name,
+        contentType: document.type,
+        file,
+        metadata: () => ({ status: 'draft', name: readableName(name), upload_date }),
+      })
+      if (stored.kind === 'same') return { kind: 'refused', message: `${name} is already there, unchanged.` }
+      const message = `Added ${fileNameOf(stored.item.name)} as a draft: only editors see it for now.`
+      const outcome = { kind: 'done', message, undo: stored.change } as const
+      return conclude(author, { action: 'upload', subject: documentCollection().name }, outcome)
+    },
+
+    async addBrandPicture(author, name, file) {
+      const container = brandContainer()
+      const picture = brandPicture(name)
+      if (!picture) return { kind: 'refused', message: 'Choose what the picture is used as.' }
+      const { items } = await collections.of(container)
+      if (items.some((item) => item.name === name)) return replace(author, container, name, file)
+      const arrived = await file.asPicture()
+      if (arrived.kind === 'refused') return arrived
+      const fault = brandPictureFault(name, arrived.type)
+      if (fault !== undefined) return { kind: 'refused', message: fault }
+      const stored = await keepFile(author, {
+        container,
+        name,
+        contentType: arrived.type,
+        file,
+        metadata: () => ({
+          ...arrived.notice,
+          status: 'draft',
+          title: picture.label,
+          upload_date: now().toISOString().slice(0, 10),
+        }),
+      })
+      if (stored.kind === 'same') return { kind: 'refused', message: `${name} is already there, unchanged.` }
+      const message = `Added the ${picture.label.toLowerCase()} as a draft: describe it, then publish it.`
+      const outcome = { kind: 'done', message, undo: stored.change } as const
+      return conclude(author, { action: 'upload', subject: 'Brand' }, outcome)
+    },
+
+    replace,
+  }
+
+  async function replace(
+    author: Author,
+    container: string,
+    name: string,
+    file: SentFile,
+  ): Promise<EditOutcome> {
+    const { kind } = await collections.of(container)
+    const arrived = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
+    if (arrived.kind === 'refused') return arrived
+    const fault = container === brandContainer() ? brandPictureFault(name, arrived.type) : undefined
+    if (fault !== undefined) return { kind: 'refused', message: fault }
+    return edits.replace(author, container, name, {
+      contentType: arrived.type,
+      body: () => file.open(),
+      notice: arrived.notice,
+    })
+  }
+}

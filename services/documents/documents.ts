@@ -1,0 +1,52 @@
+import { type DocumentCard, documentCard } from '#core/content/documents.ts'
+import { isDraft } from '#core/content/drafts.ts'
+import { bySlideOrder, positionFirst } from '#core/content/finding/sort-orders.ts'
+import { type ContentItem, isPictured } from '#core/content/item.ts'
+import { fileUrl } from '#core/content/pictures/media-urls.ts'
+import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { Listings } from '../content/listings.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+
+/** A downloadable document with its file's address. */
+export interface DocumentView extends DocumentCard {
+  readonly name: string
+  readonly href: string
+  /** Its preview: the first page, or the image itself; absent if it cannot be rendered, or not yet. */
+  readonly cover: PicturedItem | undefined
+}
+
+export interface Documents {
+  /** The documents of a container, by `upload_date`, then name. */
+  list(container: string): Promise<readonly DocumentView[]>
+}
+
+interface DocumentsOptions {
+  readonly listings: Pick<Listings, 'items'>
+  readonly pictures: Pick<Pictures, 'view'>
+  /** Begins the addresses of drafts, where they are shown. */
+  readonly draftBase?: string
+}
+
+/** Lists documents from the listings (specification §2, /education/resources). */
+export function createDocuments({ listings, pictures, draftBase = '' }: DocumentsOptions): Documents {
+  const coverOf = async (item: ContentItem): Promise<PicturedItem | undefined> => {
+    if (!isPictured(item)) return undefined
+    const picture = await pictures.view(item)
+    // Without a size it is the file itself, which no browser shows as a picture.
+    return picture.width === null ? undefined : picturedItem({ ...item, picture })
+  }
+
+  const viewOf = async (item: ContentItem): Promise<DocumentView> => ({
+    ...documentCard(item),
+    name: item.name,
+    href: (isDraft(item) ? draftBase : '') + fileUrl(item),
+    cover: await coverOf(item),
+  })
+
+  return {
+    async list(container) {
+      const items = (await listings.items(container)).toSorted(positionFirst(bySlideOrder))
+      return Promise.all(items.map(viewOf))
+    },
+  }
+}

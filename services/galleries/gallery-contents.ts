@@ -1,0 +1,63 @@
+import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
+import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
+import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
+import { formerValues, sampleContainers } from '#core/content/finishes/former-names.ts'
+import { type ContentItem, isImage } from '#core/content/item.ts'
+import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
+import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
+import type { ListingReader } from '../content/listings.ts'
+
+/** What is derived from a container's listing, computed once per listing and shared by all visitors. */
+export interface GalleryContents {
+  readonly description: ContainerDescription
+  /** The container's images: those with a position first, then the newest. */
+  readonly images: readonly ContentItem[]
+  /** Without choices. */
+  readonly filters: readonly Filter[]
+  /** The images' values for the filters' keys. */
+  readonly columns: MetadataColumns
+  /** Each image's slug, by blob name. */
+  readonly slugs: ReadonlyMap<string, string>
+}
+
+/** A container's contents. */
+export type ContentsOf = (container: string) => Promise<GalleryContents>
+
+/**
+ * Returns contents by container, of any listings of the same content. The items arrays are the cache key, because they
+ * stay identical until the listing changes.
+ */
+export function createGalleryContents(
+  derive: (item: ContentItem) => ContentItem,
+): (listings: Pick<ListingReader, 'items' | 'container'>) => ContentsOf {
+  const cache = new WeakMap<readonly ContentItem[], { from: readonly unknown[]; contents: GalleryContents }>()
+
+  return (listings) => async (container) => {
+    const [items, record, ...samples] = await Promise.all([
+      listings.items(container),
+      listings.container(container),
+      ...sampleContainers().map((name) => listings.items(name)),
+    ])
+    const from = [record, ...samples]
+    const cached = cache.get(items)
+    if (cached?.from.every((one, at) => one === from[at])) return cached.contents
+    const description = describeContainer(record?.metadata ?? {})
+    const images = items.filter(isImage).map(derive).toSorted(positionFirst(newestFirst))
+    const filters = buildFilters(images, description).map((filter) => {
+      const formerly = formerValues(filter.key, samples.flat())
+      return Object.keys(formerly).length === 0 ? filter : { ...filter, formerly }
+    })
+    const contents = {
+      description,
+      images,
+      filters,
+      columns: columnsOf(
+        images,
+        filters.map(({ key }) => key),
+      ),
+      slugs: photoSlugs(images.map(({ name }) => name)),
+    }
+    cache.set(items, { from, contents })
+    return contents
+  }
+}

@@ -1,0 +1,359 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenRequestStore } from '#adapters/database/requests/request-store.ts'
+import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { EmailApi, EmailApiAnswer } from '#core/ports/requests/email-api.ts'
+import { isReference } from '#core/retailers/work/reference.ts'
+import { createRequestIntake, type RequestIntakeOptions, type RequestOutcome } from './request-intake.ts'
+import { createRequestLimits } from './request-limits.ts'
+
+const form = {
+  retailer: '1',
+  firstName: 'Zoë',
+  lastName: 'Quill',
+  email: 'zoe@example.com',
+  phone: '(573) 555-0123',
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'MO',
+  zip: '64801',
+}
+const { phone, ...rest } = form
+const value = { ...rest, retailer: 1, contact: { phone } }
+
+const OAK = {
+  retailerId: '1',
+  retailerName: 'Oak Kitchens',
+  contact: { streetAddress: '', city: '', state: '', zip: '', email: 'oak@oak.test', phone: '' },
+}
+
+let directory: string
+let store: OpenRequestStore
+let logged: string
+let kicks: number
+let random: number
+let outcomes: RequestOutcome[]
+
+const write = (...args: unknown[]) => {
+  logged += JSON.stringify(args)
+}
+const log: Log = { debug: write, info: write, warn: write, error: write }
+
+const deskWith = (change: Partial<RequestIntakeOptions> = {}) =>
+  createRequestIntake({
+    store,
+    now: () => new Date('2026-01-15T12:00:00.000Z'),
+    randomBytes: (length) => new Uint8Array(length).fill((random += 1)),
+    newId: () => crypto.randomUUID(),
+    log,
+    onStored: () => {
+      kicks += 1
+    },
+    wishOf: async (slug) =>
+      slug === 'oak' ? { shop: { id: '1', slug, name: 'Oak Kitchens' }, passTo: OAK } : undefined,
+    isPhoto: async ({ name }) => name === 'kitchen.jpg',
+    factsOf: async ({ refs, unreadable, brief }) => ({
+      ideas: refs.map((ref) => ({ ref, title: ref, label: '', facts: [], path: '/', note: '' })),
+      unknown: unreadable,
+      brief,
+    }),
+    publicUrl: 'https://www.cabinetry.test',
+    limits: createRequestLimits({ perAddress: 100, overall: 100 }, () => new Date(0)),
+    observe: (outcome) => outcomes.push(outcome),
+    ...change,
+  })
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'retailer-desk-'))
+  store = await openSqliteRequestStore(directory)
+  logged = ''
+  kicks = 0
+  random = 0
+  outcomes = []
+})
+
+afterEach(async () => {
+  await store.close()
+  await rm(directory, { recursive: true })
+})
+
+const referenceOf = (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['accept']>>) => {
+  if (answer.data !== 1) throw new Error('not accepted')
+  return answer.reference
+}
+
+test.each([
+  ['JSON', { value }],
+  ['a form', { form }],
+])('a valid request as %s is stored before it is acknowledged', async (_, submitted) => {
+  const reference = referenceOf(await deskWith().accept({ ...submitted, brandKey: 'shiloh' }))
+  expect(isReference(reference)).toBe(true)
+  expect(await store.get(reference)).toMatchObject({
+    brandKey: 'shiloh',
+    receivedAt: '2026-01-15T12:00:00.000Z',
+    request: { firstName: 'Zoë', retailer: 1, contact: { phone } },
+    mails: { desk: { state: 'waiting' }, visitor: { state: 'waiting' } },
+  })
+  expect(kicks).toBe(1)
+})
+
+test('an invalid request is answered with messages, and nothing is stored', async () => {
+  const answer = await deskWith().accept({ form: { ...form, zip: '1' }, brandKey: 'shiloh' })
+  expect(answer).toEqual({ data: 0, errors: { zip: 'A valid zip is required.' } })
+  expect(await store.list({ limit: 9 })).toEqual([])
+  expect(kicks).toBe(0)
+})
+
+describe('the same form sent twice', () => {
+  test('is kept once and answered with the same reference', async () => {
+    const desk = deskWith()
+    const submitted = { form, brandKey: 'shiloh', submission: 'form-1' }
+    const first = referenceOf(await desk.accept(submitted))
+    expect(referenceOf(await desk.accept(submitted))).toBe(first)
+    expect(await store.list({ limit: 9 })).toHaveLength(1)
+  })
+
+  test('after a change is another request, and kept too', async () => {
+    const desk = deskWith()
+    const submitted = { form, brandKey: 'shiloh', submission: 'form-1' }
+    const first = referenceOf(await desk.accept(submitted))
+    const changed = { ...submitted, form: { ...form, city: 'Eminence' } }
+    const second = referenceOf(await desk.accept(changed))
+    expect(referenceOf(await desk.accept(changed))).toBe(second)
+    expect((await store.get(second))?.request.city).toBe('Eminence')
+    expect(second).not.toBe(first)
+    expect(await store.list({ limit: 9 })).toHaveLength(2)
+  })
+
+  test('without a key counts as two requests', async () => {
+    for (const submission of [undefined, '', 'x'.repeat(201), 'a\u0000b']) {
+      await deskWith().accept({ form, brandKey: 'shiloh', submission })
+    }
+    expect(await store.list({ limit: 9 })).toHaveLength(4)
+  })
+})
+
+test('a suspicious request is acknowledged, and parked with its reason', async () => {
+  const answer = await deskWith().accept({ form, brandKey: 'shiloh', suspicion: 'honeypot' })
+  expect(await store.get(referenceOf(answer))).toMatchObject({
+    parkedReason: 'honeypot',
+    mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
+  })
+})
+
+test('one stuffed with links is parked too, and the log says so at error level, by its reference', async () => {
+  const comments = 'http://a.test http://b.test http://c.test http://d.test'
+  const errors: unknown[] = []
+  const desk = deskWith({ log: { ...log, error: (...line) => errors.push(line) } })
+  const reference = referenceOf(await desk.accept({ form: { ...form, comments }, brandKey: 'shiloh' }))
+  expect((await store.get(reference))?.parkedReason).toMatch(/links/)
+  expect(errors).toEqual([[{ reference }, 'A retailer request is parked']])
+})
+
+describe('copies to one address', () => {
+  const stateOf = async (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['accept']>>) =>
+    (await store.get(referenceOf(answer)))?.mails.visitor.state
+
+  test('are three a day, whoever sends; what is beyond is acknowledged, kept and parked', async () => {
+    const states: (string | undefined)[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const clientAddress = `203.0.113.${n}`
+      // A new desk each time, as after a restart or in another replica.
+      states.push(await stateOf(await deskWith().accept({ form, brandKey: 'shiloh', clientAddress })))
+    }
+    expect(states).toEqual(['waiting', 'waiting', 'waiting', 'parked', 'parked'])
+    expect(outcomes).toEqual(['stored', 'stored', 'stored', 'parked', 'parked'])
+    const other = { form: { ...form, email: 'ada@example.com' }, brandKey: 'shiloh' }
+    expect(await stateOf(await deskWith().accept(other))).toBe('waiting')
+    const tomorrow = { now: () => new Date('2026-01-16T12:00:00.000Z') }
+    expect(await stateOf(await deskWith(tomorrow).accept({ form, brandKey: 'shiloh' }))).toBe('waiting')
+  })
+
+  test('are no more when many requests come at once', async () => {
+    const desk = deskWith()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => desk.accept({ form, brandKey: 'shiloh' })),
+    )
+    const states = await Promise.all(answers.map(stateOf))
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(3)
+  })
+
+  test('are not asked of the external email API beyond that', async () => {
+    const asked: string[] = []
+    const emailApi: EmailApi = {
+      async send(id) {
+        asked.push(id)
+        return { outcome: 'accepted' }
+      },
+    }
+    const desk = deskWith({ emailApi })
+    for (let n = 0; n < 5; n += 1)
+      expect(await desk.accept({ form, brandKey: 'shiloh', submission: `form-${n}` })).toMatchObject({
+        data: 1,
+      })
+    expect(await desk.accept({ form, brandKey: 'shiloh', submission: 'form-4' })).toMatchObject({ data: 1 })
+    expect(asked).toHaveLength(3)
+  })
+})
+
+test('a name that holds an address is parked, and the reason does not repeat it', async () => {
+  const lastName = 'is suspended, open secure-login.evil.test/now'
+  const reference = referenceOf(await deskWith().accept({ form: { ...form, lastName }, brandKey: 'shiloh' }))
+  const stored = await store.get(reference)
+  expect(stored?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
+  expect(stored?.parkedReason).not.toContain('evil')
+})
+
+test('a photo that exists is kept; of any other only that there was one', async () => {
+  const kept = async (name: string) => {
+    const photo = { container: 'shiloh-images-gallery', name }
+    const answer = await deskWith().accept({ value: { ...value, photo }, brandKey: 'shiloh' })
+    return (await store.get(referenceOf(answer)))?.request
+  }
+  expect(await kept('kitchen.jpg')).toMatchObject({ photo: { name: 'kitchen.jpg' } })
+  const other = await kept('https://evil.test/a https://evil.test/b')
+  expect(other).toMatchObject({ unknownPhoto: true })
+  expect(JSON.stringify(other)).not.toContain('evil')
+  const malformed = await kept('https://evil.test\n')
+  expect(malformed).toMatchObject({ unknownPhoto: true })
+  expect(JSON.stringify(malformed)).not.toContain('evil')
+  expect(logged).toContain('a photo that does not exist')
+  expect(logged).not.toContain('evil')
+})
+
+test('a shop that is known is asked, and has the request at once if it wants to', async () => {
+  const named = async (shop: unknown, change: Partial<RequestIntakeOptions> = {}) => {
+    const answer = await deskWith(change).accept({ value: { ...value, shop }, brandKey: 'shiloh' })
+    return store.get(referenceOf(answer))
+  }
+  const asked = await named('oak')
+  expect(asked?.request.shop).toEqual({ id: '1', slug: 'oak', name: 'Oak Kitchens' })
+  expect(asked?.mails).toMatchObject({ retailer: { state: 'waiting' }, introduction: { state: 'waiting' } })
+  for (const shop of ['elm', '', 7, { name: 'Free money' }])
+    expect((await named(shop))?.request.shop).toBeUndefined()
+  const silent = await named('oak', { wishOf: () => Promise.reject(new Error('down')) })
+  expect(silent?.request.shop).toBeUndefined()
+  expect(logged).toContain('could not be looked up')
+})
+
+test.each([undefined, ''])('a form that names no photo, %j, is noted for nothing', async (photo) => {
+  const typed = photo === undefined ? form : { ...form, photo }
+  const answer = await deskWith().accept({ form: typed, brandKey: 'shiloh' })
+  expect((await store.get(referenceOf(answer)))?.request).not.toHaveProperty('unknownPhoto', true)
+})
+
+test.each([true, false, undefined])('whether a browser sent it, %s, is kept', async (fromBrowser) => {
+  const answer = await deskWith().accept({ form, brandKey: 'shiloh', fromBrowser })
+  expect((await store.get(referenceOf(answer)))?.fromBrowser).toBe(fromBrowser === true)
+})
+
+test('too many are turned away with the time to wait, and nothing is stored', async () => {
+  const limits = createRequestLimits({ perAddress: 1, overall: 100 }, () => new Date(0))
+  const desk = deskWith({ limits })
+  const submitted = { form, brandKey: 'shiloh', clientAddress: '203.0.113.7' }
+  expect(await desk.accept({ ...submitted, form: { ...form, zip: '1' } })).toMatchObject({ data: 0 })
+  expect(await desk.accept(submitted)).toMatchObject({ data: 1 })
+  expect(await desk.accept(submitted)).toEqual({ data: 0, retryAfterSeconds: 600 })
+  expect(await store.list({ limit: 9 })).toHaveLength(1)
+  expect(outcomes).toEqual(['invalid', 'stored', 'limited'])
+})
+
+describe('with an external email API', () => {
+  let answers: EmailApiAnswer[]
+  let asked: string[]
+  const emailApi: EmailApi = {
+    async send(id) {
+      asked.push(id)
+      return answers.shift() ?? { outcome: 'accepted' }
+    },
+  }
+  const submitted = { form, brandKey: 'shiloh', submission: 'form-1' }
+  const only = async () => (await store.list({ limit: 9 }))[0]!
+
+  beforeEach(() => {
+    answers = []
+    asked = []
+  })
+
+  test('a request is stored, handed over once, and none of our own mails is due', async () => {
+    const reference = referenceOf(await deskWith({ emailApi }).accept(submitted))
+    expect(await store.get(reference)).toMatchObject({
+      forward: { outcome: 'accepted', at: '2026-01-15T12:00:00.000Z' },
+      mails: { desk: { state: 'external' }, visitor: { state: 'external' } },
+    })
+    expect(asked).toHaveLength(1)
+    expect(kicks).toBe(0)
+  })
+
+  test.each<EmailApiAnswer>([
+    { outcome: 'refused', detail: 'status 500' },
+    { outcome: 'unanswered', detail: 'timeout' },
+  ])(
+    'when it answers $outcome, the visitor hears that it failed, and the answer is recorded',
+    async (answer) => {
+      answers = [answer]
+      expect(await deskWith({ emailApi }).accept(submitted)).toEqual({ data: 0, stored: true })
+      expect((await only()).forward).toEqual({ ...answer, at: '2026-01-15T12:00:00.000Z' })
+    },
+  )
+
+  test('the same form sent again hands over the same request, until it is taken', async () => {
+    answers = [{ outcome: 'unanswered' }]
+    const desk = deskWith({ emailApi })
+    await desk.accept(submitted)
+    const reference = referenceOf(await desk.accept(submitted))
+    expect(referenceOf(await desk.accept(submitted))).toBe(reference)
+    const { id } = await only()
+    expect(asked).toEqual([id, id])
+    expect(await store.list({ limit: 9 })).toHaveLength(1)
+  })
+
+  test('the same form twice at a time is handed over once', async () => {
+    const desk = deskWith({ emailApi })
+    const [first, second] = await Promise.all([desk.accept(submitted), desk.accept(submitted)])
+    expect(second).toEqual(first)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a suspicious one is acknowledged and kept from it', async () => {
+    const suspicion = 'honeypot'
+    const desk = deskWith({ emailApi })
+    expect(await desk.accept({ ...submitted, suspicion })).toMatchObject({ data: 1 })
+    expect(await desk.accept({ ...submitted, suspicion })).toMatchObject({ data: 1 })
+    expect(asked).toEqual([])
+    expect((await only()).mails.desk.state).toBe('parked')
+  })
+})
+
+test('a reference that is taken is replaced by another', async () => {
+  const first = referenceOf(await deskWith().accept({ form, brandKey: 'shiloh' }))
+  random = 0
+  const second = referenceOf(await deskWith().accept({ form, brandKey: 'shiloh' }))
+  expect(second).not.toBe(first)
+  expect(await store.list({ limit: 9 })).toHaveLength(2)
+})
+
+test('when the store fails, the visitor hears that nothing was stored', async () => {
+  const failing = { ...store, accept: () => Promise.reject(new Error('disk full while writing Zoë')) }
+  const answer = await deskWith({ store: failing }).accept({ form, brandKey: 'shiloh' })
+  expect(answer).toEqual({ data: 0, stored: false })
+  expect(kicks).toBe(0)
+  expect(logged).toContain('could not be stored')
+})
+
+test('when references stay taken, the visitor hears that nothing was stored', async () => {
+  const desk = deskWith({ randomBytes: (length) => new Uint8Array(length) })
+  await desk.accept({ form, brandKey: 'shiloh' })
+  expect(await desk.accept({ form, brandKey: 'shiloh' })).toEqual({ data: 0, stored: false })
+})
+
+test('nothing typed is ever logged', async () => {
+  const failing = { ...store, accept: () => Promise.reject(new Error('failed on zoe@example.com')) }
+  await deskWith().accept({ form, brandKey: 'shiloh' })
+  await deskWith().accept({ form: { ...form, email: 'zoe@' }, brandKey: 'shiloh' })
+  await deskWith({ store: failing }).accept({ value, brandKey: 'shiloh' })
+  expect(logged).not.toMatch(/zoe|Zoë|Quill|Mill Road|Joplin|555-0123|64801/)
+})

@@ -1,0 +1,267 @@
+import { chosenIn, type IdeasToSend, type SentIdeas, wordsIn } from '#core/ideas/sent-ideas.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { EmailApi } from '#core/ports/requests/email-api.ts'
+import type {
+  NewRequest,
+  PassedAtOnce,
+  RequestStore,
+  StoredRequest,
+} from '#core/ports/requests/request-store.ts'
+import { DAILY_COPIES } from '#core/retailers/form/copy-limit.ts'
+import type { FieldErrors, FormValues } from '#core/retailers/form/fields.ts'
+import { fromForm, parseRetailerRequest } from '#core/retailers/form/request.ts'
+import type { PhotoReference, RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { isSameRequest } from '#core/retailers/form/stored-request.ts'
+import { linkSpamIn, linkSpamInNotes } from '#core/retailers/form/suspicion.ts'
+import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
+import { describeError } from './describe-error.ts'
+import { createForwarder } from './forward-request.ts'
+import type { RequestLimits } from './request-limits.ts'
+import type { ShopWished, WishOf } from './shops/shop-wish.ts'
+
+/** A request as submitted: the API's JSON `value`, or the page's flat `form`. */
+export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
+  readonly brandKey: string
+  /**
+   * Idempotency key of the form: a repeated request is stored once. Ignored unless it is 1 to 200 visible ASCII
+   * characters.
+   */
+  readonly submission?: string | undefined
+  /** Why it looks like spam. It is then stored, but its mails wait until somebody releases them. */
+  readonly suspicion?: string | undefined
+  /** The client's real address, for rate limiting. */
+  readonly clientAddress?: string | undefined
+  /** The ideas sent with it; only requests to locate a retailer have any. */
+  readonly ideas?: IdeasToSend | undefined
+  /** True when it has the headers that browsers add. Only then does the visitor's mail greet the typed name. */
+  readonly fromBrowser?: boolean | undefined
+}
+
+/**
+ * The answer of the retailer call (specification §7; product note §4): 1 means stored durably, and accepted by the
+ * external email API if one is configured.
+ */
+export type RequestAnswer =
+  | { readonly data: 1; readonly reference: string }
+  | { readonly data: 0; readonly errors: FieldErrors }
+  /** Rejected: too many requests. */
+  | { readonly data: 0; readonly retryAfterSeconds: number }
+  /** Not stored, or `stored` but not accepted by the external email API. */
+  | { readonly data: 0; readonly stored: boolean }
+
+/** How a request ended, for metrics. */
+export const REQUEST_OUTCOMES = ['stored', 'parked', 'duplicate', 'invalid', 'limited', 'failed'] as const
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
+
+/** Accepts retailer requests. */
+export interface RequestIntake {
+  /** Never throws: a request that cannot be stored is answered as not stored. */
+  accept(submitted: SubmittedRequest): Promise<RequestAnswer>
+}
+
+export interface RequestIntakeOptions {
+  readonly store: RequestStore
+  readonly now: () => Date
+  readonly randomBytes: (length: number) => Uint8Array
+  /** Makes a UUID. */
+  readonly newId: () => string
+  readonly log: Log
+  /** Called when mail is waiting to be sent. */
+  readonly onStored: () => void
+  readonly limits: RequestLimits
+  /** Whether the site has this photo. */
+  readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
+  /** Finds the shop that a request asks for, and whether its record says `Pass on at once`. */
+  readonly wishOf: WishOf
+  /** What is known of ideas at this moment. */
+  readonly factsOf: (ideas: IdeasToSend) => Promise<SentIdeas>
+  /** Sends the mails in place of the embedded desk. */
+  readonly emailApi?: EmailApi | undefined
+  /** The site's own address, without a trailing slash. */
+  readonly publicUrl: string
+  readonly observe?: (outcome: RequestOutcome) => void
+}
+
+/** How a request was stored, or stored before under the same key. */
+interface Kept {
+  readonly reference: string
+  readonly outcome: 'stored' | 'parked' | 'duplicate'
+}
+
+const SUBMISSION = /^[\x21-\x7e]{1,200}$/
+
+/** References collide once in billions; five collisions in a row mean another fault. */
+const REFERENCE_TRIES = 5
+
+export function createRequestIntake(options: RequestIntakeOptions): RequestIntake {
+  const { store, log, limits, emailApi, observe = () => undefined } = options
+  const { publicUrl, now } = options
+  const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
+
+  /** False when the external email API should send the mails and did not accept the request. */
+  async function handOver({ reference, outcome }: Kept): Promise<boolean> {
+    if (!forward) {
+      options.onStored()
+      return true
+    }
+    if (outcome === 'parked') return true
+    const stored = await store.get(reference)
+    return stored !== undefined && (isDone(stored) || (await forward(stored)))
+  }
+
+  return {
+    async accept(submitted) {
+      const parsed = 'form' in submitted ? fromForm(submitted.form) : parseRetailerRequest(submitted.value)
+      if (!parsed.ok) {
+        observe('invalid')
+        return { data: 0, errors: parsed.errors }
+      }
+      const retryAfterSeconds = limits.admit(submitted.clientAddress)
+      if (retryAfterSeconds !== undefined) {
+        observe('limited')
+        log.warn({ retryAfterSeconds }, 'A retailer request was rejected: too many')
+        return { data: 0, retryAfterSeconds }
+      }
+      let kept: Kept | undefined
+      try {
+        const answered = await withKnownPhoto(options, submitted, parsed.request)
+        const wish = await wishIn(options, submitted, answered)
+        const request = wish === undefined ? answered : { ...answered, shop: wish.shop }
+        const ideas = await ideasWith(options, submitted, request)
+        kept = await keep(options, submitted, request, { ideas, passTo: wish?.passTo })
+        observe(kept.outcome)
+        if (await handOver(kept)) return { data: 1, reference: kept.reference }
+      } catch (error) {
+        if (kept === undefined) observe('failed')
+        log.error(describeError(error), 'A retailer request could not be stored')
+      }
+      return { data: 0, stored: kept !== undefined }
+    },
+  }
+}
+
+/** Accepted earlier, or parked as suspected spam. */
+function isDone({ forward, parkedReason }: StoredRequest): boolean {
+  return forward?.outcome === 'accepted' || parkedReason !== undefined
+}
+
+/**
+ * Mails name the photo that was asked about, so it must exist; otherwise strangers could put messages in its name.
+ */
+async function withKnownPhoto(
+  { isPhoto }: RequestIntakeOptions,
+  submitted: SubmittedRequest,
+  request: RetailerRequest,
+): Promise<RetailerRequest> {
+  const { photo, ...rest } = request
+  if (photo === undefined) return namesPhoto(submitted) ? { ...rest, unknownPhoto: true } : request
+  return (await isPhoto(photo)) ? request : { ...rest, unknownPhoto: true }
+}
+
+/** True when it names any photo, even an invalid one. */
+function namesPhoto(submitted: SubmittedRequest): boolean {
+  if ('form' in submitted) return Boolean(submitted.form.photo)
+  const { value } = submitted
+  return typeof value === 'object' && value !== null && 'photo' in value && Boolean(value.photo)
+}
+
+/** Never blocks the request: a shop that cannot be looked up is left out, and the desk chooses one. */
+async function wishIn(
+  { wishOf, log }: RequestIntakeOptions,
+  submitted: SubmittedRequest,
+  { retailer, country }: RetailerRequest,
+): Promise<ShopWished | undefined> {
+  const slug = shopNamedIn(submitted)
+  if (slug === undefined || retailer !== 1) return undefined
+  try {
+    return await wishOf(slug, country)
+  } catch (error) {
+    log.error(describeError(error), 'The shop that a retailer request asks for could not be looked up')
+    return undefined
+  }
+}
+
+function shopNamedIn(submitted: SubmittedRequest): string | undefined {
+  if ('form' in submitted) return submitted.form.shop
+  const { value } = submitted
+  const named = typeof value === 'object' && value !== null && 'shop' in value ? value.shop : undefined
+  return typeof named === 'string' ? named : undefined
+}
+
+/** Never blocks the request: ideas that cannot be looked up are left out, and counted. */
+async function ideasWith(
+  { factsOf, log }: RequestIntakeOptions,
+  { ideas }: SubmittedRequest,
+  { retailer }: RetailerRequest,
+): Promise<SentIdeas | undefined> {
+  if (ideas === undefined || retailer !== 1) return undefined
+  try {
+    return await factsOf(ideas)
+  } catch (error) {
+    log.error(describeError(error), 'The ideas of a retailer request could not be looked up')
+    return { ideas: [], unknown: ideas.refs.length + ideas.unreadable, brief: ideas.brief }
+  }
+}
+
+async function keep(
+  { store, now, randomBytes, newId, log, emailApi }: RequestIntakeOptions,
+  { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
+  request: RetailerRequest,
+  { ideas, passTo }: { readonly ideas: SentIdeas | undefined; readonly passTo: PassedAtOnce | undefined },
+): Promise<Kept> {
+  let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
+  const suspected = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
+  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    const asked: NewRequest = {
+      id: newId(),
+      reference: makeReference(randomBytes(REFERENCE_BYTES)),
+      receivedAt: now().toISOString(),
+      brandKey,
+      request,
+      ...(ideas === undefined ? {} : { ideas }),
+      fromBrowser,
+      ...(key === undefined ? {} : { submission: key }),
+      ...(suspected === undefined ? {} : { parkedReason: suspected }),
+      ...(emailApi === undefined ? {} : { external: true }),
+    }
+    const answer = await store.accept(asked, DAILY_COPIES, passTo)
+    if (answer.kind === 'reference-taken') continue
+    const { reference } = answer
+    if (answer.kind === 'duplicate') {
+      if (!(await isSame(store, reference, { request, ideas }))) {
+        // A different request under a key in use, such as a form edited before it was sent again. It must not be
+        // lost.
+        key = `${submission} ${await digestOf(request, ideas)}`
+        continue
+      }
+      log.info({ reference }, 'A retailer request arrived a second time')
+      return { reference, outcome: 'duplicate' }
+    }
+    if (request.unknownPhoto === true)
+      log.info({ reference }, 'A retailer request named a photo that does not exist; the photo is left out')
+    if (ideas && ideas.unknown > 0)
+      log.info({ reference, unknown: ideas.unknown }, 'A retailer request named ideas that do not exist')
+    // A parked request needs attention, so the desk must notice it.
+    if (answer.parkedReason !== undefined) log.error({ reference }, 'A retailer request is parked')
+    else log.info({ reference }, 'A retailer request is stored')
+    return { reference, outcome: answer.parkedReason === undefined ? 'stored' : 'parked' }
+  }
+  throw new Error('no free reference number')
+}
+
+async function isSame(
+  store: RequestStore,
+  reference: string,
+  { request, ideas }: { readonly request: RetailerRequest; readonly ideas: SentIdeas | undefined },
+): Promise<boolean> {
+  const stored = await store.get(reference)
+  if (stored === undefined || !isSameRequest(stored.request, request)) return false
+  return chosenIn(stored.ideas) === chosenIn(ideas)
+}
+
+/** Distinguishes requests with the same key. */
+async function digestOf(request: RetailerRequest, ideas: SentIdeas | undefined): Promise<string> {
+  const text = JSON.stringify(request) + chosenIn(ideas)
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

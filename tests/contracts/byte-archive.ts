@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
+import { bytesOf, textOf } from './content-store.ts'
+
+export interface KeptBytesUnderTest {
+  readonly store: ContentStore
+  readonly kept: ByteArchive
+  dispose(): Promise<void>
+}
+
+const container = 'shiloh-images-gallery'
+
+export function byteArchiveContract(name: string, create: () => Promise<KeptBytesUnderTest>): void {
+  describe(`${name} as a keeper of old bytes`, () => {
+    let subject: KeptBytesUnderTest
+    beforeEach(async () => {
+      subject = await create()
+    })
+    afterEach(() => subject.dispose())
+
+    const file = 'sub folder/küche.jpg'
+    const keep = async (id: string) => {
+      const item = await subject.store.readItem(container, file)
+      return item !== undefined && subject.kept.keep(id, item)
+    }
+    const put = async (text: string, keepAs?: string) => {
+      if (keepAs !== undefined) expect(await keep(keepAs)).toBe(true)
+      return subject.store.put(container, file, bytesOf(text), { contentType: 'image/jpeg' })
+    }
+    const keptText = async (id: string) => {
+      const stream = await subject.kept.open(id)
+      return stream && textOf(stream)
+    }
+
+    test('bytes that are replaced or deleted stay readable', async () => {
+      const { store } = subject
+      await put('first')
+      await put('second', 'one')
+      await keep('two')
+      await store.delete(container, file)
+      expect(await keptText('one')).toBe('first')
+      expect(await keptText('two')).toBe('second')
+      expect(await store.readItem(container, file)).toBeUndefined()
+    })
+
+    test('what is kept is in no list', async () => {
+      await put('first')
+      await put('second', 'one')
+      expect((await subject.store.listContainers()).map((each) => each.name)).toContain(container)
+      expect((await subject.store.listItems(container)).map((item) => item.name)).toEqual([
+        'sub folder/küche.jpg',
+      ])
+    })
+
+    test('the same id keeps what it was given last', async () => {
+      await put('first')
+      await put('second', 'one')
+      await put('third', 'one')
+      await put('third', 'one')
+      expect(await keptText('one')).toBe('third')
+    })
+
+    test('an item that is gone is not kept', async () => {
+      const item = await put('first')
+      await subject.store.delete(container, file)
+      expect(await subject.kept.keep('one', item)).toBe(false)
+      expect(await keptText('one')).toBeUndefined()
+    })
+
+    test('what is dropped is gone, and dropping nothing is no fault', async () => {
+      const { kept } = subject
+      await kept.drop(['unknown'])
+      await put('first')
+      await put('second', 'one')
+      await kept.drop(['one', 'unknown'])
+      expect(await keptText('one')).toBeUndefined()
+      expect(await keptText('unknown')).toBeUndefined()
+    })
+  })
+}
