@@ -62,7 +62,7 @@ export function report(done: Done, steps: readonly Step[], container: string, co
     ...taken.map((name) => `${printable(name)}: another picture has this name. Rename it, or add --replace.`),
     `Uploaded ${done.uploaded.length} of ${counted(steps.length, 'file')} to ${container}${
       done.updated.length > 0 ? `, new facts for ${done.updated.length}` : ''
-    }${skipped.length > 0 ? `; ${skipped.length} were already there` : ''}.`,
+    }${skipped.length > 0 ? `; ${skipped.length} already there` : ''}.`,
     ...(left > 0
       ? [`${counted(left, 'file is', 'files are')} left. Run the same command again to continue.`]
       : []),
