@@ -13,14 +13,17 @@ import { CHALLENGE_MS, createChallenges } from './challenges.ts'
 const ALGORITHMS = [-8, -7, -257] as const
 
 const base64url = z.string().regex(/^[\w-]{1,4096}$/)
-const outputs = z.object({}).default({})
 
 // Browsers send further members, which are ignored.
-const useSchema = z.object({
+const credential = {
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  clientExtensionResults: outputs,
+  clientExtensionResults: z.object({}).default({}),
+} as const
+
+const useSchema = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -29,10 +32,7 @@ const useSchema = z.object({
   }),
 })
 const creationSchema = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  clientExtensionResults: outputs,
+  ...credential,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: z.string().regex(/^[\w-]{1,65536}$/),

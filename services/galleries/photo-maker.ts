@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContentItem } from '#core/content/item.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
@@ -5,8 +6,10 @@ import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
 import type { GalleryContents } from './gallery-contents.ts'
-import { keepPhotos } from './kept-photos.ts'
 import { type Photo, toPhoto } from './photo.ts'
+
+/** Photos remembered per contents; few pages are ever viewed beyond these. */
+const MAX_PHOTOS = 5_000
 
 /** Makes photos from items, with their pictures. */
 export interface PhotoMaker {
@@ -50,5 +53,27 @@ export function createPhotoMakers({
       photoOf,
       photosOf: (items, contents) => Promise.all(items.map((item) => photoOf(item, contents))),
     }
+  }
+}
+
+/** Memoizes `make` per item, contents and pictures. */
+function keepPhotos(
+  make: (
+    item: ContentItem,
+    contents: GalleryContents,
+    picture: StoredPicture,
+    thumbnail: PicturedItem | undefined,
+  ) => Photo,
+): typeof make {
+  const cache = new WeakMap<GalleryContents, LRUCache<ContentItem, Photo>>()
+  return (item, contents, picture, thumbnail) => {
+    let photos = cache.get(contents)
+    if (!photos) cache.set(contents, (photos = new LRUCache({ max: MAX_PHOTOS })))
+    const cached = photos.get(item)
+    if (cached && cached.picture === picture && cached.thumbnail?.picture === thumbnail?.picture)
+      return cached
+    const photo = make(item, contents, picture, thumbnail)
+    photos.set(item, photo)
+    return photo
   }
 }

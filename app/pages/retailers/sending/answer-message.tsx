@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { FIELD_NAMES, FIELDS, type FieldErrors } from '#core/retailers/form/fields.ts'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/form/messages.ts'
 import styles from './answer-message.module.css'
-import { faultsOf } from './faults.ts'
 import type { SubmissionResult } from './submission-result.ts'
 import { WhatComesNext } from './what-comes-next.tsx'
 
@@ -62,4 +62,11 @@ function Message({ kind, text, reference }: MessageProps) {
       </Alert>
     </div>
   )
+}
+
+function faultsOf(errors: FieldErrors): { id: string; label: string; message: string }[] {
+  return FIELD_NAMES.flatMap((name) => {
+    const message = errors[name]
+    return message === undefined ? [] : [{ id: name, label: FIELDS[name].label, message }]
+  })
 }
