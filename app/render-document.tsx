@@ -7,6 +7,7 @@ import { SendAgain, unsavedFormIn } from './desk/unsaved-form.tsx'
 import {
   onlyMatched,
   pathnameOf,
+  patternOf,
   type ReactInBrowser,
   reactFor,
   styleSheetsOf,
@@ -20,6 +21,8 @@ export interface PageDocument {
   readonly mark: string
   readonly styleSheets: readonly string[]
   readonly react: ReactInBrowser | undefined
+  /** The pattern of the page's route. */
+  readonly pattern: string
   /** The desk's pages have a frame of their own, and nothing that visitors save. */
   readonly isDesk: boolean
 }
@@ -50,6 +53,7 @@ export async function renderDocument(entry: EntryContext, url: string): Promise<
     body: html.slice(headEnd, html.lastIndexOf(END)),
     mark: page.mark,
     styleSheets,
+    pattern: patternOf(entry.staticHandlerContext),
     isDesk: isDeskPath(new URL(url).pathname),
     react:
       page.hydrates && serverHandoffStream ? reactFor(entry, await text(serverHandoffStream)) : undefined,

@@ -71,9 +71,12 @@ export default [
   route('*', 'pages/not-found/not-found-page.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig
 
-/** In this spelling alone: whatever counts, hides or keeps pages compares paths letter by letter. */
-function at(path: string, file: string, id = path) {
-  return route(path.slice(1), file, { id, caseSensitive: true })
+/**
+ * In this spelling alone: whatever counts, hides or keeps pages compares paths letter by letter. The pattern is also the route's id, by
+ * which visits are counted.
+ */
+function at(path: string, file: string) {
+  return route(path.slice(1), file, { id: path, caseSensitive: true })
 }
 
 /** Whether a path is an area's or below it. */
@@ -91,6 +94,6 @@ function pages(which: (page: SitePage) => boolean) {
 /** A splat, because photo names may contain slashes. */
 function photoPages(galleriesBelow: string) {
   return GALLERY_PAGES.filter(({ path }) => path.startsWith(galleriesBelow)).map(({ path }) =>
-    at(`${path}/*`, 'pages/photo/photo-page.tsx', `photos of ${path}`),
+    at(`${path}/*`, 'pages/photo/photo-page.tsx'),
   )
 }

@@ -13,6 +13,7 @@ import type { SiteSearch } from './search/site-search.ts'
 import type { SiteSettings } from './site/site-facts.ts'
 import type { Texts } from './texts/texts.ts'
 import type { Videos } from './videos/videos.ts'
+import type { Visits } from './visits/visits.ts'
 import type { Visualizer } from './visualizer/visualizer.ts'
 
 /** All use cases of pages and API calls, created once by the host. */
@@ -33,6 +34,7 @@ export interface Services {
   readonly handovers: Handovers
   readonly requestStatus: RequestStatus
   readonly erasureAnswers: ErasureAnswers
+  readonly visits: Pick<Visits, 'note'>
   /** The brand's key in retailer requests. */
   readonly brandKey: string
   readonly now: () => Date

@@ -12,6 +12,7 @@ import { mailStoreContract } from '#tests/contracts/mail-store.ts'
 import { retailerStoreContract } from '#tests/contracts/retailer-store.ts'
 import { rightsStoreContract } from '#tests/contracts/rights-store.ts'
 import { secretStoreContract } from '#tests/contracts/secret-store.ts'
+import { visitStoreContract } from '#tests/contracts/visit-store.ts'
 import { workStoreContract } from '#tests/contracts/work-store.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { openPostgres } from './connections/open-postgres.ts'
@@ -81,7 +82,9 @@ retailerStoreContract('PostgreSQL', postgresql)
 workStoreContract('SQLite', sqlite)
 workStoreContract('PostgreSQL', postgresql)
 figureStoreContract('SQLite', sqlite)
+visitStoreContract('SQLite', sqlite)
 figureStoreContract('PostgreSQL', postgresql)
+visitStoreContract('PostgreSQL', postgresql)
 handoverMailsContract('SQLite', sqlite)
 handoverMailsContract('PostgreSQL', postgresql)
 rightsStoreContract('SQLite', sqlite)

@@ -13,6 +13,7 @@ import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { SecretStore } from '#core/ports/secret-store.ts'
+import type { VisitStore } from '#core/ports/visit-store.ts'
 import { createBackupLog } from './backup-log.ts'
 import { createChangeStore } from './changes/change-store.ts'
 import type { RowLocks } from './connections/dialect-traits.ts'
@@ -32,6 +33,7 @@ import { createRetailerStore } from './retailer-store.ts'
 import { createRightsStore } from './rights-store.ts'
 import type { Database } from './schema/schema.ts'
 import { createSecretStore } from './secret-store.ts'
+import { createVisitStore } from './visit-store.ts'
 
 /** All stores of one database, which `close` closes. */
 export interface Stores {
@@ -49,6 +51,7 @@ export interface Stores {
   readonly previews: PreviewStore
   readonly secrets: SecretStore
   readonly backups: BackupLog
+  readonly visits: VisitStore
   readonly close: () => Promise<void>
 }
 
@@ -80,6 +83,7 @@ function plainStores(db: Kysely<Database>, traits: RowLocks): Omit<Stores, 'requ
     retailers: createRetailerStore(db),
     secrets: createSecretStore(db),
     backups: createBackupLog(db),
+    visits: createVisitStore(db),
     close: () => db.destroy(),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type MiddlewareFunction, redirectDocument, useLocation } from 'react-router'
+import { type MiddlewareFunction, redirectDocument, useLocation, useMatches } from 'react-router'
 import { countsViews } from '#core/page-views.ts'
 import pageViewsScript from './page-views-script.js?url'
 
@@ -15,13 +15,18 @@ export function PageViews({ measurementId, parameters }: Views) {
   )
 }
 
-/** Reports the address that the browser shows, which includes each photo in the viewer. Does nothing if the script is missing. */
+/**
+ * Says that the browser shows another address, which includes each photo in the viewer, and of which pattern. For the scripts that count
+ * views and report visits, if they are there.
+ */
 export function usePageViewEvents(): void {
   const location = useLocation()
-  const { pathname, search } = location.mask ?? location
+  const { mask } = location
+  const { pathname, search } = mask ?? location
+  const pattern = useMatches().at(-1)?.id + (mask ? '/*' : '')
   useEffect(() => {
-    window.dispatchEvent(new CustomEvent('page-view', { detail: pathname + search }))
-  }, [pathname, search])
+    window.dispatchEvent(new CustomEvent('page-view', { detail: pattern }))
+  }, [pathname, search, pattern])
 }
 
 /**

@@ -45,6 +45,11 @@ export function pathnameOf({ matches }: EntryContext['staticHandlerContext']): s
   return matches.at(-1)?.pathname ?? ''
 }
 
+/** The pattern of the route that answers, which is also its id (`app/routes.ts`). */
+export function patternOf({ matches }: EntryContext['staticHandlerContext']): string {
+  return matches.at(-1)?.route.id ?? ''
+}
+
 /** The addresses of a page's style sheets. The router appends `#` to each, which `inlined-styles.ts` knows. */
 export function styleSheetsOf({
   manifest,

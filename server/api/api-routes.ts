@@ -5,6 +5,7 @@ import { contentCalls } from './content-calls.ts'
 import { emailCalls } from './email-calls.ts'
 import { retailerCall } from './retailer-call.ts'
 import { videoCalls } from './video-calls.ts'
+import { visitCall } from './visit-call.ts'
 import { takeZodSchemas } from './zod-schemas.ts'
 
 export async function apiRoutes(
@@ -20,5 +21,6 @@ export async function apiRoutes(
   await app.register(emailCalls, { services, brandKey })
   await app.register(contentCalls, { services })
   await app.register(videoCalls, { services })
+  await app.register(visitCall, { services })
   app.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
 }

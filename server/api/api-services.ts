@@ -9,7 +9,7 @@ import type { Thumbnails } from '#services/thumbnails/thumbnails.ts'
 import type { UploadLimits } from '../uploads/receive-upload.ts'
 
 /** What the calls are made of. */
-export interface ApiServices extends Pick<Services, 'texts' | 'retailers' | 'videos' | 'now'> {
+export interface ApiServices extends Pick<Services, 'texts' | 'retailers' | 'videos' | 'visits' | 'now'> {
   readonly store: Pick<ContentStore, 'readItem' | 'writable'>
   /** With drafts. */
   readonly listings: Listings

@@ -131,7 +131,13 @@ export function createDesk({
       log,
     }),
     rights: requests.rights.desk,
-    figures: createFigureReports({ store: stores.figures, retailers, ideas, write: formatCsv }),
+    figures: createFigureReports({
+      store: stores.figures,
+      visits: stores.visits,
+      retailers,
+      ideas,
+      write: formatCsv,
+    }),
     retailers: createRetailerBook({ store: retailers, displays, record, onChange: onShops, newId, now }),
     retailerTable: createRetailerTableImport({
       store: retailers,

@@ -42,6 +42,7 @@ import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { visibleVideosOf } from '#services/videos/shown-videos.ts'
 import { createVideos } from '#services/videos/videos.ts'
+import { createVisits } from '#services/visits/visits.ts'
 import { createComposedPictures } from '#services/visualizer/composed-pictures.ts'
 import { visualizerOver } from '#services/visualizer/visualizer.ts'
 import { contentApiKeys } from '../access/content-api-key.ts'
@@ -49,6 +50,7 @@ import { openSigningKeys } from '../access/signing-keys.ts'
 import { createMetrics } from '../observability/create-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from '../observability/observe-calls.ts'
 import { faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
+import { createVisitMetrics } from '../observability/visit-metrics.ts'
 import { commitOf, VERSION } from '../process/version.ts'
 import { seedRetailers } from '../requests/sample-retailers.ts'
 import { createContent } from './create-content.ts'
@@ -159,6 +161,15 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     shops,
     documentTexts: createDocumentTexts({ store, reader: pictureProcess, log }),
   })
+  const visits = createVisits({
+    store: stores.visits,
+    ideas,
+    search,
+    observe: createVisitMetrics(metrics),
+    now,
+    timers,
+    log,
+  })
   const signingKeys = await openSigningKeys(config, stores.secrets)
   const record = createRecorder({ log: stores.audit, now, newId })
 
@@ -261,11 +272,13 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     handovers: requests.handovers,
     requestStatus: requests.status,
     erasureAnswers: requests.rights.answers,
+    visits,
     requests,
     desk,
     readiness: createReadiness(listings, stores.requests),
     async close() {
       stopUpkeep()
+      await visits.close()
       warming.stop()
       published.stop()
       pictures.stop()

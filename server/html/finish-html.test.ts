@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import type { PageDocument } from '#app/render-document.tsx'
@@ -10,6 +11,7 @@ const PLAIN: PageDocument = {
   mark: 'own',
   styleSheets: ['/assets/root.css', '/assets/page.css#'],
   react: undefined,
+  pattern: '/about',
   isDesk: true,
 }
 const LIVE: PageDocument = {
@@ -28,8 +30,8 @@ const SHEETS: Readonly<Record<string, string>> = {
   '/assets/root.css': 'a{b:c}',
   '/assets/page.css#': 'd{e:f}',
 }
-const finish = (document: PageDocument) => {
-  const { body, ...hashes } = finishHtml(document, (href) => SHEETS[href] ?? '')
+const finish = (document: PageDocument, options = {}) => {
+  const { body, ...hashes } = finishHtml(document, (href) => SHEETS[href] ?? '', options)
   return { html: String(body), ...hashes }
 }
 /** What stands in the scripts of a page that bear no attribute. */
@@ -91,4 +93,15 @@ test.each([
 test('only pages of the site mark what the visitor saved', () => {
   expect(scriptsIn(finish({ ...PLAIN, isDesk: false }).html).join()).toContain('ideas-count')
   expect(scriptsIn(finish(PLAIN).html).join()).not.toContain('ideas-count')
+})
+
+test('a page that is counted reports its visit after everything else, by its pattern, in a few hundred bytes', () => {
+  for (const document of [PLAIN, LIVE]) {
+    const [without, counted] = [finish(document), finish(document, { reportsVisit: true })]
+    expect(without.html).not.toContain('sendBeacon')
+    const scripts = scriptsIn(counted.html)
+    expect(scripts.at(-1)).toMatch(/^\(function reportVisit\(.*\("\/about","\/api\/visits","save"\)$/s)
+    const own = gzipSync(counted.html).length - gzipSync(without.html).length
+    expect(own).toBeLessThan(1000)
+  }
 })

@@ -11,9 +11,15 @@ import { keepPresses } from './inline/keep-presses.ts'
 import { loadReact } from './inline/load-react.ts'
 import { returningHeader } from './inline/returning-header.ts'
 import { scriptText } from './inline/script-text.ts'
+import { VISITS_PATH } from '#core/visits/visit-report.ts'
+import { reportVisit } from './inline/report-visit.ts'
 import type { StyleSheetOf } from './style-sheets.ts'
 
-export function finishHtml(document: PageDocument, sheetOf: StyleSheetOf): HashedPage {
+export function finishHtml(
+  document: PageDocument,
+  sheetOf: StyleSheetOf,
+  { reportsVisit = false }: { readonly reportsVisit?: boolean } = {},
+): HashedPage {
   const { head, body, mark, styleSheets, react } = document
   const script = (text: string) => `<script nonce="${mark}">${text}</script>`
   const html = [
@@ -31,6 +37,7 @@ export function finishHtml(document: PageDocument, sheetOf: StyleSheetOf): Hashe
     react ? script(routerState(react)) : '',
     react && !react.whenPressed ? '' : prefetchRules(mark),
     react ? script(`${call(keepPresses)};${loadingReact(react)}`) : '',
+    reportsVisit ? script(call(reportVisit, document.pattern, VISITS_PATH, SAVE)) : '',
     '</body></html>',
   ].join('')
   return hashMarked(Buffer.from(html), mark)

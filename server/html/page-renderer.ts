@@ -1,6 +1,8 @@
 import { createRequestHandler } from 'react-router'
 import type { Visit } from '#app/context.ts'
+import type { PageDocument } from '#app/render-document.tsx'
 import { countsViews } from '#core/page-views.ts'
+import { isVisitedPattern } from '#core/visits/visit-report.ts'
 import type { Services } from '#services/services.ts'
 import { finishHtml } from './finish-html.ts'
 import { entryOf, type Pages } from './load-pages.ts'
@@ -50,7 +52,7 @@ export function createPageRenderer({ pages, framedBySelf = false }: Parts): Rend
         body: Buffer.from(await response.arrayBuffer()),
       }
     }
-    const { body, ...hashes } = finishHtml(document, sheetOf)
+    const { body, ...hashes } = finishHtml(document, sheetOf, { reportsVisit: isReported(document, visit) })
     if (pages.mode !== 'production') return { status, headers, body }
     const isMeasured = services.site.measurementId !== undefined && !visit.optedOut
     const analytics = isMeasured && countsViews(new URL(request.url).pathname)
@@ -58,4 +60,9 @@ export function createPageRenderer({ pages, framedBySelf = false }: Parts): Rend
     const policy = pageHeaders(hashes, { analytics, ...framing })
     return { status, headers: [...headers, ...Object.entries(policy)], body }
   }
+}
+
+/** Not of visitors who opted out, of previews, or of pages that are not counted. */
+function isReported({ pattern }: PageDocument, { optedOut, previewUntil }: Visit): boolean {
+  return !optedOut && previewUntil === undefined && isVisitedPattern(pattern)
 }

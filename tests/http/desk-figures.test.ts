@@ -49,7 +49,7 @@ test('they count what came, and show nobody', async () => {
 
 test('each chart has a title, a summary and a table below', async () => {
   const page = await figures()
-  expect(page.getAllByRole('img')).toHaveLength(6)
+  expect(page.getAllByRole('img')).toHaveLength(7)
   // Each is named by its title and its summary.
   for (const [title, table] of [
     ['Requests per week, as columns', 'Requests per week'],

@@ -286,6 +286,16 @@ const backups: Step = {
   },
 }
 
+/** Visits are counted by day. */
+const visitCounts: Step = {
+  async up(db: Kysely<unknown>) {
+    let table = db.schema.createTable('visit_count').addColumn('id', 'text', (column) => column.primaryKey())
+    table = required(table, 'text', ['day', 'what', 'subject'])
+    await required(table, 'bigint', ['count']).execute()
+    await indexOn(db, 'visit_count', 'day', ['day', 'what']).execute()
+  },
+}
+
 const STEPS: Readonly<Record<string, Step>> = {
   '0001-first-schema': firstSchema,
   '0002-desk-that-answers': deskThatAnswers,
@@ -294,6 +304,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   [WAY_BACK]: wayBack,
   '0006-follow-up': followUps,
   '0007-backups': backups,
+  '0008-visit-counts': visitCounts,
 }
 
 /**

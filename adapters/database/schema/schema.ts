@@ -4,6 +4,7 @@ import type { Role } from '#core/desk/access/roles.ts'
 import type { MailKind, MailState } from '#core/ports/mail/mail-store.ts'
 import type { ForwardOutcome } from '#core/ports/requests/request-store.ts'
 import type { Outcome, RequestState } from '#core/retailers/work/request-states.ts'
+import type { CountedVisit } from '#core/ports/visit-store.ts'
 
 /** Milliseconds since 1970; some drivers return bigints as text. */
 type Time = ColumnType<number | string, number, number>
@@ -216,6 +217,16 @@ export interface BackupTable {
   bytes: Time
 }
 
+/** How often something happened in visits of a day. */
+export interface VisitCountTable {
+  /** Day, what and subject, with spaces. */
+  id: string
+  day: string
+  what: CountedVisit
+  subject: string
+  count: ColumnType<number | string, number, number>
+}
+
 export interface Database {
   backup: BackupTable
   content_change: ChangeTable
@@ -231,6 +242,7 @@ export interface Database {
   desk_spent: SpentTable
   desk_audit: AuditTable
   site_secret: SecretTable
+  visit_count: VisitCountTable
 }
 
 export type RequestRow = Selectable<RequestTable>

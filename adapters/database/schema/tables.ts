@@ -15,6 +15,7 @@ export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> 
   content_change: 'id',
   site_secret: 'name',
   backup: 'at',
+  visit_count: 'id',
 }
 
 export const PASSING_TABLES: readonly Passing[] = [

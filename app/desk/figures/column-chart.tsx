@@ -13,10 +13,12 @@ interface Props {
   readonly title: string
   readonly summary: string
   readonly columns: readonly Figure[]
+  /** What a column is. */
+  readonly unit?: 'week' | 'day'
 }
 
 /** Columns over time, the first and the last with their names. Sized like the bar chart. */
-export function ColumnChart({ title, summary, columns }: Props) {
+export function ColumnChart({ title, summary, columns, unit = 'week' }: Props) {
   const id = useId()
   const most = Math.max(1, ...columns.map(({ count }) => count))
   const step = 100 / Math.max(1, columns.length)
@@ -71,7 +73,7 @@ export function ColumnChart({ title, summary, columns }: Props) {
         )}
         {isNumbered ? null : (
           <text x="0" y={14}>
-            Most in a week: <tspan className={styles['number']}>{most.toLocaleString('en-US')}</tspan>
+            Most in a {unit}: <tspan className={styles['number']}>{most.toLocaleString('en-US')}</tspan>
           </text>
         )}
       </g>

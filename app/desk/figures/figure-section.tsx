@@ -23,13 +23,15 @@ interface Props {
   readonly title: string
   /** What the rows are. */
   readonly heading: string
+  /** What is counted. */
+  readonly measure?: string
   readonly figures: readonly Figure[]
   /** The chart has this many bars at most; the table has all. */
   readonly most?: number
 }
 
 /** A chart of bars with its table below. */
-export function FigureSection({ title, heading, figures, most = figures.length }: Props) {
+export function FigureSection({ title, heading, measure, figures, most = figures.length }: Props) {
   const bars = figures.slice(0, most).map(({ name, count }) => ({
     name,
     count,
@@ -39,7 +41,7 @@ export function FigureSection({ title, heading, figures, most = figures.length }
     <FigureFrame title={title}>
       {figures.length > most ? <p>The chart shows the first {most}; the table shows all.</p> : null}
       <BarChart title={`${title}, as bars`} summary={mostOf(figures)} bars={bars} />
-      <FigureTable caption={title} heading={heading} figures={figures} />
+      <FigureTable caption={title} heading={heading} measure={measure} figures={figures} />
     </FigureFrame>
   )
 }
@@ -47,14 +49,16 @@ export function FigureSection({ title, heading, figures, most = figures.length }
 export function FigureTable({
   caption,
   heading,
+  measure = 'Requests',
   figures,
 }: {
   readonly caption: string
   readonly heading: string
+  readonly measure?: string | undefined
   readonly figures: readonly Figure[]
 }) {
   return (
-    <WideTable caption={caption} headings={[heading, 'Requests']}>
+    <WideTable caption={caption} headings={[heading, measure]}>
       {figures.map(({ name, count }) => (
         <tr key={name}>
           <th scope="row">{name}</th>

@@ -13,6 +13,7 @@ import { FigureFrame, FigureSection, FigureTable } from './figure-section.tsx'
 import { durationInWords, mostOf } from './figure-words.ts'
 import styles from './figures.module.css'
 import { RetailerFigures } from './retailer-figures.tsx'
+import { VisitFiguresPart } from './visit-figures.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fault, ...period } = readPeriod(url.searchParams, context.get(servicesContext).now())
@@ -27,7 +28,7 @@ const MOST_AREAS = 12
 const MOST_SAMPLES = 12
 
 export default function FiguresPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
-  const { received, times, retailers } = figures
+  const { received, times, retailers, visits } = figures
   const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name, 'medium'), count }))
   return (
     <>
@@ -88,6 +89,7 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
         ) : null}
         <RetailerFigures retailers={retailers} />
       </div>
+      <VisitFiguresPart visits={visits} />
     </>
   )
 }

@@ -3,11 +3,15 @@ import { ideaAddress } from '#app/ideas/idea-address.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { COMPARED, comparedFacts } from '#core/ideas/compared-facts.ts'
+import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 import styles from './comparison.module.css'
 import type { Compared } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
+
+/** Reported with the visit (`server/html/inline/report-visit.ts`). */
+const COMPARED_DEED: VisitDeed = 'compared'
 
 /** The form of the checkboxes and buttons `Compare`, which are on the ideas themselves. */
 export const COMPARE_FORM_ID = 'compare'
@@ -41,7 +45,7 @@ function SideBySide({ things, parts }: SideBySideProps) {
   const differing = rows.filter(({ differs }) => differs).length
   return (
     <Notice kind="plain" key={things.map(({ ref }) => ref).join('~')}>
-      <section aria-labelledby="comparison" className={styles['comparison']}>
+      <section aria-labelledby="comparison" data-deed={COMPARED_DEED} className={styles['comparison']}>
         <h2 id="comparison">{parts['side-by-side'].heading}</h2>
         <p className={styles['sum']}>
           <MarkdownWords of={parts[differing === 0 ? 'all-the-same' : 'side-by-side'].blocks} />

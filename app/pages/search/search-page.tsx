@@ -7,7 +7,10 @@ import { Markdown } from '#app/ui/words/markdown.tsx'
 import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
 import { counted } from '#core/counted.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
+import { termSought } from '#core/search/term-sought.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
+import type { VisitDeed } from '#core/visits/visit-deeds.ts'
+import type { SearchAnswer } from '#services/search/site-search.ts'
 import type { Route } from './+types/search-page'
 import styles from './search-page.module.css'
 
@@ -31,7 +34,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   const { search, isLoose, groups } = answer
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className={`column ${styles['page']}`} data-deed={search === '' ? undefined : deedOf(answer)}>
       <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined} />
       <SearchForm search={search} />
       {search === '' ? null : count === 0 ? (
@@ -47,6 +50,13 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
       )}
     </div>
   )
+}
+
+/** What is counted of a search: whether it found something, and its words only if they are the site's own. */
+function deedOf({ search, groups }: SearchAnswer): string {
+  const deed: VisitDeed = groups.length === 0 ? 'unfound' : 'found'
+  const term = termSought(search, groups)
+  return term === undefined ? deed : `${deed} ${term}`
 }
 
 function PartNotice({ part: { heading, blocks } }: { part: TextPart }) {

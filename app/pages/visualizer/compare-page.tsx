@@ -8,6 +8,7 @@ import { pageLink } from '#core/site-map.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { Block } from '#core/texts/text-tree.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
+import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 import { CHANGED, COMPARED, comparedKind, compareQuery } from '#core/visualizer/compare.ts'
 import { COMPARE_PATH, hasLights, SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
@@ -21,6 +22,9 @@ import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
 import { SwatchGroup } from './swatch-group.tsx'
 import { WordOptions } from './word-choice.tsx'
+
+/** Reported with the visit (`server/html/inline/report-visit.ts`). */
+const COMPARED_DEED: VisitDeed = 'compared'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
@@ -53,7 +57,7 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
   const { parts } = text
   const { path } = SCENE_KINDS[view.kind]
   return (
-    <article className={`column ${styles['page']}`}>
+    <article className={`column ${styles['page']}`} data-deed={COMPARED_DEED}>
       <Opener title={text.heading}>{text.lead}</Opener>
       <Status notes={view.notes} shown="" announced={false} waiting={false} />
       <section

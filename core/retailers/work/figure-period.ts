@@ -12,8 +12,8 @@ export interface PeriodQuery extends FigurePeriod {
   readonly fault?: string
 }
 
-/** A week that begins on a Monday, at least the part of it that is in the period. */
-export interface FigureWeek {
+/** A day, or a week that begins on a Monday, at least the part of it that is in the period. */
+export interface FigurePart {
   /** Its first day in the period. */
   readonly day: string
   /** When that day begins, in ms since 1970. */
@@ -44,10 +44,17 @@ export function spanOf({ from, to }: FigurePeriod): { readonly from: number; rea
 }
 
 /** The weeks of a period, in order. */
-export function weeksOf({ from, to }: FigurePeriod): readonly FigureWeek[] {
-  const weeks: FigureWeek[] = []
+export function weeksOf({ from, to }: FigurePeriod): readonly FigurePart[] {
+  const weeks: FigurePart[] = []
   for (let day = from; day <= to; day = dayAfter(mondayOf(day), 7)) weeks.push({ day, at: siteMidnight(day) })
   return weeks
+}
+
+/** The days of a period, in order, and when each begins, in ms since 1970. */
+export function dayStarts({ from, to }: FigurePeriod): readonly FigurePart[] {
+  const days: FigurePart[] = []
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push({ day, at: siteMidnight(day) })
+  return days
 }
 
 function mondayOf(day: string): string {

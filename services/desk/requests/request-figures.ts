@@ -6,7 +6,11 @@ import { RETAILER_DEEDS, type RetailerDeed, readAnswers } from '#core/retailers/
 import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-period.ts'
 import { outcomeName, stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
+import type { VisitStore } from '#core/ports/visit-store.ts'
+import { VISIT_DEEDS } from '#core/visits/visit-deeds.ts'
+import { VITAL_NAMES } from '#core/visits/vitals.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
+import { createVisitFigures, type VisitFigures } from './visit-figures.ts'
 
 /** A bar of a chart, a row of its table. */
 export interface Figure {
@@ -37,9 +41,14 @@ export interface RequestFigures {
   readonly retailers: readonly RetailerFigure[]
 }
 
-/** Figures about requests. */
+/** What became of the requests of a period, and what visitors did in it. */
+export interface DeskFigures extends RequestFigures {
+  readonly visits: VisitFigures
+}
+
+/** Figures about requests and visits. */
 export interface FigureReports {
-  read(period: FigurePeriod): Promise<RequestFigures>
+  read(period: FigurePeriod): Promise<DeskFigures>
   /** All figures as a table for spreadsheets. */
   export(period: FigurePeriod): Promise<{ readonly fileName: string; readonly text: string }>
 }
@@ -50,13 +59,20 @@ const INTENTS = [1, 0] as const
 
 export function createFigureReports(options: {
   readonly store: FigureStore
+  readonly visits: Pick<VisitStore, 'bySubject' | 'byDay'>
   readonly retailers: Pick<RetailerStore, 'list'>
   readonly ideas: Pick<Ideas, 'show'>
   readonly write: (rows: readonly (readonly string[])[]) => string
 }): FigureReports {
-  const { store, retailers, ideas, write } = options
+  const { store, visits, retailers, ideas, write } = options
+  const readVisits = createVisitFigures({ visits, figures: store, ideas })
 
-  async function read(period: FigurePeriod): Promise<RequestFigures> {
+  const read = async (period: FigurePeriod): Promise<DeskFigures> => {
+    const [requests, seen] = await Promise.all([readRequests(period), readVisits(period)])
+    return { ...requests, visits: seen }
+  }
+
+  async function readRequests(period: FigurePeriod): Promise<RequestFigures> {
     const span = spanOf(period)
     const weeks = weeksOf(period)
     const [counts, areas, outcomes, samples, times, answers, shops] = await Promise.all([
@@ -128,7 +144,7 @@ function perRetailer(
   return [...figures.values()].sort((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name))
 }
 
-function rowsOf(figures: RequestFigures): readonly (readonly string[])[] {
+function rowsOf(figures: DeskFigures): readonly (readonly string[])[] {
   const rows = (what: string, of: readonly Figure[]) =>
     of.map(({ name, count }) => [what, name, 'Requests', String(count)])
   const { times } = figures
@@ -146,6 +162,41 @@ function rowsOf(figures: RequestFigures): readonly (readonly string[])[] {
     ['First answer', 'All', '90 % in hours', hours(times.ninety)],
     ...figures.retailers.flatMap((one) =>
       RETAILER_DEEDS.map((deed) => ['Retailer', one.name, deed, String(one[deed])]),
+    ),
+    ...visitRowsOf(figures.visits),
+  ]
+}
+
+function visitRowsOf({ days, opened, saved, words, all, pages }: VisitFigures) {
+  const rows = (what: string, of: readonly Figure[], measure: string) =>
+    of.map(({ name, count }) => [what, name, measure, String(count)])
+  return [
+    ...days.flatMap(({ day, asked, ...done }) => [
+      ...VISIT_DEEDS.map((deed) => ['Day', day, deed, String(done[deed])]),
+      ['Day', day, 'asked', String(asked)],
+    ]),
+    ...rows('Page', opened, 'opened'),
+    ...rows('Idea', saved, 'saved'),
+    ...rows('Word', words, 'searched for'),
+    ...[all, ...pages].flatMap((page) =>
+      VITAL_NAMES.flatMap((vital) => {
+        const summary = page[vital]
+        if (!summary) return []
+        const { measured, good, middling, poor, p75 } = summary
+        const rounded = {
+          measured,
+          good: good.toFixed(4),
+          middling: middling.toFixed(4),
+          poor: poor.toFixed(4),
+          p75: p75.toFixed(4),
+        }
+        return Object.entries(rounded).map(([measure, value]) => [
+          'Page',
+          page.name,
+          `${vital} ${measure}`,
+          String(value),
+        ])
+      }),
     ),
   ]
 }

@@ -1,0 +1,9 @@
+/** What is counted of visits, in the order of the desk's table. */
+export const VISIT_DEEDS = ['opened', 'found', 'unfound', 'saved', 'compared'] as const
+/**
+ * - `opened`: a page, by the pattern of its route.
+ * - `found`, `unfound`: a search of the whole site, with and without a result. `found` names the word only if it is one of the site's own.
+ * - `saved`: an idea, by its reference.
+ * - `compared`: things side by side.
+ */
+export type VisitDeed = (typeof VISIT_DEEDS)[number]

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { SITE_MAP } from '../site-map.ts'
+import { isVisitedPattern, patternName, readVisitReport } from './visit-report.ts'
+
+const read = (report: object) => readVisitReport(JSON.stringify(report))
+
+test('a report tells the page, what was done and what was measured, in seconds', () => {
+  const deeds = ['opened /gallery', 'opened /gallery/*', 'saved f.sage-paint', 'found', 'found Sage paint']
+  expect(read({ page: '/gallery', deeds, lcp: 812, inp: 40, cls: 0.013 })).toEqual({
+    page: '/gallery',
+    deeds: [
+      { deed: 'opened', subject: '/gallery' },
+      { deed: 'opened', subject: '/gallery/*' },
+      { deed: 'saved', subject: 'f.sage-paint' },
+      { deed: 'found', subject: '' },
+      { deed: 'found', subject: 'Sage paint' },
+    ],
+    vitals: { lcp: 0.812, inp: 0.04, cls: 0.013 },
+  })
+  expect(read({ page: '/', deeds: ['unfound', 'compared'] })?.vitals).toEqual({})
+})
+
+test.each([
+  ['an address', { page: '/gallery/navy-and-maple', deeds: [] }],
+  ['a secret link', { page: '/retailers/handover/:token', deeds: [] }],
+  ['the desk', { page: '/desk', deeds: [] }],
+  ['no page that was opened', { page: '/', deeds: ['opened'] }],
+  ['an unknown deed', { page: '/', deeds: ['bought'] }],
+  ['what found nothing', { page: '/', deeds: ['unfound somebody’s name'] }],
+  ['no reference', { page: '/', deeds: ['saved me'] }],
+  ['too many deeds', { page: '/', deeds: Array.from({ length: 61 }, () => 'compared') }],
+  ['a long word', { page: '/', deeds: [`found ${'x'.repeat(80)}`] }],
+  ['a negative time', { page: '/', deeds: [], lcp: -1 }],
+  ['a time of more than a day', { page: '/', deeds: [], inp: 86_400_001 }],
+  ['words for a number', { page: '/', deeds: [], cls: '0.1' }],
+  ['more than we ask for', { page: '/', deeds: [], visitor: 'Zoë' }],
+])('%s is refused', (_what, report) => {
+  expect(read(report)).toBeUndefined()
+})
+
+test('pages that are not counted are left out', () => {
+  const deeds = [
+    'opened /',
+    'opened unknown',
+    'opened /retailers/handover/:token',
+    'opened /gallery/navy-and-maple',
+  ]
+  expect(read({ page: '/', deeds })?.deeds).toEqual([{ deed: 'opened', subject: '/' }])
+})
+
+test.each(['', 'null', '[]', '{"page":"/","deeds":[]', '<html>'])('%j is refused', (text) => {
+  expect(readVisitReport(text)).toBeUndefined()
+})
+
+test('every page of the site is counted by a name of its own, its photos by another', () => {
+  const patterns = SITE_MAP.flatMap(({ path, gallery }) => (gallery ? [path, `${path}/*`] : [path]))
+  for (const pattern of patterns) expect([pattern, isVisitedPattern(pattern)]).toEqual([pattern, true])
+  const names = patterns.map(patternName)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(['Gallery: photos', 'Education: Finishes', 'Finishes']))
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isIdeaRef } from '../ideas/idea-refs.ts'
+import { SITE_MAP, sitePage } from '../site-map.ts'
+import { VISIT_DEEDS, type VisitDeed } from './visit-deeds.ts'
+import { VITAL_NAMES, VITALS, type Vital } from './vitals.ts'
+
+/** Where browsers report what a visit was like. */
+export const VISITS_PATH = '/api/visits'
+
+/** Reports come with the end of a page, so they are short; a page that is open for a day does not do more. */
+const MOST_DEEDS = 60
+const LONGEST_DEED = 80
+
+/** Something that a visitor did, and with what; empty if that is not said. */
+export interface Deed {
+  readonly deed: VisitDeed
+  readonly subject: string
+}
+
+/** What a browser reports of a page at its end. It says nothing of who it was. */
+export interface VisitReport {
+  /** The pattern of the page's route, such as `/gallery/*`. */
+  readonly page: string
+  readonly deeds: readonly Deed[]
+  /** In the units of {@link VITALS}. */
+  readonly vitals: Readonly<Partial<Record<Vital, number>>>
+}
+
+const PATTERNS: ReadonlySet<string> = new Set([
+  ...SITE_MAP.flatMap(({ path, gallery }) => (gallery ? [path, `${path}/*`] : [path])),
+  '/retailers/shops/:slug',
+])
+
+/** Whether visits of pages of this route are counted: of the site's own pages, photos and shops; never of links that hold a secret. */
+export function isVisitedPattern(pattern: string): boolean {
+  return PATTERNS.has(pattern)
+}
+
+/** What the desk calls a page of this route. */
+export function patternName(pattern: string): string {
+  if (pattern === '/retailers/shops/:slug') return 'Shop pages'
+  const path = pattern.replace(/\/\*$/, '')
+  const label = sitePage(path)?.label ?? path
+  const name = path.startsWith('/education/') ? `Education: ${label}` : label
+  return path === pattern ? name : `${name}: photos`
+}
+
+const milliseconds = z.number().min(0).max(86_400_000).optional()
+
+const reported = z.strictObject({
+  page: z.string().refine(isVisitedPattern),
+  deeds: z.array(z.string().max(LONGEST_DEED)).max(MOST_DEEDS),
+  lcp: milliseconds,
+  inp: milliseconds,
+  cls: z.number().min(0).max(VITALS.cls.most).optional(),
+})
+
+/** Reads a browser's report; nothing if any of it is not as our script writes it. */
+export function readVisitReport(text: string): VisitReport | undefined {
+  const parsed = reported.safeParse(parsedJson(text))
+  if (!parsed.success) return undefined
+  const { page, deeds: lines, lcp, inp, cls } = parsed.data
+  const all = lines.map(readDeed)
+  if (!all.every((deed) => deed !== undefined)) return undefined
+  const deeds = all.filter(({ deed, subject }) => deed !== 'opened' || isVisitedPattern(subject))
+  const seconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000)
+  const measured = { lcp: seconds(lcp), inp: seconds(inp), cls }
+  const vitals = Object.fromEntries(
+    VITAL_NAMES.flatMap((vital) => {
+      const value = measured[vital]
+      return value === undefined ? [] : [[vital, value] as const]
+    }),
+  )
+  return { page, deeds, vitals }
+}
+
+function readDeed(line: string): Deed | undefined {
+  const at = line.indexOf(' ')
+  const [verb, subject] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)]
+  const deed = VISIT_DEEDS.find((one) => one === verb)
+  return deed !== undefined && IS_SUBJECT[deed](subject) ? { deed, subject } : undefined
+}
+
+const IS_SUBJECT: Readonly<Record<VisitDeed, (subject: string) => boolean>> = {
+  // A page that is not counted, such as an unknown one, is left out.
+  opened: (subject) => subject !== '',
+  found: () => true,
+  unfound: (subject) => subject === '',
+  saved: isIdeaRef,
+  compared: (subject) => subject === '',
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readVisitReport, VISITS_PATH } from '#core/visits/visit-report.ts'
+import type { ApiServices } from './api-services.ts'
+
+/** In bytes. Sixty deeds fit. */
+const BODY_LIMIT = 8 * 1024
+
+const refused = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+/** Needs no token: cached pages have none, and nothing in a report is anybody's. */
+export async function visitCall(app: FastifyInstance, { services }: { services: ApiServices }) {
+  // What `sendBeacon` sends. Judged by the handler, so that no part of it is in an error.
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  )
+  app.post(
+    VISITS_PATH.replace('/api', ''),
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags: ['Visits'],
+        summary: 'What a page was like and what was done on it, as our pages report it at their end',
+        consumes: ['text/plain'],
+        response: { 204: z.null(), 400: refused },
+      },
+    },
+    async (request, reply) => {
+      if (request.headers['sec-gpc'] === '1') return reply.code(204).send(null)
+      const report = typeof request.body === 'string' ? readVisitReport(request.body) : undefined
+      if (!report) {
+        const error = { code: 'BAD_REPORT', message: 'This is not what our pages report.' }
+        return reply.code(400).send({ error })
+      }
+      await services.visits.note(report)
+      return reply.code(204).send(null)
+    },
+  )
+}

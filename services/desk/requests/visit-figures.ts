@@ -1,0 +1,131 @@
+import { nameInRef } from '#core/ideas/idea-refs.ts'
+import type { FigureStore } from '#core/ports/figure-store.ts'
+import type { VisitCount, VisitStore } from '#core/ports/visit-store.ts'
+import { dayStarts, type FigurePeriod, spanOf } from '#core/retailers/figure-period.ts'
+import type { VisitDeed } from '#core/visits/visit-deeds.ts'
+import { patternName } from '#core/visits/visit-report.ts'
+import { summaryOf, VITAL_NAMES, type Vital, type VitalSummary } from '#core/visits/vitals.ts'
+import type { Ideas } from '../../ideas/ideas.ts'
+import type { Figure } from './request-figures.ts'
+
+/** What was done in the visits of a day, and how many requests came, by number. */
+export interface VisitDay extends Readonly<Record<VisitDeed, number>> {
+  /** Such as `2026-07-22`. */
+  readonly day: string
+  readonly asked: number
+}
+
+/** How a page felt, by what was measured; without what nobody's browser measured. */
+export interface PageVitals extends Readonly<Partial<Record<Vital, VitalSummary>>> {
+  readonly name: string
+}
+
+/** What browsers reported of visits in a period. Nothing in it is personal. */
+export interface VisitFigures {
+  /** Days on which something happened, the last first. */
+  readonly days: readonly VisitDay[]
+  /** The most first, as the next ones. */
+  readonly opened: readonly Figure[]
+  readonly saved: readonly Figure[]
+  /** The site's own words that were searched for. */
+  readonly words: readonly Figure[]
+  /** How all pages together felt. */
+  readonly all: PageVitals
+  /** Each page, the most measured first. */
+  readonly pages: readonly PageVitals[]
+}
+
+type SubjectCount = Omit<VisitCount, 'day'>
+
+export function createVisitFigures({
+  visits,
+  figures,
+  ideas,
+}: {
+  readonly visits: Pick<VisitStore, 'bySubject' | 'byDay'>
+  readonly figures: Pick<FigureStore, 'counts'>
+  readonly ideas: Pick<Ideas, 'show'>
+}): (period: FigurePeriod) => Promise<VisitFigures> {
+  return async (period) => {
+    const starts = dayStarts(period)
+    const [subjects, deeds, requests] = await Promise.all([
+      visits.bySubject(period),
+      visits.byDay(period),
+      figures.counts(
+        spanOf(period),
+        starts.map(({ at }) => at),
+      ),
+    ])
+    const counted = requests.filter(({ state, isParked }) => state !== 'spam' && !isParked)
+    const asked = Map.groupBy(counted, ({ week }) => starts[week]?.day ?? '')
+    const ofDay = Map.groupBy(deeds, ({ day }) => day)
+    const of = (deed: VisitDeed) => subjects.filter(({ what, subject }) => what === deed && subject !== '')
+    const saved = of('saved')
+    const ideasNow = await ideas.show(saved.map(({ subject }) => subject))
+    return {
+      days: starts
+        .flatMap(({ day }) => {
+          const done = ofDay.get(day) ?? []
+          const came = asked.get(day) ?? []
+          return done.length + came.length === 0 ? [] : [{ day, ...countsOf(done), asked: sumOf(came) }]
+        })
+        .reverse(),
+      opened: figuresOf(of('opened'), patternName),
+      saved: figuresOf(
+        saved,
+        (ref) => ideasNow[saved.findIndex(({ subject }) => subject === ref)]?.title ?? nameInRef(ref),
+      ),
+      words: figuresOf(of('found'), (word) => word),
+      ...vitalsIn(subjects),
+    }
+  }
+}
+
+function countsOf(done: readonly Pick<VisitCount, 'what' | 'count'>[]): Readonly<Record<VisitDeed, number>> {
+  const count = (deed: VisitDeed) => sumOf(done.filter(({ what }) => what === deed))
+  return {
+    opened: count('opened'),
+    found: count('found'),
+    unfound: count('unfound'),
+    saved: count('saved'),
+    compared: count('compared'),
+  }
+}
+
+function sumOf(counts: readonly { readonly count: number }[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+function figuresOf(counts: readonly SubjectCount[], nameOf: (subject: string) => string): readonly Figure[] {
+  return counts
+    .map(({ subject, count }) => ({ name: nameOf(subject), count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+}
+
+function vitalsIn(counts: readonly SubjectCount[]): Pick<VisitFigures, 'all' | 'pages'> {
+  const measured = VITAL_NAMES.flatMap((vital) =>
+    counts
+      .filter(({ what }) => what === vital)
+      .map(({ subject, count }) => {
+        const [pattern = '', bound] = subject.split(' ')
+        return { vital, pattern, bound: Number(bound), count }
+      }),
+  )
+  const summaries = (of: typeof measured) =>
+    Object.fromEntries(
+      VITAL_NAMES.flatMap((vital) => {
+        const classes = new Map<number, number>()
+        for (const { vital: one, bound, count } of of)
+          if (one === vital) classes.set(bound, (classes.get(bound) ?? 0) + count)
+        const summary = summaryOf(vital, classes)
+        return summary ? [[vital, summary] as const] : []
+      }),
+    )
+  const pages = [...Map.groupBy(measured, ({ pattern }) => pattern)]
+  return {
+    all: { name: 'All pages', ...summaries(measured) },
+    pages: pages
+      .toSorted(([, a], [, b]) => sumOf(b) - sumOf(a))
+      .map(([pattern, of]) => ({ name: patternName(pattern), ...summaries(of) })),
+  }
+}

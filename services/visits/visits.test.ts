@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { VisitCount } from '#core/ports/visit-store.ts'
+import { readVisitReport } from '#core/visits/visit-report.ts'
+import type { Idea } from '../ideas/ideas.ts'
+import { createVisits, VISIT_DAYS } from './visits.ts'
+
+function rig() {
+  const stored: VisitCount[] = []
+  const forgotten: string[] = []
+  const observed: unknown[] = []
+  const logged: string[] = []
+  const state = { isDown: false, run: () => undefined as void }
+  const visits = createVisits({
+    store: {
+      async add(counts) {
+        if (state.isDown) throw new Error('no database')
+        stored.push(...counts)
+      },
+      async forgetBefore(day) {
+        forgotten.push(day)
+        return 3
+      },
+    },
+    ideas: {
+      show: async (refs) =>
+        refs.map((ref) =>
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of an idea is read
+          ref === 'f.sage-paint' ? ({ kind: 'here', ref } as Idea) : { kind: 'gone', ref, title: 'Gone' },
+        ),
+    },
+    search: {
+      find: async (search) => ({
+        search,
+        isLoose: false,
+        groups: [
+          {
+            name: 'Finishes',
+            count: 1,
+            hits: [{ to: '/', title: [{ text: 'Sage paint' }], of: '', excerpt: [] }],
+          },
+        ],
+      }),
+    },
+    observe: (...measured) => observed.push(measured),
+    now: () => new Date('2026-07-23T03:00:00Z'),
+    timers: {
+      after(_ms, run) {
+        state.run = run
+        return () => undefined
+      },
+    },
+    log: { warn: (_details, words) => logged.push(words), info: (_details, words) => logged.push(words) },
+  })
+  const note = async (report: object) => {
+    const read = readVisitReport(JSON.stringify({ page: '/', deeds: [], ...report }))
+    if (!read) throw new Error('Not a report')
+    await visits.note(read)
+  }
+  const passTime = async () => {
+    state.run()
+    // The runs under way have no timers.
+    await new Promise(setImmediate)
+  }
+  return { stored, forgotten, observed, logged, state, visits, note, passTime }
+}
+
+test('deeds and classes of measurements are counted by the day where the company works', async () => {
+  const { stored, observed, visits, note } = rig()
+  await note({ deeds: ['opened /', 'found'], lcp: 800, cls: 0.3 })
+  await note({ deeds: ['opened /', 'opened /gallery/*'], lcp: 900 })
+  await visits.close()
+  expect(stored.map(({ what, subject, count }) => [what, subject, count])).toEqual([
+    ['opened', '/', 2],
+    ['found', '', 1],
+    ['lcp', '/ 1', 2],
+    ['cls', '/ 0.5', 1],
+    ['opened', '/gallery/*', 1],
+  ])
+  expect(new Set(stored.map(({ day }) => day))).toEqual(new Set(['2026-07-22']))
+  expect(observed).toEqual([
+    ['lcp', '/', 0.8],
+    ['cls', '/', 0.3],
+    ['lcp', '/', 0.9],
+  ])
+})
+
+test('names are those of today’s content: no other reference and no other word is stored', async () => {
+  const { stored, visits, note } = rig()
+  await note({ deeds: ['saved f.sage-paint', 'saved f.made-up', 'saved r.1abc'] })
+  await note({ deeds: ['found Sage paint', 'found somebody’s name'] })
+  await visits.close()
+  expect(stored.map(({ what, subject }) => `${what} ${subject}`)).toEqual([
+    'saved f.sage-paint',
+    'saved r',
+    'found Sage paint',
+    'found ',
+  ])
+})
+
+test('what could not be stored is stored later, once', async () => {
+  const { stored, logged, state, visits, note, passTime } = rig()
+  state.isDown = true
+  await note({ deeds: ['compared'] })
+  await passTime()
+  expect(stored).toEqual([])
+  await note({ deeds: ['compared'] })
+  state.isDown = false
+  await passTime()
+  await visits.close()
+  expect(stored.map(({ count }) => count)).toEqual([2])
+  expect(logged).toContain('Counts of visits could not be stored')
+})
+
+test('what is older than the stated time is removed, once a day', async () => {
+  const { forgotten, passTime } = rig()
+  await passTime()
+  await passTime()
+  expect(VISIT_DAYS).toBe(400)
+  expect(forgotten).toEqual(['2025-06-17'])
+})

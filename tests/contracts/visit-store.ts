@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { VisitCount, VisitStore } from '#core/ports/visit-store.ts'
+
+const count = (day: string, what: VisitCount['what'], subject: string, number: number): VisitCount => ({
+  day,
+  what,
+  subject,
+  count: number,
+})
+
+const sorted = (counts: readonly object[]) =>
+  counts.map((one) => JSON.stringify(Object.entries(one).sort())).sort()
+
+export function visitStoreContract(
+  name: string,
+  prepare: () => Promise<{ readonly visits: VisitStore; dispose(): Promise<void> }>,
+): void {
+  describe(`visits: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof prepare>>
+    beforeEach(async () => {
+      subject = await prepare()
+    })
+    afterEach(() => subject.dispose())
+
+    test('what several processes count adds up, by subject and by day', async () => {
+      const { visits } = subject
+      await visits.add([])
+      await Promise.all(
+        [1, 2, 3].map((number) =>
+          visits.add([
+            count('2026-07-22', 'opened', '/gallery', number),
+            count('2026-07-23', 'opened', '/gallery', 10),
+            count('2026-07-23', 'opened', '/', 1),
+            count('2026-07-23', 'lcp', '/ 2.5', 1),
+          ]),
+        ),
+      )
+      const period = { from: '2026-07-22', to: '2026-07-23' }
+      expect(sorted(await visits.bySubject(period))).toEqual(
+        sorted([
+          { what: 'opened', subject: '/gallery', count: 36 },
+          { what: 'opened', subject: '/', count: 3 },
+          { what: 'lcp', subject: '/ 2.5', count: 3 },
+        ]),
+      )
+      expect(sorted(await visits.byDay(period))).toEqual(
+        sorted([
+          { day: '2026-07-22', what: 'opened', count: 6 },
+          { day: '2026-07-23', what: 'opened', count: 33 },
+        ]),
+      )
+      expect(await visits.byDay({ from: '2026-07-24', to: '2026-07-24' })).toEqual([])
+    })
+
+    test('what is old is forgotten', async () => {
+      const { visits } = subject
+      const days = ['2026-07-21', '2026-07-22', '2026-07-23']
+      await visits.add(days.map((day) => count(day, 'compared', '', 1)))
+      expect(await visits.forgetBefore('2026-07-22')).toBe(1)
+      const left = await visits.byDay({ from: '2026-01-01', to: '2026-12-31' })
+      expect(left.map(({ day }) => day).toSorted()).toEqual(days.slice(1))
+    })
+  })
+}

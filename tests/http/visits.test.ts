@@ -1,0 +1,161 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { signedIn } from '../support/desk-visitor.ts'
+import { readPage } from '../support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const MARK = 'zyxmarker'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: SiteInMemory
+const lines: string[] = []
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const logTo = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  site = await siteInMemory({ DATA_DIR: folder.path, LOG_LEVEL: 'trace' }, { logTo })
+}, 60_000)
+afterAll(() => folder.remove())
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/visits',
+    payload,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', ...headers },
+  })
+const report = (more: object = {}) => JSON.stringify({ page: '/gallery', deeds: [], ...more })
+const metrics = async () => (await site.get('/metrics')).body
+
+/** The pattern with which a page reports its visit; undefined if it does not. */
+async function reported(address: string, headers: Record<string, string> = {}) {
+  const { body } = await site.get(address, headers)
+  return /reportVisit[\s\S]*\)\("([^"]+)","\/api\/visits","save"\)<\/script>/.exec(body)?.[1]
+}
+
+describe('a page', () => {
+  test.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    [`/gallery?q=${MARK}`, '/gallery'],
+    ['/gallery/alder-dining-hutch', '/gallery/*'],
+    ['/products/finishes/sage-paint', '/products/finishes/*'],
+    [`/search?q=${MARK}`, '/search'],
+    ['/retailers', '/retailers'],
+    ['/no-such-page', '/404'],
+  ])('%s reports its visit by its pattern %s', async (address, pattern) => {
+    expect(await reported(address)).toBe(pattern)
+    expect(await reported(address, { 'sec-gpc': '1' })).toBeUndefined()
+  })
+
+  test.each(['/desk/sign-in', '/retailers/handover/a-secret', '/retailers/erasure/a-secret'])(
+    '%s reports nothing',
+    async (address) => {
+      expect(await reported(address)).toBeUndefined()
+    },
+  )
+
+  test('that searched says whether it found something, and names the site’s own words alone', async () => {
+    const deedOf = async (search: string) => {
+      const { body } = await site.get(`/search?q=${encodeURIComponent(search)}`)
+      return /data-deed="([^"]*)"/.exec(body)?.[1]
+    }
+    expect(await deedOf('sage paint')).toBe('found Sage paint')
+    expect(await deedOf('sage')).toBe('found')
+    expect(await deedOf('qqqqqqqqq')).toBe('unfound')
+    expect(await deedOf('')).toBeUndefined()
+  })
+})
+
+describe('a report', () => {
+  test('is counted in histograms by page', async () => {
+    const answer = await post(report({ deeds: ['opened /gallery'], lcp: 1800, inp: 120, cls: 0.2 }))
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    const text = await metrics()
+    for (const sample of [
+      'site_visit_lcp_seconds_bucket{le="1.5",page="/gallery"} 0',
+      'site_visit_lcp_seconds_bucket{le="2",page="/gallery"} 1',
+      'site_visit_inp_seconds_bucket{le="0.1",page="/gallery"} 0',
+      'site_visit_inp_seconds_sum{page="/gallery"} 0.12',
+      'site_visit_cls_bucket{le="0.25",page="/gallery"} 1',
+    ])
+      expect(text).toContain(sample)
+  })
+
+  test('of a visitor who opted out is not counted', async () => {
+    const before = await metrics()
+    expect((await post(report({ page: '/privacy', lcp: 1 }), { 'sec-gpc': '1' })).statusCode).toBe(204)
+    expect(before).not.toContain('page="/privacy"')
+    expect(await metrics()).not.toContain('page="/privacy"')
+  })
+
+  test.each([
+    ['no report', MARK, 400],
+    ['an address', report({ page: `/gallery/${MARK}` }), 400],
+    ['a word where none belongs', report({ deeds: [`unfound ${MARK}`] }), 400],
+    ['too much', report({ deeds: [MARK.repeat(2000)] }), 413],
+  ])('%s is refused', async (_what, payload, status) => {
+    expect((await post(payload)).statusCode).toBe(status)
+  })
+
+  test('from another site is refused, and so is another kind of body', async () => {
+    expect((await post(report(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post(report(), { 'content-type': 'application/json' })).statusCode).toBe(400)
+  })
+
+  test('leaves no line in the log, whatever it says', async () => {
+    await post(report({ deeds: [`found ${MARK}`, `saved f.${MARK}`] }))
+    expect(lines.join('')).not.toContain(MARK)
+    expect(await metrics()).not.toContain(MARK)
+  })
+
+  test('is stored by day, and the desk sees what visitors did and how pages felt', async () => {
+    await post(report({ deeds: ['found Sage paint', 'unfound', 'saved f.sage-paint', 'compared'] }))
+    await site.close()
+    const stores = await openSqliteStores(folder.path)
+    const stored = await stores.visits.bySubject({ from: '2000-01-01', to: '2999-12-31' })
+    await stores.close()
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        { what: 'opened', subject: '/gallery', count: 1 },
+        { what: 'saved', subject: 'f.sage-paint', count: 1 },
+        { what: 'lcp', subject: '/gallery 2', count: 1 },
+      ]),
+    )
+    expect(JSON.stringify(stored)).not.toContain(MARK)
+
+    const later = await siteInMemory({ DATA_DIR: folder.path })
+    const clerk = await signedIn(later, 'Grace', 'requests')
+    const page = readPage(await clerk.get('/desk/figures')).part('main')
+    const rows = (table: string) =>
+      [...(page.getByRole('table', { name: table }) as HTMLTableElement).rows].map((row) =>
+        [...row.cells].map((cell) => cell.textContent),
+      )
+    const [, day] = rows('Visits per day')
+    // Opened, searches (two found, one of them without our word), without a result, saved, compared, asked.
+    expect(day?.slice(1)).toEqual(['1', '3', '1', '1', '1', '0'])
+    expect(rows('Pages opened')).toEqual([
+      ['Page', 'Opened'],
+      ['Gallery', '1'],
+    ])
+    expect(rows('Ideas saved')[1]).toEqual(['Sage paint', '1'])
+    expect(rows('Our words, searched for')[1]).toEqual(['Sage paint', '1'])
+    expect(rows('How all pages felt')[1]).toEqual(['Largest paint', '1', '1.9 s good', '100 %', '0 %', '0 %'])
+    expect(rows('How all pages felt')[3]).toEqual([
+      'Layout shift',
+      '1',
+      '0.188 needs work',
+      '0 %',
+      '100 %',
+      '0 %',
+    ])
+    expect((await clerk.get('/desk/figures/export')).body).toContain('Page,All pages,lcp measured,1')
+    await later.close()
+  }, 120_000)
+})
