@@ -8,7 +8,7 @@ interface Group {
 }
 
 /** The kinds whose names are the site's own words. */
-const OWN_WORDS: readonly SearchGroup[] = ['Doors', 'Finishes', 'Woods', 'Words']
+export const TERM_GROUPS: readonly SearchGroup[] = ['Doors', 'Finishes', 'Woods', 'Words']
 
 /**
  * The door, finish, wood or word of the glossary whose name was searched for, as the site spells it; `undefined` if the search was
@@ -17,7 +17,7 @@ const OWN_WORDS: readonly SearchGroup[] = ['Doors', 'Finishes', 'Woods', 'Words'
 export function termSought(search: string, groups: readonly Group[]): string | undefined {
   const sought = search.toLowerCase()
   return groups
-    .filter(({ name }) => OWN_WORDS.includes(name))
+    .filter(({ name }) => TERM_GROUPS.includes(name))
     .flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join('')))
     .find(
       (name) => [sought, `${sought}s`].includes(name.toLowerCase()) || sought === `${name.toLowerCase()}s`,

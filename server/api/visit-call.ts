@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readVisitReport, VISITS_PATH } from '#core/visits/visit-report.ts'
+import { COSTS } from '../rate-limits/request-cost.ts'
 import type { ApiServices } from './api-services.ts'
 
 /** In bytes. Sixty deeds fit. */
@@ -34,6 +35,9 @@ export async function visitCall(app: FastifyInstance, { services }: { services: 
         const error = { code: 'BAD_REPORT', message: 'This is not what our pages report.' }
         return reply.code(400).send({ error })
       }
+      const saved = report.deeds.filter(({ deed }) => deed === 'saved').length
+      const refusal = saved > 0 ? request.charge(reply, saved * COSTS.idea) : undefined
+      if (refusal) return refusal
       await services.visits.note(report)
       return reply.code(204).send(null)
     },

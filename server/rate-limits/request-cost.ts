@@ -1,3 +1,5 @@
+import { VISITS_PATH } from '#core/visits/visit-report.ts'
+
 /** In tokens. One token is the cost of one rendered page. */
 export const COSTS = {
   asset: 0.02,
@@ -10,6 +12,8 @@ export const COSTS = {
   /** What each idea adds to a page that shows sixty of them: half a millisecond. */
   idea: 0.3,
   change: 3,
+  /** Every page that is left sends one, those from memory too, and little is done with it. */
+  report: 0.05,
   wrongKey: 30,
 } as const
 
@@ -17,7 +21,7 @@ export const COSTS = {
 const FREE: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 export function requestCost(method: string, url: string): number {
-  if (method !== 'GET' && method !== 'HEAD') return COSTS.change
+  if (method !== 'GET' && method !== 'HEAD') return url === VISITS_PATH ? COSTS.report : COSTS.change
   if (url.startsWith('/assets/')) return COSTS.asset
   if (/^\/(?:media|desk\/media|video-posters)\//.test(url)) return COSTS.picture
   if (url.startsWith('/files/')) return COSTS.file

@@ -15,6 +15,7 @@ import { photoPlace } from '#core/content/photos/photo-paths.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { pictureGroups, SEARCH_GROUPS, type SearchGroup } from '#core/search/search-groups.ts'
 import { rephrasings, type Synonyms, synonymsIn } from '#core/search/synonyms.ts'
+import { TERM_GROUPS } from '#core/search/term-sought.ts'
 import { containerOf, sitePage } from '#core/site-map.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { GLOSSARY_PART, TEXT_PATHS, type TextPath } from '#core/texts/text-parts.ts'
@@ -68,6 +69,8 @@ export interface SearchAnswer {
 /** One search over everything that the site shows to everybody. Search words are held only in memory. */
 export interface SiteSearch {
   find(search: string): Promise<SearchAnswer>
+  /** Whether this is the name of a door, finish or wood, or a word of a glossary, as the site spells it (`termSought`). */
+  isTerm(word: string): Promise<boolean>
 }
 
 interface Parts {
@@ -98,6 +101,8 @@ interface Library {
   readonly sources: readonly TextSource[]
   readonly synonyms: readonly Synonyms[]
   readonly answers: LRUCache<string, SearchAnswer>
+  /** The site's own words; looked up once they are asked for. */
+  readonly terms: () => Promise<ReadonlySet<string>>
   /** False while a document could not be read, which may be over in a moment. */
   readonly isWhole: boolean
 }
@@ -117,11 +122,12 @@ export function createSiteSearch(parts: Parts): SiteSearch {
       if (library.isWhole) library.answers.set(key, answer)
       return answer
     },
+    isTerm: async (word) => (await (await libraryOf()).terms()).has(word),
   }
 }
 
 /** The library of the present state, rebuilt when something has changed. */
-function createLibrary({ listings, texts, shops, documentTexts }: Parts): () => Promise<Library> {
+function createLibrary({ listings, galleries, texts, shops, documentTexts }: Parts): () => Promise<Library> {
   const containers = [...pictureGroups().flatMap((group) => group.containers), documentContainer()]
   const pageSources = new WeakMap<PageText, TextSource>()
   let last: { readonly state: readonly unknown[]; readonly library: Promise<Library> } | undefined
@@ -137,7 +143,9 @@ function createLibrary({ listings, texts, shops, documentTexts }: Parts): () => 
       pageSources.set(text, source)
       return source
     })
+    let terms: Promise<ReadonlySet<string>> | undefined
     return {
+      terms: () => (terms ??= termsOf(ofPages, listings, galleries)),
       sources: [
         ...ofPages,
         LABELLED_PAGES,
@@ -162,6 +170,20 @@ function createLibrary({ listings, texts, shops, documentTexts }: Parts): () => 
     last = { state, library }
     return library
   }
+}
+
+async function termsOf(
+  pages: readonly TextSource[],
+  listings: Parts['listings'],
+  galleries: Parts['galleries'],
+): Promise<ReadonlySet<string>> {
+  const words = pages.flatMap(({ entries }) => entries).filter(({ group }) => group === 'Words')
+  const containers = pictureGroups()
+    .filter(({ group }) => TERM_GROUPS.includes(group))
+    .flatMap((group) => group.containers)
+  const items = (await Promise.all(containers.map((name) => listings.items(name)))).flat()
+  const photos = await Promise.all(items.map(({ container, name }) => galleries.photo(container, name)))
+  return new Set([...words.map(({ title }) => title), ...photos.flatMap((photo) => photo?.title ?? [])])
 }
 
 interface PageOf {

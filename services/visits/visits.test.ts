@@ -28,19 +28,7 @@ function rig() {
           ref === 'f.sage-paint' ? ({ kind: 'here', ref } as Idea) : { kind: 'gone', ref, title: 'Gone' },
         ),
     },
-    search: {
-      find: async (search) => ({
-        search,
-        isLoose: false,
-        groups: [
-          {
-            name: 'Finishes',
-            count: 1,
-            hits: [{ to: '/', title: [{ text: 'Sage paint' }], of: '', excerpt: [] }],
-          },
-        ],
-      }),
-    },
+    search: { isTerm: async (word) => word === 'Sage paint' },
     observe: (...measured) => observed.push(measured),
     now: () => new Date('2026-07-23T03:00:00Z'),
     timers: {

@@ -3,7 +3,6 @@ import { isChoiceRef } from '#core/ideas/idea-refs.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { VisitCount, VisitStore } from '#core/ports/visit-store.ts'
-import { termSought } from '#core/search/term-sought.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Deed, VisitReport } from '#core/visits/visit-report.ts'
 import { boundOf, VITAL_NAMES, type Vital } from '#core/visits/vitals.ts'
@@ -35,7 +34,7 @@ export function createVisits({
 }: {
   readonly store: Pick<VisitStore, 'add' | 'forgetBefore'>
   readonly ideas: Pick<Ideas, 'show'>
-  readonly search: Pick<SiteSearch, 'find'>
+  readonly search: Pick<SiteSearch, 'isTerm'>
   /** Called with every measurement, for metrics. */
   readonly observe: (vital: Vital, page: string, value: number) => void
   readonly now: () => Date
@@ -52,16 +51,20 @@ export function createVisits({
   }
 
   /** What nobody can turn into a message at the desk: names of today's content, and nothing that was typed. */
-  async function known({ deed, subject }: Deed): Promise<Deed | undefined> {
-    if (deed === 'saved') {
-      // Which finishes somebody put together may be one visitor's alone.
-      if (isChoiceRef(subject)) return { deed, subject: subject.charAt(0) }
-      const [idea] = await ideas.show([subject])
-      return idea?.kind === 'here' ? { deed, subject } : undefined
-    }
-    if (deed !== 'found' || subject === '') return { deed, subject }
-    const { groups } = await search.find(subject)
-    return { deed, subject: termSought(subject, groups) ?? '' }
+  async function known(deeds: readonly Deed[]): Promise<readonly Deed[]> {
+    const refs = deeds.flatMap(({ deed, subject }) => (deed === 'saved' ? [subject] : []))
+    const found = refs.length === 0 ? [] : await ideas.show(refs.filter((ref) => !isChoiceRef(ref)))
+    const here = new Set(found.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
+    const named = await Promise.all(
+      deeds.map(async ({ deed, subject }): Promise<readonly Deed[]> => {
+        if (deed === 'found') return [{ deed, subject: (await search.isTerm(subject)) ? subject : '' }]
+        if (deed !== 'saved') return [{ deed, subject }]
+        // Which finishes somebody put together may be one visitor's alone.
+        if (isChoiceRef(subject)) return [{ deed, subject: subject.charAt(0) }]
+        return here.has(subject) ? [{ deed, subject }] : []
+      }),
+    )
+    return named.flat()
   }
 
   async function storeCounts(): Promise<void> {
@@ -95,8 +98,7 @@ export function createVisits({
   return {
     async note({ page, deeds, vitals }) {
       const day = siteDay(now())
-      const done = await Promise.all(deeds.map(known))
-      for (const deed of done) if (deed) count({ day, what: deed.deed, subject: deed.subject, count: 1 })
+      for (const { deed, subject } of await known(deeds)) count({ day, what: deed, subject, count: 1 })
       for (const vital of VITAL_NAMES) {
         const value = vitals[vital]
         if (value === undefined) continue

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { dayAfter } from '#core/days.ts'
+import type { VisitCount } from '#core/ports/visit-store.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
 import { afterMove, afterPass, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
@@ -19,7 +21,7 @@ const passed = (work: RequestWork, at: number, retailerName: string) =>
 
 /** Forty requests over five weeks, more in each week. */
 beforeAll(async () => {
-  const { requests, work, close } = await openSqliteStores(site.dataDir)
+  const { requests, work, visits, close } = await openSqliteStores(site.dataDir)
   for (let n = 0; n < 40; n += 1) {
     const receivedAt = MONDAY + Math.floor(Math.sqrt(n / 40) * 35) * DAY
     const sample = sampleRequest(n, {
@@ -39,8 +41,37 @@ beforeAll(async () => {
     })
     if (answered) await work.save(sample.reference, answered)
   }
+  await visits.add(
+    Array.from({ length: 35 }, (_, n) => dayAfter('2026-03-02', n)).flatMap((day, n) => visitsOf(day, n + 1)),
+  )
   await close()
 })
+
+/** More each day, on some pages fast and on some slow. */
+function visitsOf(day: string, n: number): readonly VisitCount[] {
+  const counts: readonly (readonly [VisitCount['what'], string, number])[] = [
+    ['opened', '/', 40 * n],
+    ['opened', '/gallery', 30 * n],
+    ['opened', '/gallery/*', 55 * n],
+    ['opened', '/products/finishes', 20 * n],
+    ['opened', '/education/woodspecies', 4 * n],
+    ['found', '', 3 * n],
+    ['found', 'Sage paint', n],
+    ['unfound', '', n % 3],
+    ['saved', 'f.sage-paint', 2 * n],
+    ['saved', 'r', n],
+    ['compared', '', n % 4],
+    ['lcp', '/ 1', 30 * n],
+    ['lcp', '/ 3', 5 * n],
+    ['lcp', '/gallery 4', 9 * n],
+    ['lcp', '/gallery Infinity', 3 * n],
+    ['inp', '/gallery 0.1', 8 * n],
+    ['inp', '/gallery 0.3', n],
+    ['cls', '/ 0.005', 20 * n],
+    ['cls', '/gallery 0.15', 9 * n],
+  ]
+  return counts.map(([what, subject, count]) => ({ day, what, subject, count }))
+}
 
 test('charts and tables are for everybody, on every window', async () => {
   const { page, complaints } = await deskPerson(site, 'Grace', 'requests')

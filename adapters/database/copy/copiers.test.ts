@@ -30,6 +30,7 @@ const NOBODY = {
   retailer: 0,
   rights_case: 0,
   site_secret: 0,
+  visit_count: 0,
 }
 const log = { warn: () => undefined, debug: () => undefined, info: () => undefined, error: () => undefined }
 

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { VISITS_PATH } from '#core/visits/visit-report.ts'
+import { requestCost } from './request-cost.ts'
+
+test('the reports of many visitors who leave pages do not use up what a rendered page needs', () => {
+  expect(requestCost('POST', VISITS_PATH)).toBeGreaterThan(0)
+  expect(requestCost('POST', VISITS_PATH)).toBeLessThanOrEqual(requestCost('GET', '/about') / 20)
+  expect(requestCost('POST', '/api/retailers/shiloh')).toBeGreaterThan(requestCost('GET', '/about'))
+})

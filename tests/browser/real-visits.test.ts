@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite()
+
+interface Report {
+  readonly page: string
+  readonly deeds: readonly string[]
+  readonly lcp?: number
+  readonly inp?: number
+  readonly cls?: number
+}
+
+/** A visitor, and what her browser reports. */
+async function visitor(globalPrivacyControl = false) {
+  const visiting = await site.visitor()
+  const reports: Report[] = []
+  if (globalPrivacyControl)
+    await visiting.context.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    })
+  visiting.page.on('request', (request) => {
+    if (request.url() === `${site.url}/api/visits`)
+      reports.push(JSON.parse(request.postData() ?? '') as Report)
+  })
+  return { ...visiting, reports }
+}
+
+/** As when she goes to another tab. What is sent while a page is being left, the test's browser does not tell. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+describe('a visit', () => {
+  test('is reported when the page is left: how it felt, and what was opened and saved, without any address', async () => {
+    const { page, reports, close } = await visitor()
+    await page.goto(`${site.url}/gallery?species=Cherry`)
+    await answeringGallery(page)
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click()
+    await page.getByRole('link', { name: /^My ideas/ }).click()
+    await page.waitForURL('**/ideas')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await hide(page)
+    await page.goto(`${site.url}/search?q=sage+paint`)
+    await hide(page)
+    await expect.poll(() => reports.length).toBe(2)
+    const [gallery, search] = reports
+    expect(gallery?.page).toBe('/gallery')
+    expect(gallery?.deeds).toEqual([
+      'opened /gallery',
+      expect.stringMatching(/^saved g\.\S+$/),
+      'opened /ideas',
+    ])
+    expect(gallery?.lcp).toBeGreaterThan(0)
+    expect(gallery?.cls).toBeLessThan(0.1)
+    expect(gallery?.inp).toBeGreaterThan(0)
+    expect(search).toMatchObject({ page: '/search', deeds: ['opened /search', 'found Sage paint'] })
+    expect(JSON.stringify(reports)).not.toMatch(/Cherry|http|\?/)
+    await close()
+  })
+
+  test('is reported once for what it was like, and again for what is done later', async () => {
+    const { page, reports, close } = await visitor()
+    await page.goto(`${site.url}/gallery`)
+    await answeringGallery(page)
+    await hide(page)
+    await hide(page)
+    await expect.poll(() => reports.length).toBe(1)
+    await page
+      .getByRole('link', { name: /kitchen|dining/i })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Image viewer' }).waitFor()
+    await hide(page)
+    await expect.poll(() => reports.length).toBe(2)
+    expect(reports[1]).toEqual({ page: '/gallery', deeds: ['opened /gallery/*'] })
+    await close()
+  })
+
+  test('is not reported by a browser that sends the privacy signal to scripts alone', async () => {
+    const { page, reports, errors, close } = { errors: [] as string[], ...(await visitor(true)) }
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.goto(`${site.url}/about`)
+    await hide(page)
+    await page.goto(`${site.url}/privacy`)
+    expect(reports).toEqual([])
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  test('reaches the metrics by way of the site’s own policy', async () => {
+    const { page, close } = await visitor()
+    await page.goto(`${site.url}/education/care`)
+    await page.waitForLoadState('load')
+    await page.goto('about:blank')
+    await expect
+      .poll(async () => (await fetch(`${site.url}/metrics`)).text())
+      .toContain('site_visit_lcp_seconds_count{page="/education/care"}')
+    await close()
+  })
+})
