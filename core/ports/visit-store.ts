@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '../retailers/figure-period.ts'
+import type { FigurePeriod } from '../retailers/work/figure-period.ts'
 import type { VisitDeed } from '../visits/visit-deeds.ts'
 import type { Vital } from '../visits/vitals.ts'
 
