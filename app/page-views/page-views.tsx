@@ -25,7 +25,7 @@ export function usePageViewEvents(): void {
   const { pathname, search } = mask ?? location
   const pattern = useMatches().at(-1)?.id + (mask ? '/*' : '')
   useEffect(() => {
-    window.dispatchEvent(new CustomEvent('page-view', { detail: pattern }))
+    window.dispatchEvent(new CustomEvent('page-view', { detail: { pattern, address: pathname + search } }))
   }, [pathname, search, pattern])
 }
 

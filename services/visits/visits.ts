@@ -41,6 +41,7 @@ export function createVisits({
   readonly timers: Timers
   readonly log: Pick<Log, 'warn' | 'info'>
 }): Visits {
+  const known = onlyKnown({ ideas, search })
   let counts = new Map<string, VisitCount>()
   let forgottenOn = ''
   let storing = Promise.resolve()
@@ -48,23 +49,6 @@ export function createVisits({
   function count(added: VisitCount): void {
     const key = `${added.day} ${added.what} ${added.subject}`
     counts.set(key, { ...added, count: added.count + (counts.get(key)?.count ?? 0) })
-  }
-
-  /** What nobody can turn into a message at the desk: names of today's content, and nothing that was typed. */
-  async function known(deeds: readonly Deed[]): Promise<readonly Deed[]> {
-    const refs = deeds.flatMap(({ deed, subject }) => (deed === 'saved' ? [subject] : []))
-    const found = refs.length === 0 ? [] : await ideas.show(refs.filter((ref) => !isChoiceRef(ref)))
-    const here = new Set(found.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
-    const named = await Promise.all(
-      deeds.map(async ({ deed, subject }): Promise<readonly Deed[]> => {
-        if (deed === 'found') return [{ deed, subject: (await search.isTerm(subject)) ? subject : '' }]
-        if (deed !== 'saved') return [{ deed, subject }]
-        // Which finishes somebody put together may be one visitor's alone.
-        if (isChoiceRef(subject)) return [{ deed, subject: subject.charAt(0) }]
-        return here.has(subject) ? [{ deed, subject }] : []
-      }),
-    )
-    return named.flat()
   }
 
   async function storeCounts(): Promise<void> {
@@ -111,5 +95,30 @@ export function createVisits({
       stop()
       await storeAgain()
     },
+  }
+}
+
+/** What nobody can turn into a message at the desk: names of today's content, and nothing that was typed. */
+function onlyKnown({
+  ideas,
+  search,
+}: {
+  readonly ideas: Pick<Ideas, 'show'>
+  readonly search: Pick<SiteSearch, 'isTerm'>
+}): (deeds: readonly Deed[]) => Promise<readonly Deed[]> {
+  return async (deeds) => {
+    const refs = deeds.flatMap(({ deed, subject }) => (deed === 'saved' ? [subject] : []))
+    const found = refs.length === 0 ? [] : await ideas.show(refs.filter((ref) => !isChoiceRef(ref)))
+    const here = new Set(found.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
+    const named = await Promise.all(
+      deeds.map(async ({ deed, subject }): Promise<readonly Deed[]> => {
+        if (deed === 'found') return [{ deed, subject: (await search.isTerm(subject)) ? subject : '' }]
+        if (deed !== 'saved') return [{ deed, subject }]
+        // Which finishes somebody put together may be one visitor's alone.
+        if (isChoiceRef(subject)) return [{ deed, subject: subject.charAt(0) }]
+        return here.has(subject) ? [{ deed, subject }] : []
+      }),
+    )
+    return named.flat()
   }
 }

@@ -9,7 +9,7 @@ const count = (day: string, what: VisitCount['what'], subject: string, number: n
 })
 
 const sorted = (counts: readonly object[]) =>
-  counts.map((one) => JSON.stringify(Object.entries(one).sort())).sort()
+  counts.map((one) => JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
 
 export function visitStoreContract(
   name: string,

@@ -134,7 +134,7 @@ describe('a report', () => {
     const clerk = await signedIn(later, 'Grace', 'requests')
     const page = readPage(await clerk.get('/desk/figures')).part('main')
     const rows = (table: string) =>
-      [...(page.getByRole('table', { name: table }) as HTMLTableElement).rows].map((row) =>
+      [...page.getByRole<HTMLTableElement>('table', { name: table }).rows].map((row) =>
         [...row.cells].map((cell) => cell.textContent),
       )
     const [, day] = rows('Visits per day')

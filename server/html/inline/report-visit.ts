@@ -59,7 +59,7 @@ export function reportVisit(page: string, address: string, save: string): void {
 
   look(page)
   addEventListener('page-view', (event) => {
-    if (event instanceof CustomEvent) look(event.detail)
+    if (event instanceof CustomEvent) look(event.detail.pattern)
   })
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>(`button[name=${save}]`)
