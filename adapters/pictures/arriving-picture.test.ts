@@ -99,7 +99,7 @@ describe('is refused in words', () => {
   test.each([
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /export it as JPEG/],
     ['a PDF', Buffer.from('%PDF-1.7\n'), /belongs to Documents/],
-    ['a text', Buffer.from('Dear all, …'), /no picture/],
+    ['a text', Buffer.from('Dear all, …'), /not a picture/],
   ])('%s', async (_, bytes, words) => {
     const { outcome } = await arrived(bytes)
     expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(words) })
