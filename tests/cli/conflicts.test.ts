@@ -92,7 +92,7 @@ test('push leaves alone what somebody else described, put there or took away', a
     ['extra.jpg', 'other Still wanted'],
     ['new.jpg', 'other Theirs'],
   ]) {
-    expect(ran.out).toMatch(new RegExp(`${GALLERY}/${name}: It has changed.*There now: ${now}`))
+    expect(ran.out).toMatch(new RegExp(`${GALLERY}/${name}: It has changed.*It now says: ${now}`))
   }
   expect(ran.out).toContain('Done 0 of 3 changes')
   expect(await metadataOf('island.jpg')).toEqual({ species: 'Maple', other: 'Maple island' })
@@ -109,7 +109,7 @@ test.each([
   const ran = await run('upload', 'a.jpg', '--to', GALLERY, '--alt', 'Mine', ...options)
   expect(ran.exitCode).toBe(1)
   expect(ran.out).toContain('a.jpg: It has changed since it was read')
-  expect(ran.out).toContain('There now: other Theirs')
+  expect(ran.out).toContain('It now says: other Theirs')
   expect(await metadataOf('a.jpg')).toEqual({ other: 'Theirs' })
 })
 
@@ -117,6 +117,6 @@ test('what somebody else took away is told as nothing', async () => {
   await writeFiles(folder, { 'island.jpg': await jpeg(7) })
   meanwhile = () => site.store.delete(GALLERY, 'island.jpg')
   const ran = await run('upload', 'island.jpg', '--to', GALLERY, '--alt', 'Mine', '--replace')
-  expect(ran.out).toContain('There now: nothing.')
+  expect(ran.out).toContain('It now says: nothing.')
   expect(await metadataOf('island.jpg')).toBeUndefined()
 })

@@ -66,9 +66,9 @@ test('a release is a section, a version and a tag, and its files are the same ho
 
 test('nothing is released twice, without notes, or beside changes', () => {
   const root = folder.path
-  expect(() => cutRelease(root, '1.2.0', '2026-12-02')).toThrow('v1.2.0 exists')
+  expect(() => cutRelease(root, '1.2.0', '2026-12-02')).toThrow('v1.2.0 already exists')
   expect(() => cutRelease(root, '1.3.0', '2026-12-02')).toThrow('nothing under "Unreleased"')
-  expect(() => cutRelease(root, 'next', '2026-12-02')).toThrow('is no version')
+  expect(() => cutRelease(root, 'next', '2026-12-02')).toThrow('next is not a version')
   writeFileSync(path.join(root, 'package.json'), '{}')
-  expect(() => cutRelease(root, '1.3.0', '2026-12-02')).toThrow('not committed')
+  expect(() => cutRelease(root, '1.3.0', '2026-12-02')).toThrow('uncommitted changes')
 })

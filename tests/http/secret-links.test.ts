@@ -35,10 +35,12 @@ test('every route with a secret in its address is among the routes of links', as
     typeof build === 'function' ? [] : Object.values(build.routes).map((page) => `/${page?.path ?? ''}`)
   await site.app.ready()
   const own = site.app.printRoutes({ commonPrefix: false }).match(/\/\S*:\S+/g) ?? []
-  const secret = [...pages, ...own].filter((route) =>
+  const secret = [...pages, ...own.map((route) => route.replace(/\.data$/, ''))].filter((route) =>
     [...route.matchAll(/:(\w+)/g)].some(([, name = '']) => !NO_SECRETS.has(name)),
   )
-  expect([...new Set(secret)].sort()).toEqual(Object.values(LINK_ROUTES).sort())
+  // The server prints its routes as a tree, so it names some without their beginning.
+  const whole = secret.filter((route) => !secret.some((other) => other !== route && other.endsWith(route)))
+  expect([...new Set(whole)].sort()).toEqual(Object.values(LINK_ROUTES).sort())
 })
 
 test.each(Object.values(LINK_ROUTES))(
