@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { setContainerPrefix } from '#core/content/container-names.ts'
+import { EarlyText, rememberEarlyText } from './react-router/early-text.tsx'
 import { markInlinedStyles } from './react-router/inlined-styles.ts'
 import { TRACING_MARK } from './tracing/tracing-mark.ts'
 import { judgeMarkup } from './trusted-types.ts'
@@ -14,6 +15,7 @@ import { judgeMarkup } from './trusted-types.ts'
 setContainerPrefix(document.documentElement.dataset['containers'] ?? '')
 judgeMarkup(window)
 markInlinedStyles(document)
+rememberEarlyText()
 
 const instrumentations = document.documentElement.hasAttribute(TRACING_MARK)
   ? [(await import('./tracing/trace-navigations.ts')).traceNavigations]
@@ -24,6 +26,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter instrumentations={instrumentations} />
+      <EarlyText />
     </StrictMode>,
   )
 })

@@ -54,3 +54,19 @@ test.each([true, false])(
     expect(complaints).toEqual([])
   },
 )
+
+test('what is typed into the words of a page before its scripts come is still there after them', async () => {
+  const { page } = await deskPerson(site, 'Hedy', 'editor')
+  const entry = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await entry.promise
+    await route.continue()
+  })
+  await page.goto(`${deskUrl(site)}/desk/texts/about`, { waitUntil: 'domcontentloaded' })
+  const lead = page.getByLabel('Lead', { exact: true })
+  await lead.fill('Half a sentence')
+  entry.resolve()
+  // Buttons that need scripts come with them.
+  await page.getByRole('button', { name: 'Bold' }).first().waitFor()
+  expect(await lead.inputValue()).toBe('Half a sentence')
+})
