@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readVisitReport, VISITS_PATH } from '#core/visits/visit-report.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
 import type { ApiServices } from './api-services.ts'
+import { judgedByHandler } from './zod-schemas.ts'
 
 /** In bytes. Sixty deeds fit. */
 const BODY_LIMIT = 8 * 1024
@@ -21,10 +22,12 @@ export async function visitCall(app: FastifyInstance, { services }: { services: 
     VISITS_PATH.replace('/api', ''),
     {
       bodyLimit: BODY_LIMIT,
+      validatorCompiler: judgedByHandler,
       schema: {
         tags: ['Visits'],
         summary: 'What a page was like and what was done on it, as our pages report it at their end',
         consumes: ['text/plain'],
+        body: z.string(),
         response: { 204: z.null(), 400: refused },
       },
     },
