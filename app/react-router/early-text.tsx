@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 const typed = new Map<HTMLTextAreaElement, string>()
 
 function remember({ target }: { readonly target: EventTarget | null }): void {
-  if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+  if (target instanceof HTMLTextAreaElement && target.value !== target.defaultValue)
+    typed.set(target, target.value)
 }
 
 /** From now on nothing that is typed into a text area is lost, and nothing that was typed so far. */

@@ -121,14 +121,14 @@ test.each(['/education', '/products'])(
 )
 
 describe('the text pages of the education area', () => {
-  test('send no scripts but those for the first picture, ideas, the header and the history, and no styles in the markup', async () => {
+  test('send no scripts but those for the first picture, ideas, the header, the history and the count of visits, and no styles in the markup', async () => {
     const still = [...TEXT_PAGES, '/privacy'].filter((path) => !sitePage(path)?.hydrated)
     expect(still.length).toBeGreaterThan(3)
     for (const path of still) {
       const html = await (await fetch(site.url + path)).text()
       // Structured data and speculation rules are not executed.
       const found =
-        /<script(?! type="(?:application\/ld\+json|speculationrules)"|>\(function (?:firstThingsFirst|followHistory)\()|<link[^>]+modulepreload| style="/
+        /<script(?! type="(?:application\/ld\+json|speculationrules)"|>\(function (?:firstThingsFirst|followHistory|reportVisit)\()|<link[^>]+modulepreload| style="/
       expect([path, found.exec(html)?.[0]]).toEqual([path, undefined])
     }
   })

@@ -109,6 +109,7 @@ describe('the board', () => {
     expect(headings.slice(0, 3)).toEqual(['Kitchens', 'Finishes', 'No longer shown'])
     const finish = board.region('Finishes').getAllByRole('link', { name: 'Sage paint' })
     expect(finish[0]?.getAttribute('href')).toBe('/products/finishes/sage-paint')
+    expect(board.region('Finishes').words).toContain('Price level')
     expect(board.region('No longer shown').words).toContain('Gone green')
     board.getByRole('button', { name: 'Forget my ideas' })
   })

@@ -65,7 +65,9 @@ function Days({ days }: Pick<VisitFigures, 'days'>) {
       <WideTable caption="Visits per day" headings={DAY_HEADINGS}>
         {days.map(({ day, opened, found, unfound, saved, compared, asked }) => (
           <tr key={day}>
-            <th scope="row">{dayInWords(day, 'medium')}</th>
+            <th scope="row" className={styles['day']}>
+              {dayInWords(day, 'medium')}
+            </th>
             {[opened, found + unfound, unfound, saved, compared, asked].map((amount, place) => (
               <td key={DAY_HEADINGS[place + 1]} className={styles['amount']}>
                 {amount.toLocaleString('en-US')}

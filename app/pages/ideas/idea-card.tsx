@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ideaAddress } from '#app/ideas/idea-address.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { ideaDetails } from '#core/ideas/idea-details.ts'
+import { detailsOf } from '#core/content/photos/photo-details.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 import { shapeOf } from './board-words.ts'
 import styles from './ideas-page.module.css'
@@ -16,8 +16,8 @@ const SIZES = {
 
 /** One idea with its picture, a region of its own. `children` is what can be done with it. */
 export function IdeaCard({ idea, children }: { idea: Idea; children?: ReactNode }) {
-  const { ref, title, alt, picture, subject } = idea
-  const details = ideaDetails(idea)
+  const { ref, title, label, alt, picture, subject } = idea
+  const details = detailsOf(label, title)
   const titleId = `${ref}.title`
   return (
     <section id={ref} className={styles['card']} aria-labelledby={titleId}>

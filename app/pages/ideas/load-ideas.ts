@@ -1,5 +1,6 @@
 import { certainIdeas } from '#app/ideas/certain-ideas.ts'
 import { COMPARED } from '#core/ideas/compared-facts.ts'
+import { ideaDetails } from '#core/ideas/idea-details.ts'
 import { isComparable } from '#core/ideas/idea-groups.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
@@ -27,7 +28,7 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
   const shown = await certainIdeas(ideas, list)
   return {
     // Only the comparison shows facts: sixty times all of them would weigh as much as pictures.
-    ideas: shown.map((idea) => (idea.kind === 'here' ? { ...idea, facts: [] } : idea)),
+    ideas: shown.map(withoutFacts),
     near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), shown, shops),
     samples,
     asked: await askedSample(searchParams.get('sample') ?? '', { list, samples }, ideas),
@@ -49,9 +50,13 @@ export async function loadShared(value: string, ideas: Ideas) {
     value: sharedValue(board),
     board: board.flatMap((said, at) => {
       const idea = shown[at]
-      return idea ? [{ said, idea }] : []
+      return idea ? [{ said, idea: withoutFacts(idea) }] : []
     }),
   }
+}
+
+function withoutFacts(idea: Idea | GoneIdea): Idea | GoneIdea {
+  return idea.kind === 'here' ? { ...idea, label: ideaDetails(idea), facts: [] } : idea
 }
 
 async function nearIdeas(

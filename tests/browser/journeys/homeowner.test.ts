@@ -35,6 +35,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
     'Natural',
     'Kitchen',
     'Shaker',
+    'Overlay',
   ])
   await viewer.getByRole('link', { name: 'More about this photo' }).click()
   await page.waitForURL(/\/gallery\/navy-and-maple-kitchen(?:\?|$)/)

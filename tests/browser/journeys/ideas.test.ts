@@ -153,7 +153,7 @@ test('sixty ideas on a phone: the first view is light, and the sixty-first is an
   network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await page.goto(`${site.url}/ideas`, { waitUntil: 'networkidle' })
   expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(60)
-  expect(bytes).toBeLessThan(300_000)
+  expect(bytes).toBeLessThan(310_000)
   await page.goto(`${site.url}/products/finishes/${refs.at(-1)?.slice(2) ?? ''}`)
   await page.getByRole('button', { name: /^Save / }).tap()
   await page.getByRole('alert').getByText('Your list holds 60 ideas').waitFor()
