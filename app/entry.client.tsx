@@ -25,8 +25,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={instrumentations} />
+      {/* First, so that the effects of pages see what was typed. */}
       <EarlyText />
+      <HydratedRouter instrumentations={instrumentations} />
     </StrictMode>,
   )
 })

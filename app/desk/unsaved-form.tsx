@@ -12,10 +12,10 @@ export interface UnsavedForm {
 
 export function unsavedFormIn(error: unknown): UnsavedForm | undefined {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  return isKeptForm(data) ? data : undefined
+  return isUnsavedForm(data) ? data : undefined
 }
 
-function isKeptForm(data: unknown): data is UnsavedForm {
+function isUnsavedForm(data: unknown): data is UnsavedForm {
   return typeof data === 'object' && data !== null && 'fields' in data && 'hadFiles' in data
 }
 

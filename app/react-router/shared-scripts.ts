@@ -42,7 +42,7 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'form-styles',
-    test: /[\\/]app[\\/](?:pages[\\/]retailers[\\/](?:form[\\/](?:(?:ideas-to-send|request-form|subject-photo)\.module\.css|intent)|sending[\\/](?:answer-message\.module\.css|submission-result))|ui[\\/](?:alert|fields[\\/](?:error-summary|radio-group))\.module\.css)/,
+    test: /[\\/]app[\\/](?:pages[\\/]retailers[\\/](?:form[\\/](?:.*\.module\.css|intent)|sending[\\/](?:answer-message\.module\.css|submission-result))|ui[\\/](?:alert|fields[\\/](?:error-summary|radio-group))\.module\.css)/,
     priority: 1,
   },
 ]

@@ -7,3 +7,6 @@ export const VISIT_DEEDS = ['opened', 'found', 'unfound', 'saved', 'compared'] a
  * - `compared`: things side by side.
  */
 export type VisitDeed = (typeof VISIT_DEEDS)[number]
+
+/** In days. Counts are kept this long, then removed. Privacy policy and guide say so. */
+export const VISIT_DAYS = 400

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { VisitCount } from '#core/ports/visit-store.ts'
+import { VISIT_DAYS } from '#core/visits/visit-deeds.ts'
 import { readVisitReport } from '#core/visits/visit-report.ts'
 import type { Idea } from '../ideas/ideas.ts'
-import { createVisits, VISIT_DAYS } from './visits.ts'
+import { createVisits } from './visits.ts'
 
 function rig() {
   const stored: VisitCount[] = []

@@ -4,6 +4,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { VisitCount, VisitStore } from '#core/ports/visit-store.ts'
 import { siteDay } from '#core/site-time.ts'
+import { VISIT_DAYS } from '#core/visits/visit-deeds.ts'
 import type { Deed, VisitReport } from '#core/visits/visit-report.ts'
 import { boundOf, VITAL_NAMES, type Vital } from '#core/visits/vitals.ts'
 import type { Ideas } from '../ideas/ideas.ts'
@@ -19,8 +20,6 @@ export interface Visits {
   close(): Promise<void>
 }
 
-/** Counts are kept this long, then removed. Privacy policy and guide say so. */
-export const VISIT_DAYS = 400
 const STORE_EVERY_MS = 10_000
 
 export function createVisits({

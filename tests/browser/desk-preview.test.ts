@@ -69,4 +69,12 @@ test('what is typed into the words of a page before its scripts come is still th
   // Buttons that need scripts come with them.
   await page.getByRole('button', { name: 'Bold' }).first().waitFor()
   expect(await lead.inputValue()).toBe('Half a sentence')
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'History', exact: true }).last().click()
+  await expect.poll(() => questions).toEqual(['confirm'])
+  expect(await lead.inputValue()).toBe('Half a sentence')
 })

@@ -1,5 +1,6 @@
 import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
+import { VISIT_DAYS } from '#core/visits/visit-deeds.ts'
 import { VITAL_NAMES, VITALS, type Vital, type VitalSummary } from '#core/visits/vitals.ts'
 import type { VisitFigures } from '#services/desk/requests/visit-figures.ts'
 import { WideTable } from '../wide-table.tsx'
@@ -24,7 +25,7 @@ export function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) 
           What browsers report at the end of a page, as counts alone: no address, no cookie, nobody. Browsers
           that send the Global Privacy Control signal, and those without scripts, report nothing. Searches are
           counted, with and without a result; what was typed is not kept, except where it is the name of a
-          door, finish, wood or word of our glossary. Counts are removed after 400 days.
+          door, finish, wood or word of our glossary. Counts are removed after {VISIT_DAYS} days.
         </p>
       </section>
       {days.length === 0 ? (
