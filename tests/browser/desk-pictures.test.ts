@@ -16,8 +16,6 @@ const message = (page: Page, text: string | RegExp) => page.getByRole('status').
 
 async function open(page: Page, address: string) {
   await page.goto(deskUrl(site) + address)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
   await page.getByRole('button', { name: /^Select all/ }).waitFor()
 }
 

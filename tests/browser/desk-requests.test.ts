@@ -4,6 +4,7 @@ import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
 import { expectNoFaults } from '../support/page-faults.ts'
 import { requestOfAnother } from '../support/retailer-request.ts'
 import { visitedSite } from '../support/visited-site.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 
@@ -25,17 +26,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-async function untilAlive(page: Page) {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await expect.poll(() => page.locator('time').first().textContent()).not.toContain('UTC')
-}
-
 test('a clerk triages by keyboard, notes, assigns and closes, and takes that back', async () => {
   const { page, complaints } = await deskPerson(site, 'Grace', 'requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Requests' }).click()
   await heading(page, 'Requests')
-  await untilAlive(page)
+  await wakeUp(page)
   await expectNoFaults(page)
 
   await page.keyboard.press('j')
@@ -49,7 +44,7 @@ test('a clerk triages by keyboard, notes, assigns and closes, and takes that bac
   await page.getByLabel('Use single-key shortcuts on this device').uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
-  await untilAlive(page)
+  await wakeUp(page)
   await page.keyboard.press('j')
   await page.keyboard.press('?')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
@@ -106,9 +101,11 @@ test('a clerk triages by keyboard, notes, assigns and closes, and takes that bac
 test('a link that leads away from a note half written asks first, and so does the browser', async () => {
   const { page } = await deskPerson(site, 'Barbara', 'requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Requests' }).click()
+  // A link pressed before the router runs loads a document, and the way back is the browser's then.
+  await heading(page, 'Requests')
+  await wakeUp(page)
   await page.getByRole('link', { name: /^Ada First/ }).click()
   await heading(page, 'Ada First')
-  await untilAlive(page)
   await page.waitForLoadState('networkidle')
   const address = page.url()
   const note = page.getByLabel('Note')

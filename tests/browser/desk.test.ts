@@ -9,6 +9,7 @@ import { forgetConfirmations } from '../support/rights-case.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
@@ -120,9 +121,7 @@ test('somebody is warned before the session ends, and stays with a press', async
   const { page, close } = await deskPerson(visited, 'Wanda', 'editor')
   await page.clock.install()
   await page.goto(`${origin}/desk/pictures`)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await page.waitForFunction(() => document.documentElement.dataset['scripts'] === 'ready')
+  await wakeUp(page)
   const warning = page.getByRole('alert').getByText('You will be signed out in 5 minutes')
   await page.clock.fastForward('52:00')
   expect(await warning.count()).toBe(0)
