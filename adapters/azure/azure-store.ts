@@ -99,7 +99,7 @@ function createListContainers(options: {
   readonly log: Log
 }): () => Promise<readonly ContainerRecord[]> {
   const { service, readContainer, log } = options
-  let told = false
+  let hasWarned = false
 
   const list = async (includeMetadata: boolean): Promise<ContainerRecord[]> => {
     const records: ContainerRecord[] = []
@@ -116,15 +116,15 @@ function createListContainers(options: {
   return async () => {
     try {
       const records = await list(true)
-      told = false
+      hasWarned = false
       return records
     } catch (error) {
       if (!(error instanceof RestError) || error.code !== RestError.PARSE_ERROR) throw error
     }
     const names = await list(false)
     const records = await pMap(names, ({ name }) => readContainer(name), { concurrency: READ_AT_ONCE })
-    if (!told) log.warn({}, 'Reserved metadata keys of containers are ignored')
-    told = true
+    if (!hasWarned) log.warn({}, 'Reserved metadata keys of containers are ignored')
+    hasWarned = true
     return records.filter((record) => record !== undefined)
   }
 }

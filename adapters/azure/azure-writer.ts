@@ -91,13 +91,13 @@ function commitBlob(
     const found = await ifPresent(blob.getProperties(writeLimit()))
     assertExpected(expected, found && toItem(container, factsOf(name, found)))
     const stored = encodeMetadata(parseMetadata(metadata ?? decodeMetadata(found?.metadata)))
-    const kept = cacheControl ?? found?.cacheControl
+    const cacheHeader = cacheControl ?? found?.cacheControl
     // Committed as blocks, because a single put would reset the creation time.
     const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {
       blobHTTPHeaders: {
         blobContentType: contentType,
         blobContentMD5: md5,
-        ...(kept && { blobCacheControl: kept }),
+        ...(cacheHeader && { blobCacheControl: cacheHeader }),
       },
       metadata: stored,
       conditions: found?.etag === undefined ? { ifNoneMatch: '*' } : { ifMatch: found.etag },

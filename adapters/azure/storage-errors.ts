@@ -54,11 +54,11 @@ export function asOutage<A extends readonly unknown[], R>(
       const isAborted = error instanceof Error && error.name === 'AbortError'
       if (!(error instanceof RestError) && !isAborted) throw error
       const parts = error instanceof RestError ? [error.statusCode, error.code] : ['no answer in time']
-      const told = parts.filter((part) => part !== undefined).join(' ')
+      const details = parts.filter((part) => part !== undefined).join(' ')
       // The cause would include the request.
       // oxlint-disable-next-line preserve-caught-error
       throw new ContentUnavailableError(
-        `Azure Blob Storage did not answer as it should: ${told || 'no answer'}`,
+        `Azure Blob Storage did not answer as it should: ${details || 'no answer'}`,
         { reason: error instanceof RestError ? (error.code ?? statusName(error.statusCode)) : 'ETIMEDOUT' },
       )
     }

@@ -54,17 +54,17 @@ export function createItemReader(versions: Versions, log: Log): ItemReader {
   ): Promise<ContentItem> => {
     const { container, name, path } = place
     const beside = hasSidecar ? await sidecar(path) : MISSING
-    const kept: Sidecar = beside.kind === 'read' ? beside.sidecar : { metadata: {} }
+    const stored: Sidecar = beside.kind === 'read' ? beside.sidecar : { metadata: {} }
     return {
       container,
       name,
-      contentType: kept.contentType ?? contentTypeOf(name),
+      contentType: stored.contentType ?? contentTypeOf(name),
       size: Number(stats.size),
       version,
       etag: `${version}.${beside.etag}`,
-      createdAt: kept.createdAt ?? firstSeenAt(stats),
+      createdAt: stored.createdAt ?? firstSeenAt(stats),
       modifiedAt: new Date(Math.max(Number(stats.mtimeMs), beside.changedAtMs)).toISOString(),
-      metadata: kept.metadata,
+      metadata: stored.metadata,
     }
   }
 

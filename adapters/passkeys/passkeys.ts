@@ -145,14 +145,14 @@ function authentication({
 }: Party): Pick<Passkeys, 'requestOptions' | 'claimedId' | 'verifyUse'> {
   return {
     async requestOptions(now, allowed) {
-      const asked = await generateAuthenticationOptions({
+      const signIn = await generateAuthenticationOptions({
         rpID,
         challenge: new TextEncoder().encode(challenges.issue(now)),
         timeout: CHALLENGE_MS,
         userVerification: 'required',
         ...(allowed ? { allowCredentials: allowed.map(descriptorOf) } : {}),
       })
-      return JSON.stringify(asked)
+      return JSON.stringify(signIn)
     },
 
     claimedId: (text) => read(useSchema, text)?.id,

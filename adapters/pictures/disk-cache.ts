@@ -29,7 +29,7 @@ const TEMPORARY_PREFIX = '.tmp-'
 export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
   const { reserveBytes = RESERVE_BYTES } = options
-  let kept: Promise<LRUCache<string, Kept>> | undefined
+  let loading: Promise<LRUCache<string, Kept>> | undefined
   const evicted: string[] = []
 
   const readIndex = async () => {
@@ -45,12 +45,12 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     return files
   }
   const index = () => {
-    kept ??= readIndex().catch((error: unknown) => {
+    loading ??= readIndex().catch((error: unknown) => {
       // The next use retries.
-      kept = undefined
+      loading = undefined
       throw error
     })
-    return kept
+    return loading
   }
   const removeEvicted = async (files: LRUCache<string, Kept>) => {
     for (let file = evicted.shift(); file !== undefined; file = evicted.shift()) {

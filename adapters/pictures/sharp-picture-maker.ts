@@ -99,8 +99,8 @@ async function render(
 ): Promise<Uint8Array> {
   const { autoOrient } = await inspect(original, input)
   const upright = sharp(original, input)
-  const shown = cut === 'square' ? upright.extract(squareOf(autoOrient, focus)) : upright
-  const scaled = shown
+  const cropped = cut === 'square' ? upright.extract(squareOf(autoOrient, focus)) : upright
+  const scaled = cropped
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: RENDER_SECONDS })

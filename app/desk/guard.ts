@@ -61,8 +61,8 @@ export function confirmFirst(context: Context, { pathname, search }: URL): void 
 }
 
 function signInPath({ pathname, search }: URL): string {
-  const asked = pathname + search
-  return asked === '/desk' ? '/desk/sign-in' : `/desk/sign-in?${new URLSearchParams({ to: asked })}`
+  const target = pathname + search
+  return target === '/desk' ? '/desk/sign-in' : `/desk/sign-in?${new URLSearchParams({ to: target })}`
 }
 
 /** @param token the site's, which outlives sessions. */

@@ -58,9 +58,9 @@ export function toGalleryData(view: GalleryOnPage): GalleryData {
     ...view,
     photos: view.photos.map((photo, index) => {
       const previewed = index < PREVIEWS
-      const known = made[previewed ? 'previewed' : 'plain']
-      const sent = known.get(photo) ?? toGalleryPhoto(photo, previewed)
-      known.set(photo, sent)
+      const cache = made[previewed ? 'previewed' : 'plain']
+      const sent = cache.get(photo) ?? toGalleryPhoto(photo, previewed)
+      cache.set(photo, sent)
       return sent
     }),
   }

@@ -9,8 +9,8 @@ export async function certainIdeas(
   ideas: Pick<Ideas, 'show' | 'areLate'>,
   refs: readonly string[],
 ): Promise<readonly (Idea | GoneIdea)[]> {
-  const shown = await ideas.show(refs)
-  const gone = shown.filter(({ kind }) => kind === 'gone')
+  const found = await ideas.show(refs)
+  const gone = found.filter(({ kind }) => kind === 'gone')
   if (gone.length > 0 && (await ideas.areLate(gone.map(({ ref }) => ref)))) throw data(null, { status: 503 })
-  return shown
+  return found
 }

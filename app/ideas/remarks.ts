@@ -6,7 +6,7 @@ const KEY = 'ideas'
 const NONE: Remarks = {}
 
 /** Where storage is refused, remarks last as long as the page. */
-let known: Remarks | undefined
+let cached: Remarks | undefined
 const listeners = new Set<() => void>()
 
 /** The visitor's remarks about ideas. They stay in the browser's storage until the visitor sends them in a link or request. */
@@ -43,7 +43,7 @@ export function forgetRemarks(): void {
 }
 
 function keep(remarks: Remarks): void {
-  known = remarks
+  cached = remarks
   try {
     if (remarks === NONE) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(remarks))
@@ -54,8 +54,8 @@ function keep(remarks: Remarks): void {
 }
 
 function current(): Remarks {
-  known ??= stored()
-  return known
+  cached ??= stored()
+  return cached
 }
 
 function stored(): Remarks {
@@ -69,7 +69,7 @@ function stored(): Remarks {
 function listen(listener: () => void): () => void {
   const again = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return
-    known = undefined
+    cached = undefined
     listener()
   }
   listeners.add(listener)

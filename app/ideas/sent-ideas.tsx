@@ -66,7 +66,8 @@ export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }
 
 function Sent({ idea }: { readonly idea: SentIdea }) {
   const { title, path, picture, label, facts, sample } = idea
-  const told = label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
+  const details =
+    label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
   return (
     <li>
       {/* The words say everything once a picture is gone. */}
@@ -75,7 +76,7 @@ function Sent({ idea }: { readonly idea: SentIdea }) {
       </div>
       <div>
         <a href={path}>{title}</a>
-        {told === '' ? null : <p className={styles['told']}>{told}</p>}
+        {details === '' ? null : <p className={styles['told']}>{details}</p>}
         {sample ? <p className={styles['told']}>Sample wanted</p> : null}
         <RemarkLine className={styles['said']} said={idea} />
       </div>

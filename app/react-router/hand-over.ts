@@ -67,8 +67,8 @@ export function onlyMatched(entry: EntryContext): EntryContext {
   const routes: EntryContext['manifest']['routes'] = {}
   const modules: EntryContext['routeModules'] = {}
   for (const { route } of staticHandlerContext.matches) {
-    const known = manifest.routes[route.id]
-    routes[route.id] = known && import.meta.env.PROD ? { ...known, css: [] } : known
+    const built = manifest.routes[route.id]
+    routes[route.id] = built && import.meta.env.PROD ? { ...built, css: [] } : built
     modules[route.id] = routeModules[route.id]
   }
   return { ...entry, manifest: { ...manifest, routes }, routeModules: modules }

@@ -80,8 +80,8 @@ async function findKey({ given, settings, server }: Question): Promise<string | 
   const key = given ?? settings.apiKey
   if (key === undefined && settings.keyFault !== undefined) throw new CommandError(settings.keyFault)
   if (key !== undefined || !isLoopback(server)) return key
-  const kept = await readFile(keyFile(settings), 'utf8').catch(() => '')
-  return kept.trim() || undefined
+  const written = await readFile(keyFile(settings), 'utf8').catch(() => '')
+  return written.trim() || undefined
 }
 
 function keyIsMissing({ settings, server }: Omit<Question, 'given'>): CommandError {

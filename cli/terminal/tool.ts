@@ -37,7 +37,7 @@ export async function runTool<Context>(
 ): Promise<number> {
   const { terminal } = start
   const { program } = tool
-  const common = { ...tool.options, ...COMMON_OPTIONS }
+  const allOptions = { ...tool.options, ...COMMON_OPTIONS }
   const [name = '--help', ...rest] = args
   const wantsJson = args.includes('--json')
   try {
@@ -46,16 +46,16 @@ export async function runTool<Context>(
       terminal.out(
         topic === undefined
           ? overview(tool, tool.commands)
-          : commandHelp(program, commandOf(tool, topic), common),
+          : commandHelp(program, commandOf(tool, topic), allOptions),
       )
       return args.length === 0 ? EXIT.usage : 0
     }
     const command = commandOf(tool, name)
     if (rest.includes('--help')) {
-      terminal.out(commandHelp(program, command, common))
+      terminal.out(commandHelp(program, command, allOptions))
       return 0
     }
-    const input = readInput(rest, { ...command.options, ...common }, `${program} ${name} --help`)
+    const input = readInput(rest, { ...command.options, ...allOptions }, `${program} ${name} --help`)
     const { context, close } = await start.open(input)
     try {
       const { json, text, exitCode = 0 } = await command.run(input, context)
@@ -66,9 +66,9 @@ export async function runTool<Context>(
       await close?.()
     }
   } catch (error) {
-    const shown = isUnusable(error) ? new CommandError(error.message) : error
-    if (!(shown instanceof CommandError)) throw error
-    const { message, hint, exitCode } = shown
+    const failure = isUnusable(error) ? new CommandError(error.message) : error
+    if (!(failure instanceof CommandError)) throw error
+    const { message, hint, exitCode } = failure
     if (wantsJson) terminal.err(JSON.stringify({ error: { message, hint } }))
     else terminal.err([message, ...(hint === undefined ? [] : [hint])].join('\n'))
     return exitCode

@@ -56,6 +56,6 @@ function roundedAmount(amount: number): number {
 
 function fileTypeOf(item: ContentItem): string {
   const mediaType = item.contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  const known = Object.hasOwn(FILE_TYPES, mediaType) ? FILE_TYPES[mediaType] : undefined
-  return known ?? (extensionOf(item.name).toUpperCase() || 'File')
+  const label = Object.hasOwn(FILE_TYPES, mediaType) ? FILE_TYPES[mediaType] : undefined
+  return label ?? (extensionOf(item.name).toUpperCase() || 'File')
 }

@@ -61,8 +61,10 @@ export function writeBrief(brief: Brief): string {
 export function parseBrief(value: string): Brief {
   if (!value.startsWith(VERSION) || value.length > LONGEST_BRIEF) return {}
   try {
-    const kept: unknown = JSON.parse(value.slice(VERSION.length))
-    const answers = new Map<string, unknown>(typeof kept === 'object' && kept ? Object.entries(kept) : [])
+    const parsed: unknown = JSON.parse(value.slice(VERSION.length))
+    const answers = new Map<string, unknown>(
+      typeof parsed === 'object' && parsed ? Object.entries(parsed) : [],
+    )
     return briefOf((key) => [answers.get(key)])
   } catch {
     return {}

@@ -23,8 +23,8 @@ export function ideaList(refs: readonly string[]): IdeaList {
 /** Adds ideas at the end. Those that are there already stay where they are. */
 export function addIdeas(ideas: IdeaList, added: readonly string[]): Added {
   const wanted = [...new Set([...ideas, ...added.filter(isIdeaRef)])]
-  const kept = withRoom(wanted)
-  return { ideas: kept, left: wanted.length - kept.length }
+  const list = withRoom(wanted)
+  return { ideas: list, left: wanted.length - list.length }
 }
 
 /** Without one idea. */

@@ -47,9 +47,9 @@ export function legacyTarget(pathname: string, params: URLSearchParams): string 
 
 /** An address to go on to, with the query that a visitor came with, but for `devicelock`. */
 export function withVisitQuery(target: string, params: URLSearchParams): string {
-  const kept = new URLSearchParams([...params].filter(([name]) => name.toLowerCase() !== 'devicelock'))
-  if (kept.size === 0) return target
+  const rest = new URLSearchParams([...params].filter(([name]) => name.toLowerCase() !== 'devicelock'))
+  if (rest.size === 0) return target
   const [address = '', place] = target.split('#', 2)
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${kept}`
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${rest}`
   return place === undefined ? joined : `${joined}#${place}`
 }

@@ -20,7 +20,7 @@ export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
  */
 export function rephrasings(search: string, synonyms: readonly Synonyms[]): readonly string[] {
   const words = allWords(search)
-  const said = synonyms.flatMap((set) => {
+  const alternatives = synonyms.flatMap((set) => {
     const others = set.map((one) => allWords(one))
     const place = others
       .map((other) => ({ other, at: placeOf(other, words) }))
@@ -32,7 +32,7 @@ export function rephrasings(search: string, synonyms: readonly Synonyms[]): read
       .filter((other) => other !== place.other)
       .map((other) => words.toSpliced(place.at, place.other.length, ...other).join(' '))
   })
-  return [...new Set([search, ...said])]
+  return [...new Set([search, ...alternatives])]
 }
 
 function placeOf(sought: readonly string[], words: readonly string[]): number {

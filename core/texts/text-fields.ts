@@ -63,10 +63,10 @@ export function textFields(
   { kind, label, lines, parts, headed }: TextFile,
   values: TextValues,
 ): readonly TextField[] {
-  const known: Readonly<Record<string, Line>> = LINES_OF[kind]
+  const byKey: Readonly<Record<string, Line>> = LINES_OF[kind]
   return [
     ...lines.flatMap((key): readonly TextField[] => {
-      const line = known[key]
+      const line = byKey[key]
       if (!line) return []
       return [{ key, ...line, ...(key === 'label' && { hint: `${line.hint}; “${label}” if empty` }) }]
     }),
@@ -106,8 +106,8 @@ function inWords(id: string): string {
 export function lengthWords({ kind }: Pick<TextFile, 'kind'>, key: string, value: string): string {
   if (kind !== 'page' || (key !== 'title' && key !== 'description')) return ''
   const { length } = value.trim()
-  const shown = SHOWN[key]
-  return `${length} of the ${shown} characters that search engines show`
+  const limit = SHOWN[key]
+  return `${length} of the ${limit} characters that search engines show`
 }
 
 /** Names the state of each value of a text in a few characters, to see later which have changed. */

@@ -71,10 +71,10 @@ export function layerKey(layer: Layer): string {
 export function layerOf(item: Pick<ContentItem, 'metadata'>): Layer | undefined {
   const { metadata } = item
   const light = LIGHTS.find((one) => one === lower(textOf(metadata, 'light')))
-  const told = lower(textOf(metadata, 'zone'))
+  const zoneName = lower(textOf(metadata, 'zone'))
   if (light === undefined) return undefined
-  if (told === 'base') return { kind: 'base', light, shade: shadeOf(metadata) }
-  const zone = ZONES.find((one) => one === told)
+  if (zoneName === 'base') return { kind: 'base', light, shade: shadeOf(metadata) }
+  const zone = ZONES.find((one) => one === zoneName)
   const finish = finishSlug(item)
   return zone && finish ? { kind: 'zone', light, zone, finish } : undefined
 }

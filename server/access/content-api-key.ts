@@ -21,14 +21,14 @@ export async function contentApiKeys({
 export async function contentApiKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured
   const file = path.join(dataDir, KEY_FILE)
-  const kept = await readKey(file)
-  if (kept !== undefined && kept.length >= MIN_LENGTH) return kept
+  const existing = await readKey(file)
+  if (existing !== undefined && existing.length >= MIN_LENGTH) return existing
   await mkdir(dataDir, { recursive: true })
   // Written to a temporary file first, so that nobody reads a partial key.
   const fresh = `${file}.${randomUUID()}`
   await writeFile(fresh, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })
   try {
-    if (kept === undefined) await link(fresh, file)
+    if (existing === undefined) await link(fresh, file)
     else await rename(fresh, file)
   } catch (error) {
     // Another process started at the same time and was faster.

@@ -24,15 +24,15 @@ function answered(
 ): boolean {
   const { method, url = '/' } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  const asked = pageRequestOf(request)
+  const pageRequest = pageRequestOf(request)
   if (url.startsWith('/media/')) {
     const page = files.get(url)
-    if (page) sendPage(asked, method, response, { page, status: 'hit' })
+    if (page) sendPage(pageRequest, method, response, { page, status: 'hit' })
     return page !== undefined
   }
-  const answer = pages.peek(pageKey(url, asked))
+  const answer = pages.peek(pageKey(url, pageRequest))
   if (!answer) return false
-  sendPage(asked, method, response, answer)
+  sendPage(pageRequest, method, response, answer)
   // What comes from memory takes microseconds.
   countPage?.(answer.page.status, 0)
   return true

@@ -17,13 +17,13 @@ const STATUS_HIT = ['Cache-Status', 'site; hit']
 const STATUSES = { miss: 'site; fwd=miss', stale: 'site; hit; detail=stale' } as const
 
 export function sendPage(
-  asked: PageRequest,
+  request: PageRequest,
   method: string | undefined,
   response: ServerResponse,
   { page, status }: CachedAnswer,
 ): void {
-  const form = prepare(page, bestEncoding(asked, page))
-  const matches = page.status === 200 && clientHas(asked.tags, form.tag)
+  const form = prepare(page, bestEncoding(request, page))
+  const matches = page.status === 200 && clientHas(request.tags, form.tag)
   const list = matches ? form.unchanged : form.headers
   response.writeHead(
     matches ? 304 : page.status,
@@ -40,8 +40,8 @@ function withStatus(headers: readonly string[], status: string): string[] {
 function prepare(page: FinishedPage, encoding: Encoding): Form {
   let forms = prepared.get(page)
   if (!forms) prepared.set(page, (forms = {}))
-  const known = forms[encoding]
-  if (known) return known
+  const existing = forms[encoding]
+  if (existing) return existing
   const body = page.bodies[encoding] ?? page.bodies.identity
   const all = Object.entries(page.headers)
   const again = all.filter(([name]) => SAID_AGAIN.has(name))

@@ -210,10 +210,10 @@ function briefly<T>(ask: () => Promise<T>, nowMs: () => number): () => Promise<T
   return () => {
     const at = nowMs()
     if (last === undefined || Math.abs(at - last.at) >= FRESH_MS) {
-      const asked = { at, answer: ask() }
-      last = asked
-      asked.answer.catch(() => {
-        if (last === asked) last = undefined
+      const reading = { at, answer: ask() }
+      last = reading
+      reading.answer.catch(() => {
+        if (last === reading) last = undefined
       })
     }
     return last.answer

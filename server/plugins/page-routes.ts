@@ -70,10 +70,10 @@ export async function pageRoutes(
     // A redirect can be taken back, so no browser may remember it without asking.
     if (target) return reply.header('cache-control', 'no-cache').redirect(redirectTarget(target), 301)
     if (!cache || !url) return answerOne(request, reply)
-    const asked = pageRequestOf(request.raw)
-    const answer = await cache.get(pageKey(url, asked), () => shared.render(url, asked.optedOut))
+    const pageRequest = pageRequestOf(request.raw)
+    const answer = await cache.get(pageKey(url, pageRequest), () => shared.render(url, pageRequest.optedOut))
     reply.hijack()
-    sendPage(asked, request.method, reply.raw, answer)
+    sendPage(pageRequest, request.method, reply.raw, answer)
     return reply
   })
 

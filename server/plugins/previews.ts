@@ -62,8 +62,8 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
       if (until === undefined) return refuse(reply)
       const visit = { ...visitOf(request), optedOut: true, desk: undefined }
       const previewUntil = Number.isFinite(until) ? until : undefined
-      const asked = toWebRequest(request, origin, leaving(reply))
-      const page = await renderPage(asked, { ...visit, previewUntil }, drafts)
+      const webRequest = toWebRequest(request, origin, leaving(reply))
+      const page = await renderPage(webRequest, { ...visit, previewUntil }, drafts)
       reply.code(page.status).headers(NOT_KEPT)
       for (const [name, value] of page.headers) if (name !== 'cache-control') reply.header(name, value)
       return reply.send(page.body.length > 0 ? page.body : undefined)
@@ -140,11 +140,11 @@ function withDrafts(
 
 /** A build does not change, but in development it does. */
 function once(build: () => Promise<ServerBuild>, mode: Pages['mode']): () => Promise<ServerBuild> {
-  let kept: Promise<ServerBuild> | undefined
+  let loading: Promise<ServerBuild> | undefined
   return () => {
     if (mode === 'development') return build()
-    kept ??= build()
-    return kept
+    loading ??= build()
+    return loading
   }
 }
 

@@ -35,12 +35,12 @@ export function createTokenBuckets(
       bucket.tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
       bucket.at = now
       // A cost above the capacity takes a full bucket.
-      const asked = Math.min(cost, capacity)
-      if (bucket.tokens >= asked) {
-        bucket.tokens -= asked
+      const tokens = Math.min(cost, capacity)
+      if (bucket.tokens >= tokens) {
+        bucket.tokens -= tokens
         return 0
       }
-      return Math.max(1, Math.ceil((asked - bucket.tokens) / perSecond))
+      return Math.max(1, Math.ceil((tokens - bucket.tokens) / perSecond))
     },
   }
 }

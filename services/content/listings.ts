@@ -96,7 +96,7 @@ export function createListings(options: ListingsOptions): Listings {
     }
   }
 
-  const kept = createListingMemory({
+  const memory = createListingMemory({
     store,
     log,
     changed: notify,
@@ -109,14 +109,14 @@ export function createListings(options: ListingsOptions): Listings {
 
   /** The container's snapshot; empty for invalid names. */
   const read = async (container: string): Promise<Snapshot> =>
-    containerNameFault(container) === undefined ? kept.entry(container).read() : EMPTY
+    containerNameFault(container) === undefined ? memory.entry(container).read() : EMPTY
 
-  const { containers } = kept
+  const { containers } = memory
 
   // Pages may be served from the cache for a long time without a read, but must still notice changes.
-  const stopRefreshing = repeat(timers, maxAgeMs * LOOK_SHARE, () => kept.refreshOld())
+  const stopRefreshing = repeat(timers, maxAgeMs * LOOK_SHARE, () => memory.refreshOld())
   const stopWatching = store.watch?.((container) => {
-    kept.known(container)?.invalidate()
+    memory.known(container)?.invalidate()
     if (containers.isLoaded()) containers.invalidate()
   })
 
@@ -126,13 +126,13 @@ export function createListings(options: ListingsOptions): Listings {
     container: async (container) => (await read(container)).record,
     item: async (container, name) => (await read(container)).byName.get(name),
     hasListed: () => containers.isLoaded(),
-    isLoaded: (container) => kept.known(container)?.isLoaded() ?? false,
-    invalidate: (container) => kept.known(container)?.invalidate(),
+    isLoaded: (container) => memory.known(container)?.isLoaded() ?? false,
+    invalidate: (container) => memory.known(container)?.invalidate(),
     async refresh(container) {
-      await kept.known(container)?.refresh()
+      await memory.known(container)?.refresh()
     },
     noteItem(item) {
-      kept.known(item.container)?.change((snapshot) => withItem(snapshot, item))
+      memory.known(item.container)?.change((snapshot) => withItem(snapshot, item))
       const { container: name } = item
       containers.change((list) =>
         list.some((each) => each.name === name) ? list : withRecord(list, newContainer(name)),
@@ -140,13 +140,13 @@ export function createListings(options: ListingsOptions): Listings {
     },
     noteItems(items) {
       for (const [container, some] of Map.groupBy(items, (item) => item.container))
-        kept.known(container)?.change((snapshot) => withItems(snapshot, some))
+        memory.known(container)?.change((snapshot) => withItems(snapshot, some))
     },
     noteRemoved(container, name) {
-      kept.known(container)?.change((snapshot) => withoutItem(snapshot, name))
+      memory.known(container)?.change((snapshot) => withoutItem(snapshot, name))
     },
     noteContainer(record) {
-      kept.known(record.name)?.change(({ items }) => snapshotOf(record, items))
+      memory.known(record.name)?.change(({ items }) => snapshotOf(record, items))
       containers.change((list) => withRecord(list, record))
     },
     onChange(listener) {

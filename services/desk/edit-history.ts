@@ -155,13 +155,13 @@ export function toEntry({ batch, at, count: all, changes: listed }: ChangeGroup)
   const deeds = [...new Set(changes.map(deedOf))]
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
   const more = count - names.length
-  const things = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  const subjects = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
   const places = [...new Set(changes.map(({ container }) => placeOf(container)))].join(', ')
   return {
     change: batch,
     at,
     by: first.by,
-    what: `${deeds.join(', ')} ${things} in ${places}`,
+    what: `${deeds.join(', ')} ${subjects} in ${places}`,
     facts: changes.flatMap(changedFacts).slice(0, MOST_FACTS),
   }
 }

@@ -183,10 +183,10 @@ function galleriesOf(
       if (params.size === 0) return ''
       const { filters, search, select } = await read(container, params)
       const query = toQuery(filters, search)
-      const asked = pageOf(params)
-      if (asked > 1) {
+      const pageNumber = pageOf(params)
+      if (pageNumber > 1) {
         const { matching } = await select()
-        const { page } = pageWindow(matching.length, asked)
+        const { page } = pageWindow(matching.length, pageNumber)
         if (page > 1) query.append('page', String(page))
       }
       return query.toString()
@@ -251,8 +251,8 @@ function createFinder(contentsOf: ContentsOf, find: Find): Galleries['find'] {
     return contents.images.flatMap((item, place) => {
       const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
       if (score === 0) return []
-      const said = Object.values(item.metadata).join(' ').toLowerCase()
-      return [{ item, score: score + neighborsIn(said, searches[0] ?? '') * WEIGHTS.fact }]
+      const ownWords = Object.values(item.metadata).join(' ').toLowerCase()
+      return [{ item, score: score + neighborsIn(ownWords, searches[0] ?? '') * WEIGHTS.fact }]
     })
   }
 }

@@ -16,8 +16,8 @@ const MOST_FACTS = 12
  */
 export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<SentIdeas> {
   const { refs, samples, unreadable, remarks, brief } = toSend
-  const shown = await ideas.show(refs)
-  const here = shown.filter((idea) => idea.kind === 'here')
+  const found = await ideas.show(refs)
+  const here = found.filter((idea) => idea.kind === 'here')
   return {
     ideas: here.map((idea) => {
       const { mark, note = '' } = remarks[idea.ref] ?? {}
@@ -28,7 +28,7 @@ export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<
         note: tidyNote(note),
       }
     }),
-    unknown: unreadable + shown.length - here.length,
+    unknown: unreadable + found.length - here.length,
     brief,
   }
 }

@@ -102,9 +102,9 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
   }
 
   const choice = async (ref: string): Promise<Idea | undefined> => {
-    const kept = await visualizer.kept(ref)
-    if (!kept) return undefined
-    const { href, ...known } = kept
+    const picture = await visualizer.kept(ref)
+    if (!picture) return undefined
+    const { href, ...known } = picture
     return { kind: 'here', ref, label: '', ...known, place: { href } }
   }
 

@@ -34,8 +34,8 @@ export function createFacts(options: {
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
 
   const describe = async (item: ContentItem, key: string): Promise<PictureFacts | 'unreadable'> => {
-    const kept = factsFrom(await cache.get(key))
-    if (kept !== undefined) return kept
+    const cached = factsFrom(await cache.get(key))
+    if (cached !== undefined) return cached
     try {
       if (!isPictured(item)) throw new UnreadablePictureError('the file is not an image')
       // Before waiting for a turn, which those who wait for the store may all have.

@@ -37,8 +37,8 @@ export function createPictureViews(options: {
 
   const whenRead = async (item: ContentItem): Promise<StoredPicture> => {
     const key = originalKey(item)
-    const known = views.get(viewKey(item))
-    if (known !== undefined) return known
+    const cached = views.get(viewKey(item))
+    if (cached !== undefined) return cached
     try {
       const facts = await factsOf(item)
       const made = facts === 'unreadable' ? plainView(item) : pictureView(item, facts)

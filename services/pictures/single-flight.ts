@@ -35,8 +35,8 @@ export function createSingleFlight<T>(): SingleFlight<T> {
 
   return (key, work, leaving) => {
     if (leaving?.aborted) return Promise.reject(new AbandonedError())
-    const known = running.get(key)
-    const flight = known && !known.abandon.signal.aborted ? known : begin(key, work)
+    const current = running.get(key)
+    const flight = current && !current.abandon.signal.aborted ? current : begin(key, work)
     flight.callers += 1
     const leave = () => {
       flight.callers -= 1

@@ -50,11 +50,11 @@ export function createTwins(options: {
   /** `undefined` for an image that cannot be read, or has just changed. */
   const fingerprintOf = async (item: ContentItem): Promise<string | undefined> => {
     const key = `pixels/${originalKey(item)}`
-    const known = fingerprints.get(key) ?? textOf(await cache.get(key))
+    const cached = fingerprints.get(key) ?? textOf(await cache.get(key))
     try {
-      const fingerprint = known ?? (await reader.fingerprint(await readOriginal(store, item)))
+      const fingerprint = cached ?? (await reader.fingerprint(await readOriginal(store, item)))
       fingerprints.set(key, fingerprint)
-      if (known === undefined) await cache.put(key, new TextEncoder().encode(fingerprint))
+      if (cached === undefined) await cache.put(key, new TextEncoder().encode(fingerprint))
       return fingerprint
     } catch (error) {
       if (error instanceof UnreadablePictureError || error instanceof OriginalChangedError) return undefined

@@ -65,8 +65,8 @@ export function withBoard(
   if (ideas === undefined || ideas.ideas.length === 0) return request
   const { describe } = request
   const longest = FIELDS.describe.max ?? 0
-  const told = [true, false]
+  const description = [true, false]
     .map((withWords) => `${describe} My ideas: ${publicUrl}${boardLink(ideas, withWords)}`.trim())
     .find((text) => text.length <= longest)
-  return told === undefined ? request : { ...request, describe: told }
+  return description === undefined ? request : { ...request, describe: description }
 }

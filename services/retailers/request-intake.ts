@@ -212,7 +212,7 @@ async function keep(
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
   const suspected = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    const asked: NewRequest = {
+    const newRequest: NewRequest = {
       id: newId(),
       reference: makeReference(randomBytes(REFERENCE_BYTES)),
       receivedAt: now().toISOString(),
@@ -224,7 +224,7 @@ async function keep(
       ...(suspected === undefined ? {} : { parkedReason: suspected }),
       ...(emailApi === undefined ? {} : { external: true }),
     }
-    const answer = await store.accept(asked, DAILY_COPIES, passTo)
+    const answer = await store.accept(newRequest, DAILY_COPIES, passTo)
     if (answer.kind === 'reference-taken') continue
     const { reference } = answer
     if (answer.kind === 'duplicate') {

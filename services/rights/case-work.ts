@@ -76,10 +76,10 @@ export function createCaseWork(
   ): Promise<CasePlan | string> {
     if (typeof plan === 'string' || action.kind !== 'assign' || action.clerk === undefined) return plan
     const { number, work } = plan.rightsCase
-    const told = await news('assigned', number, work, person)
+    const assignment = await news('assigned', number, work, person)
     return {
       ...plan,
-      news: told.map((mail) => ({ ...mail, at, message: { ...mail.message, isCase: true as const } })),
+      news: assignment.map((mail) => ({ ...mail, at, message: { ...mail.message, isCase: true as const } })),
     }
   }
 
@@ -215,7 +215,7 @@ function planExtension(rightsCase: RightsCase, doing: Doing): CasePlan | string 
     return 'The deadline was already extended, and it can be extended only once.'
   const next = afterCaseStep(rightsCase, 'extend', doing)
   const mails = extensionOf(next)
-  const told =
+  const notice =
     mails.length > 0 ? 'We are emailing the person.' : 'We have no email address: please tell the person.'
-  return { rightsCase: next, mails, message: `Now due by ${dayInWords(dueOn(next))}. ${told}` }
+  return { rightsCase: next, mails, message: `Now due by ${dayInWords(dueOn(next))}. ${notice}` }
 }

@@ -23,7 +23,7 @@ export function createDocumentTexts({
   readonly reader: DocumentReader
   readonly log: Log
 }): DocumentTexts {
-  const known = new LRUCache<string, readonly string[]>({
+  const cache = new LRUCache<string, readonly string[]>({
     maxSize: MOST_TEXT,
     sizeCalculation: (pages) => 1 + pages.join('').length,
   })
@@ -33,12 +33,12 @@ export function createDocumentTexts({
   const read = async (item: ContentItem): Promise<readonly string[] | undefined> => {
     try {
       const pages = await reader.pageTexts(await readOriginal(store, item))
-      known.set(originalKey(item), pages)
+      cache.set(originalKey(item), pages)
       return pages
     } catch (error) {
       log.warn({ err: error, name: item.name }, 'The text of a document cannot be read')
       if (!(error instanceof UnreadablePictureError)) return undefined
-      known.set(originalKey(item), [])
+      cache.set(originalKey(item), [])
       return []
     }
   }
@@ -46,7 +46,7 @@ export function createDocumentTexts({
   return async (item) => {
     if (item.contentType !== 'application/pdf') return []
     const key = originalKey(item)
-    const pages = known.get(key)
+    const pages = cache.get(key)
     if (pages) return pages
     const flight = flights.get(key) ?? oneByOne(() => read(item)).finally(() => flights.delete(key))
     flights.set(key, flight)

@@ -116,8 +116,8 @@ export function createSiteSearch(parts: Parts): SiteSearch {
       if (wordsIn(search).length === 0) return { search: '', isLoose: false, groups: [] }
       const library = await libraryOf()
       const key = search.toLowerCase()
-      const known = library.answers.get(key)
-      if (known) return { ...known, search }
+      const cached = library.answers.get(key)
+      if (cached) return { ...cached, search }
       const answer = await findIn(parts, library, search)
       if (library.isWhole) library.answers.set(key, answer)
       return answer
@@ -273,11 +273,11 @@ async function groupsOf(
       const containers = pictureGroups().find(({ group }) => group === name)?.containers ?? []
       const gallery = containers.length === 1 ? galleryPathOf(containers[0] ?? '') : undefined
       const ranked = of.toSorted((a, b) => b.score - a.score)
-      const shown = ranked.slice(0, gallery === undefined ? SHOWN_AT_MOST : SHOWN)
+      const top = ranked.slice(0, gallery === undefined ? SHOWN_AT_MOST : SHOWN)
       return {
         name,
         count: of.length,
-        hits: await Promise.all(shown.map(({ show }) => show(isSought))),
+        hits: await Promise.all(top.map(({ show }) => show(isSought))),
         ...(gallery !== undefined &&
           of.length > SHOWN && { all: `${gallery}?${new URLSearchParams({ q: search })}` }),
       }

@@ -18,12 +18,12 @@ export function listReader({
   readonly store: Pick<ContentStore, 'open'>
   readonly log: Log
 }): ReadList {
-  const kept = new Map<string, { readonly etag: string; readonly list: Promise<ListValues> }>()
+  const lists = new Map<string, { readonly etag: string; readonly list: Promise<ListValues> }>()
   return async (reader, { name }) => {
     const item = itemNamed(await reader.items(textContainer()), name)
     if (!item) return EMPTY
-    const known = kept.get(name)
-    if (known?.etag === item.etag) return known.list
+    const cached = lists.get(name)
+    if (cached?.etag === item.etag) return cached.list
     const read = async () => {
       try {
         const { front, fault } = await openSource(store, item)
@@ -31,12 +31,12 @@ export function listReader({
         log.warn({ name, fault }, 'A list cannot be read')
       } catch (error) {
         log.warn({ err: error, name }, 'A list cannot be read')
-        if (kept.get(name)?.etag === item.etag) kept.delete(name)
+        if (lists.get(name)?.etag === item.etag) lists.delete(name)
       }
-      return (await known?.list) ?? EMPTY
+      return (await cached?.list) ?? EMPTY
     }
     const list = read()
-    kept.set(name, { etag: item.etag, list })
+    lists.set(name, { etag: item.etag, list })
     return list
   }
 }

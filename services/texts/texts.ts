@@ -117,8 +117,8 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
     }
   }
   const sourceOf = (item: ContentItem) => {
-    const known = sources.get(stateOf(item))
-    if (known) return known
+    const cached = sources.get(stateOf(item))
+    if (cached) return cached
     const source = open(item)
     sources.set(stateOf(item), source)
     return source
@@ -135,9 +135,9 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
     }
     const words = async () => {
       const { own, standard } = await sourcesOf(WORDS_NAME)
-      const known = wordsOf.get(own) ?? sharedWords(own, standard, settled, log)
-      wordsOf.set(own, known)
-      return known
+      const cached = wordsOf.get(own) ?? sharedWords(own, standard, settled, log)
+      wordsOf.set(own, cached)
+      return cached
     }
     return {
       words,
@@ -152,8 +152,8 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
       },
       async labels() {
         const items = await reader.items(textContainer())
-        const known = labels.get(items)
-        if (known) return known
+        const cached = labels.get(items)
+        if (cached) return cached
         const fill = fillsFrom((await words()).facts)
         const own = TEXT_PATHS.map((path) => ({ path, item: textItem(items, textName(path)) }))
         const sourceIn = async (item: ContentItem) => {

@@ -86,8 +86,8 @@ export function createVideos(options: VideosOptions): Videos {
     async poster(videoId) {
       const isListed = (await list()).some((entry) => entry.videoId === videoId)
       if (!isListed) return undefined
-      const kept = posters.get(videoId)
-      if (kept !== undefined && clock() - kept.askedAt < POSTER_MAX_AGE_MS) return kept.poster
+      const cached = posters.get(videoId)
+      if (cached !== undefined && clock() - cached.askedAt < POSTER_MAX_AGE_MS) return cached.poster
       const poster = fetchPoster(videoId)
       posters.set(videoId, { askedAt: clock(), poster })
       return poster

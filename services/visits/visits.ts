@@ -40,7 +40,7 @@ export function createVisits({
   readonly timers: Timers
   readonly log: Pick<Log, 'warn' | 'info'>
 }): Visits {
-  const known = onlyKnown({ ideas, search })
+  const checked = onlyKnown({ ideas, search })
   let counts = new Map<string, VisitCount>()
   let forgottenOn = ''
   let storing = Promise.resolve()
@@ -81,7 +81,7 @@ export function createVisits({
   return {
     async note({ page, deeds, vitals }) {
       const day = siteDay(now())
-      for (const { deed, subject } of await known(deeds)) count({ day, what: deed, subject, count: 1 })
+      for (const { deed, subject } of await checked(deeds)) count({ day, what: deed, subject, count: 1 })
       for (const vital of VITAL_NAMES) {
         const value = vitals[vital]
         if (value === undefined) continue

@@ -70,8 +70,8 @@ function soundPool(pool: Pool, prepare: string): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const known = guarded.get(client)
-      if (known) return known
+      const existing = guarded.get(client)
+      if (existing) return existing
       try {
         await client.query(prepare)
       } catch (error) {

@@ -4,7 +4,7 @@ import { workFigureColumns } from './figure-columns.ts'
 
 type Kept = Pick<RequestWork, 'history' | 'handovers' | 'followUp'>
 
-const kept = z.object({
+const column = z.object({
   history: z.array(z.unknown()),
   handovers: z.array(z.unknown()),
   followUp: z.string().optional(),
@@ -26,5 +26,5 @@ export function toWorkColumns(work: RequestWork) {
 }
 
 export function storedWorkIn(text: string): Kept {
-  return kept.parse(JSON.parse(text)) as Kept
+  return column.parse(JSON.parse(text)) as Kept
 }

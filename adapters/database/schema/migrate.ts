@@ -59,8 +59,8 @@ export function copyRefusal(migrations: readonly string[]): Promise<string | und
 
 /** The migrations of newer versions among these. */
 export async function unknownMigrations(applied: readonly string[]): Promise<readonly string[]> {
-  const known = await knownMigrations()
-  return applied.filter((name) => !known.includes(name))
+  const shipped = await knownMigrations()
+  return applied.filter((name) => !shipped.includes(name))
 }
 
 /** What the next start adds to a database to which these were applied. */

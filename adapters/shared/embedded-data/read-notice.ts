@@ -49,9 +49,9 @@ export function xmpNotice(packet: Uint8Array): Found {
     const document: unknown = parser.parse(xml.slice(Math.max(0, xml.indexOf('<x:xmpmeta'))))
     const rdf = within(document, 'xmpmeta', 'RDF') ?? within(document, 'RDF')
     const described = listOf(within(rdf, 'Description'))
-    const said = (key: string) =>
+    const textOf = (key: string) =>
       described.map((part) => firstText(within(part, key))).find((text) => text !== undefined)
-    return { credit: said('Credit') ?? said('creator'), copyright: said('rights') }
+    return { credit: textOf('Credit') ?? textOf('creator'), copyright: textOf('rights') }
   } catch {
     // Not XML; the parser has no error class of its own.
     return {}
@@ -112,10 +112,10 @@ function exifNotice(bytes: Uint8Array): Found {
 }
 
 function textNotice(comments: NonNullable<Metadata['comments']>): Found {
-  const said = (keyword: string) =>
+  const textOf = (keyword: string) =>
     // libvips puts a number before the keyword.
     comments.find(({ keyword: given }) => given.replace(/^.*\d-/, '').toLowerCase() === keyword)?.text
-  return { credit: said('author'), copyright: said('copyright') }
+  return { credit: textOf('author'), copyright: textOf('copyright') }
 }
 
 /** As UTF-8, otherwise as Windows does. A copyright in EXIF may name photographer and editor. */

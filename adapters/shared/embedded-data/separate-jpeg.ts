@@ -51,9 +51,9 @@ function blockOf(marker: number, content: Uint8Array): DataBlock | undefined {
   const isData = (marker >= 0xe0 && marker <= 0xef) || marker === COM
   const begins = (prefix: string) => latin1(content, 0, prefix.length) === prefix
   if (!isData || begins(KEPT[marker] ?? 'no such beginning')) return undefined
-  const known = KINDS.find(([of, prefix]) => of === marker && begins(prefix))
-  return known
-    ? { kind: known[2], bytes: content.subarray(known[1].length) }
+  const match = KINDS.find(([of, prefix]) => of === marker && begins(prefix))
+  return match
+    ? { kind: match[2], bytes: content.subarray(match[1].length) }
     : { kind: 'other', bytes: content }
 }
 

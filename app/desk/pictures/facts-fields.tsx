@@ -19,17 +19,17 @@ export function FactsFields({ fields, counts, count, suggestions, typed }: Props
     <div className={styles['facts']}>
       {fields.map(({ key, label, shows, control, choices }) => {
         const value = sharedValue(counts[key] ?? [], count)
-        const common = {
+        const props = {
           label,
           name: key,
           hint: countWords(counts[key] ?? [], count) || shows,
           value,
           typed: typed[key],
         }
-        if (control === 'choice') return <ChoiceField key={key} {...common} choices={choices} />
+        if (control === 'choice') return <ChoiceField key={key} {...props} choices={choices} />
         // What was read from the picture takes the place of nothing typed.
-        if (control === 'color') return <ColorField key={`${key} ${value}`} {...common} />
-        return <ValueField key={key} {...common} suggestions={suggestions[key] ?? []} />
+        if (control === 'color') return <ColorField key={`${key} ${value}`} {...props} />
+        return <ValueField key={key} {...props} suggestions={suggestions[key] ?? []} />
       })}
     </div>
   )

@@ -14,17 +14,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (path !== url.pathname) throw redirect(path + url.search)
   const { pictures } = deskOf(context).desk
   const { searchParams } = url
-  const common = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
+  const shared = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
   const selection = readSelection(searchParams)
   const part = readPart(searchParams)
   const page = Number(searchParams.get('page') ?? 1)
   const collection = await pictures.view(container, { page, selection, part })
   if (!collection) throw data(null, { status: 404 })
   if (!searchParams.has('incomplete'))
-    return { ...common, collection, part, selection, incomplete: undefined }
+    return { ...shared, collection, part, selection, incomplete: undefined }
   const incomplete = await pictures.incomplete(container, searchParams.get('incomplete') ?? undefined)
   return {
-    ...common,
+    ...shared,
     collection: { ...collection, shown: [] },
     part,
     selection,

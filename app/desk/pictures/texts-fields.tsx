@@ -22,7 +22,7 @@ const PAGES = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path)).map(({ pa
 /** The texts and days of one picture or document, as its kind has them. */
 export function TextsFields({ texts, of, typed }: Props) {
   const days = texts.filter(({ control }) => control === 'day')
-  const common = ({ field: name, label, hint }: KindText) => ({
+  const propsOf = ({ field: name, label, hint }: KindText) => ({
     name,
     label,
     hint,
@@ -32,7 +32,7 @@ export function TextsFields({ texts, of, typed }: Props) {
   return (
     <>
       {texts.map((text) => {
-        const { value, ...props } = common(text)
+        const { value, ...props } = propsOf(text)
         if (text.control === 'day') return null
         if (text.control === 'rich text') return <CaptionField key={text.field} {...props} html={value} />
         return (
@@ -49,7 +49,7 @@ export function TextsFields({ texts, of, typed }: Props) {
         <>
           <div className={styles['facts']}>
             {days.map((day) => (
-              <DayField key={day.field} {...common(day)} />
+              <DayField key={day.field} {...propsOf(day)} />
             ))}
           </div>
           <p className={styles['state']}>Days begin and end at midnight Central Time.</p>

@@ -61,7 +61,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
     const message = faults?.[id]
     return message === undefined ? [] : [{ id, label, message }]
   })
-  const kept = faults && typed
+  const draft = faults && typed
   return (
     <>
       <h1>Redirects</h1>
@@ -89,7 +89,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
           name="from"
           hint="The old address on this site, such as /spring-sale"
           autoComplete="off"
-          defaultValue={kept?.from}
+          defaultValue={draft?.from}
           error={faults?.['from']}
         />
         <Field
@@ -97,7 +97,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
           name="to"
           hint="A page, photo or document of this site, such as /gallery"
           autoComplete="off"
-          defaultValue={kept?.to}
+          defaultValue={draft?.to}
           error={faults?.['to']}
         />
         <Button type="submit" name="intent" value="add">

@@ -30,9 +30,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { person, formToken } = sessionOf(context)
   const details = await requests.open(readReference(params.reference) ?? params.reference, person.name)
   if (!details) throw data(null, { status: 404 })
-  const asked = readInboxQuery(url.searchParams)
+  const filter = readInboxQuery(url.searchParams)
   const [neighbors, clerks] = await Promise.all([
-    requests.inbox.neighbors(asked, person.name, details.worked),
+    requests.inbox.neighbors(filter, person.name, details.worked),
     clerksOf(context),
   ])
   return {
@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     neighbors,
     clerks,
     did: DID.find(({ name, value }) => url.searchParams.get(name) === value)?.outcome,
-    query: inboxQuery(asked, readPlace(url.searchParams)),
+    query: inboxQuery(filter, readPlace(url.searchParams)),
     form: { token: formToken, version: details.worked.work.version },
   }
 }

@@ -9,12 +9,12 @@ import { useTriageKeys } from './inbox/use-triage-keys.ts'
 import { type Outcome, RequestOutcome } from './request-outcome.tsx'
 import styles from './requests.module.css'
 
-const keysOf = (thing: string) =>
+const keysOf = (kind: string) =>
   [
-    ['j', `Next ${thing}`],
-    ['k', `Previous ${thing}`],
+    ['j', `Next ${kind}`],
+    ['k', `Previous ${kind}`],
     ['o', 'Back to the list'],
-    ['e', `Close the ${thing}`],
+    ['e', `Close the ${kind}`],
     ['?', 'These keys'],
   ] as const
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** The page of a request or a case: links to its neighbors, its state, and the outcome of the last press. */
 export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, children }: Props) {
-  const thing = summary.isCase ? 'case' : 'request'
+  const kind = summary.isCase ? 'case' : 'request'
   const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useTriageKeys({
     j: press('#next'),
@@ -43,7 +43,7 @@ export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, chi
     <>
       <nav aria-label="Places" className={styles['top']}>
         <Link id="list" to={list}>
-          All {thing}s
+          All {kind}s
         </Link>
         {neighbors.previous === undefined ? null : (
           <Link id="previous" to={pathOf(neighbors.previous)}>
@@ -55,7 +55,7 @@ export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, chi
             Next
           </Link>
         )}
-        <KeysHelp keys={keysOf(thing)} />
+        <KeysHelp keys={keysOf(kind)} />
       </nav>
       <h1>{summary.name}</h1>
       <div>

@@ -55,8 +55,8 @@ export default function RightsCorrectPage({ loaderData, actionData }: Route.Comp
   const { number, reference, retailerName, form } = loaderData
   const values: Values = { ...loaderData.values, ...actionData?.typed }
   const faults = actionData?.faults ?? {}
-  const shown = TYPED.filter((name) => loaderData.values[name] !== undefined)
-  const summary = shown.flatMap((name) => {
+  const names = TYPED.filter((name) => loaderData.values[name] !== undefined)
+  const summary = names.flatMap((name) => {
     const message = faults[name]
     return message === undefined ? [] : [{ id: name, label: labelOf(name), message }]
   })
@@ -77,7 +77,7 @@ export default function RightsCorrectPage({ loaderData, actionData }: Route.Comp
       </p>
       <Form method="post" className={styles['form']} noValidate>
         <HiddenFields form={form} />
-        {shown.map((name) => (
+        {names.map((name) => (
           <Correction key={name} name={name} value={values[name]} error={faults[name]} />
         ))}
         {retailerName === undefined ? null : (

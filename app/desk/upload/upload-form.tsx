@@ -177,21 +177,21 @@ function chooseFolder(take: (files: FileList | null) => void): void {
 }
 
 function rowOf({ id, file, state }: Upload, retry: (ids: readonly number[]) => void): UploadRow {
-  const common = { id: String(id), name: file.name, kind: state.kind }
+  const row = { id: String(id), name: file.name, kind: state.kind }
   switch (state.kind) {
     case 'waiting':
-      return { ...common, words: 'Waiting.' }
+      return { ...row, words: 'Waiting.' }
     case 'sending':
       return state.share < 1
-        ? { ...common, share: state.share, words: `Uploading, ${Math.round(state.share * 100)} %` }
-        : { ...common, words: 'Checking the picture.' }
+        ? { ...row, share: state.share, words: `Uploading, ${Math.round(state.share * 100)} %` }
+        : { ...row, words: 'Checking the picture.' }
     case 'failed':
-      return { ...common, words: state.words, onRetry: () => retry([id]) }
+      return { ...row, words: state.words, onRetry: () => retry([id]) }
     case 'arrived':
     case 'taken':
     case 'same':
     case 'refused':
-      return { ...common, words: state.words }
+      return { ...row, words: state.words }
   }
 }
 

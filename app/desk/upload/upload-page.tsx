@@ -12,8 +12,8 @@ import { UploadForm } from './upload-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const galleries = await deskOf(context).desk.uploads.galleries()
-  const asked = url.searchParams.get('gallery')
-  const gallery = galleries.find(({ container }) => container === asked)?.container ?? containerOf('/gallery')
+  const param = url.searchParams.get('gallery')
+  const gallery = galleries.find(({ container }) => container === param)?.container ?? containerOf('/gallery')
   return {
     galleries,
     gallery,

@@ -43,9 +43,9 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   const newest = useRef(0)
   const { container } = arrived
   const gallery = ahead?.gallery ?? arrived
-  const shown = useRef(gallery)
+  const latest = useRef(gallery)
   useEffect(() => {
-    shown.current = gallery
+    latest.current = gallery
   }, [gallery])
 
   const prepare = useCallback(() => {
@@ -59,10 +59,10 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   }, [container, hasIndex, revalidate])
 
   const choose = useCallback<Choose>(
-    (filters: readonly Filter[], search = shown.current.search, { replace = false } = {}) => {
+    (filters: readonly Filter[], search = latest.current.search, { replace = false } = {}) => {
       const query = toQuery(filters, search)
       const answer = knownIndex(container)?.answer(query)
-      setAhead({ gallery: answer ?? { ...shown.current, filters, search }, waiting: !answer })
+      setAhead({ gallery: answer ?? { ...latest.current, filters, search }, waiting: !answer })
       newest.current += 1
       const mine = newest.current
       setChoice(mine)

@@ -32,8 +32,8 @@ export function openIndex(packed: PackedIndex): GalleryIndex {
   })
   const made = new Map<number, GalleryPhoto>()
   const photoAt = (place: number): GalleryPhoto => {
-    const known = made.get(place)
-    if (known) return known
+    const existing = made.get(place)
+    if (existing) return existing
     const photo = makePhoto(packed, columns, place)
     made.set(place, photo)
     return photo

@@ -61,10 +61,10 @@ export function ViewerCaption() {
 
 /** Announces each photo once, including the first: live regions announce changes only. */
 function Said({ text }: { text: string }) {
-  const said = useDeferredValue(text, '')
+  const announcement = useDeferredValue(text, '')
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -26,15 +26,15 @@ interface ViewerPictureProps {
  */
 export function ViewerPicture({ container, photo, rect, tile, current, zoom }: ViewerPictureProps) {
   const { name, alt, picture } = photo
-  const shown = fitted(picture, rect)
+  const size = fitted(picture, rect)
   const loading = current ? 'eager' : 'lazy'
   return (
-    <div className={styles['photo']} style={shown}>
+    <div className={styles['photo']} style={size}>
       <TilePicture container={container} photo={photo} alt="" loading={loading} {...tile} />
       <Picture
         of={{ container, name, picture: { ...picture, preview: '' } }}
         alt={alt}
-        sizes={`${Math.ceil(shown.width * zoom)}px`}
+        sizes={`${Math.ceil(size.width * zoom)}px`}
         loading={loading}
         cover
         className={styles['large']}

@@ -62,10 +62,10 @@ function hold(
 ): Change {
   const others = samples.filter((sample) => sample !== ref)
   if (isWanted && others.length >= MOST_SAMPLES) return { kind: 'enough-samples' }
-  const kept = addIdeas(ideas, [ref])
-  if (kept.left > 0) return { kind: 'full', ref, back: undefined }
+  const result = addIdeas(ideas, [ref])
+  if (result.left > 0) return { kind: 'full', ref, back: undefined }
   const to = stays ? '/ideas' : `/ideas#${ref}`
-  return { kind: 'changed', ideas: kept.ideas, samples: isWanted ? [...others, ref] : others, to }
+  return { kind: 'changed', ideas: result.ideas, samples: isWanted ? [...others, ref] : others, to }
 }
 
 function save(ideas: IdeaList, ref: string, back: string | undefined): Change {

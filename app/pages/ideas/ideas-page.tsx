@@ -24,10 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ideas, site } = context.get(servicesContext)
-  const kept = savedIdeasInCookies(request.headers.get('cookie'))
-  const change = changeIdeas(kept.ideas, await readForm(request), kept.samples)
+  const saved = savedIdeasInCookies(request.headers.get('cookie'))
+  const change = changeIdeas(saved.ideas, await readForm(request), saved.samples)
   if (change.kind === 'changed') {
-    const { ideas: list, samples = kept.samples } = change
+    const { ideas: list, samples = saved.samples } = change
     const cookie = ideasCookie(list, { secure: site.publicUrl.startsWith('https:'), samples })
     return redirect(change.to, { status: 303, headers: { 'Set-Cookie': cookie } })
   }

@@ -25,15 +25,15 @@ export interface NearIdeas {
 export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shops, 'displaying'>) {
   const { searchParams } = new URL(request.url)
   const { ideas: list, samples } = savedIdeasInCookies(request.headers.get('cookie'))
-  const shown = await certainIdeas(ideas, list)
+  const found = await certainIdeas(ideas, list)
   return {
     // Only the comparison shows facts: sixty times all of them would weigh as much as pictures.
-    ideas: shown.map(withoutFacts),
-    near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), shown, shops),
+    ideas: found.map(withoutFacts),
+    near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), found, shops),
     samples,
     asked: await askedSample(searchParams.get('sample') ?? '', { list, samples }, ideas),
     removed: await removedIdea(searchParams, list, ideas),
-    compared: comparedIdeas(searchParams.getAll('compare'), shown),
+    compared: comparedIdeas(searchParams.getAll('compare'), found),
     left: Math.max(0, Number.parseInt(searchParams.get('left') ?? '', 10) || 0),
   }
 }
@@ -41,7 +41,7 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
 /** The board that a link holds, with its sender's remarks. */
 export async function loadShared(value: string, ideas: Ideas) {
   const board = parseShared(value)
-  const shown = await certainIdeas(
+  const found = await certainIdeas(
     ideas,
     board.map(({ ref }) => ref),
   )
@@ -49,7 +49,7 @@ export async function loadShared(value: string, ideas: Ideas) {
     // Written anew: nothing of the address is repeated.
     value: sharedValue(board),
     board: board.flatMap((said, at) => {
-      const idea = shown[at]
+      const idea = found[at]
       return idea ? [{ said, idea: withoutFacts(idea) }] : []
     }),
   }
@@ -61,12 +61,12 @@ function withoutFacts(idea: Idea | GoneIdea): Idea | GoneIdea {
 
 async function nearIdeas(
   zip: string | undefined,
-  shown: readonly (Idea | GoneIdea)[],
+  found: readonly (Idea | GoneIdea)[],
   shops: Pick<Shops, 'displaying'>,
 ): Promise<NearIdeas> {
   if (zip === undefined) return { zip, counts: {} }
   const counts = await Promise.all(
-    shown.map(async ({ ref, title }) => [ref, await shops.displaying(zip, title)] as const),
+    found.map(async ({ ref, title }) => [ref, await shops.displaying(zip, title)] as const),
   )
   return { zip, counts: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
 }
@@ -90,9 +90,9 @@ async function removedIdea(params: URLSearchParams, list: readonly string[], ide
   return idea && { ref, title: idea.title, at, held: params.has('hold') }
 }
 
-function comparedIdeas(refs: readonly string[], shown: readonly (Idea | GoneIdea)[]): Compared {
+function comparedIdeas(refs: readonly string[], found: readonly (Idea | GoneIdea)[]): Compared {
   if (refs.length === 0) return undefined
-  const chosen = shown.filter((idea) => idea.kind === 'here' && isComparable(idea) && refs.includes(idea.ref))
-  const things = chosen.filter((idea) => idea.kind === 'here')
-  return things.length >= COMPARED.fewest && things.length <= COMPARED.most ? things : 'unfit'
+  const chosen = found.filter((idea) => idea.kind === 'here' && isComparable(idea) && refs.includes(idea.ref))
+  const comparable = chosen.filter((idea) => idea.kind === 'here')
+  return comparable.length >= COMPARED.fewest && comparable.length <= COMPARED.most ? comparable : 'unfit'
 }

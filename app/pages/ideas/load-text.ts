@@ -25,12 +25,12 @@ export type BoardText = ReturnType<typeof boardText>
 
 /** The words of a board that somebody shared. */
 export function sharedText({ parts }: PageText<'/ideas'>, count: number) {
-  const shown = filled(parts, { count: ideaCount(count) })
-  const { heading, blocks } = shown['where-a-link-is-shown']
+  const words = filled(parts, { count: ideaCount(count) })
+  const { heading, blocks } = words['where-a-link-is-shown']
   return {
     title: heading,
     description: wordsIn(blocks),
-    opener: shown['shared-ideas'],
+    opener: words['shared-ideas'],
     nothing: parts['nothing-shared'],
     empty: parts['without-ideas'],
   }

@@ -35,18 +35,18 @@ import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { galleries, shops, texts, visualizer, site, now } = context.get(servicesContext)
-  const asked = parsePhotoPath(sitePathOf(url.pathname))
-  const page = asked && (await galleries.photoPage(asked.container, asked.slug))
-  if (!page) throw data(null, { status: asked && galleries.isLate(asked.container) ? 503 : 404 })
+  const place = parsePhotoPath(sitePathOf(url.pathname))
+  const page = place && (await galleries.photoPage(place.container, place.slug))
+  if (!page) throw data(null, { status: place && galleries.isLate(place.container) ? 503 : 404 })
   const [waysIn, { parts }, { brand }, text, labels] = await Promise.all([
-    visualizer.waysFrom(asked.container, page.photo.name),
+    visualizer.waysFrom(place.container, page.photo.name),
     texts.page('/education/construction'),
     texts.words(),
     texts.page('/photo'),
     texts.labels(),
   ])
-  const gallery = labels[asked.galleryPath] ?? galleryName(asked.galleryPath) ?? ''
-  const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)
+  const gallery = labels[place.galleryPath] ?? galleryName(place.galleryPath) ?? ''
+  const address = site.publicUrl + photoPath(place.galleryPath, page.photo.slug)
   const zip = zipIn(url.searchParams.get(ZIP_PARAM))
   const onDisplay = {
     zip,
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...page,
     onDisplay,
     waysIn,
-    galleryPath: asked.galleryPath,
+    galleryPath: place.galleryPath,
     gallery,
     text: photoText(text, { photo: page.photo, gallery, brand: brand.name }),
     section: doorSection(

@@ -16,8 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const text = await texts.page('/products/costs')
   const { blocks } = text.parts['three-rooms']
   const rooms = linksOf(blocks).map(async ({ to, label, text: band }) => {
-    const asked = parsePhotoPath(to)
-    const photo = asked && (await galleries.photoAt(asked.container, asked.slug))
+    const place = parsePhotoPath(to)
+    const photo = place && (await galleries.photoAt(place.container, place.slug))
     const entry = definitionsOf(blocks).find(({ term }) => plainWords(term) === label)
     return { to, label, band, inside: entry?.meanings[1] ?? [], photo }
   })

@@ -37,10 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { galleries, visualizer, ideas: kept, texts } = services
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('photo')
+  const reference = searchParams.get('photo')
   const [[map], photo, room, wish, ideas, trade, { parts }, text] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
-    findPhoto(galleries, asked),
+    findPhoto(galleries, reference),
     findRoom(visualizer, searchParams.get('choice')),
     services.wishOf(searchParams.get(SHOP_PARAM) ?? '', 'US').catch(() => undefined),
     loadIdeas(request, kept),
@@ -182,12 +182,12 @@ function stepOf(intent: IntentWord | undefined, isReceived: boolean): Step {
 /** Also the form's heading. Takes the focus when the form replaces the choice; the answer takes it itself. */
 function Opener({ step, text }: { step: Step; text: RetailersWords }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   const { parts } = text
   const { 'locate-a-retailer': locate, 'become-a-retailer': become, 'thank-you': thanks } = parts
   useEffect(() => {
-    if (shown.current !== step && ![step, shown.current].includes('thanks')) heading.current?.focus()
-    shown.current = step
+    if (lastStep.current !== step && ![step, lastStep.current].includes('thanks')) heading.current?.focus()
+    lastStep.current = step
   }, [step])
   return (
     <header className={styles['opener']}>
@@ -236,9 +236,9 @@ async function readForm(request: Request): Promise<FormData> {
 
 async function findPhoto(
   galleries: Galleries,
-  asked: string | null,
+  reference: string | null,
 ): Promise<Omit<SubjectPhotoFacts, 'words'> | undefined> {
-  const [container = '', ...rest] = asked?.split('/') ?? []
+  const [container = '', ...rest] = reference?.split('/') ?? []
   const name = rest.join('/')
   if (containerNameFault(container) || blobNameFault(name)) return undefined
   const photo = await galleries.photo(container, name)
@@ -248,10 +248,10 @@ async function findPhoto(
 /** A room or a door that a visitor has put together. Values that do not exist give what is nearest, as on its page. */
 async function findRoom(
   visualizer: Visualizer,
-  asked: string | null,
+  reference: string | null,
 ): Promise<Omit<SubjectRoomFacts, 'words'> | undefined> {
-  if (asked === null) return undefined
-  const choice = new URLSearchParams(asked.slice(0, MAX_CHOICE))
+  if (reference === null) return undefined
+  const choice = new URLSearchParams(reference.slice(0, MAX_CHOICE))
   const kind = sceneKindOf(choice)
   const view = await visualizer.choice(kind, choice)
   if (!view) return undefined

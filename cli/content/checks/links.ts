@@ -12,30 +12,30 @@ export const checkLinks: FactCheck = (containers) => {
   const files = new Set(
     containers.flatMap(({ items }) => items.map(({ container, name }) => `${container}/${name}`)),
   )
-  const known = new Set(containers.map(({ name }) => name))
-  const context = { files, known }
+  const names = new Set(containers.map(({ name }) => name))
+  const targets = { files, names }
   return containers.flatMap((container) => [
-    ...container.items.flatMap((item) => [...checkLink(item, context), ...checkTexts(item, context)]),
+    ...container.items.flatMap((item) => [...checkLink(item, targets), ...checkTexts(item, targets)]),
     ...checkProducts(container),
   ])
 }
 
-interface Known {
+interface Targets {
   readonly files: ReadonlySet<string>
   /** Containers that were loaded. Items of others cannot be reported as missing. */
-  readonly known: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
 }
 
-function checkLink(item: SourceItem, known: Known): readonly Finding[] {
+function checkLink(item: SourceItem, targets: Targets): readonly Finding[] {
   const link = textOf(item.metadata, 'link')
-  const fault = link === undefined ? undefined : linkFault(link.trim(), known)
+  const fault = link === undefined ? undefined : linkFault(link.trim(), targets)
   return fault === undefined ? [] : [findingOn(item, 'links', 'error', `link “${link}” ${fault}`)]
 }
 
-function checkTexts(item: SourceItem, known: Known): readonly Finding[] {
+function checkTexts(item: SourceItem, targets: Targets): readonly Finding[] {
   return TEXT_KEYS.flatMap((key) =>
     linksIn(textOf(item.metadata, key) ?? '').flatMap((link) => {
-      const fault = linkFault(link, known)
+      const fault = linkFault(link, targets)
       return fault === undefined ? [] : [findingOn(item, 'links', 'error', `${key}: link “${link}” ${fault}`)]
     }),
   )
@@ -62,7 +62,7 @@ export function linksIn(html: string): readonly string[] {
   )
 }
 
-function linkFault(link: string, { files, known }: Known): string | undefined {
+function linkFault(link: string, { files, names }: Targets): string | undefined {
   if (/^(mailto|tel):./i.test(link) || /^#./.test(link)) return undefined
   if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? undefined : 'is not a valid address'
   if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) {
@@ -75,7 +75,7 @@ function linkFault(link: string, { files, known }: Known): string | undefined {
       ? parseVariantPath(pathname.slice('/media/'.length))
       : undefined
   if (file) {
-    if (file.container === THUMBNAIL_CONTAINER || !known.has(file.container)) return undefined
+    if (file.container === THUMBNAIL_CONTAINER || !names.has(file.container)) return undefined
     return files.has(`${file.container}/${file.name}`) ? undefined : 'links to a file that does not exist'
   }
   return isPageAddress(link) ? undefined : 'does not link to a page of this site'

@@ -42,13 +42,13 @@ export function planStep(
   const condition = { ifMatch: there.etag }
   const changed = changedFacts(there.metadata, wish.facts)
   const isDated = textOf(there.metadata, 'upload_date') !== undefined
-  const kept: GivenFacts = { ...presentFacts(there.metadata), ...(isDated ? {} : { upload_date: today }) }
+  const facts: GivenFacts = { ...presentFacts(there.metadata), ...(isDated ? {} : { upload_date: today }) }
   if (sameBytes) {
     return Object.keys(changed).length === 0
       ? { kind: 'same', wish }
-      : { kind: 'facts', wish, metadata: { ...kept, ...changed }, condition }
+      : { kind: 'facts', wish, metadata: { ...facts, ...changed }, condition }
   }
   if (!replace) return { kind: 'taken', wish }
-  const { thumbnail: _, ...others } = kept
+  const { thumbnail: _, ...others } = facts
   return { kind: 'replace', wish, metadata: { ...others, ...changed }, condition }
 }

@@ -99,8 +99,8 @@ function withAlt(wishes: readonly Wish[], altKey: string, alt: string): readonly
 
 function assertAlt(wishes: readonly Wish[], altKey: string, there: ReadonlyMap<string, ItemRecord>): void {
   const silent = wishes.filter(({ file, facts }) => {
-    const known = there.get(file.name)
-    return (facts[altKey] ?? (known ? textOf(known.metadata, altKey) : undefined) ?? '').trim() === ''
+    const existing = there.get(file.name)
+    return (facts[altKey] ?? (existing ? textOf(existing.metadata, altKey) : undefined) ?? '').trim() === ''
   })
   if (silent.length === 0) return
   const names = silent.slice(0, 10).map(({ file }) => `  ${file.name}`)

@@ -84,9 +84,9 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const options = { replace: input.flag('replace'), today: context.now().toISOString().slice(0, 10) }
   const steps: Step[] = []
   for (const wish of wishes) {
-    const known = there.get(wish.file.name)
-    const same = known !== undefined && (await hasSameBytes(site, known, wish.file))
-    steps.push(planStep(wish, known, same, options))
+    const existing = there.get(wish.file.name)
+    const same = existing !== undefined && (await hasSameBytes(site, existing, wish.file))
+    steps.push(planStep(wish, existing, same, options))
   }
   if (input.flag('dry-run')) {
     const travelling = steps.filter(({ kind }) => kind === 'new' || kind === 'replace')

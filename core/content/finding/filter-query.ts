@@ -33,14 +33,14 @@ export function queryValueOf(value: string): string {
  * A value that was renamed since stands for its new name. Unknown keys and values are ignored. With `*`, the key's single values are not marked as shown.
  */
 export function applyQuery(filters: readonly Filter[], params: URLSearchParams): readonly Filter[] {
-  const asked = new Map<string, Set<string>>()
+  const chosen = new Map<string, Set<string>>()
   for (const [name, value] of params) {
     const key = name.toLowerCase()
-    asked.set(key, (asked.get(key) ?? new Set()).add(value))
+    chosen.set(key, (chosen.get(key) ?? new Set()).add(value))
   }
   return filters.map((filter) => {
     const choices = new Set(
-      [...(asked.get(paramOf(filter.key)) ?? [])].map((choice) => today(filter, choice)),
+      [...(chosen.get(paramOf(filter.key)) ?? [])].map((choice) => today(filter, choice)),
     )
     const all = choices.has(FILTER_ALL)
     const values = filter.values.map(({ value }) => ({
@@ -82,8 +82,8 @@ export function toQuery(filters: readonly Filter[], search = ''): URLSearchParam
 
 /** The page number in a query, from 1; 1 when missing or invalid. */
 export function pageOf(params: URLSearchParams): number {
-  const asked = params.get('page') ?? ''
-  const page = /^\d+$/.test(asked) ? Number(asked) : 1
+  const text = params.get('page') ?? ''
+  const page = /^\d+$/.test(text) ? Number(text) : 1
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
@@ -98,10 +98,10 @@ export function queryForValue(filters: readonly Filter[], key: string, value: st
  */
 export function queryForValues(
   filters: readonly Filter[],
-  asked: readonly (readonly [key: string, values: readonly string[]])[],
+  chosen: readonly (readonly [key: string, values: readonly string[]])[],
 ): URLSearchParams | undefined {
   const query = new URLSearchParams()
-  for (const [key, values] of asked) {
+  for (const [key, values] of chosen) {
     const filter = filters.find((candidate) => candidate.key === key)
     if (!filter) return undefined
     const offered = values.filter((value) => filter.values.some((one) => one.value === value))

@@ -105,9 +105,9 @@ function whole(words: readonly string[], sought: string): readonly string[] {
 
 /** The words of a text that can be searched for, each once, in lower case and without accents. */
 export function wordsIn(text: string): readonly string[] {
-  const said = new Set<string>()
-  for (const word of allWords(text)) if (!EMPTY_WORDS.has(word)) said.add(word)
-  return [...said]
+  const distinct = new Set<string>()
+  for (const word of allWords(text)) if (!EMPTY_WORDS.has(word)) distinct.add(word)
+  return [...distinct]
 }
 
 /** All words of a text in their order, in lower case and without accents. */

@@ -24,8 +24,8 @@ type CoatedItem = Pick<ContentItem, 'metadata'>
  * `Natural`, on its `species`. Empty if none is known.
  */
 export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
-  const kept = cache.get(metadata)
-  if (kept) return kept
+  const cached = cache.get(metadata)
+  if (cached) return cached
   const species = textOf(metadata, 'species')?.toLowerCase()
   const glaze = textOf(metadata, 'glaze')?.toLowerCase()
   const aged = flagOf(metadata, 'aged') && !/weathered/i.test(textOf(metadata, 'finish_type') ?? '')

@@ -26,7 +26,7 @@ const MOST = 3
  */
 export function finishColors(filters: readonly Filter[], samples: readonly ContentItem[]): FinishColors {
   const colors = colorsByName(samples)
-  const told = filters
+  const entries = filters
     .filter(({ key }) => FINISH_KEYS.has(key))
     .map(({ key, values }) => {
       const byValue = values.flatMap(({ value }) => {
@@ -39,7 +39,7 @@ export function finishColors(filters: readonly Filter[], samples: readonly Conte
       })
       return [key, Object.fromEntries(byValue)] as const
     })
-  return Object.fromEntries(told.filter(([, byValue]) => Object.keys(byValue).length > 0))
+  return Object.fromEntries(entries.filter(([, byValue]) => Object.keys(byValue).length > 0))
 }
 
 /** The colors of one value of a filter; absent if unknown, even for values such as `constructor`. */

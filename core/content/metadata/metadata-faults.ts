@@ -30,12 +30,12 @@ export function itemFaults(
   container: Metadata,
   before: Metadata = {},
 ): readonly MetadataFault[] {
-  const known = carriedKeys(container)
+  const keys = carriedKeys(container)
   const faults = faultsOf(given, before, (key, value) => {
     const fault = valueFault(key, String(value))
     if (fault !== undefined) return { kind: 'invalid', key, message: `The ${key} “${value}” ${fault}` }
-    if (known.includes(key)) return undefined
-    return { kind: 'unknown', key, message: `Items of this container carry no “${key}”`, known }
+    if (keys.includes(key)) return undefined
+    return { kind: 'unknown', key, message: `Items of this container carry no “${key}”`, known: keys }
   })
   const days = showingFault(parseMetadata(given))
   const isNew = days !== undefined && days !== showingFault(before)

@@ -86,12 +86,12 @@ const SHOP = z.string().max(120).optional().catch(undefined)
 
 /** The fields of an intent, except the intent itself. */
 function answersTo(intent: Intent | undefined) {
-  const asked = fieldsOf(intent?.toString()).filter((name) => name !== 'retailer')
+  const wanted = fieldsOf(intent?.toString()).filter((name) => name !== 'retailer')
   const schemas = (names: readonly FieldName[]) =>
     Object.fromEntries(names.map((name) => [name, judged(name)]))
   return {
-    ...schemas(asked.filter((name) => !isContactName(name))),
-    contact: z.object(schemas(asked.filter(isContactName)), { error: FIELDS.phone.message }),
+    ...schemas(wanted.filter((name) => !isContactName(name))),
+    contact: z.object(schemas(wanted.filter(isContactName)), { error: FIELDS.phone.message }),
     // Nobody types the photo, so a malformed one is dropped rather than costing the visitor the request.
     photo: PHOTO.describe('A photo of the site that the request is about.'),
     ...(intent === 0

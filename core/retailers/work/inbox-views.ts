@@ -41,6 +41,6 @@ export type InboxQuery = { readonly view: InboxView } | { readonly search: strin
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
   const search = query.get('search')?.trim() ?? ''
   if (search !== '') return { search }
-  const known = INBOX_VIEWS.find(({ view }) => view === query.get('view'))
-  return { view: known?.view ?? 'new' }
+  const match = INBOX_VIEWS.find(({ view }) => view === query.get('view'))
+  return { view: match?.view ?? 'new' }
 }

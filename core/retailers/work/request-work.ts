@@ -166,8 +166,8 @@ export function afterMove(
   const outcome = move === 'withdraw' ? 'withdrawn' : given
   const { outcome: earlier, ...rest } = moved(work, move, doing, to)
   // A request that returns to closed gets its old outcome back.
-  const kept = to === 'closed' ? (outcome ?? earlier) : undefined
-  const next = kept === undefined ? rest : { ...rest, outcome: kept }
+  const result = to === 'closed' ? (outcome ?? earlier) : undefined
+  const next = result === undefined ? rest : { ...rest, outcome: result }
   return { ...next, handovers: handoversAfter(work, move, doing) }
 }
 

@@ -44,11 +44,11 @@ export async function canonicalUrl(
     return canonical ? `${path}?${canonical}` : path
   }
   if (lineDataAt(path)) return path
-  const asked = parsePhotoPath(path)
-  if (asked) {
-    const slug = await galleries.photoSlug(asked.container, asked.slug)
-    if (slug === undefined && galleries.isLate(asked.container)) return undefined
-    return slug === undefined ? NOT_FOUND_PATH : photoPath(asked.galleryPath, slug)
+  const place = parsePhotoPath(path)
+  if (place) {
+    const slug = await galleries.photoSlug(place.container, place.slug)
+    if (slug === undefined && galleries.isLate(place.container)) return undefined
+    return slug === undefined ? NOT_FOUND_PATH : photoPath(place.galleryPath, slug)
   }
   return page || indexedContainer(path) ? path : NOT_FOUND_PATH
 }

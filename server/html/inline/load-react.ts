@@ -23,10 +23,10 @@ export function loadReact(
   let begun = false
 
   const run = async () => {
-    const known: Record<string, unknown> = {}
+    const loaded: Record<string, unknown> = {}
     for (const module of modules) await load(module)
-    for (const [id, module] of routes) known[id] = await load(module)
-    Object.assign(window, { [routeModules]: known })
+    for (const [id, module] of routes) loaded[id] = await load(module)
+    Object.assign(window, { [routeModules]: loaded })
     await load(entry)
   }
 

@@ -56,8 +56,8 @@ export function createPassingOn(options: {
     async others(worked) {
       if (passRefusal(worked) !== undefined) return []
       const near = new Set((await choose(worked)).map(({ id }) => id))
-      const asked = formerRetailers(worked.work)
-      return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !asked.has(id))
+      const former = formerRetailers(worked.work)
+      return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !former.has(id))
     },
 
     async preview(reference, retailerId, word) {

@@ -74,16 +74,17 @@ function plainThing({ publicUrl }: MailSite, { title, path }: SentIdea): MailExh
 
 function thing({ publicUrl }: MailSite, idea: SentIdea, note: string, isMarked: boolean): MailExhibit {
   const { title, path, label, facts, picture, mark } = idea
-  const said = [isMarked ? markWord(mark) : undefined, note === '' ? undefined : `“${note}”`]
+  const remark = [isMarked ? markWord(mark) : undefined, note === '' ? undefined : `“${note}”`]
     .filter(Boolean)
     .join(': ')
-  const told = label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
+  const details =
+    label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
   return {
     title,
     href: publicUrl + path,
     ...(picture === undefined ? {} : { picture: publicUrl + picture }),
-    lines: [told, idea.sample ? 'Sample wanted' : ''].filter((line) => line !== ''),
-    ...(said === '' ? {} : { said }),
+    lines: [details, idea.sample ? 'Sample wanted' : ''].filter((line) => line !== ''),
+    ...(remark === '' ? {} : { said: remark }),
   }
 }
 

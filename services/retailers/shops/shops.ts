@@ -107,9 +107,9 @@ export function createShops(options: {
   const book = keptShops(options)
 
   async function listed(shops: readonly NearShop[]): Promise<readonly ListedShop[]> {
-    const known = await displays()
+    const displayables = await displays()
     return shops.map(({ shop, miles, serves }) => ({
-      ...shopView(shop, known),
+      ...shopView(shop, displayables),
       miles: Math.round(miles),
       serves,
     }))
@@ -185,7 +185,7 @@ function keptShops({
     readonly at: number
     readonly book: Promise<Book>
   }
-  let kept: Reading | undefined
+  let current: Reading | undefined
   let next: Reading | undefined
 
   const read = async (): Promise<Book> => {
@@ -207,7 +207,7 @@ function keptShops({
     )
     if (next !== reading) return
     next = undefined
-    if (isRead) kept = reading
+    if (isRead) current = reading
   }
 
   function readAgain(): Promise<Book> {
@@ -220,21 +220,21 @@ function keptShops({
 
   return {
     all(): Promise<Book> {
-      const age = kept ? clock() - kept.at : Number.POSITIVE_INFINITY
-      if (kept && age < FRESH_MS) return kept.book
+      const age = current ? clock() - current.at : Number.POSITIVE_INFINITY
+      if (current && age < FRESH_MS) return current.book
       const again = readAgain()
-      if (!kept || age >= KEPT_MS) return again
+      if (!current || age >= KEPT_MS) return again
       again.catch(() => undefined)
-      return kept.book
+      return current.book
     },
     forget() {
-      kept = undefined
+      current = undefined
       next = undefined
     },
   }
 }
 
-function shopView(retailer: Retailer, known: ReadonlyMap<string, Displayable> | undefined): Shop {
+function shopView(retailer: Retailer, displayables: ReadonlyMap<string, Displayable> | undefined): Shop {
   const { slug, name, streetAddress, city, state, zip, phone, website, ownWords, showroomPhoto, isOn } =
     retailer
   return {
@@ -251,7 +251,7 @@ function shopView(retailer: Retailer, known: ReadonlyMap<string, Displayable> | 
     hours: hoursLines(retailer),
     displayed: displayedNames(retailer.onDisplay).map((one) => ({
       name: one,
-      to: known?.get(displayKey(one))?.to,
+      to: displayables?.get(displayKey(one))?.to,
     })),
     takesRequests: isOn,
   }

@@ -24,19 +24,19 @@ import { actOnSeveral } from './several.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readInboxQuery(url.searchParams)
+  const filter = readInboxQuery(url.searchParams)
   const after = readPlace(url.searchParams)
   const { requests } = deskOf(context).desk
-  const page = await requests.inbox.page(asked, sessionOf(context).person.name, after)
+  const page = await requests.inbox.page(filter, sessionOf(context).person.name, after)
   const reference = readReference(url.searchParams.get('deleted') ?? '')
   const deleted =
     reference === undefined ? undefined : { reference, deed: await requests.deletion(reference) }
   // Whoever asked for the spreadsheet comes back from the confirmation.
   const begins = url.searchParams.has('spreadsheet') && isConfirmedNow(context)
   return {
-    asked,
+    filter,
     page,
-    query: inboxQuery(asked, after),
+    query: inboxQuery(filter, after),
     isFirst: after === undefined,
     deleted,
     begins,
@@ -57,12 +57,12 @@ export function shouldRevalidate() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? titleOf(loaderData.asked) : 'Requests'
+  const title = loaderData ? titleOf(loaderData.filter) : 'Requests'
   return [
     { title: `${title} | Requests | Desk` },
     { name: 'robots', content: 'noindex' },
     ...(loaderData?.begins
-      ? [{ httpEquiv: 'refresh', content: `0;url=${spreadsheetPath(loaderData.asked)}` }]
+      ? [{ httpEquiv: 'refresh', content: `0;url=${spreadsheetPath(loaderData.filter)}` }]
       : []),
   ]
 }
@@ -83,7 +83,7 @@ const KEYS = [
 ] as const
 
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, page, query, isFirst, deleted, begins, clerks, token } = loaderData
+  const { filter, page, query, isFirst, deleted, begins, clerks, token } = loaderData
   useTriageKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -94,8 +94,8 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
     },
     '/': () => document.querySelector<HTMLInputElement>('#search')?.focus(),
   })
-  const search = 'search' in asked ? asked.search : ''
-  const isOfCases = 'view' in asked && asked.view === 'rights'
+  const search = 'search' in filter ? filter.search : ''
+  const isOfCases = 'view' in filter && filter.view === 'rights'
   return (
     <>
       <h1>{isOfCases ? 'Rights' : 'Requests'}</h1>
@@ -125,7 +125,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
             <li key={view}>
               <Link
                 to={`/desk/requests?view=${view}`}
-                aria-current={'view' in asked && asked.view === view ? 'page' : undefined}
+                aria-current={'view' in filter && filter.view === view ? 'page' : undefined}
               >
                 {label}
                 <span className={views['count']}>{counted(page.counts[view])}</span>
@@ -134,14 +134,14 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       </nav>
-      {search === '' ? null : <h2>{titleOf(asked)}</h2>}
+      {search === '' ? null : <h2>{titleOf(filter)}</h2>}
       {isOfCases ? <CasesIntro /> : null}
       {page.rows.length === 0 ? (
-        <p>{emptyWords(asked, isFirst)}</p>
+        <p>{emptyWords(filter, isFirst)}</p>
       ) : (
         <>
           <InboxTable
-            caption={titleOf(asked)}
+            caption={titleOf(filter)}
             rows={page.rows}
             query={query}
             {...(isOfCases ? {} : { picks: PICKS })}
@@ -150,11 +150,11 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
         </>
       )}
       <p className={styles['tools']}>
-        {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>First page</Link>}
-        {page.next ? <Link to={`?${inboxQuery(asked, page.next)}`}>More requests</Link> : null}
+        {isFirst ? null : <Link to={`?${inboxQuery(filter)}`}>First page</Link>}
+        {page.next ? <Link to={`?${inboxQuery(filter, page.next)}`}>More requests</Link> : null}
         {/* Without `download`, since a confirmation may come first. */}
         {page.rows.length === 0 || isOfCases ? null : (
-          <a href={spreadsheetPath(asked)}>Download all as a spreadsheet</a>
+          <a href={spreadsheetPath(filter)}>Download all as a spreadsheet</a>
         )}
       </p>
     </>
@@ -245,8 +245,8 @@ function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'del
   )
 }
 
-function spreadsheetPath(asked: InboxQuery): string {
-  return `/desk/requests/export?${inboxQuery(asked)}`
+function spreadsheetPath(filter: InboxQuery): string {
+  return `/desk/requests/export?${inboxQuery(filter)}`
 }
 
 function rowLinks(): readonly HTMLAnchorElement[] {
@@ -264,18 +264,18 @@ function step(by: 1 | -1): void {
   links[next]?.focus()
 }
 
-function titleOf(asked: InboxQuery): string {
-  if ('search' in asked) return `Results for “${asked.search}”`
-  return INBOX_VIEWS.find(({ view }) => view === asked.view)?.label ?? ''
+function titleOf(filter: InboxQuery): string {
+  if ('search' in filter) return `Results for “${filter.search}”`
+  return INBOX_VIEWS.find(({ view }) => view === filter.view)?.label ?? ''
 }
 
 function counted(count: number): string {
   return count < COUNTED ? String(count) : `${COUNTED - 1}+`
 }
 
-function emptyWords(asked: InboxQuery, isFirst: boolean): string {
+function emptyWords(filter: InboxQuery, isFirst: boolean): string {
   if (!isFirst) return 'There are no more requests.'
-  if ('search' in asked) return 'No request contains all of these words. Try fewer, or the reference.'
-  if (asked.view === 'rights') return 'No case is open.'
-  return asked.view === 'new' ? 'Nothing is waiting for the desk.' : 'There is nothing here.'
+  if ('search' in filter) return 'No request contains all of these words. Try fewer, or the reference.'
+  if (filter.view === 'rights') return 'No case is open.'
+  return filter.view === 'new' ? 'Nothing is waiting for the desk.' : 'There is nothing here.'
 }

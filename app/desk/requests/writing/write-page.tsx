@@ -50,7 +50,7 @@ export async function action({ request, params: { reference }, url, context }: R
   const details = await requests.open(reference, person.name)
   if (!details) throw data(null, { status: 404 })
   const { worked, choices } = details
-  const shown = async (message: string) =>
+  const mailPreview = async (message: string) =>
     writeRefusal(worked, to) ? undefined : withoutHtml(await requests.writing.preview(worked, to, message))
 
   switch (formText(form, 'intent')) {
@@ -59,7 +59,7 @@ export async function action({ request, params: { reference }, url, context }: R
       const sentences = await requests.writing.sentences(worked, person.name, choices)
       const sentence = sentences.find(({ label }) => label === chosen)
       const message = [text, sentence?.text ?? ''].filter(Boolean).join('\n\n')
-      return data({ outcome: undefined, message, mail: await shown(message) })
+      return data({ outcome: undefined, message, mail: await mailPreview(message) })
     }
     case 'send': {
       const version = Number(formText(form, 'version'))
@@ -73,10 +73,13 @@ export async function action({ request, params: { reference }, url, context }: R
             )
       if (outcome.kind === 'unknown') throw data(null, { status: 404 })
       if (outcome.kind === 'done') throw redirect(`/desk/requests/${reference}?wrote=${to}`)
-      return data({ outcome, message: text, mail: await shown(text) }, { status: STATUSES[outcome.kind] })
+      return data(
+        { outcome, message: text, mail: await mailPreview(text) },
+        { status: STATUSES[outcome.kind] },
+      )
     }
     default:
-      return data({ outcome: undefined, message: text, mail: await shown(text) })
+      return data({ outcome: undefined, message: text, mail: await mailPreview(text) })
   }
 }
 

@@ -39,8 +39,8 @@ const LONGEST_TYPED = 300
 
 /** What the brief shows beside the answers. Of the ideas' link only references are known here, no notes. */
 export async function loadBrief(request: Request, ideas: Ideas, publicUrl: string) {
-  const shown = await certainIdeas(ideas, ideasInCookies(request.headers.get('cookie')))
-  const here: readonly Idea[] = shown.filter((idea) => idea.kind === 'here')
+  const found = await certainIdeas(ideas, ideasInCookies(request.headers.get('cookie')))
+  const here: readonly Idea[] = found.filter((idea) => idea.kind === 'here')
   return { rows: rowsOf(here), board: here.length === 0 ? undefined : boardOnPaper(here, ideas, publicUrl) }
 }
 

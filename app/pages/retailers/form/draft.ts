@@ -25,11 +25,11 @@ function parseDraft(text: string | null | undefined): Draft | undefined {
   if (!isRecord(parsed) || typeof parsed['submission'] !== 'string' || !isRecord(parsed['values']))
     return undefined
   const { submission, values } = parsed
-  const known = FIELD_NAMES.flatMap((name) => {
+  const entries = FIELD_NAMES.flatMap((name) => {
     const value = values[name]
     return typeof value === 'string' && name !== 'retailer' ? [[name, value]] : []
   })
-  return { submission, values: Object.fromEntries(known) }
+  return { submission, values: Object.fromEntries(entries) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

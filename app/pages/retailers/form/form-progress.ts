@@ -62,11 +62,11 @@ export function progressAfter(progress: FormProgress, event: FormEvent): FormPro
 
 /** The server's messages, then those of fields that were left once and changed (specification §5). */
 export function visibleErrors({ values, touched, changed, answered }: FormProgress): FieldErrors {
-  const shown = { ...answered }
+  const messages = { ...answered }
   for (const [name, message] of faultEntries(values)) {
-    if (touched.has(name) && changed.has(name)) shown[name] ??= message
+    if (touched.has(name) && changed.has(name)) messages[name] ??= message
   }
-  return shown
+  return messages
 }
 
 export function stillNeeded({ values }: FormProgress): FieldName[] {

@@ -46,7 +46,7 @@ export function RequestForm(props: RequestFormProps) {
   const fetcher = useFetcher<SubmissionResult>()
   const answer = useAnswer(posted, fetcher.data, onAnswer)
   // What was asked about and sent along; the next request is about something else.
-  const asked = answer.received ? undefined : photo
+  const subject = answer.received ? undefined : photo
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
     ...(room && { describe: projectInRoom(room) }),
@@ -62,7 +62,7 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <div className={styles['card']}>
       <AnswerMessage key={answer.count} result={answer.result} />
-      {asked ? <SubjectPhoto photo={asked} /> : null}
+      {subject ? <SubjectPhoto photo={subject} /> : null}
       {room && !answer.received ? <SubjectRoom room={room} /> : null}
       <fetcher.Form
         ref={form}
@@ -76,7 +76,7 @@ export function RequestForm(props: RequestFormProps) {
         <input type="hidden" name={HIDDEN_INPUTS.token} value={live.token} />
         <input type="hidden" name={HIDDEN_INPUTS.submission} value={live.submission} />
         {live.resent ? <input type="hidden" name={HIDDEN_INPUTS.resent} value="1" /> : null}
-        {asked ? <input type="hidden" name="photo" value={asked.reference} /> : null}
+        {subject ? <input type="hidden" name="photo" value={subject.reference} /> : null}
         {answer.received ? null : (
           <div className={styles['locateOnly']}>
             {shop ? <WishedShop shop={shop} leftOut={leftShopOut(posted)} /> : null}

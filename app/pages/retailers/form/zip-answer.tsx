@@ -13,10 +13,10 @@ interface ZipAnswerProps {
 
 /** Says whether the typed ZIP code is in the distribution area, and which shop is nearest. Its element always exists, so that changes are read out. */
 export function ZipAnswer({ zip, country }: ZipAnswerProps) {
-  const told = useZipFacts(zip, country)
+  const answer = useZipFacts(zip, country)
   return (
     <div aria-live="polite" className={styles['told']}>
-      {told ? <p>{<Words {...told} />}</p> : null}
+      {answer ? <p>{<Words {...answer} />}</p> : null}
     </div>
   )
 }
