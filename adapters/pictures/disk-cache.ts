@@ -15,7 +15,7 @@ export interface DiskCacheOptions {
   readonly now?: () => Date
 }
 
-interface Kept {
+interface CachedFile {
   readonly size: number
   readonly usedAtMs: number
 }
@@ -29,11 +29,11 @@ const TEMPORARY_PREFIX = '.tmp-'
 export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
   const { reserveBytes = RESERVE_BYTES } = options
-  let loading: Promise<LRUCache<string, Kept>> | undefined
+  let loading: Promise<LRUCache<string, CachedFile>> | undefined
   const evicted: string[] = []
 
   const readIndex = async () => {
-    const files = new LRUCache<string, Kept>({
+    const files = new LRUCache<string, CachedFile>({
       maxSize: maxBytes,
       sizeCalculation: ({ size }) => Math.max(1, size),
       dispose: (_kept, file, reason) => reason === 'evict' && evicted.push(file),
@@ -52,7 +52,7 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     })
     return loading
   }
-  const removeEvicted = async (files: LRUCache<string, Kept>) => {
+  const removeEvicted = async (files: LRUCache<string, CachedFile>) => {
     for (let file = evicted.shift(); file !== undefined; file = evicted.shift()) {
       if (!files.has(file)) await rm(join(root, file), { force: true })
     }
@@ -127,9 +127,9 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function scan(root: string): Promise<readonly [string, Kept][]> {
+async function scan(root: string): Promise<readonly [string, CachedFile][]> {
   await mkdir(root, { recursive: true })
-  const found: [string, Kept][] = []
+  const found: [string, CachedFile][] = []
   for (const folder of await readdir(root)) {
     if (!/^[0-9a-f]{2}$/.test(folder)) continue
     for (const name of await readdir(join(root, folder))) {

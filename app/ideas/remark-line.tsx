@@ -1,13 +1,13 @@
 import { markWord } from '#core/ideas/idea-marks.ts'
 import type { IdeaRemark } from '#core/ideas/shared-ideas.ts'
 
-interface SaidProps {
+interface RemarkLineProps {
   readonly said: IdeaRemark | undefined
   readonly className?: string | undefined
 }
 
 /** A remark about an idea: `Like: For the island?`. Renders nothing without one. */
-export function RemarkLine({ said, className }: SaidProps) {
+export function RemarkLine({ said, className }: RemarkLineProps) {
   const word = markWord(said?.mark)
   if (word === undefined && !said?.note) return null
   return (

@@ -70,9 +70,9 @@ export interface Galleries extends PhotoPages {
   isLate(container: string): boolean
   /** The whole gallery, for filtering in the browser. */
   index(container: string): Promise<GalleryIndexView>
-  /** All images of a container by `upload_date`, then name. */
+  /** All images of a container: those with a position first, then by `upload_date` and name. */
   photos(container: string): Promise<readonly Photo[]>
-  /** All images of a container, oldest first by upload or creation (decision 11, cabinet styles). */
+  /** All images of a container: those with a position first, then oldest first by upload or creation (decision 11, cabinet styles). */
   photosByAge(container: string): Promise<readonly Photo[]>
   /** One image, or `undefined`. */
   photo(container: string, name: string): Promise<Photo | undefined>

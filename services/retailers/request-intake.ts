@@ -83,7 +83,7 @@ export interface RequestIntakeOptions {
 }
 
 /** How a request was stored, or stored before under the same key. */
-interface Kept {
+interface Receipt {
   readonly reference: string
   readonly outcome: 'stored' | 'parked' | 'duplicate'
 }
@@ -99,7 +99,7 @@ export function createRequestIntake(options: RequestIntakeOptions): RequestIntak
   const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
 
   /** False when the external email API should send the mails and did not accept the request. */
-  async function handOver({ reference, outcome }: Kept): Promise<boolean> {
+  async function handOver({ reference, outcome }: Receipt): Promise<boolean> {
     if (!forward) {
       options.onStored()
       return true
@@ -122,20 +122,20 @@ export function createRequestIntake(options: RequestIntakeOptions): RequestIntak
         log.warn({ retryAfterSeconds }, 'A retailer request was rejected: too many')
         return { data: 0, retryAfterSeconds }
       }
-      let kept: Kept | undefined
+      let receipt: Receipt | undefined
       try {
         const answered = await withKnownPhoto(options, submitted, parsed.request)
         const wish = await wishIn(options, submitted, answered)
         const request = wish === undefined ? answered : { ...answered, shop: wish.shop }
         const ideas = await ideasWith(options, submitted, request)
-        kept = await keep(options, submitted, request, { ideas, passTo: wish?.passTo })
-        observe(kept.outcome)
-        if (await handOver(kept)) return { data: 1, reference: kept.reference }
+        receipt = await keep(options, submitted, request, { ideas, passTo: wish?.passTo })
+        observe(receipt.outcome)
+        if (await handOver(receipt)) return { data: 1, reference: receipt.reference }
       } catch (error) {
-        if (kept === undefined) observe('failed')
+        if (receipt === undefined) observe('failed')
         log.error(describeError(error), 'A retailer request could not be stored')
       }
-      return { data: 0, stored: kept !== undefined }
+      return { data: 0, stored: receipt !== undefined }
     },
   }
 }
@@ -208,7 +208,7 @@ async function keep(
   { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
   request: RetailerRequest,
   { ideas, passTo }: { readonly ideas: SentIdeas | undefined; readonly passTo: PassedAtOnce | undefined },
-): Promise<Kept> {
+): Promise<Receipt> {
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
   const suspected = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { workFigureColumns } from './figure-columns.ts'
 
-type Kept = Pick<RequestWork, 'history' | 'handovers' | 'followUp'>
+type StoredWork = Pick<RequestWork, 'history' | 'handovers' | 'followUp'>
 
 const column = z.object({
   history: z.array(z.unknown()),
@@ -20,11 +20,11 @@ export function toWorkColumns(work: RequestWork) {
     clerk: clerk ?? null,
     follow_up: followUp ?? null,
     retailer_id: currentHandover(work)?.retailerId ?? null,
-    work: JSON.stringify({ history, handovers, ...(followUp && { followUp }) } satisfies Kept),
+    work: JSON.stringify({ history, handovers, ...(followUp && { followUp }) } satisfies StoredWork),
     ...workFigureColumns(work),
   }
 }
 
-export function storedWorkIn(text: string): Kept {
-  return column.parse(JSON.parse(text)) as Kept
+export function storedWorkIn(text: string): StoredWork {
+  return column.parse(JSON.parse(text)) as StoredWork
 }

@@ -3,10 +3,10 @@ import { hasVariants, pictureUrl } from '#core/content/pictures/stored-picture.t
 import type { PictureWidth } from '#core/ports/pictures/picture-maker.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 
-type Shown = Pick<DeskPicture, 'container' | 'name' | 'picture' | 'isDraft'>
+type AddressedPicture = Pick<DeskPicture, 'container' | 'name' | 'picture' | 'isDraft'>
 
 /** Drafts have addresses below `/desk`, which strangers cannot open. */
-export function pictureAddress(of: Shown, width: PictureWidth): string {
+export function pictureAddress(of: AddressedPicture, width: PictureWidth): string {
   const { container, name, picture, isDraft } = of
   const { version, width: own } = picture
   const offered = own === null || !hasVariants(picture) ? [] : variantWidths(own)

@@ -1,7 +1,7 @@
 import { FILTER_ALL, paramOf, queryValueOf } from '#core/content/finding/filter-query.ts'
 import type { Filter } from '#core/content/finding/filters.ts'
 
-export interface Choice {
+export interface FilterOption {
   readonly id: string
   readonly filter: string
   readonly label: string
@@ -41,10 +41,10 @@ export function withPressed(
   return pressed ? withValue(filters, filter.key, pressed.value, checked) : filters
 }
 
-export function choicesOf(filters: readonly Filter[]): readonly Choice[] {
-  return filters.flatMap((filter): readonly Choice[] => {
+export function choicesOf(filters: readonly Filter[]): readonly FilterOption[] {
+  return filters.flatMap((filter): readonly FilterOption[] => {
     const { key, displayName, isBoolean, flag, showAll, values } = filter
-    const whole = (label: string): Choice => ({
+    const whole = (label: string): FilterOption => ({
       id: paramOf(key),
       filter: displayName,
       label,

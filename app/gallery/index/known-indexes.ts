@@ -20,12 +20,12 @@ export function keepText(path: string, text: GalleryText): void {
   texts.set(path, text)
 }
 
-interface Asked {
+interface GalleryLoad {
   readonly url: URL
   readonly serverLoader: () => Promise<GalleryAnswer>
 }
 
-export async function answerFromIndex({ url, serverLoader }: Asked): Promise<GalleryAnswer> {
+export async function answerFromIndex({ url, serverLoader }: GalleryLoad): Promise<GalleryAnswer> {
   const index = indexes.get(galleryContainer(url.pathname) ?? '')
   const text = texts.get(url.pathname)
   return index && text ? { gallery: toJsonText(index.answer(url.searchParams)), text } : serverLoader()

@@ -8,7 +8,7 @@ import { photoLink } from './photo-page-of.ts'
 import { prepareViewer, useLazyViewer } from './use-lazy-viewer.ts'
 import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './viewed-photo.ts'
 
-interface Shown {
+interface ViewerOptions {
   readonly container: string
   readonly photos: readonly GalleryPhoto[]
   readonly query: string
@@ -22,7 +22,7 @@ const PACE = 300
  * The history entry alone decides whether the viewer is open, and on which photo: opening pushes one, moving replaces
  * it, closing goes back. Until the viewer's code has loaded, links work as they do without it.
  */
-export function usePhotoViewer(shown: Shown) {
+export function usePhotoViewer(options: ViewerOptions) {
   const location = useLocation()
   const navigate = useNavigate()
   const base = useSiteBase()
@@ -30,7 +30,7 @@ export function usePhotoViewer(shown: Shown) {
   const { Viewer, loadViewer } = useLazyViewer(slug !== undefined)
   // The photo in view, which the address follows.
   const [seen, setSeen] = useState<string>()
-  const { photos, container, query, list } = shown
+  const { photos, container, query, list } = options
   const index = slug === undefined ? -1 : photos.findIndex((photo) => photo.slug === (seen ?? slug))
   const [pace] = useState(() => createPace(PACE))
 

@@ -9,7 +9,7 @@ interface DescribedPhoto {
   readonly notice?: PictureNotice | undefined
 }
 
-interface Shown {
+interface PhotoContext {
   readonly photo: DescribedPhoto
   /** Named in the title, because a photo may be in two. */
   readonly gallery: string
@@ -22,7 +22,7 @@ const LONGEST = 160
 /** The words of a photo's page. */
 export function photoText(
   { title, description, parts }: PageText<'/photo'>,
-  { photo, gallery, brand }: Shown,
+  { photo, gallery, brand }: PhotoContext,
 ) {
   const name = photo.label || photo.title
   const owner = photo.notice ? noticeLine(photo.notice).replace(/\.$/, '') : `© ${brand}`

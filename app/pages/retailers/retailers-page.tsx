@@ -14,11 +14,11 @@ import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/retailers-page'
-import { Choice } from './form/choice.tsx'
 import { DistributionMap } from './form/distribution-map.tsx'
 import { prepareForm, RequestForm } from './form/form-on-demand.tsx'
 import { readValues } from './form/form-values.ts'
 import { type IntentWord, intentInQuery, intentOf } from './form/intent.ts'
+import { IntentChoice } from './form/intent-choice.tsx'
 import { loadIdeas } from './form/load-ideas.ts'
 import type { SubjectPhotoFacts } from './form/subject-photo.tsx'
 import type { SubjectRoomFacts } from './form/subject-room.tsx'
@@ -152,7 +152,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
             <Markdown of={find.blocks} />
             <ShopFinder zip={zip} />
           </section>
-          <Choice
+          <IntentChoice
             parts={text.parts}
             photo={photo?.reference}
             room={room?.query}

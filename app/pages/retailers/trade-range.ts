@@ -2,7 +2,7 @@ import type { Photo } from '#services/galleries/photo.ts'
 
 type ShownPhoto = Pick<Photo, 'title' | 'facts'>
 
-interface Shown {
+interface Range {
   readonly doors: readonly ShownPhoto[]
   readonly woods: readonly ShownPhoto[]
   readonly finishes: readonly ShownPhoto[]
@@ -15,7 +15,7 @@ export interface RangeCount {
   readonly label: string
 }
 
-export function tradeRange({ doors, woods, finishes, legs, hoods }: Shown): readonly RangeCount[] {
+export function tradeRange({ doors, woods, finishes, legs, hoods }: Range): readonly RangeCount[] {
   const counted: readonly [count: number, one: string, several: string][] = [
     [titles(doors), 'Door style', 'Door styles'],
     [titles(woods), 'Wood species', 'Wood species'],

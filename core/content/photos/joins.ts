@@ -153,17 +153,17 @@ function linkToCoat(gallery: JoinedGallery, coat: Coat): Link | undefined {
   const textsOf = (key: string) => [
     ...new Set(matching.flatMap(({ metadata }) => textOf(metadata, key) ?? [])),
   ]
-  const finish: Asked = ['finish', textsOf('finish')]
+  const finish: FilterValues = ['finish', textsOf('finish')]
   return linkToValues(gallery, coat.kind === 'paint' ? [finish] : [finish, ['species', textsOf('species')]])
 }
 
-type Asked = readonly [key: string, values: readonly string[]]
+type FilterValues = readonly [key: string, values: readonly string[]]
 
 function linkToValues(
   { container, images, filters, columns }: JoinedGallery,
-  asked: readonly Asked[],
+  wanted: readonly FilterValues[],
 ): Link | undefined {
-  const query = queryForValues(filters, asked)
+  const query = queryForValues(filters, wanted)
   if (query === undefined) return undefined
   const count = selectItems(columns, images.length, applyQuery(filters, query)).matching.length
   return count === 0 ? undefined : { container, query: query.toString(), count }

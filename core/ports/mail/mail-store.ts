@@ -6,7 +6,8 @@ import type { Erasure, ErasureNotice } from '../../rights/rights-case.ts'
 
 /**
  * Every kind of mail: what it is about, and its name at the desk. For a new kind, add an entry here, with a message below if it says
- * more than what it is about, and its wording to the template of that.
+ * more than what it is about, its wording in `content/shiloh-texts/mail-*.md`, and the choice of parts where the others of
+ * its subject are composed (`services/retailers/mail/`, `services/rights/rights-mails.ts`, `services/desk/person-mails.ts`).
  */
 export const MAILS = {
   desk: { about: 'request', name: 'Mail to the desk' },

@@ -22,7 +22,7 @@ interface AnyField {
 }
 
 /** One option of a choice. */
-export interface Choice {
+export interface FieldOption {
   /** How it is posted and stored. */
   readonly value: number
   /** Label in the form. */
@@ -34,7 +34,7 @@ export interface Choice {
 /** A choice between a few options. */
 interface ChoiceField extends AnyField {
   /** In display order. */
-  readonly choices: readonly [Choice, ...Choice[]]
+  readonly choices: readonly [FieldOption, ...FieldOption[]]
   readonly min?: never
   readonly max?: never
   readonly accepts?: never

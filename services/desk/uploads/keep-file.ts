@@ -19,7 +19,7 @@ interface Wish {
   readonly metadata: (taken: string | undefined) => RawMetadata
 }
 
-type Kept =
+type UploadOutcome =
   | {
       readonly kind: 'kept'
       readonly item: ContentItem
@@ -47,7 +47,7 @@ export function createKeepFile(options: {
     return left.length === right.length && left.every((byte, index) => byte === right[index])
   }
 
-  return async (author: Author, wish: Wish): Promise<Kept> => {
+  return async (author: Author, wish: Wish): Promise<UploadOutcome> => {
     const { container, contentType, file } = wish
     let taken: string | undefined
     for (let number = 1; ; number += 1) {

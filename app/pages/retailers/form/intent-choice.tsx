@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { SHOP_PARAM } from '#core/retailers/shops/zip-query.ts'
 import type { RetailersWords } from '../load-words.ts'
-import styles from './choice.module.css'
 import type { IntentWord } from './intent.ts'
+import styles from './intent-choice.module.css'
 
-interface ChoiceProps {
+interface IntentChoiceProps {
   readonly parts: RetailersWords['parts']
   readonly photo: string | undefined
   /** The query of a room in the visualizer. */
@@ -16,7 +16,7 @@ interface ChoiceProps {
   readonly onNear: () => void
 }
 
-export function Choice({ parts, photo, room, shop, onNear }: ChoiceProps) {
+export function IntentChoice({ parts, photo, room, shop, onNear }: IntentChoiceProps) {
   return (
     <Form action="/retailers" className={styles['choice']} onPointerOver={onNear} onFocus={onNear}>
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
