@@ -4,7 +4,7 @@ import type { RenderMail } from '#core/ports/mail/render-mail.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { siteTime } from '#core/site-time.ts'
 import type { MailSettings } from '../retailers/mail/compose-mail.ts'
-import type { MailWording } from '../retailers/mail/mail-rows.ts'
+import { type MailWording, wordedMail } from '../retailers/mail/mail-rows.ts'
 import { toText } from '../retailers/mail/mail-text.ts'
 
 /** Composes a mail to one person at the desk. The same mail is always composed alike. */
@@ -35,37 +35,20 @@ async function wordingOf(
 ): Promise<MailWording> {
   const { person } = message
   const time = siteTime(at)
-  const frame = { publicUrl, reference: person, rows: [] }
+  const frame = { publicUrl, reference: person }
   if (message.kind === 'invitation') {
-    const { lines, parts, siteName } = await texts.mail('mail-invitation', { time })
-    return {
-      subject: lines.subject,
-      content: {
-        ...frame,
-        siteName,
-        referenceLabel: 'For',
-        preview: lines.preview,
-        title: lines.title,
-        opening: parts.opening.blocks,
-        action: { label: 'Create your passkey', href: message.link },
-        closing: parts.closing.blocks,
-      },
-    }
+    return wordedMail(await texts.mail('mail-invitation', { time }), {
+      ...frame,
+      referenceLabel: 'For',
+      action: { label: 'Create your passkey', href: message.link },
+    })
   }
   const event = accessSentence(message.event, person)
-  const { lines, parts, siteName } = await texts.mail('mail-access', { event, person, time })
-  return {
-    subject: lines.subject,
-    content: {
-      ...frame,
-      siteName,
-      referenceLabel: 'About',
-      preview: lines.preview,
-      title: lines.title,
-      opening: parts.opening.blocks,
-      action: { label: 'Open the desk', href: `${deskUrl}/desk` },
-      steps: parts['what-to-do'],
-      closing: parts.closing.blocks,
-    },
-  }
+  const text = await texts.mail('mail-access', { event, person, time })
+  return wordedMail(text, {
+    ...frame,
+    referenceLabel: 'About',
+    action: { label: 'Open the desk', href: `${deskUrl}/desk` },
+    steps: text.parts['what-to-do'],
+  })
 }

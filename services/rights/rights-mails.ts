@@ -5,7 +5,7 @@ import { type Email, messageId } from '#core/retailers/email.ts'
 import type { Erasure } from '#core/rights/rights-case.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { MailSettings } from '../retailers/mail/compose-mail.ts'
-import type { MailWording } from '../retailers/mail/mail-rows.ts'
+import { type MailWording, wordedMail } from '../retailers/mail/mail-rows.ts'
 import { toText } from '../retailers/mail/mail-text.ts'
 
 /** Composes one mail of a case, with HTML and text. The same mail is always composed alike. */
@@ -39,58 +39,28 @@ async function wordingOf(
   switch (message.kind) {
     case 'notice': {
       const { retailerName, references, number } = message.notice
-      const { lines, parts, siteName } = await texts.mail('mail-erasure', {
+      const text = await texts.mail('mail-erasure', {
         case: caseNumber,
         retailer: retailerName,
         references: references.join(', '),
       })
       const link = settings.linkTo({ kind: 'erasure', reference: caseNumber, number })
-      return {
-        subject: lines.subject,
-        content: {
-          ...frame,
-          siteName,
-          preview: lines.preview,
-          title: lines.title,
-          opening: parts.opening.blocks,
-          action: { label: 'Tell us it has been erased', href: link },
-          steps: parts['what-to-do'],
-          rows: [{ label: references.length === 1 ? 'Request' : 'Requests', value: references.join('\n') }],
-          closing: parts.closing.blocks,
-        },
-      }
+      return wordedMail(text, {
+        ...frame,
+        action: { label: 'Tell us it has been erased', href: link },
+        steps: text.parts['what-to-do'],
+        rows: [{ label: references.length === 1 ? 'Request' : 'Requests', value: references.join('\n') }],
+      })
     }
     case 'extension': {
       const due = dayInWords(message.dueOn)
-      const { lines, parts, siteName } = await texts.mail('mail-extension', { case: caseNumber, due })
-      return {
-        subject: lines.subject,
-        content: {
-          ...frame,
-          siteName,
-          preview: lines.preview,
-          title: lines.title,
-          opening: parts.opening.blocks,
-          rows: [{ label: 'Why it takes longer', value: message.reason }],
-          closing: parts.closing.blocks,
-        },
-      }
+      const text = await texts.mail('mail-extension', { case: caseNumber, due })
+      return wordedMail(text, { ...frame, rows: [{ label: 'Why it takes longer', value: message.reason }] })
     }
     case 'proof': {
       const day = dayInWords(siteDay(new Date(message.erasure.at)))
-      const { lines, parts, siteName } = await texts.mail('mail-proof', { case: caseNumber, day })
-      return {
-        subject: lines.subject,
-        content: {
-          ...frame,
-          siteName,
-          preview: lines.preview,
-          title: lines.title,
-          opening: parts.opening.blocks,
-          rows: proofRows(message.erasure),
-          closing: parts.closing.blocks,
-        },
-      }
+      const text = await texts.mail('mail-proof', { case: caseNumber, day })
+      return wordedMail(text, { ...frame, rows: proofRows(message.erasure) })
     }
   }
 }

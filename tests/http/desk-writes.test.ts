@@ -88,8 +88,12 @@ describe('what the desk writes', () => {
     const page = await open(`/desk/requests/${reference}/pass?retailer=sample-1`)
     const previewed = await follow(page, 'Preview', { 'Note to the retailer': 'She prefers mornings.' })
     expect(previewed.words).toContain('A note from our desk: She prefers mornings.')
+    // Another retailer is chosen, and the note stays.
+    const others = await follow(previewed, 'Other retailers')
+    const again = await open(`${others.press('Pass on').url}&retailer=sample-2`)
+    expect(again.getByLabelText(/^Note to the retailer/)).toHaveProperty('value', 'She prefers mornings.')
     // As the router asks for it: with a value that is empty.
-    const answer = await press(previewed, 'Send')
+    const answer = await press(again, 'Send')
     const path = String(answer.headers.location).replace('?passed', '?passed=')
     expect((await open(path)).message).toContain('Passed on. Both mails are being sent.')
     const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')

@@ -64,6 +64,23 @@ test.each([
   )
 })
 
+test('words of others in the address never become words of the page', async () => {
+  const page = await open('/retailers/near?zip=65803&shows=Call%20555-0199%20first')
+  expect(page.words).not.toContain('555-0199')
+  expect(page.words).toContain('Ozark Home Studio')
+  const known = await open('/retailers/near?zip=65803&shows=shaker%20DOOR')
+  expect(known.getByRole('heading', { level: 1 }).textContent).toBe('Shops near you that display Shaker door')
+})
+
+test('where fewer than three shops are near, the nearest beyond follow, and the page says so', async () => {
+  const page = await near('46204')
+  expect(page.getByRole('status').textContent).toMatch(
+    /^1 shop near 46204, then the nearest beyond 150 miles\./,
+  )
+  expect(page.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain('Sycamore Kitchen Gallery')
+  expect(page.words).toMatch(/About \d{3} miles away/)
+})
+
 test('what is no ZIP code is said at the field', async () => {
   const page = await near('Springfield')
   expect(

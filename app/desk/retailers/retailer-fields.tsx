@@ -27,6 +27,8 @@ const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
   mostAMonth: 'short',
 }
 const ROWS: Readonly<Partial<Record<RetailerField, number>>> = { area: 2, note: 2, onDisplay: 5, ownWords: 5 }
+/** What is longer scrolls. */
+const MOST_ROWS = 12
 const HOURS: ReadonlySet<RetailerField> = new Set(WEEKDAYS.map(({ field }) => field))
 const [FIRST_DAY] = WEEKDAYS
 const showrooms = () => containerOf('/retailers/near')
@@ -63,7 +65,7 @@ export function RetailerFields({ values, faults, photo }: Props) {
       defaultValue: values[name] ?? '',
       ...(name === 'awayFrom' || name === 'awayUntil' ? { type: 'date' } : {}),
     }
-    const rows = ROWS[name]
+    const rows = ROWS[name] && Math.min(Math.max(ROWS[name], look.defaultValue.split('\n').length), MOST_ROWS)
     return rows === undefined ? <Field key={name} {...look} /> : <TextArea key={name} {...look} rows={rows} />
   })
 }

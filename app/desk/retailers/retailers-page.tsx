@@ -51,11 +51,11 @@ export default function RetailersPage({ loaderData: { retailers } }: Route.Compo
                 <td>
                   {city}, {state} {zip}
                 </td>
-                <td className={styles['phone']}>{phone}</td>
-                <td>{area.length > 40 ? `${area.slice(0, 39)}…` : area}</td>
-                <td>{isOn ? 'On' : 'Off'}</td>
-                <td>{isListed ? 'Listed' : 'Not listed'}</td>
-                <td>
+                <td className={styles['whole']}>{phone}</td>
+                <td data-label="Area served">{area.length > 40 ? `${area.slice(0, 39)}…` : area}</td>
+                <td className={styles['whole']}>{isOn ? 'On' : 'Off'}</td>
+                <td className={styles['whole']}>{isListed ? 'Listed' : 'Not listed'}</td>
+                <td className={styles['whole']} data-label="Confirmed">
                   {isStale ? <span className={styles['due']}>Confirm it: </span> : null}
                   {confirmedOn === '' ? 'never' : dayInWords(confirmedOn, 'medium')}
                 </td>

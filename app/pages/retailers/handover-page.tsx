@@ -112,7 +112,9 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
           <h2 id="asked" className={styles['asked']}>
             {parts['what-they-said'].heading}
           </h2>
-          {note === undefined ? null : <p className="measure">A note from our desk: {note}</p>}
+          {note === undefined ? null : (
+            <p className={`measure ${styles['note']}`}>A note from our desk: {note}</p>
+          )}
           <AnswerFacts request={request} />
           <SentIdeasView sent={ideas} />
         </section>

@@ -24,12 +24,12 @@ const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) =
 const wanted = { zip: '65803', place: { latitude: 37, longitude: -93 } }
 const names = (found: ReturnType<typeof nearestShops>) => found.shops.map(({ shop: { name } }) => name)
 
-test('who serves the area stands first, then the nearest; others are not listed', () => {
+test('who serves the area stands first, then the nearest; where three are near, no other is listed', () => {
   const found = nearestShops(
     [shop('near', -93.1), shop('serving', -94, { area: '658' }), shop('nearer', -93.05), shop('far', -99)],
     wanted,
   )
-  expect([names(found), found.isAnyNear]).toEqual([['serving', 'nearer', 'near'], true])
+  expect([names(found), found.near]).toEqual([['serving', 'nearer', 'near'], 3])
   expect(found.shops[0]).toMatchObject({ serves: true, miles: expect.closeTo(55, 0) })
 })
 
@@ -38,7 +38,12 @@ test('where none is near, the nearest three of all', () => {
     [-100, -110, -105, -120].map((at) => shop(`at ${at}`, at)),
     wanted,
   )
-  expect([names(found), found.isAnyNear]).toEqual([['at -100', 'at -105', 'at -110'], false])
+  expect([names(found), found.near]).toEqual([['at -100', 'at -105', 'at -110'], 0])
+})
+
+test('where fewer than three are near, the nearest beyond follow', () => {
+  const found = nearestShops([shop('far', -99), shop('near', -93.1), shop('farther', -100)], wanted)
+  expect([names(found), found.near]).toEqual([['near', 'far', 'farther'], 1])
 })
 
 test('only those that display something', () => {
@@ -47,7 +52,7 @@ test('only those that display something', () => {
     shop('elm', -93.1, { onDisplay: 'Slim shaker door' }),
     shop('far', -120, { onDisplay: 'Shaker door' }),
   ]
-  expect(names(nearestShops(shops, { ...wanted, shows: 'Shaker door' }))).toEqual(['oak'])
+  expect(names(nearestShops(shops, { ...wanted, shows: 'Shaker door' }))).toEqual(['oak', 'far'])
   expect(countDisplaying(shops, wanted.place, 'Shaker door')).toBe(1)
   expect(countDisplaying(shops, wanted.place, 'Slab door')).toBe(0)
 })

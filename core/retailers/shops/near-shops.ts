@@ -6,9 +6,9 @@ const NEAR_MILES = 150
 /** In degrees of latitude: no shop beyond is near. A degree is nowhere shorter than 68.7 miles. */
 const NEAR_DEGREES = NEAR_MILES / 68.7
 
-/** The most shops listed, and the number listed where none is near. */
+/** The most shops listed, and the least: where fewer are near, those beyond fill the list. */
 const MOST = 12
-const MOST_FAR = 3
+const LEAST = 3
 
 /** A listed shop, where it is, and what is precomputed for every visitor. */
 export interface PlacedShop {
@@ -27,6 +27,13 @@ export interface NearShop extends Pick<PlacedShop, 'shop' | 'place'> {
   readonly serves: boolean
 }
 
+/** Shops in the order of a list. */
+export interface NearestShops {
+  readonly shops: readonly NearShop[]
+  /** How many of them, from the first on, serve the ZIP code or are within reach of it. */
+  readonly near: number
+}
+
 /** A shop with its precomputed values. */
 export function placedShop(shop: Retailer, place: Place): PlacedShop {
   return {
@@ -37,11 +44,11 @@ export function placedShop(shop: Retailer, place: Place): PlacedShop {
   }
 }
 
-/** The shops to show for a ZIP code: those that serve it first, then the nearest; if none is near, the nearest of all. */
+/** The shops to show for a ZIP code: those that serve it first, then the nearest, however far if fewer than three are near. */
 export function nearestShops(
   shops: readonly PlacedShop[],
   { zip, place, shows }: { readonly zip: string; readonly place: Place; readonly shows?: string | undefined },
-): { readonly shops: readonly NearShop[]; readonly isAnyNear: boolean } {
+): NearestShops {
   const fitting = shows === undefined ? shops : shops.filter(({ displays }) => displays.has(shows))
   const seen = ({ shop, place: at, area }: PlacedShop): NearShop => ({
     shop,
@@ -53,8 +60,9 @@ export function nearestShops(
     .filter(({ place: at, area }) => isInBand(at, place) || area.has(zip) || area.has(zip.slice(0, 3)))
     .map(seen)
     .filter((shop) => shop.serves || shop.miles <= NEAR_MILES)
-  if (near.length > 0) return { shops: near.sort(byUse).slice(0, MOST), isAnyNear: true }
-  return { shops: fitting.map(seen).sort(byUse).slice(0, MOST_FAR), isAnyNear: false }
+  const listed = near.length < LEAST ? fitting.map(seen) : near
+  const most = near.length < LEAST ? LEAST : MOST
+  return { shops: listed.sort(byUse).slice(0, most), near: Math.min(near.length, most) }
 }
 
 function byUse(a: NearShop, b: NearShop): number {

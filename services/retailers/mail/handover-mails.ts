@@ -16,6 +16,7 @@ import {
   photoRow,
   statusRow,
   withContactLink,
+  wordedMail,
 } from './mail-rows.ts'
 
 /** The retailer's mail: everything that was asked, and a link to answer without an account. */
@@ -66,24 +67,18 @@ function askingMail(
   stored: NewRequest,
   about: NumberedHandover,
   mostIdeas: number,
-  { siteName, lines, parts }: MailText<'mail-retailer' | 'mail-reminder'>,
+  text: MailText<'mail-retailer' | 'mail-reminder'>,
 ): MailWording {
   const { reference } = stored
-  return {
-    subject: lines.subject,
-    content: {
-      siteName,
-      ...frameOf(site, reference),
-      preview: lines.preview,
-      title: lines.title,
-      opening: [...parts.opening.blocks, ...(about.handover.note === undefined ? [] : parts.note.blocks)],
-      steps: parts['what-to-do'],
-      action: answerLink(site, reference, about),
-      rows: [...wishRow(stored, about), ...requestRows(site, stored)],
-      sections: requestSections(site, stored, mostIdeas),
-      closing: parts.closing.blocks,
-    },
-  }
+  const { parts } = text
+  return wordedMail(text, {
+    ...frameOf(site, reference),
+    opening: [...parts.opening.blocks, ...(about.handover.note === undefined ? [] : parts.note.blocks)],
+    steps: parts['what-to-do'],
+    action: answerLink(site, reference, about),
+    rows: [...wishRow(stored, about), ...requestRows(site, stored)],
+    sections: requestSections(site, stored, mostIdeas),
+  })
 }
 
 /** The visitor's mail: which retailer has the request, and how to reach it. */
@@ -93,30 +88,22 @@ async function introductionMail(
   { handover }: NumberedHandover,
 ): Promise<MailWording> {
   const { retailerName, contact } = handover
-  const { siteName, lines, parts } = await site.texts.mail('mail-introduction', {
+  const text = await site.texts.mail('mail-introduction', {
     reference,
     retailer: retailerName,
     'retailer-phone': contact.phone,
   })
-  return {
-    subject: lines.subject,
-    content: {
-      siteName,
-      ...frameOf(site, reference),
-      preview: lines.preview,
-      title: lines.title,
-      opening: parts.opening.blocks,
-      steps: parts['what-happens-next'],
-      rows: [
-        { label: 'Retailer', value: retailerName },
-        { label: 'Address', value: addressOf(contact) },
-        { label: 'Phone', value: contact.phone, href: `tel:${contact.phone.replaceAll(/\D/g, '')}` },
-        { label: 'Email', value: contact.email, href: `mailto:${encodeURIComponent(contact.email)}` },
-        statusRow(site, reference),
-      ],
-      closing: parts.closing.blocks,
-    },
-  }
+  return wordedMail(text, {
+    ...frameOf(site, reference),
+    steps: text.parts['what-happens-next'],
+    rows: [
+      { label: 'Retailer', value: retailerName },
+      { label: 'Address', value: addressOf(contact) },
+      { label: 'Phone', value: contact.phone, href: `tel:${contact.phone.replaceAll(/\D/g, '')}` },
+      { label: 'Email', value: contact.email, href: `mailto:${encodeURIComponent(contact.email)}` },
+      statusRow(site, reference),
+    ],
+  })
 }
 
 /** The wording of each mail of a hand-over. */

@@ -8,6 +8,7 @@ import { countryName } from '#core/retailers/form/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { PhotoReference, RetailerRequest, ShopWish } from '#core/retailers/form/retailer-request.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 
 /** The site's own facts in mails. */
@@ -31,6 +32,32 @@ export type LinkingSite = MailSite & { readonly linkTo: LinkTo }
 export interface MailWording {
   readonly subject: string
   readonly content: MailContent
+}
+
+/** The words that most mails have. */
+interface CommonText {
+  readonly siteName: string
+  readonly lines: Readonly<Record<'subject' | 'preview' | 'title', string>>
+  readonly parts: Readonly<Record<'opening' | 'closing', TextPart>>
+}
+
+/** A mail in the words of its text. What `content` has takes their place. */
+export function wordedMail(
+  { siteName, lines, parts }: CommonText,
+  content: Partial<MailContent> & Pick<MailContent, 'publicUrl' | 'reference' | 'referenceLabel'>,
+): MailWording {
+  return {
+    subject: lines.subject,
+    content: {
+      siteName,
+      preview: lines.preview,
+      title: lines.title,
+      opening: parts.opening.blocks,
+      rows: [],
+      closing: parts.closing.blocks,
+      ...content,
+    },
+  }
 }
 
 /** The answer to one field, or to several that read better together. */

@@ -2,7 +2,15 @@ import type { NewRequest } from '#core/ports/requests/request-store.ts'
 import { replyWithin } from '#core/retailers/form/messages.ts'
 import { unclickable } from '#core/retailers/form/web-addresses.ts'
 import { ideaSections } from './idea-sections.ts'
-import { answersIn, type LinkingSite, type MailWording, photoRow, shopRow, statusRow } from './mail-rows.ts'
+import {
+  answersIn,
+  type LinkingSite,
+  type MailWording,
+  photoRow,
+  shopRow,
+  statusRow,
+  wordedMail,
+} from './mail-rows.ts'
 
 /**
  * The visitor's mail: what was received, the reference, and what happens next. The recipient may not have sent the
@@ -23,30 +31,25 @@ export async function visitorMail(
     value: isFree ? unclickable(value) : value,
   }))
   const isChanged = rows.some(({ value }, place) => value !== given[place]?.value)
-  const { lines, parts, siteName } = await site.texts.mail('mail-visitor', {
+  const text = await site.texts.mail('mail-visitor', {
     'first-name': greetsByName ? unclickable(request.firstName) : '',
     reference,
     'reply-within': replyWithin(site.replyDays),
   })
-  return {
-    subject: lines.subject,
-    content: {
-      siteName,
-      publicUrl: site.publicUrl,
-      preview: lines.preview,
-      title: lines.title,
-      reference,
-      referenceLabel: 'Reference',
-      opening: parts[greetsByName ? 'opening' : 'opening-without-a-name'].blocks,
-      steps: parts[request.retailer === 1 ? 'what-happens-next' : 'what-happens-next-for-shops'],
-      rows: [
-        statusRow(site, reference),
-        ...shopRow(site, request.shop, 'Shop you asked for'),
-        ...rows,
-        ...photoRow(site, request.photo, 'Photo you asked about'),
-      ],
-      sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: !isHeldBack, clickable: false }),
-      closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
-    },
-  }
+  const { parts } = text
+  return wordedMail(text, {
+    publicUrl: site.publicUrl,
+    reference,
+    referenceLabel: 'Reference',
+    opening: parts[greetsByName ? 'opening' : 'opening-without-a-name'].blocks,
+    steps: parts[request.retailer === 1 ? 'what-happens-next' : 'what-happens-next-for-shops'],
+    rows: [
+      statusRow(site, reference),
+      ...shopRow(site, request.shop, 'Shop you asked for'),
+      ...rows,
+      ...photoRow(site, request.photo, 'Photo you asked about'),
+    ],
+    sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: !isHeldBack, clickable: false }),
+    closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
+  })
 }

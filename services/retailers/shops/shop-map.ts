@@ -26,38 +26,52 @@ const MAP_SIZE = { width: 480, height: 400 } as const
 
 const MILES_PER_DEGREE = 69.1
 /** The map reaches at least this far, so that the place can be recognized. */
-const LEAST_MILES = 90
-/** Room around the outermost shop. */
+const LEAST_MILES = 120
+/** Room around the outermost point. */
 const MARGIN = 1.15
 /** ZIP areas differ; this is what most have. */
 const ZIP_MILES = 8
 const LEAST_RADIUS = 9
 
-/** Draws shops around a ZIP area; north is above. */
+/** Draws shops and a ZIP area; north is above. */
 export function shopMap(center: Place, shops: readonly Place[]): ShopMap {
-  const squeeze = Math.cos((center.latitude * Math.PI) / 180)
-  const east = ({ longitude }: Place) => (longitude - center.longitude) * squeeze * MILES_PER_DEGREE
-  const north = ({ latitude }: Place) => (latitude - center.latitude) * MILES_PER_DEGREE
+  const middle = middleOf([center, ...shops])
+  const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
+  const east = ({ longitude }: Place) => (longitude - middle.longitude) * squeeze * MILES_PER_DEGREE
+  const north = ({ latitude }: Place) => (latitude - middle.latitude) * MILES_PER_DEGREE
   const { width, height } = MAP_SIZE
   const reach = Math.max(
     LEAST_MILES,
-    ...shops.map((place) => Math.abs(north(place)) * MARGIN),
-    ...shops.map((place) => ((Math.abs(east(place)) * height) / width) * MARGIN),
+    ...[center, ...shops].map(
+      (place) => Math.max(Math.abs(north(place)), (Math.abs(east(place)) * height) / width) * MARGIN,
+    ),
   )
   const scale = height / 2 / reach
   const pointOf = (place: Place): MapPoint => ({
     x: rounded(width / 2 + east(place) * scale),
     y: rounded(height / 2 - north(place) * scale),
   })
+  const points = [center, ...shops].map(pointOf)
   return {
     width,
     height,
     lines: stateLines()
       .map((line) => pathOf(line.map(pointOf)))
       .join(''),
-    states: STATE_LABELS.map(({ name, ...place }) => ({ name, ...pointOf(place) })).filter(isInside),
+    states: labels(
+      STATE_LABELS.map(({ name, ...place }) => ({ name, ...pointOf(place) })),
+      points,
+    ),
     zip: { ...pointOf(center), radius: rounded(Math.max(LEAST_RADIUS, ZIP_MILES * scale)) },
-    shops: shops.map(pointOf),
+    shops: points.slice(1),
+  }
+}
+
+function middleOf(places: readonly Place[]): Place {
+  const between = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return {
+    latitude: between(places.map(({ latitude }) => latitude)),
+    longitude: between(places.map(({ longitude }) => longitude)),
   }
 }
 
@@ -87,10 +101,36 @@ function crosses(one: MapPoint, other: MapPoint): boolean {
   )
 }
 
-/** Whether a name fits. */
-function isInside({ x, y }: MapPoint): boolean {
+type Label = MapPoint & { readonly name: string }
+
+/** In the map's units: the room of a letter, of a line, and around the middle of a mark. */
+const LETTER = 10
+const LINE = 22
+const MARK = 16
+
+/** The names that fit: on the map, on no mark, and on no other name. */
+function labels(names: readonly Label[], marks: readonly MapPoint[]): readonly Label[] {
+  const placed: Label[] = []
+  for (const label of names) {
+    const isFree =
+      marks.every((mark) => !isOver(label, mark, MARK, MARK)) &&
+      placed.every((other) => !isOver(label, other, halfWidth(other), LINE / 2))
+    if (isInside(label) && isFree) placed.push(label)
+  }
+  return placed
+}
+
+const halfWidth = ({ name }: Label) => (name.length * LETTER) / 2
+
+function isInside(label: Label): boolean {
   const { width, height } = MAP_SIZE
-  return x > 40 && x < width - 40 && y > 16 && y < height - 16
+  const { x, y } = label
+  return x > halfWidth(label) && x < width - halfWidth(label) && y > LINE && y < height - LINE
+}
+
+/** Whether a name reaches what takes so much room on each side of a point. */
+function isOver(label: Label, { x, y }: MapPoint, beside: number, above: number): boolean {
+  return Math.abs(label.x - x) < halfWidth(label) + beside && Math.abs(label.y - y) < LINE / 2 + above
 }
 
 function rounded(value: number): number {

@@ -59,8 +59,8 @@ export type NearAnswer =
   | {
       readonly kind: 'found'
       readonly shops: readonly ListedShop[]
-      /** False if all of them are far. */
-      readonly isAnyNear: boolean
+      /** How many of them, from the first on, are near; the others are the nearest beyond. */
+      readonly near: number
       readonly map: ShopMap
     }
 
@@ -84,6 +84,8 @@ export interface Shops {
   at(slug: string): Promise<ShopAnswer | undefined>
   /** All that are listed, by name. */
   list(): Promise<readonly ListedRetailer[]>
+  /** A door's or finish's name as its gallery writes it; `undefined` for anything else. */
+  displayName(typed: string): Promise<string | undefined>
   /** How many shops near a ZIP code have something on display; none for an unknown ZIP code. */
   displaying(zip: string, name: string): Promise<number>
   /** To be called after a change. */
@@ -123,13 +125,13 @@ export function createShops(options: {
     async near(zip, shows) {
       const place = await places.placeOf(zip)
       if (!place) return { kind: 'unknown-zip' }
-      const { shops, isAnyNear } = await nearest(zip, place, shows)
+      const { shops, near } = await nearest(zip, place, shows)
       if (shops.length === 0) return { kind: 'none' }
       const map = shopMap(
         place,
         shops.map((one) => one.place),
       )
-      return { kind: 'found', shops: await listed(shops), isAnyNear, map }
+      return { kind: 'found', shops: await listed(shops), near, map }
     },
 
     async at(slug) {
@@ -154,6 +156,8 @@ export function createShops(options: {
         onDisplay,
       }))
     },
+
+    displayName: async (typed) => (await displays())?.get(displayKey(typed))?.name,
 
     async displaying(zip, name) {
       const place = await places.placeOf(zip)

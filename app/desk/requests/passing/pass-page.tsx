@@ -1,5 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
+import { data, Form, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { severalLines } from '#core/retailers/plain-text.ts'
@@ -10,6 +9,7 @@ import { deskOf, sessionOf } from '../../guard.ts'
 import { HiddenFields } from '../hidden-fields.tsx'
 import { OutcomeWords } from '../request-outcome.tsx'
 import styles from '../requests.module.css'
+import { StepFrame } from '../step-frame.tsx'
 import type { Route } from './+types/pass-page'
 import { MailPreviews } from './mail-previews.tsx'
 import { retailerLine } from './retailer-line.ts'
@@ -42,24 +42,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
+function passPath(reference: string, query: Readonly<Record<string, string>>): string {
+  return `/desk/requests/${reference}/pass?${new URLSearchParams(query)}`
+}
+
 const STATUSES = { refused: 422, conflict: 409 } as const
 
 export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
   const { requests } = deskOf(context).desk
   const { person } = sessionOf(context)
   const form = await request.formData()
+  const word = wordIn(formText(form, 'word'))
+  if (formText(form, 'intent') === 'others') throw redirect(passPath(reference, { word }))
   const retailer = await requests.passingOn.retailer(formText(form, 'retailer'))
   if (!retailer)
     return data(
-      { kind: 'refused', message: 'That retailer is not taking requests right now.', word: '' } as const,
-      {
-        status: 422,
-      },
+      { kind: 'refused', message: 'That retailer is not taking requests right now.', word } as const,
+      { status: 422 },
     )
   const version = Number(formText(form, 'version'))
-  const word = wordIn(formText(form, 'word'))
   if (formText(form, 'intent') === 'preview')
-    throw redirect(`/desk/requests/${reference}/pass?${new URLSearchParams({ retailer: retailer.id, word })}`)
+    throw redirect(passPath(reference, { retailer: retailer.id, word }))
   const outcome = await requests.act(
     reference,
     { kind: 'pass', retailer, word },
@@ -93,33 +96,20 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
     })),
   ]
   return (
-    <>
-      <p>
-        <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
-      </p>
-      <h1>Pass on the request of {name}</h1>
-      {actionData ? (
-        <Alert kind="error">
-          <p>
-            <OutcomeWords outcome={actionData} />
-          </p>
-        </Alert>
-      ) : null}
-      {isNoted && !actionData ? (
-        <Alert kind="success">
-          <p>The note was added.</p>
-        </Alert>
-      ) : null}
-      <p className={styles['standing']}>
-        <strong>{standing}</strong>
-      </p>
+    <StepFrame
+      reference={reference}
+      title={`Pass on the request of ${name}`}
+      standing={standing}
+      outcome={actionData}
+      isNoted={isNoted && !actionData}
+    >
       {preview ? (
         <>
           <p className="measure">
             {preview.name} gets the request, {name} the name of the retailer. This is what both mails say; the
             links in them are hidden here.
           </p>
-          <Form method="post" className={styles['actions']}>
+          <Form method="post" className={styles['form']}>
             <HiddenFields form={form} />
             <input type="hidden" name="retailer" value={preview.id} />
             <TextArea
@@ -137,15 +127,22 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
               <Button type="submit" look="secondary" name="intent" value="preview">
                 Preview
               </Button>
-              <Link to={`/desk/requests/${reference}/pass`}>Other retailers</Link>
+              <Button type="submit" look="secondary" name="intent" value="others">
+                Other retailers
+              </Button>
             </div>
           </Form>
           <MailPreviews mails={preview.mails} />
         </>
       ) : (
-        <RetailerOptions options={options} refusal={refusal} isTold={actionData?.kind === 'conflict'} />
+        <RetailerOptions
+          options={options}
+          refusal={refusal}
+          isTold={actionData?.kind === 'conflict'}
+          word={word}
+        />
       )}
-    </>
+    </StepFrame>
   )
 }
 
@@ -161,10 +158,13 @@ function RetailerOptions({
   options,
   refusal = NOWHERE,
   isTold,
+  word,
 }: {
   refusal: Refusal | undefined
   /** Whether the page already says why it cannot be passed on. */
   isTold: boolean
+  /** The note to the retailer that was typed before. */
+  word: string
   options: readonly { readonly id: string; readonly name: string; readonly line: string }[]
 }) {
   if (options.length === 0)
@@ -175,6 +175,7 @@ function RetailerOptions({
     )
   return (
     <Form className={styles['choices']}>
+      <input type="hidden" name="word" value={word} />
       <fieldset>
         <legend className="visually-hidden">Retailers</legend>
         {options.map(({ id, name, line }) => (

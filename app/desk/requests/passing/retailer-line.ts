@@ -1,8 +1,9 @@
+import { counted } from '#core/counted.ts'
 import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
 
 /** What distinguishes retailers in a choice: where they are, how far away, and how many requests they already have. */
 export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerCandidate): string {
-  const distance = miles === undefined ? 'distance unknown' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`
+  const distance = miles === undefined ? 'distance unknown' : counted(miles, 'mile')
   return [
     ...(isWish ? ['the visitor asked for it'] : []),
     `${city}, ${state}`,

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
+import { data, Form, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -11,8 +10,8 @@ import { readReference } from '#core/retailers/work/reference.ts'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { type FormOf, HiddenFields } from '../hidden-fields.tsx'
-import { OutcomeWords } from '../request-outcome.tsx'
 import styles from '../requests.module.css'
+import { StepFrame } from '../step-frame.tsx'
 import type { Route } from './+types/write-page'
 import { MAIL_FRAME, MailBeside } from './mail-beside.tsx'
 import { LONGEST_MESSAGE, recipientIn, writtenMailPath } from './written-message.ts'
@@ -101,26 +100,13 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
   const mail = actionData?.mail ?? loaderData.mail
   const outcome = actionData?.outcome ?? (refusal && { kind: 'refused' as const, ...refusal })
   return (
-    <>
-      <p>
-        <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
-      </p>
-      <h1>Write to {to === 'visitor' ? name : 'the retailer'}</h1>
-      {outcome ? (
-        <Alert kind="error">
-          <p>
-            <OutcomeWords outcome={outcome} />
-          </p>
-        </Alert>
-      ) : null}
-      {isNoted && !actionData ? (
-        <Alert kind="success">
-          <p>The note was added.</p>
-        </Alert>
-      ) : null}
-      <p className={styles['standing']}>
-        <strong>{standing}</strong>
-      </p>
+    <StepFrame
+      reference={reference}
+      title={`Write to ${to === 'visitor' ? name : 'the retailer'}`}
+      standing={standing}
+      outcome={outcome}
+      isNoted={isNoted && !actionData}
+    >
       {refusal && message === '' ? null : (
         <Message key={message} reference={reference} to={to} form={form} message={message} mail={mail}>
           <Select
@@ -138,7 +124,7 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </Message>
       )}
-    </>
+    </StepFrame>
   )
 }
 

@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function nearIn(answer: Exclude<NearAnswer, { kind: 'unknown-zip' }>, zip: string) {
-  const nearest = answer.kind === 'found' && answer.isAnyNear ? answer.shops[0] : undefined
+  const nearest = answer.kind === 'found' && answer.near > 0 ? answer.shops[0] : undefined
   if (answer.kind !== 'found' || nearest === undefined) return {}
   const { name, city, state, miles, slug } = nearest
   const place = `${city}, ${state}`

@@ -30,7 +30,7 @@ export async function afterSending(
   const zip = values.retailer === '1' && values.country === 'US' ? zipIn(values.zip ?? '') : undefined
   // The request is stored: nothing that fails here may say otherwise.
   const near = zip === undefined ? undefined : await shops.near(zip).catch(() => undefined)
-  const found = near?.kind === 'found' && near.isAnyNear ? near.shops : []
+  const found = near?.kind === 'found' ? near.shops.slice(0, near.near) : []
   return {
     steps: filled(parts['after-sending'], { 'answer-by': dayInWords(answerBy, 'near') }),
     standing: path,

@@ -19,7 +19,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { shops, texts } = context.get(servicesContext)
   const typed = url.searchParams.get(ZIP_PARAM)
   const zip = zipIn(typed)
-  const shows = url.searchParams.get(SHOWS_PARAM)?.slice(0, MAX_NAME) || undefined
+  // Only a name of ours becomes words of the page.
+  const shows = await shops.displayName(url.searchParams.get(SHOWS_PARAM) ?? '')
   const [text, answer] = await Promise.all([
     texts.page('/retailers/near'),
     zip === undefined ? undefined : shops.near(zip, shows),
@@ -28,8 +29,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const hasIdeas = savedIdeasInCookies(request.headers.get('cookie')).ideas.length > 0
   return { text, answer, zip, shows, typed: typed?.slice(0, 10), isFaulty, hasIdeas }
 }
-
-const MAX_NAME = 120
 
 export function headers() {
   return { 'Cache-Control': 'no-store' }
@@ -97,10 +96,13 @@ function Answer({ answer, text: { parts }, zip }: AnswerProps) {
     case 'found':
       return (
         <>
-          {answer.isAnyNear ? (
+          {answer.near > 0 ? (
             <p role="status" className={styles['count']}>
-              {counted(answer.shops.length, 'shop')} near {zip}
-              {answer.shops.some(({ serves }) => serves) ? ', those that serve your area first' : ''}.{' '}
+              {counted(answer.near, 'shop')} near {zip}
+              {answer.near > 1 && answer.shops.some(({ serves }) => serves)
+                ? ', those that serve your area first'
+                : ''}
+              {answer.near < answer.shops.length ? ', then the nearest beyond 150 miles' : ''}.{' '}
               <Link to={formPath(zip)}>Or let us choose one</Link>
             </p>
           ) : (

@@ -77,7 +77,9 @@ export default function ShopPage({ loaderData: { answer, photo, zip, takenOff } 
             <Markdown of={takenOff.blocks} />
             <ButtonLink to="/retailers">Where to Buy</ButtonLink>
           </div>
-          <ShopList shops={answer.nearest} zip={zip} />
+          <div className={styles['instead']}>
+            <ShopList shops={answer.nearest} zip={zip} />
+          </div>
         </>
       )}
     </article>
