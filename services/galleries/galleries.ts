@@ -80,7 +80,7 @@ export interface Galleries extends PhotoPages {
    * Links into the galleries from images of a container that name a wood species or a cabinet style, by blob name;
    * none of them to an empty result.
    */
-  topicWays(container: string): Promise<TopicLinks>
+  topicLinks(container: string): Promise<TopicLinks>
   /** The cards of the products page; items without title or link are left out. */
   productCards(container: string): Promise<readonly ProductCardView[]>
 }
@@ -156,7 +156,7 @@ function galleriesOf(
       photoOf: maker.photoOf,
       pictures,
     }),
-    topicWays: (container) => joined.topicWays(container),
+    topicLinks: (container) => joined.topicLinks(container),
 
     async show(container, params) {
       const { contents, filters, search, select } = await read(container, params)

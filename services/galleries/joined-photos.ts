@@ -92,7 +92,7 @@ export function createJoinedPhotos(parts: {
     async joins(item: ContentItem): Promise<readonly JoinView[]> {
       return Promise.all(joinsOf(item, await galleries()).map(viewOf))
     },
-    async topicWays(container: string): Promise<TopicLinks> {
+    async topicLinks(container: string): Promise<TopicLinks> {
       const [joined, { images }] = await Promise.all([galleries(), contentsOf(container)])
       return Object.fromEntries(images.map((item) => [item.name, topicLinks(item, joined).map(wayOf)]))
     },

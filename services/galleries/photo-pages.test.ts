@@ -96,7 +96,7 @@ describe('the page of a photo', () => {
       ['Its finish', [['Natural walnut', '/products/finishes/walnut-natural']]],
       ['More rooms in natural walnut', [['Walnut', '/gallery/walnut']]],
     ])
-    expect(await joined.topicWays('topics')).toEqual({
+    expect(await joined.topicLinks('topics')).toEqual({
       'walnut.jpg': [
         { label: 'Rooms in walnut', to: '/gallery?species=Walnut', count: 1 },
         { label: 'Finishes on walnut', to: '/products/finishes?species=Walnut', count: 1 },

@@ -96,7 +96,7 @@ function createVisualizer(
       const toDoor = item && doors && wayToDoor(item, doors.scenes)
       const isDoor = container === containerOf('/products/doorstyles')
       const toRoom = item && rooms && !(isDoor && toDoor) ? wayToRoom(item, rooms.scenes) : undefined
-      return [toRoom, toDoor].filter((way) => way !== undefined)
+      return [toRoom, toDoor].filter((link) => link !== undefined)
     },
 
     async kept(ref) {

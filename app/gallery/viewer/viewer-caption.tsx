@@ -41,7 +41,7 @@ export function ViewerCaption() {
           ))}
         </dl>
       ) : null}
-      <div className={styles['ways']}>
+      <div className={styles['links']}>
         <SaveButton
           key={name}
           container={container}

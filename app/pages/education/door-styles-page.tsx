@@ -47,7 +47,7 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
             </li>
           ))}
         </ul>
-        <p className={shared['way']}>
+        <p className={shared['link']}>
           <ButtonLink to="/products/doorstyles">See our door styles</ButtonLink>
         </p>
       </section>

@@ -97,7 +97,7 @@ export default function FinishesPage({ loaderData: { text, visualizer, ...sample
         </h2>
         <div className={`measure ${styles['text']}`}>
           <Markdown of={choosing.blocks} />
-          <p className={shared['way']}>
+          <p className={shared['link']}>
             <ButtonLink to="/products/finishes">See our finishes</ButtonLink>{' '}
             {visualizer ? (
               <ButtonLink look="secondary" to={VISUALIZER_PATH}>

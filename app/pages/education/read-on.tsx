@@ -6,7 +6,7 @@ import styles from './read-on.module.css'
 export function ReadOn({ next, buy }: { next: PageLink | undefined; buy: PageLink }) {
   return (
     <nav aria-label="Read on" className="column">
-      <div className={styles['ways']}>
+      <div className={styles['links']}>
         {next ? (
           <Link to={next.to} viewTransition className={styles['next']}>
             <span className={styles['kicker']}>Next</span>{' '}

@@ -40,8 +40,8 @@ export default function ResourcesPage({ loaderData: { documents, text } }: Route
           </ul>
         )}
       </section>
-      <PartBeside id="owners" part={parts.owners} className={styles['way']} />
-      <PartBeside id="a-list-to-plan-with" part={parts['a-list-to-plan-with']} className={styles['way']} />
+      <PartBeside id="owners" part={parts.owners} className={styles['link']} />
+      <PartBeside id="a-list-to-plan-with" part={parts['a-list-to-plan-with']} className={styles['link']} />
     </article>
   )
 }

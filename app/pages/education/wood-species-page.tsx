@@ -23,12 +23,12 @@ import styles from './wood-species-page.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
   const container = containerOf('/education/woodspecies')
-  const [species, ways, text] = await Promise.all([
+  const [species, links, text] = await Promise.all([
     galleries.photos(container),
-    galleries.topicWays(container),
+    galleries.topicLinks(container),
     texts.page('/education/woodspecies'),
   ])
-  return { species, ways, text }
+  return { species, links, text }
 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
@@ -43,7 +43,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function WoodSpeciesPage({ loaderData: { species, ways, text } }: Route.ComponentProps) {
+export default function WoodSpeciesPage({ loaderData: { species, links, text } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   const hardness = parts['hardness-side-by-side']
   const descriptions = linkTerms(
@@ -81,7 +81,7 @@ export default function WoodSpeciesPage({ loaderData: { species, ways, text } }:
                     <TermText pieces={descriptions.get(photo.text || photo.description)} />
                   </p>
                   <PriceLevel of={photo} />
-                  <GalleryLinks ways={ways[photo.name]} />
+                  <GalleryLinks links={links[photo.name]} />
                 </li>
               ))}
             </ul>

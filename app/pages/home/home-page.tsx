@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title,
     description,
     heading,
-    ways: linksOf(parts.ways.blocks),
+    links: linksOf(parts.ways.blocks),
     parts,
     rooms,
     doors,
@@ -40,12 +40,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, heading, ways } = loaderData
+  const { slides, heading, links } = loaderData
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>
       {slides.length > 0 ? <Highlights slides={slides} /> : <WaitingForSlides />}
-      <StartLinks ways={ways} />
+      <StartLinks links={links} />
       <HomeSections {...loaderData} />
     </>
   )

@@ -25,7 +25,7 @@ export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSect
       {rooms.length > 0 ? (
         <Section id="rooms" part={parts.rooms}>
           <Row of={rooms} sizes="(min-width: 1504px) 320px, (min-width: 800px) 22vw, 43vw" shape="room" />
-          <p className={styles['way']}>
+          <p className={styles['link']}>
             <ButtonLink to="/gallery" look="secondary">
               All rooms
             </ButtonLink>
@@ -35,7 +35,7 @@ export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSect
       <Section id="doors-and-finishes" part={parts['doors-and-finishes']}>
         <Row of={doors} sizes="(min-width: 1504px) 208px, (min-width: 800px) 14vw, 29vw" shape="door" />
         <Row of={finishes} sizes="(min-width: 1504px) 156px, (min-width: 800px) 9.5vw, 21vw" shape="finish" />
-        <p className={styles['way']}>
+        <p className={styles['link']}>
           <ButtonLink to="/products/doorstyles" look="secondary">
             All doors
           </ButtonLink>{' '}
@@ -50,7 +50,7 @@ export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSect
       {lights.length > 0 ? (
         <Section id="your-finish" part={parts['your-finish']}>
           <LightPictures lights={lights} />
-          <p className={styles['way']}>
+          <p className={styles['link']}>
             <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>
           </p>
         </Section>

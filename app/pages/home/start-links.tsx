@@ -3,12 +3,12 @@ import type { LinkWords } from '#core/texts/text-tree.ts'
 import styles from './start-links.module.css'
 
 /** Each item is one link; its text is part of the target, but not of the accessible name. */
-export function StartLinks({ ways }: { ways: readonly LinkWords[] }) {
+export function StartLinks({ links }: { links: readonly LinkWords[] }) {
   return (
-    <nav aria-label="Start here" className={styles['ways']}>
+    <nav aria-label="Start here" className={styles['links']}>
       <ul className={`column ${styles['list']}`}>
-        {ways.map(({ to, label, text }) => (
-          <li key={to} className={styles['way']}>
+        {links.map(({ to, label, text }) => (
+          <li key={to} className={styles['item']}>
             <Link to={to} viewTransition prefetch="intent" className={styles['link']}>
               {label}
             </Link>

@@ -23,7 +23,7 @@ export default function NotFoundPage({ loaderData: { text } }: Route.ComponentPr
       <div className={styles['search']}>
         <SearchForm />
       </div>
-      <p className={styles['ways']}>
+      <p className={styles['links']}>
         <ButtonLink to="/products">Products</ButtonLink>
         <ButtonLink to="/gallery" look="secondary">
           Gallery

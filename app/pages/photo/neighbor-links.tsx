@@ -14,25 +14,25 @@ export function NeighborLinks({ galleryPath, previous, next }: NeighborLinksProp
   if (!previous && !next) return null
   return (
     <nav aria-label="Photos before and after" className={styles['neighbors']}>
-      {previous ? <Neighbor way="prev" galleryPath={galleryPath} neighbor={previous} /> : <span />}
-      {next ? <Neighbor way="next" galleryPath={galleryPath} neighbor={next} /> : null}
+      {previous ? <Neighbor rel="prev" galleryPath={galleryPath} neighbor={previous} /> : <span />}
+      {next ? <Neighbor rel="next" galleryPath={galleryPath} neighbor={next} /> : null}
     </nav>
   )
 }
 
 interface NeighborProps {
-  readonly way: 'prev' | 'next'
+  readonly rel: 'prev' | 'next'
   readonly galleryPath: string
   readonly neighbor: PhotoNeighbor
 }
 
-function Neighbor({ way, galleryPath, neighbor }: NeighborProps) {
+function Neighbor({ rel, galleryPath, neighbor }: NeighborProps) {
   const { slug, title } = neighbor
   return (
     <Link
       to={photoPath(galleryPath, slug)}
-      rel={way}
-      className={`${styles['neighbor']} ${styles[way]}`}
+      rel={rel}
+      className={`${styles['neighbor']} ${styles[rel]}`}
       viewTransition
     >
       <Picture
@@ -44,7 +44,7 @@ function Neighbor({ way, galleryPath, neighbor }: NeighborProps) {
         className={styles['picture']}
       />
       <span className={styles['words']}>
-        <span className={styles['way']}>{way === 'prev' ? 'Previous photo' : 'Next photo'}</span>{' '}
+        <span className={styles['direction']}>{rel === 'prev' ? 'Previous photo' : 'Next photo'}</span>{' '}
         <span className={styles['title']}>{title}</span>
       </span>
     </Link>

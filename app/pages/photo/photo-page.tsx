@@ -199,7 +199,7 @@ function NextSteps({
   readonly waysIn: readonly { readonly label: string; readonly to: string }[]
 }) {
   return (
-    <div className={styles['ways']}>
+    <div className={styles['links']}>
       <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
         Ask a retailer about this {subject}
       </ButtonLink>

@@ -80,7 +80,7 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
         <Prose>
           <Markdown of={parts['what-to-bring'].blocks} />
         </Prose>
-        <p className={styles['ways']}>
+        <p className={styles['links']}>
           <ButtonLink to="/retailers">Find a shop</ButtonLink>{' '}
           <ButtonLink to="/ideas/brief" look="secondary">
             Designer’s brief

@@ -29,7 +29,7 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead}>
         {visualizer ? (
-          <p className={styles['way']}>
+          <p className={styles['link']}>
             <ButtonLink to={VISUALIZER_PATH}>{ownLabel(pageLink(VISUALIZER_PATH)).label}</ButtonLink>{' '}
             <ButtonLink to="/products/costs" look="secondary">
               {ownLabel(pageLink('/products/costs')).label}
@@ -64,7 +64,7 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
 function Sections() {
   const ownLabel = useOwnLabels()
   return (
-    <p className={styles['ways']}>
+    <p className={styles['links']}>
       {navigationLinks('products')
         .map(ownLabel)
         .map(({ to, label }) => (

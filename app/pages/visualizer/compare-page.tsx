@@ -79,7 +79,7 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
         ))}
       </section>
       <Changes view={view} queries={queries} whenFull={parts['four-choices'].blocks} />
-      <p className={styles['ways']}>
+      <p className={styles['links']}>
         <ButtonLink look="secondary" to={`${path}?${queries.at(-1) ?? ''}`}>
           Back to the {view.kind}
         </ButtonLink>

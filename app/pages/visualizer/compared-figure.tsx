@@ -46,7 +46,7 @@ export function ComparedFigure({ view, choice, change, without }: ComparedFigure
           <strong>Unlike A:</strong> {difference}
         </p>
       )}
-      <p className={styles['ways']}>
+      <p className={styles['links']}>
         <Link to={change} aria-label={`Change ${letter}`} preventScrollReset>
           Change
         </Link>{' '}

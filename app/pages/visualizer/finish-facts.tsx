@@ -60,7 +60,7 @@ export function FinishFacts({ finishes, parts }: FinishFactsProps) {
                 </Fact>
               </dl>
               {finish.idea === undefined ? null : (
-                <p className={styles['way']}>
+                <p className={styles['link']}>
                   <Link to={sampleAddress(finish.idea)} className="reach">
                     Ask for a sample<span className="visually-hidden"> of {finish.phrase}</span>
                   </Link>

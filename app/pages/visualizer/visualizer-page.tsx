@@ -133,7 +133,7 @@ function Ways({
 }) {
   const other = OTHER[kind]
   return (
-    <p className={styles['ways']}>
+    <p className={styles['links']}>
       <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>
         Ask a retailer about this {kind}
       </ButtonLink>

@@ -13,7 +13,7 @@ import { useStyleRing } from './use-style-ring.ts'
  * Screen readers get only the center image; its text is announced when it changes. Without scripts the style sheet
  * shows `StyleList` instead (specification §2, /education/styles).
  */
-export function StyleCarousel({ photos, ways }: { photos: readonly Photo[]; ways: TopicLinks }) {
+export function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: TopicLinks }) {
   const stage = useRef<HTMLDivElement>(null)
   const { ring, step, bring, onKeyDown } = useStyleRing(stage)
   const swipe = useSwipe(step)
@@ -45,8 +45,8 @@ export function StyleCarousel({ photos, ways }: { photos: readonly Photo[]; ways
         <h2 className={styles['title']}>{photo?.title}</h2>
         <p>{photo?.description}</p>
       </div>
-      <div className={styles['ways']}>
-        <GalleryLinks ways={photo && ways[photo.name]} />
+      <div className={styles['links']}>
+        <GalleryLinks links={photo && links[photo.name]} />
       </div>
     </section>
   )

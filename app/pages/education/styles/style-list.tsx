@@ -4,7 +4,7 @@ import type { TopicLinks } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './style-list.module.css'
 
-export function StyleList({ photos, ways }: { photos: readonly Photo[]; ways: TopicLinks }) {
+export function StyleList({ photos, links }: { photos: readonly Photo[]; links: TopicLinks }) {
   return (
     <ul className={styles['list']}>
       {photos.map((photo) => (
@@ -12,7 +12,7 @@ export function StyleList({ photos, ways }: { photos: readonly Photo[]; ways: To
           <Picture of={photo} alt="" sizes="(min-width: 720px) 45vw, 100vw" />
           <h2 className={styles['title']}>{photo.title}</h2>
           <p>{photo.description}</p>
-          <GalleryLinks ways={ways[photo.name]} />
+          <GalleryLinks links={links[photo.name]} />
         </li>
       ))}
     </ul>

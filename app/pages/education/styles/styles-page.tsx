@@ -11,19 +11,19 @@ import styles from './styles-page.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
   const container = containerOf('/education/styles')
-  const [photos, ways, text] = await Promise.all([
+  const [photos, links, text] = await Promise.all([
     galleries.photosByAge(container),
-    galleries.topicWays(container),
+    galleries.topicLinks(container),
     texts.page('/education/styles'),
   ])
-  return { photos, ways, text }
+  return { photos, links, text }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/education/styles' }) : []
 }
 
-export default function StylesPage({ loaderData: { photos, ways, text } }: Route.ComponentProps) {
+export default function StylesPage({ loaderData: { photos, links, text } }: Route.ComponentProps) {
   return (
     <div className={styles['page']}>
       <div className="column">
@@ -32,9 +32,9 @@ export default function StylesPage({ loaderData: { photos, ways, text } }: Route
         </div>
         {photos.length > 0 ? (
           <>
-            <StyleCarousel photos={photos} ways={ways} />
+            <StyleCarousel photos={photos} links={links} />
             {/* Never shown where scripts run, so its code need not be loaded. */}
-            <noscript>{import.meta.env.SSR ? <StyleList photos={photos} ways={ways} /> : null}</noscript>
+            <noscript>{import.meta.env.SSR ? <StyleList photos={photos} links={links} /> : null}</noscript>
           </>
         ) : (
           <div className="measure">

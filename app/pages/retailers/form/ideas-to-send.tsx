@@ -79,7 +79,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
       </label>
       {remarkText === '' ? null : <input type="hidden" name={REMARKS_FIELD} value={remarkText} />}
       {goes && written !== '' ? <input type="hidden" name={BRIEF_FIELD} value={written} /> : null}
-      <p className={styles['ways']}>
+      <p className={styles['links']}>
         {goes && refs.length > 0 && along.length > 0 ? `Your ${along.join(' and ')} go with it. ` : null}
         <Link to={refs.length === 0 ? '/ideas/brief' : '/ideas'}>
           {refs.length === 0 ? 'Look at my brief' : 'Look at my ideas'}

@@ -23,7 +23,7 @@ export function IntentChoice({ parts, photo, room, shop, onNear }: IntentChoiceP
       {room ? <input type="hidden" name="choice" value={room} /> : null}
       {shop ? <input type="hidden" name={SHOP_PARAM} value={shop} /> : null}
       {WAYS.map(({ intent, part, button }) => (
-        <div key={intent} className={styles['way']}>
+        <div key={intent} className={styles['link']}>
           <h2 className={styles['title']}>{parts[part].heading}</h2>
           <p className={styles['text']}>
             <MarkdownWords of={parts[part].blocks} />

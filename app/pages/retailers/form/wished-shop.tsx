@@ -20,7 +20,7 @@ export function WishedShop({ shop, leftOut }: { readonly shop: WishedShopFacts; 
         <input type="checkbox" name={HIDDEN_INPUTS.shop} value={slug} defaultChecked={!leftOut} />
         I’d like {name} to have this request
       </label>
-      <div className={styles['ways']}>
+      <div className={styles['links']}>
         <Markdown of={words} />
       </div>
     </fieldset>

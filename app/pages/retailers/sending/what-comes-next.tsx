@@ -24,7 +24,7 @@ export function WhatComesNext({ next }: { readonly next: NextFacts }) {
         <Markdown of={atHand.blocks} />
       </section>
       <NearestShops next={next} />
-      <p className={styles['ways']}>
+      <p className={styles['links']}>
         <ButtonLink to="/gallery">Back to the gallery</ButtonLink>
         <ButtonLink to="/education/resources" look="secondary">
           Read our brochure

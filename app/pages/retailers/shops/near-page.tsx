@@ -64,7 +64,7 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
       <section className={styles['ask']} aria-labelledby="ask">
         <h2 id="ask">{text.parts.ask.heading}</h2>
         <Markdown of={text.parts.ask.blocks} />
-        <p className={styles['ways']}>
+        <p className={styles['links']}>
           <ButtonLink to={formPath(zip)} look="secondary">
             Find a Retailer
           </ButtonLink>
