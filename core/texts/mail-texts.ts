@@ -45,13 +45,13 @@ export const MAIL_TEXTS = {
   'mail-retailer': {
     label: 'To retailers: a customer near you',
     lines: ['subject', 'preview', 'title'],
-    parts: ['opening', 'note', 'what-to-do', 'closing'],
+    parts: ['opening', 'note', 'chosen', 'what-to-do', 'closing'],
     placeholders: ['reference', 'retailer', 'city', 'state', 'zip', 'note', 'answer-within', 'link-days'],
   },
   'mail-reminder': {
     label: 'To retailers: a reminder',
     lines: ['subject', 'preview', 'title'],
-    parts: ['opening', 'note', 'what-to-do', 'closing'],
+    parts: ['opening', 'note', 'chosen', 'what-to-do', 'closing'],
     placeholders: ['reference', 'retailer', 'city', 'state', 'zip', 'note', 'waited', 'left', 'link-days'],
   },
   'mail-message-retailer': {

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { linksIn, textWarnings } from './text-checks.ts'
 
 const warnings = (value: string, key = 'part.story', brokenLinks: readonly string[] = []) =>
-  textWarnings({ value, shipped: '', key, kind: 'page', placeholders: new Set(['brand']), brokenLinks })
+  textWarnings({
+    value,
+    shipped: '{count}, {brand}',
+    key,
+    kind: 'page',
+    placeholders: new Set(['brand', 'count']),
+    expected: NONE,
+    brokenLinks,
+  })
+
+const NONE: ReadonlySet<string> = new Set()
 
 test('what looks right has no warning', () => {
   expect(warnings('### Oak\n\nBy {brand}, see [doors](/products/doorstyles).\n\n- one\n- two')).toEqual([])
@@ -44,6 +54,7 @@ test('a mail that no longer says what the shipped one fills in', () => {
     key: 'part.opening',
     kind: 'mail',
     placeholders: new Set(['reference']),
+    expected: new Set(['reference']),
     brokenLinks: [],
   } as const
   const shipped = 'Thank you. It is {reference}.'
@@ -54,4 +65,19 @@ test('a mail that no longer says what the shipped one fills in', () => {
     'Nothing fills {zip}: the mail shows it as typed.',
   ])
   expect(textWarnings({ ...mail, shipped, value: '' })).toEqual(['Empty: the mail shows the shipped text.'])
+})
+
+test('a page may lose facts of the brand, but not what it fills in itself', () => {
+  const page = {
+    key: 'part.count',
+    kind: 'page',
+    placeholders: new Set(['shops', 'brand']),
+    expected: new Set(['shops']),
+    brokenLinks: [],
+  } as const
+  const shipped = '{shops} of {brand} near you.'
+  expect(textWarnings({ ...page, shipped, value: 'Shops near you.' })).toEqual([
+    'The shipped text says {shops} here, and this one does not.',
+  ])
+  expect(textWarnings({ ...page, shipped, value: '{shops} near you.' })).toEqual([])
 })

@@ -10,6 +10,8 @@ export interface TextCheck {
   readonly kind: TextFile['kind']
   /** The placeholders that may be used in braces. */
   readonly placeholders: ReadonlySet<string>
+  /** Those of them that must not get lost. */
+  readonly expected: ReadonlySet<string>
   /** Addresses in the text that lead nowhere. */
   readonly brokenLinks: readonly string[]
 }
@@ -31,10 +33,10 @@ const SHOWN_BY = { page: 'the page', mail: 'the mail', words: 'the site' } as co
 
 /** Sentences about what looks wrong, beside the field. */
 export function textWarnings(check: TextCheck): readonly string[] {
-  const { value, shipped, key, kind, placeholders, brokenLinks } = check
+  const { value, shipped, key, kind, placeholders, expected, brokenLinks } = check
   const present = placeholdersIn(value)
   const unknown = present.filter((name) => !placeholders.has(name))
-  const lost = kind === 'mail' ? placeholdersIn(shipped).filter((name) => !present.includes(name)) : []
+  const lost = placeholdersIn(shipped).filter((name) => expected.has(name) && !present.includes(name))
   const isEmptyPart = key.startsWith('part.') && value.trim() === ''
   const bare = headingsWithoutText(value)
   return [

@@ -29,41 +29,41 @@ const read = (query: string) => readChoice(new URLSearchParams(query), ROOMS, ph
 
 describe('a query', () => {
   test('without anything is the first room as it stands', () => {
-    const { choice, notes } = read('')
+    const { choice, absences } = read('')
     expect(choice.scene.slug).toBe('shaker-kitchen')
     expect(choice.light).toBe('morning')
     expect(choice.finishes).toEqual([
       { zone: 'perimeter', finish: 'sage' },
       { zone: 'island', finish: 'walnut-natural' },
     ])
-    expect(notes).toEqual([])
+    expect(absences).toEqual([])
   })
 
   test('chooses room, light and finishes', () => {
-    const { choice, notes } = read('room=bath&light=evening&vanity=sage')
+    const { choice, absences } = read('room=bath&light=evening&vanity=sage')
     expect(choice).toMatchObject({ scene: { slug: 'bath' }, light: 'evening' })
     expect(choice.finishes).toEqual([{ zone: 'vanity', finish: 'sage' }])
-    expect(notes).toEqual([])
+    expect(absences).toEqual([])
   })
 
   test('may name zones of another room, as a form does that has changed its room', () => {
-    expect(read('room=bath&perimeter=linen&island=nonsense').notes).toEqual([])
+    expect(read('room=bath&perimeter=linen&island=nonsense').absences).toEqual([])
   })
 
   test.each([
-    ['perimeter=linnen', 'linen', 'We have no finish “linnen” for the perimeter. This is Linen paint.'],
-    ['perimeter=zzzzzzzzzz', 'sage', 'We have no finish “zzzzzzzzzz” for the perimeter. This is Sage paint.'],
-    ['room=kitchen-shaker', 'sage', 'We have no room “kitchen-shaker”. This is the Shaker kitchen.'],
-    ['light=night', 'sage', 'We have no light “night”. This is morning light.'],
-  ])('that asks for what does not exist gets what is nearest: %s', (query, perimeter, note) => {
-    const { choice, notes } = read(query)
+    ['perimeter=linnen', 'linen', 'finish “linnen” for the perimeter', 'Linen paint'],
+    ['perimeter=zzzzzzzzzz', 'sage', 'finish “zzzzzzzzzz” for the perimeter', 'Sage paint'],
+    ['room=kitchen-shaker', 'sage', 'room “kitchen-shaker”', 'the Shaker kitchen'],
+    ['light=night', 'sage', 'light “night”', 'morning light'],
+  ])('that asks for what does not exist gets what is nearest: %s', (query, perimeter, missing, instead) => {
+    const { choice, absences } = read(query)
     expect(choice.finishes[0]?.finish).toBe(perimeter)
-    expect(notes).toEqual([note])
+    expect(absences).toEqual([{ missing, instead }])
   })
 
   test('of any length is answered, and quoted shortly', () => {
-    const [note = ''] = read(`perimeter=${'x'.repeat(5000)}`).notes
-    expect(note.length).toBeLessThan(140)
+    const [absence] = read(`perimeter=${'x'.repeat(5000)}`).absences
+    expect(absence?.missing.length).toBeLessThan(100)
   })
 
   test('is read without regard to case and blanks', () => {
@@ -137,17 +137,19 @@ describe('a door', () => {
     ['door=mdf', 'door=one-piece-mdf&finish=sage', 'door=one-piece-mdf'],
     ['light=evening', 'door=shaker&finish=walnut-natural', ''],
   ])('of %j is %s, shortly %j', (query, full, shortest) => {
-    const { choice, notes } = door(query)
-    expect(notes).toEqual([])
+    const { choice, absences } = door(query)
+    expect(absences).toEqual([])
     expect(pictureQuery(choice, DOORS)).toBe(full)
     expect(namedQuery(choice, DOORS)).toBe(full)
     expect(choiceQuery(choice, DOORS)).toBe(shortest)
   })
 
   test('is not shown in what it is not made in', () => {
-    const { choice, notes } = door('door=one-piece-mdf&finish=walnut-natural')
+    const { choice, absences } = door('door=one-piece-mdf&finish=walnut-natural')
     expect(choice.finishes).toEqual([{ zone: 'finish', finish: 'sage' }])
-    expect(notes).toEqual(['We have no finish “walnut-natural” on the one-piece MDF door. This is sage.'])
+    expect(absences).toEqual([
+      { missing: 'finish “walnut-natural” on the one-piece MDF door', instead: 'sage' },
+    ])
   })
 
   test('is named with its finish, in the light of a studio', () => {

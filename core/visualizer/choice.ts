@@ -1,4 +1,4 @@
-import { createPicker } from './pick.ts'
+import { type Absence, createPicker } from './pick.ts'
 import { hasLights, type Light, SCENE_KINDS, type SceneKind, type Zone } from './scenes.ts'
 
 /** A room or a door to choose finishes for. */
@@ -36,20 +36,20 @@ export interface Choice<S extends Scene = Scene> {
 
 export interface ReadChoice<S extends Scene = Scene> {
   readonly choice: Choice<S>
-  /** A sentence for each value that there is no picture of, saying what is shown in its place. */
-  readonly notes: readonly string[]
+  /** The values that there is no picture of. */
+  readonly absences: readonly Absence[]
 }
 
 /**
- * Reads a query. Missing values are the scene's own; values that do not exist get the nearest spelling, with
- * a sentence. Zones that the scene lacks are ignored, since a form sends those of the scene before.
+ * Reads a query. Missing values are the scene's own; values that do not exist get the nearest spelling, and
+ * are noted. Zones that the scene lacks are ignored, since a form sends those of the scene before.
  */
 export function readChoice<S extends Scene>(
   query: URLSearchParams,
   scenes: Scenes<S>,
   phraseOf: (finish: string) => string,
 ): ReadChoice<S> {
-  const { pick, notes } = createPicker(query)
+  const { pick, absences } = createPicker(query)
   const [{ kind }] = scenes
   const slug = pick({
     key: kind,
@@ -84,7 +84,7 @@ export function readChoice<S extends Scene>(
       named: phraseOf,
     }),
   }))
-  return { choice: { scene, light, finishes }, notes }
+  return { choice: { scene, light, finishes }, absences }
 }
 
 /** The query of a choice, without default values: the shortest that shows it on its kind's page. */

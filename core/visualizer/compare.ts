@@ -26,7 +26,7 @@ export function comparedKind(query: URLSearchParams): SceneKind {
   return sceneKindOf(new URLSearchParams(comparedQueries(query)[0]))
 }
 
-/** What sets a choice apart from the first, one sentence. The same light is taken for granted, and of rooms the same room. */
+/** What sets a choice apart from the first, one sentence; empty if nothing does. The same light is taken for granted, and of rooms the same room. */
 export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: string) => string): string {
   const { kind, slug } = first.scene
   const changed = [
@@ -40,6 +40,6 @@ export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: 
       return [`${place}in ${phraseOf(finish)} instead of ${phraseOf(before)}`]
     }),
   ]
-  if (changed.length === 0) return 'The same as A.'
+  if (changed.length === 0) return ''
   return `${capitalized(changed.join(kind === 'door' ? ', ' : '; '))}.`
 }

@@ -12,22 +12,30 @@ export interface Picker {
     readonly words: (asked: string) => string
     readonly named: (slug: T) => string
   }) => T
-  /** A sentence for each value so far that there is no picture of, saying what is shown in its place. */
-  readonly notes: readonly string[]
+  /** The values so far that there is no picture of. */
+  readonly absences: readonly Absence[]
 }
 
-/** Missing values get the default; values that do not exist get the nearest spelling, with a sentence. */
+/** A value that there is no picture of. */
+export interface Absence {
+  /** What it is, e.g. `finish “sagge” for the island`. */
+  readonly missing: string
+  /** What is shown in its place. */
+  readonly instead: string
+}
+
+/** Missing values get the default; values that do not exist get the nearest spelling, and are noted. */
 export function createPicker(query: URLSearchParams): Picker {
-  const notes: string[] = []
+  const absences: Absence[] = []
   return {
-    notes,
+    absences,
     pick({ key, offered, formerly, standard, words, named }) {
       const wish = query.get(key)?.trim().toLowerCase() ?? ''
       if (wish === '') return standard
       const found = present(wish, offered, formerly)
       if (found !== undefined) return found
       const chosen = nearest(wish, offered) ?? standard
-      notes.push(`We have no ${words(`“${shortened(wish)}”`)}. This is ${named(chosen)}.`)
+      absences.push({ missing: words(`“${shortened(wish)}”`), instead: named(chosen) })
       return chosen
     },
   }

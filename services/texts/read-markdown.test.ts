@@ -20,6 +20,12 @@ test('links lead to pages of the site, places in the page, https, mail and telep
   expect(readMarkdown('[Oak](javascript:x())')).toEqual(words('[Oak](javascript:x())'))
 })
 
+test('a link may lead to a page that is filled in later', () => {
+  const link = { kind: 'link', to: '{shop-page}', of: ['{shop}'] }
+  expect(readMarkdown('[{shop}]({shop-page})')).toEqual([{ kind: 'paragraph', of: [link] }])
+  expect(readMarkdown('[Oak]({shop})')).toEqual(words('Oak'))
+})
+
 test('emphasis, line breaks and lines that flow on', () => {
   expect(readMarkdown('**White** oak\nis *hard*.  \nSo is ash.')).toEqual([
     {

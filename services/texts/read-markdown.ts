@@ -9,7 +9,8 @@ const markdown = new MarkdownIt({ html: false })
   .disable(['image', 'hr', 'backticks', 'fence', 'code'])
 
 const CAPTION = 'Table: '
-const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+/** `{shop-page}` and the like are filled with paths of the site once it is known what the page shows. */
+const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:|\{[a-z-]+-page\}$)/
 
 /** Reads the body of a part. Email addresses, and the brand's phone number, that fill a placeholder become links. */
 export function readMarkdown(body: string, fill: Fill = () => undefined): readonly Block[] {

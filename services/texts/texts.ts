@@ -309,7 +309,7 @@ function lineIn(own: TextSource, standard: TextSource, key: string, fill: Fill):
 
 function textPart(own: TextSource, standard: TextSource, id: string, fill: Fill): TextPart {
   const { heading = '', body = '' } = partIn(own, id) ?? partIn(standard, id) ?? {}
-  return { heading, blocks: readMarkdown(body, fill) }
+  return { heading: fillWords(heading, fill), blocks: readMarkdown(body, fill) }
 }
 
 /** The terms that a list names, as the glossary explains them, after those that are explained on the spot. */

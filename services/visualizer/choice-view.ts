@@ -17,7 +17,7 @@ export async function choiceView(
   pictures: Pick<Pictures, 'view'>,
 ): Promise<ChoiceView> {
   const phraseOf = phraseIn(samples)
-  const { choice, notes } = readChoice(query, scenes, phraseOf)
+  const { choice, absences } = readChoice(query, scenes, phraseOf)
   const { scene, light, finishes } = choice
   const stackIn = (other: Choice<PicturedScene>) => stackOf(other, samples).map(addressOf)
   const baseIn = (shade: Shade) => {
@@ -29,7 +29,7 @@ export async function choiceView(
     scene: { slug: scene.slug, name: scene.name },
     container: scene.container,
     light,
-    notes,
+    absences,
     title: choiceTitle(choice, phraseOf),
     savedTitle: savedTitle(choice, phraseOf),
     values: choiceValues(choice, phraseOf),

@@ -19,7 +19,7 @@ import type { ComparedChoice, ComparisonView } from './views.ts'
 /** In characters; no room has so many zones that an honest query is longer. */
 const MAX_QUERY = 400
 
-/** The choices that a query asks to compare. Values that do not exist are replaced by the nearest, with a sentence. */
+/** The choices that a query asks to compare. Values that do not exist are replaced by the nearest, and noted. */
 export async function comparisonView(
   found: FoundScenes,
   query: URLSearchParams,
@@ -50,7 +50,8 @@ export async function comparisonView(
     values: valuesFor(first, choices),
     container: first.scene.container,
     light: first.light,
-    notes: [...new Set(entries.flatMap(({ notes }) => notes))],
+    absences: entries.flatMap(({ absences }) => absences),
+    isAligned: entries.some(({ isElsewhere }) => isElsewhere),
     ...(await sizeOf(stackOf(first, samples), pictures)),
     choices,
     changed: changedIn(query, entries, found),
@@ -58,12 +59,19 @@ export async function comparisonView(
 }
 
 /** At least one. */
-type Entries = readonly [ReadChoice<PicturedScene>, ...ReadChoice<PicturedScene>[]]
+type Entries = readonly [Entry, ...Entry[]]
+
+interface Entry extends ReadChoice<PicturedScene> {
+  /** It asked for another room or light than the first, or for another kind. */
+  readonly isElsewhere: boolean
+}
 
 /** A comparison begins with two. */
 function withSecond(entries: Entries, samples: Samples): Entries {
   const [first, ...others] = entries
-  return others.length > 0 ? entries : [first, { choice: counterpart(first.choice, samples), notes: [] }]
+  return others.length > 0
+    ? entries
+    : [first, { choice: counterpart(first.choice, samples), absences: [], isElsewhere: false }]
 }
 
 /**
@@ -105,16 +113,10 @@ function readAll(query: URLSearchParams, { samples, scenes }: FoundScenes): Entr
     const isElsewhere =
       sceneKindOf(one) !== kind || shared.some(([key, value]) => (one.get(key) ?? value) !== value)
     for (const [key, value] of shared) one.set(key, value)
-    const { choice, notes } = readChoice(one, scenes, phraseOf)
-    return { choice, notes: isElsewhere ? [...notes, ELSEWHERE[kind]] : notes }
+    return { ...readChoice(one, scenes, phraseOf), isElsewhere }
   })
-  return [first, ...others]
+  return [{ ...first, isElsewhere: false }, ...others]
 }
-
-const ELSEWHERE = {
-  room: 'All are shown in the room and the light of the first.',
-  door: 'Only doors stand beside a door.',
-} as const
 
 /** What all compared queries have as the first has it. */
 function sharedPart({ scene, light }: Choice): readonly [string, string][] {

@@ -1,3 +1,4 @@
+import { hasExampleFigures } from '#core/content/example-figures.ts'
 import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { coatPhrase, coatsOf } from '#core/content/finishes/coats.ts'
 import { formerSlugs } from '#core/content/finishes/former-names.ts'
@@ -116,6 +117,7 @@ async function finishView(
     kind,
     words: kindWords(sample),
     zones,
+    sheen: hasExampleFigures(item) ? undefined : textOf(item.metadata, 'sheen'),
     reflectance: kind === 'paint' && color ? reflectance(color) : undefined,
     sample: { container, name, picture: await pictures.view(item) } satisfies PicturedItem,
   }

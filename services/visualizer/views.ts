@@ -1,6 +1,7 @@
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { PlaceholderValues } from '#core/texts/filled.ts'
 import type { Shade } from '#core/visualizer/layers.ts'
+import type { Absence } from '#core/visualizer/pick.ts'
 import type { Light, SceneKind, Zone } from '#core/visualizer/scenes.ts'
 
 /** A stored picture of a room or a door, as pages address it. */
@@ -42,6 +43,8 @@ export interface FinishView {
   readonly kind: FinishKind
   /** e.g. `Stain on maple, worked by hand`. */
   readonly words: string
+  /** How much it shines, e.g. `Satin`, where that is known. */
+  readonly sheen: string | undefined
   /** In percent; paints only, since wood varies. */
   readonly reflectance: number | undefined
   readonly sample: PicturedItem
@@ -59,8 +62,8 @@ export interface ChoiceView {
   readonly scene: SceneView
   readonly light: Light
   readonly container: string
-  /** Sentences about values that there is no picture of. */
-  readonly notes: readonly string[]
+  /** Values that there is no picture of. */
+  readonly absences: readonly Absence[]
   readonly title: string
   /** What the choice is called among ideas. */
   readonly savedTitle: string
@@ -107,7 +110,7 @@ export interface ComparedChoice {
   readonly layers: readonly LayerAddress[]
   /** What it is made of, and where that is not as in the first. */
   readonly parts: readonly { readonly label: string; readonly words: string; readonly differs: boolean }[]
-  /** What sets it apart from the first, in a sentence; absent for the first. */
+  /** What sets it apart from the first, in a sentence; empty if nothing does, absent for the first. */
   readonly difference: string | undefined
 }
 
@@ -118,7 +121,10 @@ export interface ComparisonView {
   readonly values: PlaceholderValues
   readonly container: string
   readonly light: Light
-  readonly notes: readonly string[]
+  /** Values that there is no picture of. */
+  readonly absences: readonly Absence[]
+  /** Some choices asked for another room, light or kind than the first, which sets them for all. */
+  readonly isAligned: boolean
   readonly width: number
   readonly height: number
   readonly choices: readonly ComparedChoice[]

@@ -81,8 +81,8 @@ function createVisualizer(
     async canonicalQuery(kind, query) {
       const found = await find.scenes(kind)
       if (!found) return undefined
-      const { choice, notes } = readChoice(query, found.scenes, phraseIn(found.samples))
-      return notes.length > 0 ? undefined : choiceQuery(choice, found.scenes)
+      const { choice, absences } = readChoice(query, found.scenes, phraseIn(found.samples))
+      return absences.length > 0 ? undefined : choiceQuery(choice, found.scenes)
     },
 
     async queries(kind) {
@@ -108,8 +108,8 @@ function createVisualizer(
       const params = new URLSearchParams(query)
       const found = await find.scenes(sceneKindOf(params))
       if (!found) return undefined
-      const { choice, notes } = readChoice(params, found.scenes, (slug) => slug)
-      if (notes.length > 0 || !hasSameKeys(query, pictureQuery(choice, found.scenes))) return undefined
+      const { choice, absences } = readChoice(params, found.scenes, (slug) => slug)
+      if (absences.length > 0 || !hasSameKeys(query, pictureQuery(choice, found.scenes))) return undefined
       return { layers: stackOf(choice, found.samples) }
     },
   }

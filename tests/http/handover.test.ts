@@ -229,6 +229,18 @@ describe('the visitor’s page', () => {
     for (const secret of ['rude', 'Oak', 'Quillfeather']) expect(later.body).not.toContain(secret)
   })
 
+  test('tells it in the editors’ words, with the name of the retailer in them', async () => {
+    const edith = await signedIn(site, 'Edith', 'editor')
+    const { introduction } = await passed()
+    const form = readPage(await edith.get('/desk/texts/retailers-status'))
+    const words = { '{retailer} has your request': 'Call {retailer} any day.' }
+    const published = await edith.send(form.press('Publish', words))
+    expect(await seen(linkIn(introduction, '/retailers/status'))).toContain(
+      'Call Oak & Anvil Kitchens any day.',
+    )
+    await edith.send(readPage(published).press('Undo'))
+  })
+
   test('tells a stranger nothing, and after some guesses nothing at all', async () => {
     const { reference, email } = await comingRequest(site)
     expect(readPage(await show(reference, email)).words).toContain('We have your request')

@@ -88,6 +88,34 @@ test('what is no ZIP code is said at the field', async () => {
   ).toBeTruthy()
 })
 
+test('how many there are, and the line below the map, are said in the editors’ words', async () => {
+  const ada = await signedIn(site, 'Ada', 'editor')
+  const form = readPage(await ada.get('/desk/texts/retailers-near'))
+  const published = await ada.send(
+    form.press('Publish', {
+      'How many shops were found, where some serve the area': 'We found {shops} around {zip}.',
+      'Below the map': 'A map of *ours*.',
+    }),
+  )
+  const page = await near('65803')
+  expect(page.getByRole('status').textContent).toMatch(/^We found \d+ shops around 65803\. Or let us/)
+  expect(page.words).toContain('A map of ours.')
+  await ada.send(readPage(published).press('Undo'))
+  expect((await near('65803')).getByRole('status').textContent).toMatch(
+    /^\d+ shops near 65803, those that serve your area first\./,
+  )
+})
+
+test('a ZIP code of the form tells the area and the nearest shop, as a line of words with links', async () => {
+  const told = async (zip: string) => JSON.stringify((await site.get(`/retailers/zip?zip=${zip}`)).json())
+  const ozark = await told('65803')
+  expect(ozark).toContain('Your ZIP code 65803 is in our distribution area.')
+  expect(ozark).toContain('"to":"/retailers/shops/ozark-home-studio?zip=65803"')
+  expect(ozark).toContain('"to":"/retailers/near?zip=65803"')
+  expect(await told('97201')).toContain('is in Oregon, outside our distribution area.')
+  expect(await told('00000')).toContain('We don’t know the ZIP code 00000.')
+})
+
 test('a shop has a page with its facts, for people and for machines', async () => {
   const answer = await site.get(OZARK)
   expect(answer.statusCode).toBe(200)
@@ -110,6 +138,7 @@ test('a shop that is taken off keeps a page that leads to the nearest; its slug 
   await save('Oak & Anvil Kitchens', { 'Listed on the site': false })
   const gone = await site.get(oak)
   expect(gone.statusCode).toBe(410)
+  expect(gone.body).toContain('<title>Oak &amp; Anvil Kitchens is no longer listed</title>')
   expect(readPage(gone).getByRole('link', { name: 'Bootheel Cabinet Company' })).toBeTruthy()
   expect((await near('63901')).words).not.toContain('Oak & Anvil')
   expect((await site.get('/sitemap.xml')).body).not.toContain(oak)

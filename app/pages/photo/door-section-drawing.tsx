@@ -1,9 +1,11 @@
 import drawing from '#app/pages/education/door-drawing.module.css'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { DoorSection } from '#core/content/door-section.ts'
+import type { Block } from '#core/texts/text-tree.ts'
 import styles from './door-section-drawing.module.css'
 
 /** A cut across the door: half of it, and its mirror image. */
-export function DoorSectionDrawing({ section }: { section: DoorSection }) {
+export function DoorSectionDrawing({ section, note }: { section: DoorSection; note: readonly Block[] }) {
   const { width, stile, panel, isGlass, words } = section
   const half = (
     <>
@@ -22,7 +24,9 @@ export function DoorSectionDrawing({ section }: { section: DoorSection }) {
         <g>{half}</g>
         <g transform={`translate(${2 * width} 0) scale(-1 1)`}>{half}</g>
       </svg>
-      <figcaption>Cross section, front at the top. Width not to scale.</figcaption>
+      <figcaption>
+        <MarkdownWords of={note} />
+      </figcaption>
     </figure>
   )
 }

@@ -124,7 +124,11 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             <p className={styles['caption']}>{label}</p>
           ) : null}
           <PhotoFacts facts={facts} galleryPath={galleryPath} heading={parts.specifications.heading}>
-            <BelowFacts section={section} examples={photo.hasExampleFigures ? parts.examples : undefined} />
+            <BelowFacts
+              section={section}
+              note={parts['cross-section']}
+              examples={photo.hasExampleFigures ? parts.examples : undefined}
+            />
           </PhotoFacts>
           <NextSteps photo={photo} subject={subject} waysIn={waysIn} />
           <OnDisplay {...onDisplay} />
@@ -172,14 +176,16 @@ function PhotoFigure({ photo }: { readonly photo: Photo }) {
 /** A door's section, and what to know of figures that nobody measured. */
 function BelowFacts({
   section,
+  note,
   examples,
 }: {
   readonly section: DoorSection | undefined
+  readonly note: TextPart
   readonly examples: TextPart | undefined
 }) {
   return (
     <>
-      {section ? <DoorSectionDrawing section={section} /> : null}
+      {section ? <DoorSectionDrawing section={section} note={note.blocks} /> : null}
       {examples ? (
         <p className={styles['hint']}>
           <MarkdownWords of={examples.blocks} />

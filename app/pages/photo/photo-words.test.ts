@@ -21,6 +21,7 @@ const TEXT = {
     examples: NOTHING,
     sample: NOTHING,
     print: NOTHING,
+    'cross-section': NOTHING,
     construction: NOTHING,
   },
 }

@@ -6,6 +6,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { counted } from '#core/counted.ts'
 import {
   HANDOVER_DAYS,
   RETAILER_ANSWERS,
@@ -16,7 +17,7 @@ import { reportName } from '#core/retailers/work/request-names.ts'
 import { RETAILER_REPORTS } from '#core/retailers/work/request-states.ts'
 import { filled, type PlaceholderValues } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
-import { wordsIn } from '#core/texts/text-tree.ts'
+import { type Block, wordsIn } from '#core/texts/text-tree.ts'
 import type { HandoverView } from '#services/retailers/handovers.ts'
 import type { Route } from './+types/handover-page'
 import { AnswerFacts } from './answer-facts.tsx'
@@ -100,11 +101,7 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
           <h2 id="answer" className="visually-hidden">
             Your answer
           </h2>
-          <Outcome
-            key={actionData && JSON.stringify(actionData)}
-            actionData={actionData}
-            declined={parts.declined}
-          />
+          <Outcome key={actionData && JSON.stringify(actionData)} actionData={actionData} parts={parts} />
           {view.mayUndo ? <Undo part={parts.undo} /> : null}
           <Answers key={`${view.state} ${view.report}`} view={view} parts={parts} actionData={actionData} />
         </section>
@@ -143,16 +140,12 @@ function valuesOf(view: HandoverView): PlaceholderValues {
   return { minutes, customer: `${firstName} ${lastName}`, city, state, report }
 }
 
-function Outcome({ actionData, declined }: { actionData: ActionData; declined: TextPart }) {
+function Outcome({ actionData, parts }: { actionData: ActionData; parts: Parts }) {
   switch (actionData?.kind) {
     case 'noted':
       return actionData.answer ? (
         <FormOutcome kind="success">
-          {actionData.answer === 'decline' ? (
-            <MarkdownWords of={declined.blocks} />
-          ) : (
-            thanksFor(actionData.answer)
-          )}
+          <MarkdownWords of={thanksFor(actionData.answer, parts)} />
         </FormOutcome>
       ) : null
     case 'undone':
@@ -179,17 +172,19 @@ function Outcome({ actionData, declined }: { actionData: ActionData; declined: T
   }
 }
 
-function thanksFor(answer: Exclude<RetailerAnswer, 'decline'>): string {
+function thanksFor(answer: RetailerAnswer, parts: Parts): readonly Block[] {
   switch (answer) {
     case 'accept':
-      return `Thank you! You have accepted the request. Save this link: it shows you the customer for ${HANDOVER_DAYS} days. Once you have spoken, it works until the request is closed.`
+      return filled(parts['thanks-accepted'].blocks, { 'link-days': counted(HANDOVER_DAYS, 'day') })
     case 'contact':
-      return 'Thank you! We have noted that you have spoken with the customer. Save this link: it works until the request is closed.'
+      return parts['thanks-spoken'].blocks
+    case 'decline':
+      return parts.declined.blocks
     case 'visit':
     case 'quote':
     case 'won':
     case 'lost':
-      return `Thank you! We have noted “${reportName(answer)}”.`
+      return filled(parts['thanks-reported'].blocks, { answer: reportName(answer) })
   }
 }
 

@@ -11,6 +11,13 @@ export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
     'after-sending': _after,
     'at-hand': _hand,
     'at-hand-for-shops': _shops,
+    'zip-unknown': _unknown,
+    'zip-inside': _inside,
+    'zip-outside': _outside,
+    'zip-ask': _ask,
+    'zip-shop': _shop,
+    'zip-shops': _near,
+    'zip-without-a-shop': _none,
     ...shown
   } = parts
   const { hints, ...others } = filled(shown, { 'reply-within': replyWithin(replyDays) })

@@ -7,7 +7,9 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { VisitorStatus } from '#core/retailers/work/visitor-status.ts'
+import { filled } from '#core/texts/filled.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
 import type { StatusAnswer, VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
@@ -79,7 +81,7 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
   const { text } = loaderData
   if (answer?.kind === 'found')
     return (
-      <Standing status={answer.status}>
+      <Standing status={answer.status} parts={text.parts}>
         {actionData?.told ? (
           <FormOutcome
             key={JSON.stringify(actionData)}
@@ -126,18 +128,25 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function Standing({ status, children }: { status: VisitorStatus; children: ReactNode }) {
-  const { title, text, reference, receivedAt, retailer, words } = status
+interface StandingProps {
+  readonly parts: PageText<'/retailers/status'>['parts']
+  readonly status: VisitorStatus
+  readonly children: ReactNode
+}
+
+function Standing({ parts, status, children }: StandingProps) {
+  const { standing, reference, receivedAt, retailer, words } = status
+  const { heading, blocks } = filled(parts[standing], retailer ? { retailer: retailer.retailerName } : {})
   return (
     <div className={`column ${styles['page']}`}>
-      <PageOpener title={title} lead={text} />
+      <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
       <dl className={styles['facts']}>
         {retailer ? <Shop retailer={retailer} /> : null}
         <Fact label="Reference">{reference}</Fact>
         <Fact label="Received">{receivedOn(receivedAt)}</Fact>
         {words.map(({ at, text: told }) => (
           <Fact key={at} label={receivedOn(new Date(at).toISOString())}>
-            {told}
+            {told ?? wordsIn(parts.uncalled.blocks)}
           </Fact>
         ))}
       </dl>

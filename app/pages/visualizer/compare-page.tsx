@@ -10,10 +10,11 @@ import type { Block } from '#core/texts/text-tree.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
 import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 import { CHANGED, COMPARED, comparedKind, compareQuery } from '#core/visualizer/compare.ts'
-import { COMPARE_PATH, hasLights, SCENE_KINDS } from '#core/visualizer/scenes.ts'
+import { COMPARE_PATH, hasLights, SCENE_KINDS, VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
 import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { ComparisonView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/compare-page'
+import { absenceNotes } from './absence-notes.ts'
 import { certain } from './certain.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import styles from './compare-page.module.css'
@@ -30,9 +31,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
   const changed = await visualizer.changedComparison(url.searchParams)
   if (changed !== undefined) throw redirect(`${COMPARE_PATH}?${changed}`)
-  const [found, text] = await Promise.all([visualizer.comparison(url.searchParams), texts.page(COMPARE_PATH)])
+  const [found, text, { parts: common }] = await Promise.all([
+    visualizer.comparison(url.searchParams),
+    texts.page(COMPARE_PATH),
+    texts.page(VISUALIZER_PATH),
+  ])
   const view = await certain(found, visualizer, comparedKind(url.searchParams))
-  return { view, text: filled(text, view.values) }
+  const { parts, ...lines } = filled(text, view.values)
+  const { 'other-room': room, 'other-kind': door, ...shown } = parts
+  const aligned = view.isAligned ? [wordsIn({ room, door }[view.kind].blocks)] : []
+  const notes = [...absenceNotes(view.absences, common), ...aligned]
+  return { view, text: { ...lines, parts: shown, notes } }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -59,7 +68,7 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
   return (
     <article className={`column ${styles['page']}`} data-deed={COMPARED_DEED}>
       <Opener title={text.heading}>{text.lead}</Opener>
-      <Status notes={view.notes} shown="" announced={false} waiting={false} />
+      <Status notes={text.notes} shown="" announced={false} waiting={false} />
       <section
         aria-label="Choices"
         className={`${styles['choices']} ${view.kind === 'door' ? styles['doors'] : ''}`}
@@ -69,6 +78,7 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
             key={choice.letter}
             view={view}
             choice={choice}
+            whenSame={parts['no-difference'].blocks}
             change={addressOf(queries, choice.letter.toLowerCase())}
             without={
               view.choices.length > 2

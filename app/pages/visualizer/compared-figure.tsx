@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import type { Block } from '#core/texts/text-tree.ts'
 import { COMPARE_PATH } from '#core/visualizer/scenes.ts'
 import type { ComparedChoice, ComparisonView } from '#services/visualizer/views.ts'
 import styles from './compared-figure.module.css'
@@ -9,6 +11,8 @@ import pairs from './pairs.module.css'
 interface ComparedFigureProps {
   readonly view: ComparisonView
   readonly choice: ComparedChoice
+  /** Shown where nothing sets it apart from the first. */
+  readonly whenSame: readonly Block[]
   /** Where the swatches are those of this choice. */
   readonly change: string
   /** The query of the comparison without this choice, if others are left. */
@@ -16,7 +20,7 @@ interface ComparedFigureProps {
 }
 
 /** One choice among others: its picture, its finishes, and what sets it apart from the first. */
-export function ComparedFigure({ view, choice, change, without }: ComparedFigureProps) {
+export function ComparedFigure({ view, choice, whenSame, change, without }: ComparedFigureProps) {
   const { letter, title, alt, query, layers, parts, difference } = choice
   const name = `compared-${letter.toLowerCase()}`
   return (
@@ -43,7 +47,13 @@ export function ComparedFigure({ view, choice, change, without }: ComparedFigure
       </dl>
       {difference === undefined ? null : (
         <p className={styles['difference']}>
-          <strong>Unlike A:</strong> {difference}
+          {difference === '' ? (
+            <MarkdownWords of={whenSame} />
+          ) : (
+            <>
+              <strong>Unlike A:</strong> {difference}
+            </>
+          )}
         </p>
       )}
       <p className={styles['links']}>

@@ -51,7 +51,7 @@ export function FinishFacts({ finishes, parts }: FinishFactsProps) {
               ) : null}
               <dl className={`${pairs['pairs']} ${styles['pairs']}`}>
                 <Fact label="Kind">{finish.words}</Fact>
-                <Fact label="Sheen">Satin</Fact>
+                {finish.sheen === undefined ? null : <Fact label="Sheen">{finish.sheen}</Fact>}
                 {finish.reflectance === undefined ? null : (
                   <Fact label="Light reflectance value">{Math.round(finish.reflectance)}</Fact>
                 )}

@@ -19,6 +19,7 @@ import { LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.
 import { withQuery } from '#core/with-query.ts'
 import type { ChoiceView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
+import { absenceNotes } from './absence-notes.ts'
 import { certain } from './certain.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { FinishFacts, partsFor } from './finish-facts.tsx'
@@ -42,7 +43,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const view = await certain(found, visualizer, kind)
   const { title, description, heading, lead } = filled(lines, view.values)
-  const text = { title, description, heading, lead, parts: partsFor(view, parts) }
+  const notes = absenceNotes(view.absences, parts)
+  const text = { title, description, heading, lead, notes, parts: partsFor(view, parts) }
   return { view, text, hasOthers: others.length > 0 }
 }
 
@@ -83,7 +85,7 @@ export default function VisualizerPage({ loaderData: { view, text, hasOthers } }
           <SaveIdea key={`${idea} ${savedTitle}`} idea={idea} title={savedTitle} look="button" />
         </p>
       </section>
-      <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
+      <Status notes={text.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
       <ChoiceForm action={path} className={styles['choices']}>
         <WordOptions
           label={SCENE_LABELS[kind]}

@@ -1,3 +1,5 @@
+import type { PartOf } from '../../texts/text-parts.ts'
+
 /**
  * Who does something to a request: a person at the desk, the retailer through the link in the mail, the visitor on the page of the
  * request, or the site when time is up.
@@ -25,13 +27,14 @@ interface StateDefinition {
   /** What may happen next, and who may do it. Anything else is refused. */
   readonly next: Readonly<Partial<Record<Actor, readonly Move[]>>>
   /**
-   * What the visitor's page says: the title where the visitor knows the retailer that has the request (`{retailer}`), and where not.
-   * Without words of its own, a state reads as received, or as looking for another retailer.
+   * The part of the text of the visitor's page that says so: where the visitor knows the retailer that has the request, and where not.
+   * Without a part of its own, a state reads as received, or as looking for another retailer.
    */
-  readonly toVisitor?: { readonly with: string; readonly without?: string; readonly text: string }
+  readonly toVisitor?: { readonly with: StatusPart; readonly without?: StatusPart }
 }
 
-const THEY_CALL = 'They will get in touch with you. You’re welcome to call or write to them, too.'
+/** A part of the text of the page that tells visitors where their request stands. */
+export type StatusPart = PartOf<'/retailers/status'>
 
 /**
  * The state of the work on a request, independent of the state of its mails (see `MailState`), and all that depends on it. Inbox,
@@ -54,7 +57,7 @@ export const STATES = {
       visitor: ['withdraw'],
       site: ['return', 'bounce'],
     },
-    toVisitor: { with: '{retailer} has your request', text: THEY_CALL },
+    toVisitor: { with: 'passed-on' },
   },
   accepted: {
     name: 'Accepted',
@@ -64,7 +67,7 @@ export const STATES = {
       retailer: ['decline', 'contact', 'visit', 'quote', 'won', 'lost', 'undo'],
       visitor: ['withdraw'],
     },
-    toVisitor: { with: '{retailer} is looking after your request', text: THEY_CALL },
+    toVisitor: { with: 'accepted' },
   },
   declined: {
     name: 'Declined',
@@ -79,21 +82,13 @@ export const STATES = {
       retailer: ['visit', 'quote', 'won', 'lost', 'undo'],
       visitor: ['withdraw'],
     },
-    toVisitor: {
-      with: '{retailer} has spoken with you',
-      without: 'We have spoken with you',
-      text: 'If you haven’t heard from anybody, please reply to one of our emails.',
-    },
+    toVisitor: { with: 'spoken', without: 'spoken-with-us' },
   },
   closed: {
     name: 'Closed',
     waitsFor: 'nobody',
     next: { desk: ['reopen'] },
-    toVisitor: {
-      with: 'Your request is closed',
-      without: 'Your request is closed',
-      text: 'If you still need something, send a new request or reply to one of our emails.',
-    },
+    toVisitor: { with: 'closed', without: 'closed' },
   },
   spam: {
     name: 'Spam',
@@ -170,10 +165,10 @@ export function statesBefore(move: Move, actor: Actor): readonly RequestState[] 
   return REQUEST_STATES.filter((state) => mayMove(move, state, actor))
 }
 
-/** What the visitor's page says in this state; see `StateDefinition`. */
+/** The parts that the visitor's page shows in this state; see `StateDefinition`. */
 export function toVisitor(state: RequestState): StateDefinition['toVisitor'] {
-  const { toVisitor: words }: StateDefinition = STATES[state]
-  return words
+  const { toVisitor: parts }: StateDefinition = STATES[state]
+  return parts
 }
 
 /** Whether the work on a request of this state is over. */

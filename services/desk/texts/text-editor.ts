@@ -172,7 +172,7 @@ function warningsOf(
 ): readonly string[] {
   const placeholders = new Set(fillable(file, key))
   return [
-    ...textWarnings({ ...of, key, kind: file.kind, placeholders }),
+    ...textWarnings({ ...of, key, kind: file.kind, placeholders, expected: expectedIn(file) }),
     ...(key === partKey(GLOSSARY_PART) ? unexplainedTerms(of.value, shared) : []),
   ]
 }
@@ -181,6 +181,11 @@ function warningsOf(
 function fillable(file: TextFile, key: string): readonly string[] {
   const isLine = file.lines.includes(key)
   return [...file.placeholders.filter((name) => !isLine || !ONLY_IN_PARTS.has(name)), ...BRAND_FACT_NAMES]
+}
+
+/** What an editor should not lose: a page may do without facts of the brand. */
+function expectedIn({ kind, placeholders }: TextFile): ReadonlySet<string> {
+  return new Set(kind === 'mail' ? [...placeholders, ...BRAND_FACT_NAMES] : placeholders)
 }
 
 /** Why a fact that is written here does not count. */

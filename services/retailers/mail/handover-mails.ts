@@ -6,6 +6,8 @@ import type { FieldName } from '#core/retailers/form/fields.ts'
 import { unclickable } from '#core/retailers/form/web-addresses.ts'
 import { HANDOVER_DAYS, PATIENCE } from '#core/retailers/work/handover.ts'
 import type { RetailerContact } from '#core/retailers/work/request-work.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import type { MailText } from '../../texts/texts.ts'
 import { ideaSections } from './idea-sections.ts'
 import {
@@ -76,7 +78,7 @@ function askingMail(
     opening: [...parts.opening.blocks, ...(about.handover.note === undefined ? [] : parts.note.blocks)],
     steps: parts['what-to-do'],
     action: answerLink(site, reference, about),
-    rows: [...wishRow(stored, about), ...requestRows(site, stored)],
+    rows: [...wishRow(stored, about, parts.chosen), ...requestRows(site, stored)],
     sections: requestSections(site, stored, mostIdeas),
   })
 }
@@ -131,9 +133,13 @@ function answerLink(site: LinkingSite, reference: string, { number }: NumberedHa
 const FOR_THE_DESK: ReadonlySet<FieldName> = new Set(['retailer', 'distributionArea'])
 
 /** A shop learns that it was chosen. */
-function wishRow({ request: { shop } }: NewRequest, { handover }: NumberedHandover): readonly MailRow[] {
+function wishRow(
+  { request: { shop } }: NewRequest,
+  { handover }: NumberedHandover,
+  { blocks }: TextPart,
+): readonly MailRow[] {
   if (shop?.id !== handover.retailerId) return []
-  return [{ label: 'Asked for', value: 'Your shop: the customer chose it on our site.' }]
+  return [{ label: 'Asked for', value: wordsIn(blocks) }]
 }
 
 /** What strangers typed contains no links: it comes in our name. */

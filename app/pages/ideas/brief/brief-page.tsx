@@ -61,7 +61,7 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
       <PageOpener title={text.heading} lead={text.lead}>
         <BriefOrigin brand={brand} board={board} date={date} caption={parts.code} />
       </PageOpener>
-      {actionData ? <Posted brief={actionData} /> : null}
+      {actionData ? <Posted brief={actionData} parts={parts} /> : null}
       <Form
         ref={form}
         id={FORM_ID}
@@ -103,13 +103,13 @@ function Tools() {
   )
 }
 
-function Posted({ brief }: { readonly brief: Brief }) {
+function Posted({ brief, parts }: { readonly brief: Brief; readonly parts: BriefParts }) {
   return (
     <div className={styles['posted']}>
       <p role="status">
-        Your answers are in the brief. Print this page with your browser’s menu, or save it as a PDF.{' '}
+        <MarkdownWords of={parts.posted.blocks} />{' '}
         <span className={styles['unscripted']}>
-          They aren’t saved anywhere else: once you leave, they are gone, unless you send them with a request.
+          <MarkdownWords of={parts['posted-nowhere'].blocks} />
         </span>
       </p>
       {isEmptyBrief(brief) ? null : (

@@ -15,7 +15,7 @@ export function useZipFacts(typed: string | undefined, country: string | undefin
       .catch(() => undefined)
     return () => leaving.abort()
   }, [zip])
-  return told !== undefined && told.zip === zip ? told : undefined
+  return told !== undefined && told.zip === zip ? told.facts : undefined
 }
 
 async function fetchFacts(zip: string, signal: AbortSignal): Promise<ZipFacts> {

@@ -1,45 +1,55 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { type AreaAnswer, areaOf } from '#core/retailers/form/distribution-area.ts'
-import { shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
+import { counted } from '#core/counted.ts'
+import { areaOf } from '#core/retailers/form/distribution-area.ts'
+import { NEAR_PATH, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
+import { filled } from '#core/texts/filled.ts'
+import { oneLine } from '#core/texts/one-line.ts'
+import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import type { Inline } from '#core/texts/text-tree.ts'
 import type { NearAnswer } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/zip-facts'
 
-/** What a ZIP code tells, as JSON. */
-export type ZipFacts =
-  | { readonly kind: 'unknown' }
-  | {
-      readonly kind: 'known'
-      readonly area: AreaAnswer
-      /** Shops that one can drive to; absent if there is none. */
-      readonly near?: {
-        readonly count: number
-        readonly nearest: {
-          readonly name: string
-          readonly place: string
-          readonly miles: number
-          readonly to: string
-        }
-      }
-    }
+/** What a ZIP code tells, in a line of words, as JSON. */
+export type ZipFacts = readonly Inline[]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const zip = zipIn(url.searchParams.get(ZIP_PARAM))
   if (zip === undefined) throw data(null, { status: 400 })
-  const answer = await context.get(servicesContext).shops.near(zip)
-  const facts: ZipFacts =
-    answer.kind === 'unknown-zip'
-      ? { kind: 'unknown' }
-      : { kind: 'known', area: areaOf(zip), ...nearIn(answer, zip) }
+  const { shops, texts } = context.get(servicesContext)
+  const [answer, { parts }] = await Promise.all([shops.near(zip), texts.page('/retailers')])
+  const facts: ZipFacts = oneLine(partsFor(answer, zip, parts).flatMap(({ blocks }) => blocks))
   return Response.json(facts, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-function nearIn(answer: Exclude<NearAnswer, { kind: 'unknown-zip' }>, zip: string) {
+type Parts = PageText<'/retailers'>['parts']
+
+function partsFor(answer: NearAnswer, zip: string, parts: Parts): readonly TextPart[] {
+  if (answer.kind === 'unknown-zip') return [filled(parts['zip-unknown'], { zip })]
+  const area = areaOf(zip)
+  const place = area.kind === 'outside' ? area.state : area.kind === 'ask' ? area.place : ''
+  const near = nearestPart(answer, zip, parts)
+  return [
+    filled(parts[`zip-${area.kind}`], { zip, place }),
+    ...(near ? [near] : area.kind === 'inside' ? [parts['zip-without-a-shop']] : []),
+  ]
+}
+
+/** The shop that is nearest, if one can drive to it. */
+function nearestPart(
+  answer: Exclude<NearAnswer, { kind: 'unknown-zip' }>,
+  zip: string,
+  parts: Parts,
+): TextPart | undefined {
   const nearest = answer.kind === 'found' && answer.near > 0 ? answer.shops[0] : undefined
-  if (answer.kind !== 'found' || nearest === undefined) return {}
+  if (answer.kind !== 'found' || nearest === undefined) return undefined
   const { name, city, state, miles, slug } = nearest
-  const place = `${city}, ${state}`
-  return {
-    near: { count: answer.shops.length, nearest: { name, place, miles, to: withZip(shopPath(slug), zip) } },
-  }
+  return filled(parts[answer.near > 1 ? 'zip-shops' : 'zip-shop'], {
+    shop: name,
+    'shop-page': withZip(shopPath(slug), zip),
+    place: `${city}, ${state}`,
+    distance: miles < 1 ? 'less than a mile away' : `about ${counted(miles, 'mile')} away`,
+    count: String(answer.near),
+    'near-page': withZip(NEAR_PATH, zip),
+  })
 }

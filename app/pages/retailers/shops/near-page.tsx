@@ -4,9 +4,11 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { counted } from '#core/counted.ts'
 import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { NEAR_PATH, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
+import { filled } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import type { NearAnswer } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/near-page'
@@ -47,7 +49,7 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener
-        title={shows === undefined ? text.heading : `${text.heading} that display ${shows}`}
+        title={shows === undefined ? text.heading : filled(text.parts.displaying.heading, { item: shows })}
         lead={answer === undefined ? text.lead : undefined}
       />
       <ShopFinder
@@ -98,11 +100,7 @@ function Answer({ answer, text: { parts }, zip }: AnswerProps) {
         <>
           {answer.near > 0 ? (
             <p role="status" className={styles['count']}>
-              {counted(answer.near, 'shop')} near {zip}
-              {answer.near > 1 && answer.shops.some(({ serves }) => serves)
-                ? ', those that serve your area first'
-                : ''}
-              {answer.near < answer.shops.length ? ', then the nearest beyond 150 miles' : ''}.{' '}
+              <MarkdownWords of={countOf(answer, parts, zip).blocks} />{' '}
               <Link to={formPath(zip)}>Or let us choose one</Link>
             </p>
           ) : (
@@ -110,11 +108,27 @@ function Answer({ answer, text: { parts }, zip }: AnswerProps) {
           )}
           <div className={styles['found']}>
             <ShopList shops={answer.shops} zip={zip} isNumbered />
-            <ShopMapView map={answer.map} zip={zip ?? ''} />
+            <ShopMapView map={answer.map} zip={zip ?? ''} note={parts['map-note'].blocks} />
           </div>
         </>
       )
   }
+}
+
+/** How many shops were found, and whether some of them serve the area. */
+function countOf(
+  { near, shops }: Extract<NearAnswer, { kind: 'found' }>,
+  parts: PageText<'/retailers/near'>['parts'],
+  zip: string | undefined,
+): TextPart {
+  const isByArea = near > 1 && shops.some(({ serves }) => serves)
+  const [within, beyond] = isByArea
+    ? (['count-by-area', 'count-by-area-and-beyond'] as const)
+    : (['count', 'count-and-beyond'] as const)
+  return filled(parts[near < shops.length ? beyond : within], {
+    shops: counted(near, 'shop'),
+    zip: zip ?? '',
+  })
 }
 
 function PartNotice({ part: { heading, blocks } }: { part: TextPart }) {

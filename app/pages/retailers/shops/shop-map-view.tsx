@@ -1,8 +1,17 @@
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import type { Block } from '#core/texts/text-tree.ts'
 import type { ShopMap } from '#services/retailers/shops/shop-map.ts'
 import styles from './shop-map-view.module.css'
 
+interface ShopMapViewProps {
+  readonly map: ShopMap
+  readonly zip: string
+  /** Shown below it. */
+  readonly note: readonly Block[]
+}
+
 /** The map beside the list, which has all that it shows. */
-export function ShopMapView({ map, zip }: { map: ShopMap; zip: string }) {
+export function ShopMapView({ map, zip, note }: ShopMapViewProps) {
   const { width, height, lines, states, zip: area, shops } = map
   return (
     <figure className={styles['figure']}>
@@ -33,7 +42,7 @@ export function ShopMapView({ map, zip }: { map: ShopMap; zip: string }) {
           .toReversed()}
       </svg>
       <figcaption className={styles['caption']}>
-        The shaded circle is your ZIP area. The numbers are those of the list.
+        <MarkdownWords of={note} />
       </figcaption>
     </figure>
   )

@@ -22,7 +22,7 @@ import { telephoneLink } from './telephone-link.ts'
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { galleries, shops, texts } = context.get(servicesContext)
-  const [answer, { parts }, { title, description }] = await Promise.all([
+  const [answer, { parts }, { title, description, parts: lines }] = await Promise.all([
     shops.at(slug),
     texts.page('/retailers/near'),
     texts.page('/retailers/shops'),
@@ -33,7 +33,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     photo,
     zip: zipIn(url.searchParams.get(ZIP_PARAM)),
     takenOff: parts['taken-off'],
-    lines: { title, description },
+    lines: { title, description, 'no-longer-listed': lines['no-longer-listed'].heading },
   }
   return data({ ...seen, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
 }
@@ -51,7 +51,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { answer, photo, lines } = loaderData
   if (answer.kind === 'taken-off')
-    return [{ title: `${answer.name} is no longer listed` }, { name: 'robots', content: 'noindex' }]
+    return [
+      { title: filled(lines['no-longer-listed'], { shop: answer.name }) },
+      { name: 'robots', content: 'noindex' },
+    ]
   const { shop, week } = answer
   return pageMeta(matches, {
     ...filled(lines, { shop: shop.name, city: shop.city, state: shop.state }),

@@ -1,0 +1,15 @@
+import { filled } from '#core/texts/filled.ts'
+import type { PageText } from '#core/texts/page-text.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
+import type { Absence } from '#core/visualizer/pick.ts'
+
+/** Sentences about values that there is no picture of, each once. */
+export function absenceNotes(
+  absences: readonly Absence[],
+  parts: PageText<'/visualizer'>['parts'],
+): readonly string[] {
+  const notes = absences.map(({ missing, instead }) =>
+    wordsIn(filled(parts['no-such-choice'].blocks, { missing, instead })),
+  )
+  return [...new Set(notes)]
+}
