@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seedDirectory } from './seed-directory.ts'
+import { prepareDirectory, seedDirectory } from './seed-directory.ts'
 
 let base: string
 let from: string
@@ -25,6 +25,15 @@ beforeEach(async () => {
 afterEach(() => rm(base, { recursive: true }))
 
 const seeded = { kind: 'seeded', containers: ['images-one', 'images-two'] }
+
+test('the folder of a site with content of its own is made, and is empty until it has some', async () => {
+  expect(await prepareDirectory(to)).toBe('empty')
+  await writeFile(join(to, '.hidden'), '')
+  expect(await prepareDirectory(to)).toBe('empty')
+  await mkdir(join(to, 'images-one'))
+  expect(await prepareDirectory(to)).toBe('filled')
+  expect(await readdir(to)).toEqual(['.hidden', 'images-one'])
+})
 
 test('the first start copies the containers of the pack, and nothing else', async () => {
   expect(await seedDirectory({ from, to })).toEqual(seeded)

@@ -12,6 +12,12 @@ export type SeedResult =
   | { readonly kind: 'kept' }
   | { readonly kind: 'no-pack' }
 
+/** Makes the folder of a site that brings its own content, if need be, and says whether it has any yet. */
+export async function prepareDirectory(folder: string): Promise<'empty' | 'filled'> {
+  await mkdir(folder, { recursive: true })
+  return (await readdir(folder)).some(isContent) ? 'filled' : 'empty'
+}
+
 const COPYING_PREFIX = '.seed-copy-'
 const READY = '.seed-ready'
 const ABANDONED_AFTER_MS = HOUR_MS
@@ -31,7 +37,7 @@ export async function seedDirectory({
   const ready = join(to, READY)
   const present = await readdir(to)
   if (!present.includes(READY)) {
-    if (present.some((name) => !name.startsWith('.') && name !== 'lost+found')) return { kind: 'kept' }
+    if (present.some(isContent)) return { kind: 'kept' }
     const containers = await packContainers(from)
     if (containers.length === 0) return { kind: 'no-pack' }
     await removeAbandoned(to, present)
@@ -48,6 +54,11 @@ export async function seedDirectory({
     }
   }
   return { kind: 'seeded', containers: await takePlaces(ready, to) }
+}
+
+/** Volumes come with hidden files of their own. */
+function isContent(name: string): boolean {
+  return !name.startsWith('.') && name !== 'lost+found'
 }
 
 async function packContainers(from: string): Promise<string[]> {

@@ -15,7 +15,7 @@ test('the fields are in the order of the page, parts named by their headings', (
     'Navigation label',
     'Lead',
     'Our tale',
-    'Heading 1',
+    'Heading of part 1',
   ])
 })
 
@@ -29,11 +29,20 @@ test('a mail has its lines, and a heading where readers see it', () => {
     'Opening',
     'Opening without a name',
     'What happens next',
-    'Heading 3',
+    'Heading above the steps',
     'What happens next for shops',
-    'Heading 4',
+    'Heading above the steps for shops',
     'Web addresses',
     'Closing',
+  ])
+})
+
+test('parts of the same name are told apart', () => {
+  const file = textFile('retailers-handover')
+  const fields = file && textFields(file, { 'heading.accepted': 'Yours', 'heading.spoken': 'Yours' })
+  expect(fields?.filter(({ label }) => label === 'Yours').map(({ hint }) => hint)).toEqual([
+    'Part 2: accepted',
+    'Part 3: spoken',
   ])
 })
 

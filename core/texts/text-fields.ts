@@ -64,28 +64,43 @@ export function textFields(
   values: TextValues,
 ): readonly TextField[] {
   const byKey: Readonly<Record<string, Line>> = LINES_OF[kind]
+  const nameOf = (id: string) => values[headingKey(id)] ?? id
   return [
     ...lines.flatMap((key): readonly TextField[] => {
       const line = byKey[key]
       if (!line) return []
       return [{ key, ...line, ...(key === 'label' && { hint: `${line.hint}; “${label}” if empty` }) }]
     }),
-    ...parts.flatMap((id, place): readonly TextField[] => [
-      ...(isBare(id)
-        ? []
-        : [
-            {
-              key: partKey(id),
-              label: kind === 'mail' ? inWords(id) : (values[headingKey(id)] ?? id),
-              hint: '',
-              control: 'markdown' as const,
-            },
-          ]),
-      ...(headed.includes(id)
-        ? [{ key: headingKey(id), label: `Heading ${place + 1}`, hint: '', control: 'line' as const }]
-        : []),
-    ]),
+    ...parts.flatMap((id, place): readonly TextField[] => {
+      const name = kind === 'mail' ? inWords(id) : nameOf(id)
+      const isOneOfSeveral = kind !== 'mail' && parts.some((one) => one !== id && nameOf(one) === name)
+      const part = `Part ${place + 1}`
+      const hint = isOneOfSeveral ? `${part}: ${inWords(id).toLowerCase()}` : part
+      const heading = (kind === 'mail' && MAIL_HEADINGS[id]) || `Heading of part ${place + 1}`
+      return [
+        ...(isBare(id)
+          ? []
+          : [
+              {
+                key: partKey(id),
+                label: name,
+                hint: kind === 'mail' ? '' : hint,
+                control: 'markdown' as const,
+              },
+            ]),
+        ...(headed.includes(id)
+          ? [{ key: headingKey(id), label: heading, hint: '', control: 'line' as const }]
+          : []),
+      ]
+    }),
   ]
+}
+
+/** What editors call the headings of mails, by part. */
+const MAIL_HEADINGS: Readonly<Record<string, string>> = {
+  'what-happens-next': 'Heading above the steps',
+  'what-happens-next-for-shops': 'Heading above the steps for shops',
+  'what-to-do': 'Heading above the steps',
 }
 
 function linesOf(

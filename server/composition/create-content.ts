@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { seedDirectory } from '#adapters/directory/seed-directory.ts'
+import { prepareDirectory, seedDirectory } from '#adapters/directory/seed-directory.ts'
 import { createServiceThumbnailer } from '#adapters/thumbnails/service-thumbnailer.ts'
 import { createSharpThumbnailer } from '#adapters/thumbnails/sharp-thumbnailer.ts'
 import type { Config } from '#config/config.ts'
@@ -28,12 +28,8 @@ interface Ingredients {
 
 export async function createContent({ config, sampleContentDir, log }: Ingredients): Promise<Content> {
   setContainerPrefix(config.containerPrefix)
-  // Another brand brings its own.
-  if (config.content.kind === 'folder' && config.containerPrefix === PACK_PREFIX) {
-    const seeded = await seedDirectory({ from: sampleContentDir, to: config.content.folder })
-    if (seeded.kind === 'seeded')
-      log.info({ containers: seeded.containers.length }, 'Copied the sample content')
-  }
+  if (config.content.kind === 'folder')
+    await fillFolder(config.content.folder, { config, sampleContentDir, log })
   const opened = openContent(config.content, log)
   const store = servedStore(opened.store, config.contentPrefixes, log)
   return {
@@ -43,6 +39,22 @@ export async function createContent({ config, sampleContentDir, log }: Ingredien
     uploads: { folder: path.join(config.dataDir, 'uploads'), maxBytes: config.maxUploadBytes },
     close: opened.close,
   }
+}
+
+/** The pack is for the prefix of its own containers; another brand brings its own content. */
+async function fillFolder(folder: string, { config, sampleContentDir, log }: Ingredients): Promise<void> {
+  const { containerPrefix } = config
+  if (containerPrefix !== PACK_PREFIX) {
+    if ((await prepareDirectory(folder)) === 'empty')
+      log.info(
+        { folder, containerPrefix },
+        'There is no sample content for this CONTAINER_PREFIX: pages show the shipped texts, and no pictures until the folder has some',
+      )
+    return
+  }
+  const seeded = await seedDirectory({ from: sampleContentDir, to: folder })
+  if (seeded.kind === 'seeded')
+    log.info({ containers: seeded.containers.length }, 'Copied the sample content')
 }
 
 function serviceThumbnailer(

@@ -29,6 +29,7 @@ import { readColor } from '#services/desk/pictures/read-color.ts'
 import { recordedEdits } from '#services/desk/pictures/record-edits.ts'
 import { createPictureEdits, type MetadataFaults } from '#services/desk/pictures/write-edits.ts'
 import type { Recorder } from '#services/desk/record.ts'
+import { createRoomMaker } from '#services/desk/rooms/room-maker.ts'
 import { createTableImport } from '#services/desk/table/table-import.ts'
 import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
 import { readsTexts } from '#services/desk/texts/stored-text.ts'
@@ -141,6 +142,7 @@ export function createDeskContent({
     }),
     uploads: pictureUploads,
     finishes: createFinishEditor({ collections, editor, pixels, store, faultsOf, conclude, now }),
+    rooms: createRoomMaker({ listings, editor, faultsOfContainer, record }),
     showrooms: createShowroomPhotos({ keepFile, conclude, now }),
     texts: {
       ...createTextEditor({

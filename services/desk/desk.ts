@@ -23,6 +23,7 @@ import type { FigureReports } from './requests/request-figures.ts'
 import type { RequestManagement } from './requests/request-management.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
 import type { RetailerTableImport } from './requests/retailer-table-import.ts'
+import type { RoomMaker } from './rooms/room-maker.ts'
 import type { TableImport } from './table/table-import.ts'
 import type { TextEditor } from './texts/text-editor.ts'
 import type { TextEdits } from './texts/text-edits.ts'
@@ -74,6 +75,7 @@ export interface DeskContent {
   readonly redirects: RedirectEditor
   readonly videos: VideoEditor & VideoPosters
   readonly finishes: FinishEditor
+  readonly rooms: RoomMaker
   readonly showrooms: ShowroomPhotos
   readonly files: FileUploads
 }

@@ -17,6 +17,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'edit-list': 'Changed',
   'publish-text': 'Published the text',
   'new-finish': 'Created the finish',
+  'new-room': 'Created the room',
   'preview-link': 'Created a preview link to',
   'end-preview-link': 'Ended a preview link to',
   'import-table': 'Imported a table into',

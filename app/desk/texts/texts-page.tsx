@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { TextRow } from '#services/desk/texts/text-editor.ts'
 import { DeskTime } from '../desk-time.tsx'
@@ -36,7 +37,15 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
           <th scope="row">
             <Link to={`/desk/texts/${name}`}>{label}</Link>
           </th>
-          <td data-label="Page">{path ? <a href={path}>{path}</a> : '–'}</td>
+          <td data-label="Page">
+            {path ? (
+              <a href={path}>
+                <Path path={path} />
+              </a>
+            ) : (
+              '–'
+            )}
+          </td>
           <td data-label="State">
             {[isDraft ? 'Draft' : changed ? 'Published' : 'As shipped', brokenWords(broken)]
               .filter(Boolean)
@@ -56,6 +65,16 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
       ))}
     </WideTable>
   )
+}
+
+/** Narrow columns break it after its slashes. */
+function Path({ path }: { path: string }) {
+  return path.split(/(?<=.\/)/).map((piece, place) => (
+    <Fragment key={piece}>
+      {place > 0 ? <wbr /> : null}
+      {piece}
+    </Fragment>
+  ))
 }
 
 function brokenWords(count: number): string {

@@ -1,0 +1,60 @@
+import { containerNameFault } from '../content/names.ts'
+import { slugOf } from '../slug.ts'
+import { sceneKindIn, visualizerPrefix } from './layers.ts'
+import { ZONES } from './scenes.ts'
+
+/** A room of the visualizer as an editor asks for it. */
+export interface WantedRoom {
+  /** What visitors call it, such as `Loft`. */
+  readonly name: string
+  /** Its groups of cabinets, by the names of zones. */
+  readonly zones: readonly string[]
+}
+
+/** The container of a room that has no pictures yet, or what is wrong, by field. */
+export type NewRoom =
+  | { readonly kind: 'room'; readonly container: string; readonly metadata: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'wrong'
+      readonly fields: Readonly<Partial<Record<keyof WantedRoom, string>>>
+    }
+
+/** In characters. */
+const LONGEST_NAME = 60
+/** What stands in front covers what is behind it. */
+const BOTTOM_TO_TOP: readonly (typeof ZONES)[number][] = ['perimeter', 'vanity', 'hood', 'island']
+
+/** Plans the container of a new room, the last of all. @param containers names of all that there are. */
+export function newRoom({ name, zones }: WantedRoom, containers: readonly string[]): NewRoom {
+  const container = `${visualizerPrefix()}${slugOf(name)}`
+  const layers = BOTTOM_TO_TOP.filter((zone) => zones.includes(zone))
+  const nameFault = faultOf(name, container, containers)
+  if (nameFault !== undefined || layers.length === 0)
+    return {
+      kind: 'wrong',
+      fields: {
+        ...(nameFault !== undefined && { name: nameFault }),
+        ...(layers.length === 0 && { zones: 'Choose at least one group of cabinets.' }),
+      },
+    }
+  const rooms = containers.filter((one) => sceneKindIn(one) === 'room').length
+  return {
+    kind: 'room',
+    container,
+    metadata: {
+      type: '-1',
+      display_name: name,
+      position: String(rooms + 1),
+      layers: layers.join(),
+    },
+  }
+}
+
+function faultOf(name: string, container: string, containers: readonly string[]): string | undefined {
+  if (name === '') return 'Enter a name for the room.'
+  if (name.length > LONGEST_NAME) return `Use at most ${LONGEST_NAME} characters.`
+  if (slugOf(name) === '') return 'Use letters or digits in the name.'
+  if (containers.includes(container)) return 'There is a room of this name, or of one that is written alike.'
+  if (sceneKindIn(container) !== 'room') return 'This name stands for all doors. Choose another one.'
+  return containerNameFault(container) === undefined ? undefined : 'Choose a shorter name.'
+}

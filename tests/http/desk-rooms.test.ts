@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { whenListed } from '#tests/support/when-listed.ts'
+
+const PAGE = '/desk/rooms/new'
+
+let site: SiteInMemory
+let ada: DeskVisitor
+beforeAll(async () => {
+  site = await whenListed(await siteInMemory({}))
+  ada = await signedIn(site, 'Ada', 'editor')
+})
+afterAll(() => site.close())
+
+const open = async (url: string) => readPage(await ada.get(url))
+
+test('is for editors', async () => {
+  const rita = await signedIn(site, 'Rita', 'requests')
+  expect((await rita.get(PAGE)).statusCode).toBe(403)
+})
+
+test('what lacks a name or cabinets is said at its field, and what was typed stays', async () => {
+  const refused = await ada.send((await open(PAGE)).press('Create the room', { Name: 'Bath', Vanity: true }))
+  expect(refused.statusCode).toBe(422)
+  const page = readPage(refused)
+  expect(
+    page.getByRole('textbox', { name: 'Name', description: /There is a room of this name/ }),
+  ).toBeTruthy()
+  expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Vanity' }).hasAttribute('checked')).toBe(true)
+  const empty = readPage(await ada.send((await open(PAGE)).press('Create the room', { Name: 'Loft' })))
+  expect(empty.words).toContain('Choose at least one group of cabinets.')
+})
+
+test('a room is made for pictures, and visitors do not see it before it has some', async () => {
+  const pictures = await open('/desk/pictures')
+  expect(pictures.getByRole('link', { name: 'New room' }).getAttribute('href')).toBe(PAGE)
+  const wanted = { Name: 'Loft kitchen', Perimeter: true, Island: true }
+  const made = await ada.send((await open(PAGE)).press('Create the room', wanted))
+  expect([made.statusCode, made.headers['location']]).toEqual([
+    302,
+    '/desk/pictures/shiloh-images-visualizer-loft-kitchen',
+  ])
+  const room = await open('/desk/pictures/shiloh-images-visualizer-loft-kitchen')
+  expect(room.words).toContain('Loft kitchen in the visualizer')
+  expect(room.getByRole('link', { name: 'Upload' })).toBeTruthy()
+  expect(
+    (await open('/desk/pictures')).getByRole('link', { name: 'Loft kitchen in the visualizer' }),
+  ).toBeTruthy()
+  expect(readPage(await site.get('/visualizer')).words).not.toContain('Loft kitchen')
+  const container = await site.get('/api/Container/shiloh-images-visualizer-loft-kitchen')
+  expect(container.json()).toMatchObject({
+    metadata: { display_name: 'Loft kitchen', layers: 'perimeter,island', position: '5' },
+  })
+})
