@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { readPage } from '#tests/support/read-page.ts'
@@ -49,8 +51,10 @@ test('a room is made for pictures, and visitors do not see it before it has some
     (await open('/desk/pictures')).getByRole('link', { name: 'Loft kitchen in the visualizer' }),
   ).toBeTruthy()
   expect(readPage(await site.get('/visualizer')).words).not.toContain('Loft kitchen')
-  const container = await site.get('/api/Container/shiloh-images-visualizer-loft-kitchen')
-  expect(container.json()).toMatchObject({
-    metadata: { display_name: 'Loft kitchen', layers: 'perimeter,island', position: '5' },
+  const facts = path.join(site.dataDir, 'content/shiloh-images-visualizer-loft-kitchen/_container.json')
+  expect(JSON.parse(await readFile(facts, 'utf8'))).toMatchObject({
+    display_name: 'Loft kitchen',
+    layers: 'perimeter,island',
+    position: '5',
   })
 })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
 import { setContainerPrefix } from '#core/content/container-names.ts'
@@ -10,7 +11,11 @@ let site: SiteInMemory
 const logged: string[] = []
 beforeAll(async () => {
   folder = await temporaryFolder()
-  const env = { DATA_DIR: folder.path, CONTAINER_PREFIX: 'oak-', LOG_LEVEL: 'info' }
+  const env = {
+    CONTENT_DIR: path.join(folder.path, 'content'),
+    CONTAINER_PREFIX: 'oak-',
+    LOG_LEVEL: 'info',
+  }
   site = await siteInMemory(env, { logTo: { write: (line) => void logged.push(line) } })
 })
 afterAll(async () => {
@@ -21,8 +26,15 @@ afterAll(async () => {
 
 test('a brand that has brought nothing yet shows the shipped texts, is ready, and the log says why', async () => {
   expect((await site.get('/readyz')).statusCode).toBe(200)
-  for (const path of ['/', '/about', '/gallery', '/products/finishes', '/education/resources', '/retailers'])
-    expect.soft([path, (await site.get(path)).statusCode]).toEqual([path, 200])
+  for (const address of [
+    '/',
+    '/about',
+    '/gallery',
+    '/products/finishes',
+    '/education/resources',
+    '/retailers',
+  ])
+    expect.soft([address, (await site.get(address)).statusCode]).toEqual([address, 200])
   expect(readPage(await site.get('/about')).words).toContain('Where we sell')
   const lines = logged.join('')
   expect(lines).toContain('There is no sample content for this CONTAINER_PREFIX')
