@@ -1,7 +1,7 @@
 import { containerNameFault } from '../content/names.ts'
 import { slugOf } from '../slug.ts'
 import { sceneKindIn, visualizerPrefix } from './layers.ts'
-import { ZONES } from './scenes.ts'
+import type { Zone } from './scenes.ts'
 
 /** A room of the visualizer as an editor asks for it. */
 export interface WantedRoom {
@@ -22,7 +22,7 @@ export type NewRoom =
 /** In characters. */
 const LONGEST_NAME = 60
 /** What stands in front covers what is behind it. */
-const BOTTOM_TO_TOP: readonly (typeof ZONES)[number][] = ['perimeter', 'vanity', 'hood', 'island']
+const BOTTOM_TO_TOP: readonly Zone[] = ['perimeter', 'vanity', 'hood', 'island']
 
 /** Plans the container of a new room, the last of all. @param containers names of all that there are. */
 export function newRoom({ name, zones }: WantedRoom, containers: readonly string[]): NewRoom {
