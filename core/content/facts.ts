@@ -145,7 +145,7 @@ export const FACTS: readonly FactDefinition[] = [
   },
   {
     key: 'overlay',
-    label: 'Overlay or inset',
+    label: 'Door fit',
     value: 'other',
     types: [Cabinet],
     shows: true,

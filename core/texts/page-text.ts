@@ -21,6 +21,4 @@ export interface PageText<P extends TextPath = TextPath> {
   /** The first lines below the title; empty if it has none. */
   readonly lead: string
   readonly parts: Readonly<Record<PartOf<P>, TextPart>>
-  /** Its figures are made up, for a site that is not in use. */
-  readonly hasExampleFigures: boolean
 }

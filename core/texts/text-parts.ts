@@ -343,6 +343,9 @@ export function isBare(part: string): boolean {
 /** The part of a page that explains the words used there; where the page uses them first, they are linked. */
 export const GLOSSARY_PART = 'words-used-here'
 
+/** Parts with figures, which are made up where their file says `figures: example`. */
+export const FIGURE_PARTS: ReadonlySet<string> = new Set(['three-rooms'])
+
 /** Parts that a page shows to everybody whatever it has to show, with a heading and a text of their own. */
 export function standingParts(path: TextPath): readonly string[] {
   if (sitePage(path)?.personal) return []

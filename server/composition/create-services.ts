@@ -111,11 +111,13 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
   const { admitUpload, arrivingPicture } = pictureProcess
   const uploads = { ...content.uploads, admitUpload, arrivingPicture }
 
-  const galleriesIn = galleriesOver({ pictures, sanitize, showsExamples: config.siteEnv !== 'production' })
+  // Nobody may take made-up figures for prices.
+  const showsExamples = config.siteEnv !== 'production'
+  const galleriesIn = galleriesOver({ pictures, sanitize, showsExamples })
   const visualizerIn = visualizerOver(pictures)
   const site = toSiteSettings(config)
   const shipped = await readShippedTexts()
-  const textsIn = textsOver({ shipped, store, settled: config.settledFacts, log })
+  const textsIn = textsOver({ shipped, store, settled: config.settledFacts, showsExamples, log })
   const readList = listReader({ store, log })
   const feed = observeFeed(createFeed(config, sampleContentDir), metrics)
   const feedVideos = createVideos({ feed: withLighterPosters(feed, maker), now: steadyTime, log })

@@ -45,7 +45,8 @@ export function pageSource(path: TextPath, text: PageText): TextSource {
   ]
   const standing = standingParts(path).flatMap((id): readonly Indexed[] => {
     const part = parts[id]
-    if (!part) return []
+    // Without a text, its page does not show it.
+    if (!part || part.blocks.length === 0) return []
     // What only its page knows.
     const words = fillWords(textOfBlocks(part.blocks), () => '…')
     return [

@@ -16,7 +16,7 @@ const SETTLED = { brand: 'Oak & Sons', 'contact-email': 'hello@oak.example' }
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** Texts over a container with these files. Bytes that are `undefined` cannot be opened. */
-function textsWith(files: Record<string, string | undefined>) {
+function textsWith(files: Record<string, string | undefined>, { showsExamples = true } = {}) {
   const state = { files, etag: 'e1' }
   const items = (): readonly ContentItem[] =>
     Object.keys(state.files).map((name) => ({
@@ -36,6 +36,7 @@ function textsWith(files: Record<string, string | undefined>) {
       },
     },
     settled: SETTLED,
+    showsExamples,
     log: SILENT,
   })({
     containers: async () => [],
@@ -85,6 +86,26 @@ test('what a brand has not written is as shipped, part by part', async () => {
   expect(WORDS(parts['where-we-sell'].blocks)).toEqual(['In Maine.'])
   expect(lead).toMatch(/^We are a family-owned/)
   expect(parts['see-how-we-work'].heading).toBe('See how we work')
+})
+
+describe('where made-up figures may not be shown', () => {
+  const roomsWith = async (file: string) => {
+    const { texts } = textsWith({ 'products-costs.md': file }, { showsExamples: false })
+    return (await texts.page('/products/costs')).parts['three-rooms'].blocks
+  }
+  const real = '\n## Three rooms\n\nA pantry, for what it cost.\n'
+
+  test.each([
+    ['as shipped', FILES.get('products-costs') ?? ''],
+    ['beside another lead', '---\nlead: What moves a price.\n---\n'],
+    ['in a file that says so itself', `---\nfigures: example\n---\n${real}`],
+  ])('they are left out: %s', async (_, file) => {
+    expect(await roomsWith(file)).toEqual([])
+  })
+
+  test('what an editor writes instead is shown', async () => {
+    expect(WORDS(await roomsWith(real))).toEqual(['A pantry, for what it cost.'])
+  })
 })
 
 test('an empty part shows the shipped one', async () => {

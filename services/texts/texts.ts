@@ -21,6 +21,7 @@ import {
 } from '#core/texts/mail-texts.ts'
 import type { PageLabels, PageText, TextPart } from '#core/texts/page-text.ts'
 import {
+  FIGURE_PARTS,
   GLOSSARY_PART,
   OPTIONAL_LINES,
   PAGE_PARTS,
@@ -89,6 +90,8 @@ interface TextsOptions {
   readonly store: Pick<ContentStore, 'open'>
   /** Facts of the brand that the environment settles. */
   readonly settled: SettledFacts
+  /** Whether parts with made-up figures have their text (`figures: example` in the file). True unless given. */
+  readonly showsExamples?: boolean
   readonly log: Log
 }
 
@@ -96,7 +99,7 @@ interface TextsOptions {
  * Reads texts from the listings. A file is read once in each of its states, and stays the one in use while the store
  * cannot open the next.
  */
-export function textsOver({ shipped, store, settled, log }: TextsOptions): TextsIn {
+export function textsOver({ shipped, store, settled, showsExamples = true, log }: TextsOptions): TextsIn {
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
   const lastGood = new Map<string, TextSource>()
   const wordsOf = new WeakMap<TextSource, SharedWords>()
@@ -146,7 +149,7 @@ export function textsOver({ shipped, store, settled, log }: TextsOptions): Texts
         const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(textName(path))])
         const pages = pagesWith.get(shared) ?? new WeakMap<TextSource, PageText>()
         pagesWith.set(shared, pages)
-        const page = pages.get(own) ?? pageText(path, own, standard, shared)
+        const page = pages.get(own) ?? pageText(path, { own, standard, showsExamples }, shared)
         pages.set(own, page)
         return page
       },
@@ -244,11 +247,25 @@ function fillsFrom(facts: BrandValues): Fill {
   return (name) => values.get(name)
 }
 
-function pageText(path: TextPath, own: TextSource, standard: TextSource, shared: SharedWords): PageText {
+interface PageSources {
+  readonly own: TextSource
+  readonly standard: TextSource
+  readonly showsExamples: boolean
+}
+
+function pageText(
+  path: TextPath,
+  { own, standard, showsExamples }: PageSources,
+  shared: SharedWords,
+): PageText {
   const fill = fillsFrom(shared.facts)
   const words = (key: string) => lineIn(own, standard, key, fill)
   const parts = PAGE_PARTS[path].map((id): [string, TextPart] => {
     const part = textPart(own, standard, id, fill)
+    // An editor who changes only the lead makes no figure of the shipped text true.
+    const source = partIn(own, id) ? own : standard
+    if (FIGURE_PARTS.has(id) && source.front['figures'] === 'example' && !showsExamples)
+      return [id, { ...part, blocks: [] }]
     return [id, id === GLOSSARY_PART ? { ...part, blocks: explained(part.blocks, shared) } : part]
   })
   const terms = termsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY_PART ? blocks : [])))
@@ -261,7 +278,6 @@ function pageText(path: TextPath, own: TextSource, standard: TextSource, shared:
     heading: words('heading') || words('title'),
     description: words('description'),
     lead: words('lead'),
-    hasExampleFigures: own.front['figures'] === 'example',
     // Every part is shipped; see `shippedTexts`.
     parts: Object.fromEntries(
       parts.map(([id, part], place) => [id, { ...part, blocks: linked[place] ?? [] }]),

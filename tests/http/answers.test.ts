@@ -47,7 +47,9 @@ describe('facts for designers', () => {
       expect(data.body).not.toContain('price_level')
       const costs = readPage(await production.get('/products/costs')).part('main')
       expect(costs.words).toContain('What moves the price')
-      expect(costs.words).not.toMatch(/\d dollars/)
+      expect(costs.words).not.toMatch(/\$\d/)
+      const found = readPage(await production.get('/search?q=three+rooms')).part('main')
+      expect(found.queryByRole('link', { name: /Three rooms/ })).toBeNull()
     } finally {
       await production.close()
     }
@@ -58,6 +60,8 @@ test('what it costs: levels, what moves the price, and three rooms that lead to 
   const costs = await page('/products/costs')
   expect(costs.getByRole('heading', { name: 'Five price levels' })).toBeTruthy()
   expect(costs.region('Three rooms, and what is in them').getAllByRole('link')).toHaveLength(3)
+  const finder = costs.region('What to bring to a retailer').press('Show shops', { 'Your ZIP code': '65803' })
+  expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })
 })
 
 test('owners find what to have ready, and shops near them', async () => {

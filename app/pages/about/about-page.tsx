@@ -71,7 +71,9 @@ export default function AboutPage({ loaderData: { text, photo, video } }: Route.
         <Prose>
           <Markdown of={parts['where-we-sell'].blocks} />
         </Prose>
-        <ButtonLink to="/retailers">Where to Buy</ButtonLink>
+        <p className={styles['buy']}>
+          <ButtonLink to="/retailers">Where to Buy</ButtonLink>
+        </p>
       </section>
     </article>
   )

@@ -25,10 +25,8 @@ export interface SearchedPhotos {
 export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
   const index = createTextIndex(names.length)
   const titleKeys = new Set(description.titleKeys)
-  // Whoever looks for a price does not look for every item with a price level, nor for overlay doors by “inset”.
-  const labels = new Map(
-    description.facts.map(({ key, label, unit }) => [key, unit || key === 'overlay' ? '' : label]),
-  )
+  // Whoever looks for a price does not look for every item with a price level.
+  const labels = new Map(description.facts.map(({ key, label, unit }) => [key, unit ? '' : label]))
   for (const key of tellingKeys(description)) {
     const column = columns.get(key)
     if (!column) continue

@@ -64,7 +64,7 @@ export const RETAILERS: readonly PackItem[] = [
 /** The page shows the first by date as its full-width background. */
 export const ACCESSORIES: readonly PackItem[] = [
   pictured('counter-and-shelves', 'hero-counter-run', {
-    title: 'Background',
+    title: 'Drawers and open shelves',
     other:
       'White oak drawers and open shelves with plates, cups and cooking tools on both sides of a steel range',
   }),
