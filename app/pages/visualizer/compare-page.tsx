@@ -64,7 +64,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ComparePage({ loaderData: { view, text } }: Route.ComponentProps) {
   const queries = queriesOf(view)
   const { parts } = text
-  const { path } = SCENE_KINDS[view.kind]
   return (
     <article className={`column ${styles['page']}`} data-deed={COMPARED_DEED}>
       <Opener title={text.heading}>{text.lead}</Opener>
@@ -89,11 +88,6 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
         ))}
       </section>
       <Changes view={view} queries={queries} whenFull={parts['four-choices'].blocks} />
-      <p className={styles['links']}>
-        <ButtonLink look="secondary" to={`${path}?${queries.at(-1) ?? ''}`}>
-          Back to the {view.kind}
-        </ButtonLink>
-      </p>
       <p className={`measure ${styles['caution']}`}>
         <MarkdownWords of={parts.caution.blocks} />
       </p>
@@ -168,17 +162,17 @@ function Changes({ view: { kind, light, choices, changed }, queries, whenFull }:
           />
         ))}
       </ChoiceForm>
-      {next === undefined || last === undefined ? (
-        <div className={styles['more']}>
-          <Markdown of={whenFull} />
-        </div>
-      ) : (
-        <p className={styles['more']}>
+      {next === undefined ? <Markdown of={whenFull} /> : null}
+      <p className={styles['links']}>
+        {next === undefined || last === undefined ? null : (
           <ButtonLink look="secondary" to={addressOf([...queries, last], next)}>
             Add another
           </ButtonLink>
-        </p>
-      )}
+        )}
+        <ButtonLink look="secondary" to={`${SCENE_KINDS[kind].path}?${last ?? ''}`}>
+          Back to the {kind}
+        </ButtonLink>
+      </p>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { describeContainer } from '../container-description.ts'
 import { itemWith } from '../item.fixture.ts'
+import type { ContentItem } from '../item.ts'
 import { columnsOf } from '../metadata/metadata-columns.ts'
 import { tellingKeys } from '../photos/photo-facts.ts'
 import { indexPhotos, searchOf } from './photo-search.ts'
+import type { Strictness } from './text-index.ts'
 
 const PHOTOS = [
   itemWith({ display_name: 'Sage kitchen', island_species: 'Walnut', aged: false }, { name: 'a.jpg' }),
@@ -57,21 +59,22 @@ describe('what comes first', () => {
     itemWith({ island_species: 'Walnut', cabinet: 'Kitchen' }, { name: '3.jpg' }),
     itemWith({ display_name: 'Walnut island', other: 'In a kitchen' }, { name: '4.jpg' }),
   ]
-  const described = describeContainer({ type: 0 })
-  const ofRooms = indexPhotos({
-    description: described,
-    columns: columnsOf(rooms, tellingKeys(described)),
-    names: rooms.map(({ name }) => name),
-    captionAt: () => undefined,
-  })
-  const ranked = (search: string, how?: Parameters<typeof ofRooms.find>[1]) => {
-    const scores = [...(ofRooms.find(search, how) ?? [])]
-    return scores
+  const placesIn = (search: string, photos: readonly ContentItem[], how: Strictness = {}) => {
+    const described = describeContainer({ type: 0 })
+    const ofPhotos = indexPhotos({
+      description: described,
+      columns: columnsOf(photos, tellingKeys(described)),
+      names: photos.map(({ name }) => name),
+      captionAt: () => undefined,
+    })
+    return [...(ofPhotos.find(search, how) ?? [])]
       .map((score, place) => ({ score, place }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .map(({ place }) => place)
   }
+
+  const ranked = (search: string, how?: Strictness) => placesIn(search, rooms, how)
 
   test('names before facts before descriptions', () => {
     expect(ranked('walnut island')).toEqual([3, 2, 0])
@@ -83,5 +86,19 @@ describe('what comes first', () => {
 
   test('all words before most of them', () => {
     expect(ranked('small walnut island', { allowsMissing: true })).toEqual([0, 3, 2, 1])
+  })
+
+  test('a room that has both facts before one that has either', () => {
+    const places = placesIn(
+      'white oak inset',
+      [
+        itemWith({ species: 'White oak', overlay: 'Overlay' }, { name: 'White oak pantry.jpg' }),
+        itemWith({ species: 'Maple', overlay: 'Inset' }, { name: 'Inset kitchen in white.jpg' }),
+        itemWith({ species: 'White oak', overlay: 'Inset' }, { name: '3.jpg' }),
+        itemWith({ species: 'White oak', overlay: 'Overlay, inset' }, { name: '4.jpg' }),
+      ],
+      { allowsMissing: true },
+    )
+    expect(places.slice(0, 2).toSorted()).toEqual([2, 3])
   })
 })
