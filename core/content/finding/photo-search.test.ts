@@ -99,6 +99,6 @@ describe('what comes first', () => {
       ],
       { allowsMissing: true },
     )
-    expect(places.slice(0, 2).toSorted()).toEqual([2, 3])
+    expect(new Set(places.slice(0, 2))).toEqual(new Set([2, 3]))
   })
 })
