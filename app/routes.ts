@@ -40,6 +40,7 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/education/owners': 'education/owners-page.tsx',
   '/search': 'search/search-page.tsx',
   '/privacy': 'privacy/privacy-page.tsx',
+  '/accessibility': 'accessibility/accessibility-page.tsx',
   '/404': 'not-found/not-found-page.tsx',
   '/_ui': 'ui/ui-page.tsx',
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useOwnLabels } from '#app/page-labels.ts'
-import { type PageLink, siteOutline } from '#core/site-map.ts'
+import { type PageLink, siteLinks, siteOutline } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import type { FooterWords } from './footer-words.ts'
@@ -47,14 +47,11 @@ export function SiteFooter({ site, logo, words, year }: Props) {
   )
 }
 
-/** CPRA asks for it wherever the policy is linked. It comes after Privacy, the last page. */
-const CHOICES: PageLink = { to: '/privacy#choices', label: 'Your privacy choices' }
-
 function AllPages() {
   const outline = siteOutline()
   return (
     <nav aria-label="All pages" className={styles['pages']}>
-      <PageList links={[...outline.filter(({ below }) => below.length === 0), CHOICES]} />
+      <PageList links={[...outline.filter(({ below }) => below.length === 0), ...siteLinks()]} />
       {outline
         .filter(({ below }) => below.length > 0)
         .map(({ to, label, below }) => (

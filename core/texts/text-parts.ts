@@ -78,6 +78,7 @@ export const PAGE_PARTS = {
     'changes',
     'contact',
   ],
+  '/accessibility': ['last-checked', 'standard', 'checks', 'not-yet', 'contact'],
   '/products/costs': [
     'price-levels',
     'what-moves-the-price',

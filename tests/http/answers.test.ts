@@ -99,3 +99,29 @@ test('the menu has the pages of both areas, and those for planning', async () =>
   expect(about.part('navigation', 'All of Products').getAllByRole('link')).toHaveLength(6)
   expect(about.part('navigation', 'Plan').getByRole('link', { name: 'See it in your finish' })).toBeTruthy()
 })
+
+describe('the page about accessibility', () => {
+  test('says the standard, the date of the last check, what does not work yet, and how to reach us', async () => {
+    const statement = await page('/accessibility')
+    expect(statement.words).toMatch(/Last checked [A-Z][a-z]+ \d+, 20\d\d\./)
+    expect(statement.region('The standard').words).toContain('WCAG) 2.2 at level AA')
+    expect(statement.region('What does not work yet').words).toContain('Videos.')
+    const ways = statement.region('Tell us').getAllByRole('link')
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^mailto:/),
+      expect.stringMatching(/^tel:/),
+    ])
+  })
+
+  test('is reached from every page’s menu and footer, from the privacy policy, and from the search', async () => {
+    const privacy = readPage(await site.get('/privacy'))
+    for (const place of [
+      privacy.part('navigation', 'This website'),
+      privacy.part('contentinfo'),
+      privacy.part('main'),
+    ])
+      expect(place.getByRole('link', { name: 'Accessibility' }).getAttribute('href')).toBe('/accessibility')
+    const found = (await page('/search?q=screen+reader')).getByRole('link', { name: 'How we check' })
+    expect(found.getAttribute('href')).toBe('/accessibility#checks')
+  })
+})

@@ -3,17 +3,18 @@ import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
 
 const NEW = '/desk/requests/rights/new'
 
-/** Opens a case of erasure and of a copy, and gives its path. */
+/** Opens a case, of erasure and of a copy unless other rights are named, and gives its path. */
 export async function openCase(
   clerk: DeskVisitor,
   person: Readonly<Record<string, string>>,
+  rights: readonly string[] = ['access', 'erasure'],
 ): Promise<string> {
   const fields = new URLSearchParams({
     token: formTokenIn((await clerk.get(NEW)).body),
     receivedOn: '2026-01-15',
     ...person,
   })
-  for (const right of ['access', 'erasure']) fields.append('asked', right)
+  for (const right of rights) fields.append('asked', right)
   const path = (await clerk.postForm(NEW, fields)).headers['location']
   if (typeof path !== 'string') throw new Error('The case was not opened')
   return path

@@ -73,7 +73,7 @@ export function CaseForm({
       {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
       <Form method="post" className={styles['form']} noValidate>
         <HiddenFields form={form} />
-        <fieldset className={styles['checks']} aria-describedby="asked-error">
+        <fieldset className={styles['checks']} aria-describedby={faults.asked && 'asked-error'}>
           <legend>Asked for</legend>
           {RIGHTS.map((right) => (
             <label key={right} className={styles['check']}>

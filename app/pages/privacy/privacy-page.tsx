@@ -3,8 +3,7 @@ import { servicesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import { Prose } from '#app/ui/words/prose.tsx'
+import { DateLine, TitledSections } from '#app/ui/words/titled-sections.tsx'
 import type { PartOf } from '#core/texts/text-parts.ts'
 import type { Block } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/privacy-page'
@@ -51,11 +50,9 @@ export default function PrivacyPage({ loaderData: { text, optedOut } }: Route.Co
   const { heading, lead, parts } = text
   const { 'last-updated': updated, 'opt-out-signal': signal, ideas } = parts
   return (
-    <article className={`column ${styles['page']}`}>
+    <article className="column">
       <PageOpener title={heading} lead={lead}>
-        <p className={styles['date']}>
-          {updated.heading} <MarkdownWords of={updated.blocks} />
-        </p>
+        <DateLine of={updated} />
         {optedOut ? (
           <div className={styles['signal']}>
             <p>
@@ -65,35 +62,22 @@ export default function PrivacyPage({ loaderData: { text, optedOut } }: Route.Co
           </div>
         ) : null}
       </PageOpener>
-      <div className={styles['body']}>
-        <nav aria-label="On this page" className={styles['contents']}>
-          <h2 className={styles['heading']}>On this page</h2>
-          <ol>
-            {SECTIONS.map((id) => (
-              <li key={id}>
-                <a href={`#${id}`}>{parts[id].heading}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={styles['text']}>
-          {SECTIONS.map((id) => (
-            <section key={id} id={id} className={styles['section']} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className={styles['title']}>
-                {parts[id].heading}
-              </h2>
-              <Prose>
-                <Policy blocks={parts[id].blocks} />
-                {id === 'sources' ? (
-                  <div id="ideas" className={styles['ideas']}>
-                    <Markdown of={ideas.blocks} />
-                  </div>
-                ) : null}
-              </Prose>
-            </section>
-          ))}
-        </div>
-      </div>
+      <TitledSections
+        sections={SECTIONS.map((id) => ({
+          id,
+          heading: parts[id].heading,
+          body: (
+            <>
+              <Policy blocks={parts[id].blocks} />
+              {id === 'sources' ? (
+                <div id="ideas" className={styles['ideas']}>
+                  <Markdown of={ideas.blocks} />
+                </div>
+              ) : null}
+            </>
+          ),
+        }))}
+      />
     </article>
   )
 }

@@ -1,0 +1,40 @@
+import { DESK_MAP } from '#core/desk/desk-map.ts'
+import { type DeskVisitor, invitationTo } from './desk-visitor.ts'
+import { comingRequest } from './passed-on.ts'
+import { doInCase, openCase } from './rights-case.ts'
+import type { SiteInMemory } from './site-in-memory.ts'
+
+/** Views of a page that look different from what its bare address shows. */
+const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
+  '/desk/documents': ['?pick=care-guide.pdf'],
+  '/desk/filters': ['?key=species'],
+  '/desk/pictures/:container': ['?view=drafts', '?pick=navy-and-maple-kitchen.jpg'],
+  '/desk/requests': ['?view=closed'],
+  '/desk/requests/:reference/pass': ['?retailer=sample-1'],
+  '/desk/table': ['?container=shiloh-images-gallery'],
+}
+
+/** An address of every screen of the desk that is a page, by its route pattern, with something to show on it. */
+export async function deskScreens(
+  site: SiteInMemory,
+  admin: DeskVisitor,
+): Promise<readonly (readonly [pattern: string, address: string])[]> {
+  const { reference, email } = await comingRequest(site)
+  const rights = await openCase(admin, { name: 'Ada Carpenter', email }, ['access', 'erasure', 'correction'])
+  await doInCase(admin, rights, { intent: 'verify', identity: 'Answered from the address' })
+  await doInCase(admin, rights, { intent: 'choose', request: reference })
+  await doInCase(admin, rights, { intent: 'export', request: reference })
+  const values: Readonly<Record<string, string>> = {
+    ':container': 'shiloh-images-gallery',
+    ':name': 'education-care',
+    ':reference': reference,
+    ':number': rights.slice(rights.lastIndexOf('/') + 1),
+    ':id': 'sample-1',
+    ':token': await invitationTo(site, 'Katherine', 'editor'),
+  }
+  const pages = DESK_MAP.filter(({ module }) => module.endsWith('.tsx'))
+  return pages.flatMap(({ path }) => {
+    const address = path.replaceAll(/:\w+/g, (part) => values[part] ?? part)
+    return ['', ...(FURTHER_VIEWS[path] ?? [])].map((query) => [path, address + query] as const)
+  })
+}
