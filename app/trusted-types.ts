@@ -1,4 +1,4 @@
-import { KEPT_ELEMENTS } from '#core/ports/content/html-sanitizer.ts'
+import { KEPT_ELEMENTS, LANGUAGE_TAG } from '#core/ports/content/html-sanitizer.ts'
 
 /** TypeScript lacks W3C Trusted Types; these are the parts used here. */
 interface TrustedTypesWindow {
@@ -25,7 +25,7 @@ export function judgeMarkup(window: Window & TrustedTypesWindow): void {
 const EMPTY_SCRIPT = '<script></script>'
 
 const KEPT_TAG = new RegExp(
-  `</?(?:${KEPT_ELEMENTS.join('|')})(?: ?/)?>|<a href="(?:https?:/|mailto:|tel:|(?=/))[^"<>]*"(?: rel="noopener")?>`,
+  `</?(?:${KEPT_ELEMENTS.join('|')})(?: ?/)?>|<a href="(?:https?:/|mailto:|tel:|(?=/))[^"<>]*"(?: rel="noopener")?>|<span lang="${LANGUAGE_TAG}">`,
   'gi',
 )
 

@@ -13,6 +13,7 @@ describe('what captions may hold stays', () => {
     '<a href="/products/finishes?finish=Dune#top">Finishes</a>',
     '<a href="mailto:desk@maker.example">Write</a> or <a href="tel:+15735550100">call</a>',
     '<a href="https://maker.example/a" rel="noopener">Elsewhere</a>',
+    '<p>A <span lang="fr">buffet à deux corps</span></p>',
     '5 &lt; 6 &amp; 7',
   ])('%s', (html) => {
     expect(sanitize(html)).toBe(html)
@@ -41,6 +42,8 @@ describe('everything else goes', () => {
     ['<!-- <script>alert(1)</script> -->text', 'text'],
     ['<![CDATA[<script>alert(1)</script>]]>text', 'text'],
     ['<h1>Title</h1>', 'Title'],
+    ['<span lang="&quot; onclick=alert(1)" id="x">text</span>', '<span>text</span>'],
+    ['<p lang="fr">text</p>', '<p>text</p>'],
     ['<div><table><tr><td>cell</td></tr></table></div>', 'cell'],
     ['<p>open <strong>and never closed', '<p>open <strong>and never closed</strong></p>'],
     ['<a href="javascript:alert(1)">text</a>', 'text'],

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
-import { KEPT_ELEMENTS, type SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
+import { KEPT_ELEMENTS, LANGUAGE_TAG, type SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 
 const DROPPED_WITH_CONTENT = [
   'applet',
@@ -29,12 +29,15 @@ const DROPPED_WITH_CONTENT = [
 
 const OPTIONS: IOptions = {
   allowedTags: [...KEPT_ELEMENTS],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], span: ['lang'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags: DROPPED_WITH_CONTENT,
   nestingLimit: 20,
-  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs['href'] ?? '') }) },
+  transformTags: {
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs['href'] ?? '') }),
+    span: (tagName, attribs) => ({ tagName, attribs: languageAttributes(attribs['lang'] ?? '') }),
+  },
   // A link without a valid target becomes plain text.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false,
@@ -42,6 +45,12 @@ const OPTIONS: IOptions = {
 
 export function createHtmlSanitizer(): SanitizeHtml {
   return (html) => sanitizeHtml(html, OPTIONS).trim()
+}
+
+const LANGUAGE = new RegExp(`^${LANGUAGE_TAG}$`)
+
+function languageAttributes(lang: string): Attributes {
+  return LANGUAGE.test(lang) ? { lang } : {}
 }
 
 function linkAttributes(href: string): Attributes {

@@ -6,6 +6,7 @@ import { makeReference } from '#core/retailers/work/reference.ts'
 import { afterMove, afterPass, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { FORCED, swallowed } from '../support/forced-colors.ts'
 import { expectNoFaults } from '../support/page-faults.ts'
 import { visitedSite } from '../support/visited-site.ts'
 import { OAK } from '../support/work-rig.ts'
@@ -113,4 +114,15 @@ test('bars stay visible in forced colors and on paper', async () => {
   expect(await fill()).not.toBe(await ground())
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   expect(await fill()).toBe('rgb(0, 0, 0)')
+})
+
+test('with forced colors every bar, icon and state of the desk is there', async () => {
+  const { page } = await deskPerson(site, 'Forced', 'admin', FORCED)
+  for (const path of [`/desk/figures?${PERIOD}`, '/desk', '/desk/pictures', '/desk/requests']) {
+    await page.goto(deskUrl(site) + path)
+    expect([path, await swallowed(page)]).toEqual([path, []])
+    const current = page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current=page]')
+    const background = await current.evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await current.evaluate((link) => getComputedStyle(link).color)).not.toBe(background)
+  }
 })

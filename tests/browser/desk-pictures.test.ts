@@ -99,6 +99,39 @@ describe('with scripts', () => {
     expect(complaints).toEqual([])
   })
 
+  test('by keyboard words are marked as of another language, and the cursor goes from part to part', async () => {
+    const { page, complaints } = await deskPerson(site, 'Lin', 'editor')
+    await open(page, GALLERY)
+    await picture(page, 'Sage galley kitchen').click()
+    const caption = page.getByRole('textbox', { name: 'Caption' })
+    await caption.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('A tall buffet')
+    await page.keyboard.press('Shift+Control+ArrowLeft')
+    await press(page, 'Language')
+    await page.getByLabel('Language of the chosen words').selectOption('French')
+    await press(page, 'Set language')
+    await caption.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('with doors')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.type('Look: ')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.type('and ')
+    await press(page, 'Save')
+    await message(page, /^Saved 1 picture/)
+    await page.goto(`${deskUrl(site)}/gallery/sage-galley-kitchen`)
+    const words = page.locator('main [lang=fr]').first()
+    expect(await words.textContent()).toContain('buffet')
+    const paragraphs = page.locator('main p')
+    await paragraphs
+      .filter({ hasText: /^Look: A tall buffet$/ })
+      .first()
+      .waitFor()
+    await paragraphs.filter({ hasText: 'and with doors' }).first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
   test('the slower of two editors sees both values and the other’s name', async () => {
     const [ada, ben] = [await deskPerson(site, 'Ada Slow', 'editor'), await deskPerson(site, 'Ben', 'editor')]
     for (const { page } of [ada, ben]) {

@@ -1,33 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answeringGallery } from '../support/answering-gallery.ts'
+import { FORCED, swallowed } from '../support/forced-colors.ts'
 import { sharedVisitor } from '../support/shared-browser.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite()
 
-/** The dark palette that most people who force colors have. */
-const FORCED = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
 const visitor = sharedVisitor(FORCED)
-const DARK = 'rgb(0, 0, 0)'
 
 const styleOf = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-
-/** Drawn parts of icons and drawings that the background swallows. */
-function swallowed(page: Page) {
-  return page.evaluate((dark) => {
-    const parts = [...document.querySelectorAll('svg :is(path, line, rect, circle, polyline, polygon)')]
-    return parts
-      .filter((part) => part.checkVisibility())
-      .filter((part) => {
-        const { fill, stroke } = getComputedStyle(part)
-        const paints = [fill, stroke].filter((paint) => paint !== 'none')
-        return paints.length > 0 && paints.every((paint) => paint === dark)
-      })
-      .map((part) => part.closest('a, button, figure, h1, h2, td, li')?.outerHTML.slice(0, 200))
-  }, DARK)
-}
 
 test.each([
   '/',

@@ -23,6 +23,10 @@ const SCRAPS = [
   "<a href='tel:+1' target=_blank>",
   '<a href="https://x.test/&quot;&lt;">',
   '</a>',
+  '<span lang="fr">',
+  '<span lang="&quot;>">',
+  '<span lang=fr-CA onclick=0>',
+  '</span>',
 
   '<a href="HTTPS://x.test/">',
   '<a href=" mailto:a@b.test?subject=a<b ">',

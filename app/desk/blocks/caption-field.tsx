@@ -28,7 +28,7 @@ export function CaptionField({ label, name, hint, html, typed }: Props) {
         <WordsField
           label={label}
           name={markedName(name)}
-          hint={`${hint}. **bold**, *italic*, - list, [link](address)`}
+          hint={`${hint}. **bold**, *italic*, - list, [link](address), {fr: words in French}`}
           value={captionText(html)}
           typed={typed === undefined ? undefined : captionText(typed)}
           rows={4}

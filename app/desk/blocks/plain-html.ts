@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   SUP: 'sup',
   SUB: 'sub',
   SMALL: 'small',
+  SPAN: 'span',
 }
 
 export function plainHtml(box: HTMLElement): string {
@@ -36,6 +37,10 @@ function written(node: Node): string {
   if (name === 'br') return '<br />'
   // Browsers put lists inside the paragraph they were made from.
   if (name === 'p' && node.querySelector('ul, ol')) return inside(node)
+  const lang = name === 'span' ? node.lang : ''
+  // Browsers make spans of their own while they edit.
+  if (name === 'span' && lang === '') return inside(node)
   const href = name === 'a' ? ` href="${escapeHtml(node.getAttribute('href') ?? '')}"` : ''
-  return `<${name}${href}>${inside(node)}</${name}>`
+  const language = lang === '' ? '' : ` lang="${escapeHtml(lang)}"`
+  return `<${name}${href}${language}>${inside(node)}</${name}>`
 }

@@ -19,7 +19,7 @@ const TOOLS = [
 
 export function RichText({ label, name, hint, html }: Props) {
   const id = useId()
-  const { box, value, isLinking, note, run, paste, onKeyDown, askForLink, setAddress } = useRichText(html)
+  const { box, value, asks, note, run, paste, onKeyDown, ask, answer } = useRichText(html)
 
   return (
     <div>
@@ -42,11 +42,15 @@ export function RichText({ label, name, hint, html }: Props) {
             {tool.mark}
           </button>
         ))}
-        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={askForLink}>
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => ask('link')}>
           Link
         </button>
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => ask('language')}>
+          Language
+        </button>
       </div>
-      {isLinking ? <LinkAddress onDone={setAddress} /> : null}
+      {asks === 'link' ? <LinkAddress onDone={answer} /> : null}
+      {asks === 'language' ? <LanguageOfWords onDone={answer} /> : null}
       <div
         ref={box}
         role="textbox"
@@ -83,12 +87,45 @@ function LinkAddress({ onDone }: { onDone: (address: string) => void }) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            onDone(address)
+            onDone(address.trim())
           }}
         />
       </label>
-      <button type="button" onClick={() => onDone(address)}>
+      <button type="button" onClick={() => onDone(address.trim())}>
         Set link
+      </button>
+    </div>
+  )
+}
+
+/** Those that words in a caption are likely to be of. Others can be written in the plain-text field. */
+const LANGUAGES = ['da', 'de', 'es', 'fr', 'it', 'ja', 'la', 'nl', 'pt', 'sv']
+
+function LanguageOfWords({ onDone }: { onDone: (language: string) => void }) {
+  const [language, setLanguage] = useState('')
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => select.current?.focus(), [])
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  return (
+    <div className={styles['address']}>
+      <label>
+        Language of the chosen words
+        <select
+          ref={select}
+          className={field['control']}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        >
+          <option value="">English, like the page</option>
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code}>
+              {names.of(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => onDone(language)}>
+        Set language
       </button>
     </div>
   )

@@ -8,7 +8,7 @@ import { plainHtml } from './plain-html.ts'
 export function useRichText(html: string) {
   const box = useRef<HTMLDivElement>(null)
   const value = useRef<HTMLInputElement>(null)
-  const [link, setLink] = useState<Range>()
+  const [asked, setAsked] = useState<{ readonly for: 'link' | 'language'; readonly at: Range }>()
 
   useEffect(() => {
     const [editor, input] = [box.current, value.current]
@@ -39,23 +39,62 @@ export function useRichText(html: string) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      askForLink()
+      ask('link')
+    }
+    if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && box.current) {
+      event.preventDefault()
+      goToPart(box.current, event.key === 'ArrowDown' ? 1 : -1)
     }
   }
-  const askForLink = () => {
+  const ask = (what: 'link' | 'language') => {
     const selection = getSelection()
-    if (selection?.rangeCount && box.current?.contains(selection.anchorNode)) setLink(selection.getRangeAt(0))
+    if (selection?.rangeCount && box.current?.contains(selection.anchorNode))
+      setAsked({ for: what, at: selection.getRangeAt(0) })
   }
-  const setAddress = (address: string) => {
+  const answer = (given: string) => {
     const selection = getSelection()
-    if (link && selection) {
-      selection.removeAllRanges()
-      selection.addRange(link)
-    }
-    setLink(undefined)
-    if (address.trim() === '') run('unlink')
-    else run('createLink', address.trim())
+    if (!asked || !selection) return
+    // Before the range, which taking the focus away would lose.
+    box.current?.focus()
+    selection.removeAllRanges()
+    selection.addRange(asked.at)
+    setAsked(undefined)
+    if (asked.for === 'language') {
+      markLanguage(asked.at, given)
+      note()
+    } else if (given === '') run('unlink')
+    else run('createLink', given)
   }
 
-  return { box, value, isLinking: link !== undefined, note, run, paste, onKeyDown, askForLink, setAddress }
+  return { box, value, asks: asked?.for, note, run, paste, onKeyDown, ask, answer }
+}
+
+/** Marks the chosen words as of a language, or, without one, takes the mark away. */
+function markLanguage(range: Range, language: string) {
+  const { commonAncestorContainer: node } = range
+  const around = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('span[lang]')
+  if (around && language === '') around.replaceWith(...around.childNodes)
+  else if (around) around.lang = language
+  else if (language !== '' && !range.collapsed) {
+    const words = range.cloneContents()
+    // A mark is within one paragraph: of several, each is marked on its own.
+    if (words.querySelector('p, div, li, h2, h3')) return
+    const holder = document.createElement('div')
+    const mark = document.createElement('span')
+    mark.lang = language
+    mark.append(words)
+    holder.append(mark)
+    document.execCommand('insertHTML', false, plainHtml(holder))
+  }
+}
+
+/** Puts the cursor at the start of the next or previous heading, paragraph, list item or link. */
+function goToPart(box: HTMLElement, by: 1 | -1) {
+  const selection = getSelection()
+  const parts = [...box.querySelectorAll('h2, h3, p, div, li, a')]
+  const at = parts.findLastIndex((part) => part.contains(selection?.anchorNode ?? null))
+  const part = parts[at + by]
+  if (!part) return
+  selection?.collapse(part, 0)
+  part.scrollIntoView({ block: 'nearest' })
 }

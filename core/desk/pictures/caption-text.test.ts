@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { captionFromText, captionText } from './caption-text.ts'
 
 const HTML =
-  '<h2>A kitchen</h2><p><strong>Alder</strong> &amp; <em>oak</em>,<br />see <a href="/gallery">more</a>.</p><ul><li>one</li><li>two</li></ul><ol><li>first</li><li>second</li></ol>'
+  '<h2>A kitchen</h2><p><strong>Alder</strong> &amp; <em>oak</em>,<br />see <a href="/gallery">more</a>, <span lang="fr">le <em>buffet</em></span>.</p><ul><li>one</li><li>two</li></ul><ol><li>first</li><li>second</li></ol>'
 const TEXT =
-  '## A kitchen\n\n**Alder** & *oak*,\nsee [more](/gallery).\n\n- one\n- two\n\n1. first\n2. second'
+  '## A kitchen\n\n**Alder** & *oak*,\nsee [more](/gallery), {fr: le *buffet*}.\n\n- one\n- two\n\n1. first\n2. second'
 
 test('a caption goes to text with marks and back', () => {
   expect(captionText(HTML)).toBe(TEXT)

@@ -1,8 +1,11 @@
 import { escapeHtml, unescapeHtml } from '../../content/html-text.ts'
+import { LANGUAGE_TAG } from '../../ports/content/html-sanitizer.ts'
+
+const MARKED_LANGUAGE = new RegExp(`\\{(${LANGUAGE_TAG}): ([^{}]+)\\}`, 'g')
 
 /**
  * A caption as plain text with marks, for editors without scripts: `**bold**`, `*italic*`, `- list`, `1. list`,
- * `[link](address)`, `## heading`, a blank line between paragraphs.
+ * `[link](address)`, `{fr: words in French}`, `## heading`, a blank line between paragraphs.
  *
  * @param html sanitized: see `SanitizeHtml`.
  */
@@ -12,6 +15,7 @@ export function captionText(html: string): string {
     .replaceAll(/<(?:strong|b)>(.*?)<\/(?:strong|b)>/gi, '**$1**')
     .replaceAll(/<(?:em|i)>(.*?)<\/(?:em|i)>/gi, '*$1*')
     .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gi, '[$2]($1)')
+    .replaceAll(/<span lang="([^"]*)">(.*?)<\/span>/gi, '{$1: $2}')
     .replaceAll(/<ol>(.*?)<\/ol>/gi, (_list, items: string) => {
       let number = 0
       return `\n\n${items.replaceAll(/<li>/gi, () => `\n${(number += 1)}. `)}\n\n`
@@ -67,6 +71,7 @@ function paragraph(lines: readonly string[]): string {
 
 function inline(text: string): string {
   return escapeHtml(text)
+    .replaceAll(MARKED_LANGUAGE, '<span lang="$1">$2</span>')
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\*(.+?)\*/g, '<em>$1</em>')
