@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskPage } from '#core/desk/desk-map.ts'
 import { deskScreens } from '#tests/support/desk-screens.ts'
 import { deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'

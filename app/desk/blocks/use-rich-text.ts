@@ -76,15 +76,14 @@ function markLanguage(range: Range, language: string) {
   if (around && language === '') around.replaceWith(...around.childNodes)
   else if (around) around.lang = language
   else if (language !== '' && !range.collapsed) {
-    const words = range.cloneContents()
     // A mark is within one paragraph: of several, each is marked on its own.
-    if (words.querySelector('p, div, li, h2, h3')) return
-    const holder = document.createElement('div')
+    if (range.cloneContents().querySelector('p, div, li, h2, h3')) return
+    // Not by `execCommand`, which leaves out spans.
     const mark = document.createElement('span')
     mark.lang = language
-    mark.append(words)
-    holder.append(mark)
-    document.execCommand('insertHTML', false, plainHtml(holder))
+    mark.append(range.extractContents())
+    range.insertNode(mark)
+    getSelection()?.collapse(mark, mark.childNodes.length)
   }
 }
 
