@@ -31,39 +31,42 @@ export default function TextsPage({ loaderData: { texts } }: Route.ComponentProp
 
 function TextTable({ caption, texts }: { caption: string; texts: readonly TextRow[] }) {
   return (
-    <WideTable caption={caption} headings={['Text', 'Page', 'State', 'Changed']} isEven stacks>
-      {texts.map(({ name, label, path, isDraft, changed, broken }) => (
-        <tr key={name}>
-          <th scope="row">
-            <Link to={`/desk/texts/${name}`}>{label}</Link>
-          </th>
-          <td data-label="Page">
-            {path ? (
-              <a href={path}>
-                <Path path={path} />
-              </a>
-            ) : (
-              '–'
-            )}
-          </td>
-          <td data-label="State">
-            {[isDraft ? 'Draft' : changed ? 'Published' : 'As shipped', brokenWords(broken)]
-              .filter(Boolean)
-              .join(', ')}
-          </td>
-          <td data-label="Changed">
-            {changed ? (
-              <>
-                <DeskTime at={changed.at} />
-                {changed.by ? ` by ${changed.by}` : ''}
-              </>
-            ) : (
-              '–'
-            )}
-          </td>
-        </tr>
-      ))}
-    </WideTable>
+    <>
+      <h2>{caption}</h2>
+      <WideTable caption={caption} headings={['Text', 'Page', 'State', 'Changed']} isEven stacks>
+        {texts.map(({ name, label, path, isDraft, changed, broken }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Link to={`/desk/texts/${name}`}>{label}</Link>
+            </th>
+            <td data-label="Page">
+              {path ? (
+                <a href={path}>
+                  <Path path={path} />
+                </a>
+              ) : (
+                '–'
+              )}
+            </td>
+            <td data-label="State">
+              {[isDraft ? 'Draft' : changed ? 'Published' : 'As shipped', brokenWords(broken)]
+                .filter(Boolean)
+                .join(', ')}
+            </td>
+            <td data-label="Changed">
+              {changed ? (
+                <>
+                  <DeskTime at={changed.at} />
+                  {changed.by ? ` by ${changed.by}` : ''}
+                </>
+              ) : (
+                '–'
+              )}
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+    </>
   )
 }
 
