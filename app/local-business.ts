@@ -1,4 +1,4 @@
-import { clockTime, type HoursField, spansOf, WEEKDAYS } from '#core/retailers/shops/opening-hours.ts'
+import { clockTime, spansOf, WEEKDAYS, type Week } from '#core/retailers/shops/opening-hours.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
@@ -8,7 +8,7 @@ import { type JsonLd, organizationId } from './page-graph.ts'
 export function localBusiness(
   site: SiteFacts,
   shop: Shop,
-  week: Readonly<Record<HoursField, string>>,
+  week: Week,
   /** Site path of its picture. */
   image?: string,
 ): JsonLd {

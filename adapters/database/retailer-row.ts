@@ -1,24 +1,35 @@
 import type { Selectable } from 'kysely'
-import { WEEKDAYS } from '#core/retailers/shops/opening-hours.ts'
+import { WEEKDAYS, weekFrom } from '#core/retailers/shops/opening-hours.ts'
 import { type Retailer, retailerKey } from '#core/retailers/shops/retailer.ts'
 import type { RetailerTable } from './schema/schema.ts'
 
+/** Columns that are named as their fields. */
+const ALIKE = [
+  'id',
+  'name',
+  'city',
+  'state',
+  'zip',
+  'email',
+  'phone',
+  'area',
+  'website',
+  'note',
+  'slug',
+  'version',
+] as const
+
+type Alike = Pick<Retailer, (typeof ALIKE)[number]>
+
+function alike(of: Alike): Alike {
+  // Every name of the list is there.
+  return Object.fromEntries(ALIKE.map((name) => [name, of[name]])) as Alike
+}
+
 export function toRow(retailer: Retailer): RetailerTable {
-  const { id, name, city, state, zip, email, phone, area, website, note, slug, version } = retailer
   return {
-    id,
-    name,
-    city,
-    state,
-    zip,
-    email,
-    phone,
-    area,
-    website,
-    note,
-    slug,
-    version,
-    name_key: retailerKey(name),
+    ...alike(retailer),
+    name_key: retailerKey(retailer.name),
     street_address: retailer.streetAddress,
     is_on: Number(retailer.isOn),
     away_from: retailer.awayFrom,
@@ -35,25 +46,14 @@ export function toRow(retailer: Retailer): RetailerTable {
 }
 
 export function toRetailer(row: Selectable<RetailerTable>): Retailer {
-  const { id, name, city, state, zip, email, phone, area, website, note, slug, version } = row
+  const days = row.hours.split('\n')
   return {
-    id,
-    name,
-    city,
-    state,
-    zip,
-    email,
-    phone,
-    area,
-    website,
-    note,
-    slug,
-    version,
+    ...alike(row),
     streetAddress: row.street_address,
     awayFrom: row.away_from,
     awayUntil: row.away_until,
     mostAMonth: row.most_a_month,
-    ...hoursIn(row.hours),
+    ...weekFrom((_, at) => days[at] ?? ''),
     onDisplay: row.on_display,
     ownWords: row.own_words,
     showroomPhoto: row.showroom_photo,
@@ -61,19 +61,5 @@ export function toRetailer(row: Selectable<RetailerTable>): Retailer {
     isListed: row.is_listed === 1,
     passesAtOnce: row.passes_at_once === 1,
     confirmedOn: row.confirmed_on,
-  }
-}
-
-function hoursIn(text: string) {
-  const [monday = '', tuesday = '', wednesday = '', thursday = '', friday = '', saturday = '', sunday = ''] =
-    text.split('\n')
-  return {
-    hoursMonday: monday,
-    hoursTuesday: tuesday,
-    hoursWednesday: wednesday,
-    hoursThursday: thursday,
-    hoursFriday: friday,
-    hoursSaturday: saturday,
-    hoursSunday: sunday,
   }
 }

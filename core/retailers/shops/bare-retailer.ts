@@ -1,3 +1,4 @@
+import { weekFrom } from './opening-hours.ts'
 import type { Retailer } from './retailer.ts'
 
 /** What a retailer says beyond its address and area: nothing. It takes every request, and visitors do not find it. */
@@ -6,13 +7,7 @@ export const BARE_RETAILER = {
   awayUntil: '',
   mostAMonth: '',
   website: '',
-  hoursMonday: '',
-  hoursTuesday: '',
-  hoursWednesday: '',
-  hoursThursday: '',
-  hoursFriday: '',
-  hoursSaturday: '',
-  hoursSunday: '',
+  ...weekFrom(() => ''),
   onDisplay: '',
   ownWords: '',
   showroomPhoto: '',

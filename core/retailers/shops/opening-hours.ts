@@ -52,30 +52,20 @@ export function spansOf(text: string): readonly OpenSpan[] {
   return readSpans(text) ?? []
 }
 
-/** The fields of a week alone. */
-export function weekOf(hours: Readonly<Record<HoursField, string>>): Readonly<Record<HoursField, string>> {
-  const {
-    hoursMonday,
-    hoursTuesday,
-    hoursWednesday,
-    hoursThursday,
-    hoursFriday,
-    hoursSaturday,
-    hoursSunday,
-  } = hours
-  return {
-    hoursMonday,
-    hoursTuesday,
-    hoursWednesday,
-    hoursThursday,
-    hoursFriday,
-    hoursSaturday,
-    hoursSunday,
-  }
+/** A week's texts, day by day. */
+export type Week = Readonly<Record<HoursField, string>>
+
+/** One value for each weekday; `at` counts the days from Monday on. */
+export function weekFrom<T>(valueOf: (field: HoursField, at: number) => T): Readonly<Record<HoursField, T>> {
+  // Every weekday is there.
+  return Object.fromEntries(WEEKDAYS.map(({ field }, at) => [field, valueOf(field, at)])) as Record<
+    HoursField,
+    T
+  >
 }
 
 /** The week in as few lines as possible; days of which nothing is known are left out. */
-export function hoursLines(hours: Readonly<Record<HoursField, string>>): readonly HoursLine[] {
+export function hoursLines(hours: Week): readonly HoursLine[] {
   const runs: { first: string; last: string; hours: string; at: number }[] = []
   for (const [at, { field, label }] of WEEKDAYS.entries()) {
     const run = runs.at(-1)

@@ -3,7 +3,7 @@ import { isDay } from '../../days.ts'
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '../form/email-address.ts'
 import { isPhone, shapedPhone } from '../form/phone.ts'
 import { oneLine, severalLines } from '../plain-text.ts'
-import { type HoursField, isHours, tidyHours, WEEKDAYS } from './opening-hours.ts'
+import { type HoursField, isHours, tidyHours, WEEKDAYS, weekFrom } from './opening-hours.ts'
 
 /** A shop that requests are passed on to. */
 export interface Retailer extends Readonly<Record<HoursField, string>> {
@@ -154,13 +154,7 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
     tidy: (text) => tidyWebsite(oneLine(text)),
     accepts: (text) => /^https?:\/\/[^\s/@]+\.[^\s@]+$/.test(text) && URL.canParse(text),
   },
-  hoursMonday: hoursOf('hoursMonday'),
-  hoursTuesday: hoursOf('hoursTuesday'),
-  hoursWednesday: hoursOf('hoursWednesday'),
-  hoursThursday: hoursOf('hoursThursday'),
-  hoursFriday: hoursOf('hoursFriday'),
-  hoursSaturday: hoursOf('hoursSaturday'),
-  hoursSunday: hoursOf('hoursSunday'),
+  ...weekFrom(hoursOf),
   onDisplay: {
     label: 'On display',
     max: 4000,

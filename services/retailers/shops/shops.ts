@@ -9,7 +9,7 @@ import {
   type PlacedShop,
   placedShop,
 } from '#core/retailers/shops/near-shops.ts'
-import { type HoursField, type HoursLine, hoursLines, weekOf } from '#core/retailers/shops/opening-hours.ts'
+import { type HoursLine, hoursLines, type Week, weekFrom } from '#core/retailers/shops/opening-hours.ts'
 import { displayedNames, type Retailer } from '#core/retailers/shops/retailer.ts'
 import type { Displayable, Displays } from './displays.ts'
 import { type ShopMap, shopMap } from './shop-map.ts'
@@ -66,7 +66,7 @@ export type NearAnswer =
 
 /** A shop's page. */
 export type ShopAnswer =
-  | { readonly kind: 'listed'; readonly shop: Shop; readonly week: Readonly<Record<HoursField, string>> }
+  | { readonly kind: 'listed'; readonly shop: Shop; readonly week: Week }
   /** It was taken off; the nearest ones that are listed. */
   | { readonly kind: 'taken-off'; readonly name: string; readonly nearest: readonly ListedShop[] }
 
@@ -139,7 +139,11 @@ export function createShops(options: {
       if (!found) return undefined
       const { shop: retailer, place } = found
       if (retailer.isListed)
-        return { kind: 'listed', shop: shopView(retailer, await displays()), week: weekOf(retailer) }
+        return {
+          kind: 'listed',
+          shop: shopView(retailer, await displays()),
+          week: weekFrom((day) => retailer[day]),
+        }
       const instead = place ? (await nearest(retailer.zip, place)).shops.slice(0, INSTEAD) : []
       return { kind: 'taken-off', name: retailer.name, nearest: await listed(instead) }
     },
