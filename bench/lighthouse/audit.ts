@@ -6,7 +6,13 @@ import { ensureLighthouse } from '../../scripts/ensure-lighthouse.ts'
 
 const execute = promisify(execFile)
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const CATEGORIES = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+  'agentic-browsing',
+] as const
 
 export interface Verdict {
   readonly scores: Readonly<Partial<Record<string, number>>>
