@@ -143,7 +143,7 @@ export function createDeskContent({
     uploads: pictureUploads,
     finishes: createFinishEditor({ collections, editor, pixels, store, faultsOf, conclude, now }),
     rooms: createRoomMaker({ listings, editor, faultsOfContainer, record }),
-    showrooms: createShowroomPhotos({ keepFile, conclude, now }),
+    showrooms: createShowroomPhotos({ editor, keepFile, conclude, now }),
     texts: {
       ...createTextEditor({
         read: readText,

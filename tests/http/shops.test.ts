@@ -187,6 +187,36 @@ test('a shop’s photo is sent with its record, shown on its page, and taken off
   expect(readPage(await site.get(OZARK)).queryByRole('img', { name: /^The showroom/ })).toBeNull()
 })
 
+test('a photo stays in Showrooms only while a record has it', async () => {
+  const gray = sharp({ create: { width: 320, height: 240, channels: 3, background: '#6a837a' } })
+  const photo = new File([new Uint8Array(await gray.jpeg().toBuffer())], 'IMG_2.jpg', { type: 'image/jpeg' })
+  const stored = async (name: string) =>
+    (await site.get(`/files/shiloh-images-showrooms/${name}.jpg`)).statusCode
+
+  const record = readPage(await clerk.get('/desk/retailers/new'))
+  const answers = {
+    Name: 'Aspen Kitchens',
+    'Street address': '1 Mill Road',
+    City: 'Joplin',
+    State: 'MO',
+    'ZIP code': '64801',
+    Email: 'desk@aspen.example',
+    Phone: '573 555 0123',
+    'Area served': '648',
+    'Showroom photo': photo,
+  }
+  const refused = readPage(await clerk.send(record.press('Save retailer', { ...answers, City: '' })))
+  expect(refused.words).toContain('Choose the photo again')
+  expect(await stored('aspen-kitchens')).toBe(404)
+
+  const saved = await clerk.send(record.press('Save retailer', answers))
+  expect(saved.statusCode).toBe(302)
+  expect(await stored('aspen-kitchens')).toBe(200)
+  const page = readPage(await clerk.get(String(saved.headers['location'])))
+  await clerk.send(page.press('Delete Aspen Kitchens'))
+  expect(await stored('aspen-kitchens')).toBe(404)
+})
+
 test('what is no picture is refused at its field, and the rest stays as typed', async () => {
   const list = readPage(await clerk.get('/desk/retailers'))
   const path = list.getByRole('link', { name: 'Route 66 Kitchens' }).getAttribute('href') ?? ''

@@ -14,14 +14,14 @@ import {
   type RetailerFlags,
 } from '#core/retailers/shops/retailer.ts'
 import { siteDay } from '#core/site-time.ts'
-import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import styles from '../requests/requests.module.css'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/retailer-page'
 import { DeleteRetailer } from './delete-retailer.tsx'
-import { NO_PHOTO_FIELD, PHOTO_FIELD, RetailerFields, TYPED_FIELDS } from './retailer-fields.tsx'
+import { RetailerFields, TYPED_FIELDS } from './retailer-fields.tsx'
+import { discardUnusedPhoto, sentPhoto } from './showroom-photo.ts'
 
 const NEW = 'new'
 
@@ -45,9 +45,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { name: by } = sessionOf(context).person
   const form = await request.formData()
   const seen = { id, version: Number(formText(form, 'version')) }
+  const before = id === NEW ? undefined : await retailers.get(id)
   if (formText(form, 'intent') === 'delete') {
-    if (await retailers.remove(by, seen)) return redirect('/desk/retailers')
-    return data({ kind: 'conflict' } as const, { status: 409 })
+    if (!(await retailers.remove(by, seen))) return data({ kind: 'conflict' } as const, { status: 409 })
+    await discardUnusedPhoto(context, before?.showroomPhoto)
+    return redirect('/desk/retailers')
   }
   const typedValues = Object.fromEntries(TYPED_FIELDS.map((field) => [field, formText(form, field)]))
   const photo = await sentPhoto(form, context, {
@@ -64,9 +66,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const flags = flagsIn(form)
   const typed = { values, flags }
   const outcome = id === NEW ? await retailers.add(by, typed) : await retailers.change(by, seen, typed)
+  const { showroomPhoto: sent } = photo.values
+  await discardUnusedPhoto(context, outcome.kind === 'kept' ? before?.showroomPhoto : sent)
   if (outcome.kind === 'kept') return redirect(`/desk/retailers/${outcome.id}?saved`)
-  return data({ ...outcome, flags: flags }, { status: outcome.kind === 'faulty' ? 422 : 409 })
+  if (outcome.kind === 'conflict') return data({ ...outcome, flags }, { status: 409 })
+  const faults = { ...outcome.faults, ...(sent && { showroomPhoto: PHOTO_AGAIN }) }
+  return data({ ...outcome, faults, flags }, { status: 422 })
 }
+
+const PHOTO_AGAIN = 'Choose the photo again: it is saved together with the record.'
 
 function flagsIn(form: FormData): RetailerFlags {
   return {
@@ -74,19 +82,6 @@ function flagsIn(form: FormData): RetailerFlags {
     isListed: form.has('isListed'),
     passesAtOnce: form.has('passesAtOnce'),
   }
-}
-
-/** The photo that came with the form, kept; or that there is to be none. */
-async function sentPhoto(
-  form: FormData,
-  context: Route.ActionArgs['context'],
-  shop: { readonly name: string; readonly city: string },
-) {
-  const { desk, files } = deskOf(context)
-  const file = files.find(({ field }) => field === PHOTO_FIELD)
-  if (!file) return { kind: 'kept', values: form.has(NO_PHOTO_FIELD) ? { showroomPhoto: '' } : {} } as const
-  const photo = await desk.showrooms.keep(authorOf(context), shop, file)
-  return photo.kind === 'refused' ? photo : ({ kind: 'kept', values: { showroomPhoto: photo.name } } as const)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

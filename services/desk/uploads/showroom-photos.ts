@@ -1,8 +1,10 @@
+import { contentPlace } from '#core/desk/content-places.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { containerOf } from '#core/site-map.ts'
 import { slugOf } from '#core/slug.ts'
 import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Conclude } from '../conclude.ts'
 import type { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
@@ -19,13 +21,17 @@ export type ShowroomPhoto =
 export interface ShowroomPhotos {
   /** Stores one beside the existing ones, described and public; the caller puts its name into the shop's record. */
   keep(author: Author, shop: Pick<Retailer, 'name' | 'city'>, file: SentFile): Promise<ShowroomPhoto>
+  /** Moves one that no shop's record has to the trash. */
+  discard(author: Author, name: string): Promise<void>
 }
 
 export function createShowroomPhotos({
+  editor,
   keepFile,
   conclude,
   now,
 }: {
+  readonly editor: Pick<ContentEditor, 'remove'>
   readonly keepFile: ReturnType<typeof createKeepFile>
   readonly conclude: Conclude
   readonly now: () => Date
@@ -52,6 +58,16 @@ export function createShowroomPhotos({
         await conclude(author, { action: 'upload', subject: shop }, outcome)
       }
       return { kind: 'kept', name }
+    },
+
+    async discard(author, name) {
+      const removed = await editor.remove(author, showrooms(), name)
+      const outcome = { kind: 'done', message: `Moved ${name} to the trash.`, undo: removed?.change } as const
+      await conclude(
+        author,
+        { action: 'edit-pictures', subject: contentPlace(showrooms())?.name ?? name },
+        outcome,
+      )
     },
   }
 }
