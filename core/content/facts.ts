@@ -395,7 +395,16 @@ export const FACTS: readonly FactDefinition[] = [
   },
   { key: 'formerly', label: 'Formerly', value: 'other', shows: false },
   { key: 'thumbnail', label: 'Thumbnail', value: 'other', shows: false, isSilent: true },
-  { key: 'figures', label: 'Figures', value: 'other', filters: false, shows: false },
+  {
+    key: 'figures',
+    label: 'Figures',
+    value: 'other',
+    filters: false,
+    shows: false,
+    kinds: ['photo', 'door', 'sample', 'picture', 'wood'],
+    hint: 'Example if they are made up: then the public site shows none of them. Clear it once all are real',
+    choices: ['example'],
+  },
   { key: 'room', label: 'Room', value: 'other' },
   {
     key: 'zone',

@@ -50,7 +50,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
       <input type="hidden" name="width" value={PLAIN_WIDTH} />
       <input type="hidden" name="height" value={Math.round((PLAIN_WIDTH * height) / width)} />
       <h2>Focal point</h2>
-      <p>Click what must stay in view, or use the arrow keys. The crops are on the right.</p>
+      <p>Click what must stay in view, or use the arrow keys. The crops show what is left of the picture.</p>
       <div className={styles['choice']}>
         <PointOnPicture of={sized} point={point} onMove={setPoint} />
         <Crops of={sized} point={point} />
