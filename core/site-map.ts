@@ -31,9 +31,6 @@ export type PhotoSubject =
 /** The main navigation, and the bars of the two areas below it (specification §2). */
 export type Navigation = 'main' | 'education' | 'products'
 
-/** What the menu of phones has besides the navigations; the footer of every page has the last one as well. */
-type MenuGroup = 'Plan' | 'This website'
-
 /** One page of the site, with everything that more than one part of the program needs to know about it. */
 export interface SitePage {
   /** Site path without a trailing slash. */
@@ -58,8 +55,10 @@ export interface SitePage {
   readonly personal?: boolean
   /** Hidden from search engines and left out of the sitemap. */
   readonly unlisted?: boolean
-  /** The group of the phones' menu that links to it, though no navigation does. */
-  readonly inMenu?: MenuGroup
+  /** The menu of phones links to it, though no navigation does. */
+  readonly inMenu?: true
+  /** It says something about the website itself: the footer links to it, and so does the menu of phones. */
+  readonly inFooter?: true
 }
 
 /** A page as it is written below. */
@@ -195,17 +194,17 @@ const PAGES = [
     path: '/visualizer',
     label: 'See it in your finish',
     hydrated: true,
-    inMenu: 'Plan',
+    inMenu: true,
   },
   {
     path: '/products/costs',
     label: 'What it costs',
-    inMenu: 'Plan',
+    inMenu: true,
   },
   {
     path: '/education/owners',
     label: 'For owners',
-    inMenu: 'Plan',
+    inMenu: true,
   },
   {
     path: '/visualizer/doors',
@@ -260,14 +259,14 @@ const PAGES = [
     hydrated: true,
     personal: true,
     unlisted: true,
-    inMenu: 'Plan',
+    inMenu: true,
   },
   {
     path: '/ideas/brief',
     label: "Designer's brief",
     hydrated: true,
     personal: true,
-    inMenu: 'Plan',
+    inMenu: true,
   },
   {
     path: '/search',
@@ -275,7 +274,7 @@ const PAGES = [
     unlisted: true,
   },
   { path: '/privacy', label: 'Privacy', navigation: 'main' },
-  { path: '/accessibility', label: 'Accessibility', inMenu: 'This website' },
+  { path: '/accessibility', label: 'Accessibility', inFooter: true },
   {
     path: '/404',
     label: 'Page not found',
@@ -333,7 +332,7 @@ export function menuNavigations(): readonly {
 }[] {
   const areas = siteOutline().filter(({ below }) => below.length > 0)
   return [
-    { label: 'Plan', links: menuLinks('Plan') },
+    { label: 'Plan', links: SITE_MAP.filter(({ inMenu }) => inMenu).map(linkTo) },
     ...areas.map(({ label, below }) => ({ label: `All of ${label}`, links: below })),
     { label: 'This website', links: siteLinks() },
   ]
@@ -342,11 +341,10 @@ export function menuNavigations(): readonly {
 /** Links to what says something about the website itself. */
 export function siteLinks(): readonly PageLink[] {
   // CPRA asks for the choices wherever the policy is linked.
-  return [{ to: '/privacy#choices', label: 'Your privacy choices' }, ...menuLinks('This website')]
-}
-
-function menuLinks(group: MenuGroup): readonly PageLink[] {
-  return SITE_MAP.filter(({ inMenu }) => inMenu === group).map(linkTo)
+  return [
+    { to: '/privacy#choices', label: 'Your privacy choices' },
+    ...SITE_MAP.filter(({ inFooter }) => inFooter).map(linkTo),
+  ]
 }
 
 /** The page to read after this one: the next in the order of the navigations; `undefined` after the last. */

@@ -37,7 +37,7 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'words',
-    test: /[\\/]app[\\/]ui[\\/]words[\\/](?:markdown|prose)\b|[\\/]core[\\/]texts[\\/]text-tree\b/,
+    test: /[\\/]app[\\/]ui[\\/]words[\\/](?:markdown|prose)\b|[\\/]core[\\/](?:counted|texts[\\/]text-tree)\b/,
     priority: 1,
   },
   {

@@ -145,7 +145,7 @@ export const FACTS: readonly FactDefinition[] = [
   },
   {
     key: 'overlay',
-    label: 'Door fit',
+    label: 'Fit',
     value: 'other',
     types: [Cabinet],
     shows: true,

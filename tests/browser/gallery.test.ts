@@ -56,7 +56,7 @@ describe('filters', () => {
     await page.waitForURL(/\?species=Cherry&species=Maple$/)
     const both = bySpecies('Maple', 'Cherry').length
     await page.getByText(`${both} of ${ALL} photos`).waitFor()
-    expect(await photos(page).count()).toBe(both)
+    await expect.poll(() => photos(page).count()).toBe(both)
 
     await page.reload()
     expect(await checkbox(page, 'Species', 'Cherry').isChecked()).toBe(true)

@@ -9,6 +9,7 @@ import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.t
 const GALLERY = '/desk/pictures/shiloh-images-gallery'
 const ALDER = 'alder-lodge-kitchen.jpg'
 const RANCH = 'alder-ranch-kitchen.jpg'
+const DOOR = 'beadboard-linen-door.jpg'
 
 let site: SiteInMemory
 let ada: DeskVisitor
@@ -39,8 +40,11 @@ async function press(
 
 const undo = async (visitor: DeskVisitor, page: ReadPage) => readPage(await visitor.send(page.press('Undo')))
 
-async function metadataOf(name: string): Promise<Record<string, unknown>> {
-  const answer = await site.get(`/api/Container/shiloh-images-gallery/Blob/${encodeURIComponent(name)}`)
+async function metadataOf(
+  name: string,
+  container = 'shiloh-images-gallery',
+): Promise<Record<string, unknown>> {
+  const answer = await site.get(`/api/Container/${container}/Blob/${encodeURIComponent(name)}`)
   return answer.json().metadata
 }
 
@@ -48,6 +52,13 @@ test('the list of galleries speaks the words of the site', async () => {
   const { words } = readPage(await ada.get('/desk/pictures'))
   expect(words).toContain('Range hoods')
   expect(words).not.toContain('shiloh-images')
+})
+
+test('made-up figures are declared real by clearing one field', async () => {
+  const doors = 'shiloh-images-products-doorstyles'
+  expect((await metadataOf(DOOR, doors))['figures']).toBe('example')
+  await press(ada, await inspected(ada, [DOOR], `/desk/pictures/${doors}`), 'Save', { Figures: 'None' })
+  expect((await metadataOf(DOOR, doors))['figures']).toBe('None')
 })
 
 test('a person who leads requests has nothing to do with pictures', async () => {
