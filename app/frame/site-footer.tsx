@@ -26,7 +26,7 @@ export function SiteFooter({ site, logo, words, year }: Props) {
           </address>
         </div>
         <AllPages />
-        <div className={styles['more']}>
+        <div>
           <h2 className={styles['title']}>{words.heading}</h2>
           <ul className={styles['list']}>
             {words.links.map(({ to, label }) => (

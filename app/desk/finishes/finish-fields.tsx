@@ -4,6 +4,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { deskLabel } from '#core/content/kinds.ts'
 import type { FinishEditor } from '#services/desk/finishes/finish-editor.ts'
+import { Check } from '../blocks/check.tsx'
 import styles from './finish-page.module.css'
 import { Swatch } from './swatch.tsx'
 
@@ -55,10 +56,9 @@ export function FinishFields({ suggestions, typed, faults }: Props) {
         defaultValue={typed['kind'] ?? 'paint'}
       />
       <Facts suggestions={suggestions} typed={typed} faults={faults} />
-      <label className={styles['check']}>
-        <input type="checkbox" name="aged" defaultChecked={typed['aged'] !== undefined} />
+      <Check name="aged" defaultChecked={typed['aged'] !== undefined}>
         Aged by hand
-      </label>
+      </Check>
       <TextArea
         label={FAULTY_FIELDS.description}
         name="description"

@@ -1,6 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { faultList } from '#app/ui/fields/fault-list.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { Toast } from '../blocks/toast.tsx'
@@ -31,10 +32,7 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
   const { outcome, typed = {}, made } = actionData ?? {}
   const asks = outcome?.kind === 'new-values'
   const fields = outcome?.kind === 'refused' ? outcome.fields : undefined
-  const faults = Object.entries(FAULTY_FIELDS).flatMap(([id, label]) => {
-    const message = made ? undefined : fields?.[id]
-    return message === undefined ? [] : [{ id, label, message }]
-  })
+  const faults = faultList(Object.entries(FAULTY_FIELDS), made ? undefined : fields)
   return (
     <>
       <h1>New finish</h1>

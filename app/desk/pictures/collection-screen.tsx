@@ -74,7 +74,7 @@ export function CollectionScreen({ collection, part, asked, edited, form }: Prop
       <CollectionViews collection={collection} part={part} />
       <div className={styles['panes']} data-panes="">
         <div className={styles['pane']}>
-          <Form method="get" className={styles['pick']}>
+          <Form method="get">
             {Object.entries(partFields(part)).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

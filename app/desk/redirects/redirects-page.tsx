@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { textContainer } from '#core/content/known-containers.ts'
 import { REDIRECT_LIST } from '#core/texts/list-files.ts'
@@ -57,10 +58,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
   const { own, shipped, token } = loaderData
   const { outcome, typed } = actionData ?? {}
   const faults = outcome?.kind === 'refused' ? outcome.fields : undefined
-  const errors = Object.entries(LABELS).flatMap(([id, label]) => {
-    const message = faults?.[id]
-    return message === undefined ? [] : [{ id, label, message }]
-  })
+  const errors = faultList(Object.entries(LABELS), faults)
   const draft = faults && typed
   return (
     <>

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { faultList } from '#app/ui/fields/fault-list.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
 import type { RetailerFaults } from '#core/retailers/shops/check-retailer.ts'
 import { asksForConfirmation, staleWords } from '#core/retailers/shops/confirmation.ts'
@@ -93,10 +94,10 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
   const { token, retailer, isSaved, isMade, isStale } = loaderData
   const faulty = actionData?.kind === 'faulty' ? actionData : undefined
   const faults: RetailerFaults = faulty?.faults ?? {}
-  const errors = RETAILER_FIELD_NAMES.flatMap((name) => {
-    const message = faults[name]
-    return message === undefined ? [] : [{ id: name, label: RETAILER_FIELDS[name].label, message }]
-  })
+  const errors = faultList(
+    RETAILER_FIELD_NAMES.map((name) => [name, RETAILER_FIELDS[name].label] as const),
+    faults,
+  )
   return (
     <>
       <p>

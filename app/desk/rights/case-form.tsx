@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { FieldMessage } from '#app/ui/fields/field-frame.tsx'
 import {
@@ -62,12 +63,10 @@ export function CaseForm({
   form: FormOf
   label: string
 }) {
-  const summary = (['asked', 'receivedOn', ...PERSON_FIELDS] as const).flatMap((id) => {
-    const message = faults[id]
-    return message === undefined
-      ? []
-      : [{ id: id === 'asked' ? `asked-${RIGHTS[0]}` : id, label: labelOf(id), message }]
-  })
+  const summary = faultList(
+    (['asked', 'receivedOn', ...PERSON_FIELDS] as const).map((name) => [name, labelOf(name)] as const),
+    faults,
+  ).map((fault) => (fault.id === 'asked' ? { ...fault, id: `asked-${RIGHTS[0]}` } : fault))
   return (
     <>
       {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}

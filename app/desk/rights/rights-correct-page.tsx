@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { FIELD_NAMES, FIELDS, type FieldErrors, type FieldName } from '#core/retailers/form/fields.ts'
@@ -56,10 +57,10 @@ export default function RightsCorrectPage({ loaderData, actionData }: Route.Comp
   const values: Values = { ...loaderData.values, ...actionData?.typed }
   const faults = actionData?.faults ?? {}
   const names = TYPED.filter((name) => loaderData.values[name] !== undefined)
-  const summary = names.flatMap((name) => {
-    const message = faults[name]
-    return message === undefined ? [] : [{ id: name, label: labelOf(name), message }]
-  })
+  const summary = faultList(
+    names.map((name) => [name, labelOf(name)] as const),
+    faults,
+  )
   return (
     <>
       <p>

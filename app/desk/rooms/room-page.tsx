@@ -1,12 +1,14 @@
 import { data, Form, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { FieldMessage } from '#app/ui/fields/field-frame.tsx'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { ZONES } from '#core/visualizer/scenes.ts'
 import { ZONE_LABELS } from '#core/visualizer/words.ts'
 import { authorOf } from '../author-of.ts'
+import { Check } from '../blocks/check.tsx'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { TokenField } from '../token-field.tsx'
@@ -34,10 +36,7 @@ export function meta() {
 
 export default function RoomPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { faults = {}, typed } = actionData ?? {}
-  const errors = Object.entries(LABELS).flatMap(([id, label]) => {
-    const message = faults[id]
-    return message === undefined ? [] : [{ id, label, message }]
-  })
+  const errors = faultList(Object.entries(LABELS), faults)
   return (
     <>
       <h1>New room</h1>
@@ -71,15 +70,9 @@ export default function RoomPage({ loaderData: { token }, actionData }: Route.Co
         >
           <legend>{LABELS.zones}</legend>
           {ZONES.map((zone) => (
-            <label key={zone} className={styles['check']}>
-              <input
-                type="checkbox"
-                name="zones"
-                value={zone}
-                defaultChecked={typed?.zones.includes(zone) ?? false}
-              />
+            <Check key={zone} name="zones" value={zone} defaultChecked={typed?.zones.includes(zone) ?? false}>
               {ZONE_LABELS[zone]}
-            </label>
+            </Check>
           ))}
           <FieldMessage id="zones-error" message={faults['zones']} />
         </fieldset>

@@ -15,7 +15,7 @@ export function SpecificationSheet({ heading, sizes, item, address, date }: Spec
       <h2 id="construction" className={styles['heading']}>
         {heading}
       </h2>
-      <dl className={styles['facts']}>
+      <dl>
         {sizes.map(({ value, label, note }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -31,17 +31,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
   const changed = await visualizer.changedComparison(url.searchParams)
   if (changed !== undefined) throw redirect(`${COMPARE_PATH}?${changed}`)
-  const [found, text, { parts: common }] = await Promise.all([
+  const [found, text, { parts: visualizerParts }] = await Promise.all([
     visualizer.comparison(url.searchParams),
     texts.page(COMPARE_PATH),
     texts.page(VISUALIZER_PATH),
   ])
   const view = await certain(found, visualizer, comparedKind(url.searchParams))
   const { parts, ...lines } = filled(text, view.values)
-  const { 'other-room': room, 'other-kind': door, ...shown } = parts
+  const { 'other-room': room, 'other-kind': door, ...ownParts } = parts
   const aligned = view.isAligned ? [wordsIn({ room, door }[view.kind].blocks)] : []
-  const notes = [...absenceNotes(view.absences, common), ...aligned]
-  return { view, text: { ...lines, parts: shown, notes } }
+  const notes = [...absenceNotes(view.absences, visualizerParts), ...aligned]
+  return { view, text: { ...lines, parts: ownParts, notes } }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

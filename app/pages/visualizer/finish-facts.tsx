@@ -32,7 +32,7 @@ export function partsFor({ finishes }: { readonly finishes: readonly FinishView[
 /** What is to know about the chosen finishes. */
 export function FinishFacts({ finishes, parts }: FinishFactsProps) {
   return (
-    <section className={`section ${styles['facts']}`} aria-labelledby="finishes">
+    <section className="section" aria-labelledby="finishes">
       <h2 id="finishes">{parts.heading}</h2>
       <ul className={styles['list']}>
         {finishes.map((finish) => (

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../alert.tsx'
 import styles from './error-summary.module.css'
+import type { Fault } from './fault-list.ts'
 import { FieldLink } from './field-link.tsx'
 
 interface ErrorSummaryProps {
   /** What is wrong with the form as a whole. */
   readonly message: string
-  /** One entry per faulty field, in form order; `id` is the control's. */
-  readonly faults: readonly { readonly id: string; readonly label: string; readonly message: string }[]
+  /** In form order. */
+  readonly faults: readonly Fault[]
 }
 
 /**

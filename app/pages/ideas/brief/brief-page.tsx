@@ -157,7 +157,7 @@ function KeptWhere({ parts, brief, isKept, onReplace }: KeptWhereProps) {
           <Button look="secondary" onClick={clear} data-waits="">
             Clear my answers
           </Button>
-          <div role="status" className={styles['status']}>
+          <div role="status">
             {cleared ? (
               <>
                 Your answers are cleared.{' '}

@@ -45,7 +45,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
   return (
     <fieldset className={styles['ideas']}>
       <legend className={styles['legend']}>Your ideas</legend>
-      <p className={styles['lead']}>{leadOf(refs.length, goes)}</p>
+      <p>{leadOf(refs.length, goes)}</p>
       <ul className={styles['pictures']} data-left={goes ? undefined : ''}>
         {shown.map(({ ref, title, picture }) => (
           <li key={ref}>
@@ -65,7 +65,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
         ))}
         {more > 0 ? <li className={styles['more']}>and {more} more</li> : null}
       </ul>
-      {samples.length > 0 ? <p className={styles['samples']}>Samples wanted: {samples.join(', ')}</p> : null}
+      {samples.length > 0 ? <p>Samples wanted: {samples.join(', ')}</p> : null}
       <label className={styles['choice']}>
         <input
           ref={box}

@@ -18,12 +18,12 @@ interface IntentChoiceProps {
 
 export function IntentChoice({ parts, photo, room, shop, onNear }: IntentChoiceProps) {
   return (
-    <Form action="/retailers" className={styles['choice']} onPointerOver={onNear} onFocus={onNear}>
+    <Form action="/retailers" onPointerOver={onNear} onFocus={onNear}>
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
       {room ? <input type="hidden" name="choice" value={room} /> : null}
       {shop ? <input type="hidden" name={SHOP_PARAM} value={shop} /> : null}
       {WAYS.map(({ intent, part, button }) => (
-        <div key={intent} className={styles['link']}>
+        <div key={intent} className={styles['intent']}>
           <h2 className={styles['title']}>{parts[part].heading}</h2>
           <p className={styles['text']}>
             <MarkdownWords of={parts[part].blocks} />

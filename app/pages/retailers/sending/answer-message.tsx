@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
-import { FIELD_NAMES, FIELDS, type FieldErrors } from '#core/retailers/form/fields.ts'
+import { faultList } from '#app/ui/fields/fault-list.ts'
+import { FIELD_NAMES, FIELDS } from '#core/retailers/form/fields.ts'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/form/messages.ts'
 import styles from './answer-message.module.css'
 import type { SubmissionResult } from './submission-result.ts'
@@ -21,7 +22,7 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
     case 'invalid':
       return (
         <div className={styles['answer']}>
-          <ErrorSummary message={INVALID_SUBMISSION} faults={faultsOf(result.errors)} />
+          <ErrorSummary message={INVALID_SUBMISSION} faults={faultList(LABELS, result.errors)} />
         </div>
       )
     case 'received':
@@ -64,9 +65,4 @@ function Message({ kind, text, reference }: MessageProps) {
   )
 }
 
-function faultsOf(errors: FieldErrors): { id: string; label: string; message: string }[] {
-  return FIELD_NAMES.flatMap((name) => {
-    const message = errors[name]
-    return message === undefined ? [] : [{ id: name, label: FIELDS[name].label, message }]
-  })
-}
+const LABELS = FIELD_NAMES.map((name) => [name, FIELDS[name].label] as const)

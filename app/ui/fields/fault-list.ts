@@ -1,0 +1,21 @@
+/** A faulty field as `ErrorSummary` lists it; `id` is the control's. */
+export interface Fault {
+  readonly id: string
+  readonly label: string
+  readonly message: string
+}
+
+/**
+ * Lists what is wrong with a form.
+ * @param fields the key and the label of each field, in form order; the key is also the control's id.
+ * @param messages by key, of the faulty ones.
+ */
+export function faultList<Key extends string>(
+  fields: readonly (readonly [key: Key, label: string])[],
+  messages: Readonly<Partial<Record<Key, string>>> | undefined,
+): readonly Fault[] {
+  return fields.flatMap(([id, label]) => {
+    const message = messages?.[id]
+    return message === undefined ? [] : [{ id, label, message }]
+  })
+}
