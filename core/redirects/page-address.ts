@@ -1,10 +1,11 @@
 import { parsePhotoPath } from '../content/photos/photo-paths.ts'
+import { SHOPS_FOLDER } from '../retailers/shops/zip-query.ts'
 import { SITE_PATHS } from '../site-map.ts'
 import { legacyTarget } from './legacy-paths.ts'
 
 /**
- * Whether a path of this site, with or without a query, can be a page's: that of a page in the sitemap, of a photo, or of a
- * page of the old site, which leads on. Whether there is such a photo is not asked.
+ * Whether a path of this site, with or without a query, can be a page's: that of a page in the sitemap, of a photo or shop, or
+ * of a page of the old site, which leads on. Whether there is such a photo or shop is not asked.
  */
 export function isPageAddress(address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'https://site.invalid')
@@ -12,6 +13,7 @@ export function isPageAddress(address: string): boolean {
   return (
     SITE_PATHS.includes(page) ||
     parsePhotoPath(page) !== undefined ||
+    page.startsWith(SHOPS_FOLDER) ||
     legacyTarget(page, searchParams) !== undefined
   )
 }

@@ -43,7 +43,9 @@ import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import { createVideoPosters } from '#services/desk/uploads/video-posters.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
+import type { Redirects } from '#services/redirects/redirects.ts'
 import type { sampleMails } from '#services/retailers/mail/sample-mails.ts'
+import type { Shops } from '#services/retailers/shops/shops.ts'
 import type { ShippedTexts } from '#services/texts/texts.ts'
 import { ownPosters } from '#services/videos/own-posters.ts'
 import type { Videos } from '#services/videos/videos.ts'
@@ -64,6 +66,9 @@ interface Ingredients {
   readonly shipped: ShippedTexts
   /** Facts of the brand that the environment settles. */
   readonly settled: SettledFacts
+  /** Where links in texts may lead. */
+  readonly shops: Pick<Shops, 'at'>
+  readonly redirects: Redirects
   /** A mail of each text, with drafts. */
   readonly mailSamples: ReturnType<typeof sampleMails>
   readonly now: () => Date
@@ -84,6 +89,8 @@ export function createDeskContent({
   record,
   shipped,
   settled,
+  shops,
+  redirects,
   mailSamples,
   now,
 }: Ingredients): DeskContent {
@@ -93,7 +100,7 @@ export function createDeskContent({
   const keepFile = createKeepFile({ editor, store })
 
   const readText = readsTexts({ shipped, listings, store })
-  const places = createLinkPlaces(listings)
+  const places = createLinkPlaces({ listings, shops, redirects })
   const readList = readsListNow({ store, listings })
   const editList = createListEdits({ read: readList, editor, conclude })
 

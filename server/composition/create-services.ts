@@ -156,6 +156,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     displays,
     clock: () => performance.now(),
   })
+  const redirects = createRedirects(published, { readList })
   const search = createSiteSearch({
     listings: published,
     galleries,
@@ -215,6 +216,8 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     record,
     shipped,
     settled: config.settledFacts,
+    shops,
+    redirects,
     mailSamples: sampleMails(
       { ...requests.mailWithoutLinks, texts: drafts },
       rendersWithColors(render, drafts),
@@ -259,7 +262,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     galleries,
     documents,
     texts,
-    redirects: createRedirects(published, { readList }),
+    redirects,
     visualizer,
     lineData: createLineData({ tables: { write: formatCsv }, publicUrl: site.publicUrl }),
     ideas,

@@ -38,7 +38,8 @@ export function createFinders(): (listings: SceneListings) => Finder {
       async isLate(kind) {
         if (!listings.hasListed()) return true
         const names = (await recordsOf(kind)).map(({ name }) => name)
-        return [...names, finishSamples()].some((name) => !listings.isLoaded(name))
+        // Samples are read only for pictures of them.
+        return names.length > 0 && [...names, finishSamples()].some((name) => !listings.isLoaded(name))
       },
 
       async scenes(kind) {

@@ -152,6 +152,25 @@ test('a file that says it is a draft waits to be published', async () => {
   expect(await care()).toContain('From a file.')
 })
 
+test('a link to a shop, or by a redirect of the program or the desk, leads somewhere', async () => {
+  const redirects = await open('/desk/redirects')
+  const added = readPage(
+    await ada.send(redirects.press('Add redirect', { From: '/spring-sale', To: '/gallery' })),
+  )
+  const saved = await press('Save', {
+    'Where we sell': [
+      '[A shop](/retailers/shops/ozark-home-studio), [paints](/paint.html), [the sale](/Spring-Sale?from=mail)',
+      '[About](/about/), [a shop that never was](/retailers/shops/nobody)',
+    ].join(' and '),
+  })
+  expect(saved.words.match(/The link to \S+ leads nowhere/g)).toEqual([
+    'The link to /retailers/shops/nobody leads nowhere',
+  ])
+  await undo(added)
+  expect((await open()).words).toContain('The link to /Spring-Sale?from=mail leads nowhere.')
+  await undo(saved)
+})
+
 test('the list counts links that lead nowhere', async () => {
   const saved = await press('Save', { 'Where we sell': '[Doors](/products/doors)' })
   expect((await open('/desk/texts')).words).toContain('one link leads nowhere')

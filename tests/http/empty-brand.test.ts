@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
 import { setContainerPrefix } from '#core/content/container-names.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -22,6 +23,31 @@ afterAll(async () => {
   await site.close()
   await folder.remove()
   setContainerPrefix(PACK_PREFIX)
+})
+
+test('without rooms and doors, the visualizer says so and leads on, and no page links to an error', async () => {
+  for (const address of ['/visualizer', '/visualizer/doors?finish=sage']) {
+    const answer = await site.get(address)
+    const page = readPage(answer)
+    expect.soft(answer.statusCode).toBe(200)
+    expect.soft(page.words).toContain('We can’t show this in pictures right now.')
+    for (const way of ['See our finishes', 'Find a retailer'])
+      expect.soft(page.queryAllByRole('link', { name: way }), way).not.toEqual([])
+    expect.soft(answer.body).not.toMatch(/\{(?:choice|door|finish|room)\}/)
+  }
+  const compared = await site.get('/visualizer/compare?a=perimeter%3Dsage')
+  expect([compared.statusCode, compared.headers['location']]).toEqual([302, '/visualizer'])
+
+  // Its examples of rooms, which production does not show, link to photos of the sample content.
+  const paths = SITE_PATHS.filter((address) => address !== '/products/costs')
+  const pages = await Promise.all(paths.map((address) => site.get(address)))
+  const links = new Set(
+    pages.flatMap(({ body }) =>
+      [...body.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')),
+    ),
+  )
+  const answers = [...links].map(async (link) => [link, (await site.get(link)).statusCode] as const)
+  expect((await Promise.all(answers)).filter(([, status]) => status >= 400)).toEqual([])
 })
 
 test('a brand that has brought nothing yet shows the shipped texts, is ready, and the log says why', async () => {

@@ -28,14 +28,14 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead}>
-        {visualizer ? (
-          <p className={styles['link']}>
-            <ButtonLink to={VISUALIZER_PATH}>{ownLabel(pageLink(VISUALIZER_PATH)).label}</ButtonLink>{' '}
-            <ButtonLink to="/products/costs" look="secondary">
-              {ownLabel(pageLink('/products/costs')).label}
-            </ButtonLink>
-          </p>
-        ) : null}
+        <p className={styles['link']}>
+          {visualizer ? (
+            <ButtonLink to={VISUALIZER_PATH}>{ownLabel(pageLink(VISUALIZER_PATH)).label}</ButtonLink>
+          ) : null}{' '}
+          <ButtonLink to="/products/costs" look="secondary">
+            {ownLabel(pageLink('/products/costs')).label}
+          </ButtonLink>
+        </p>
       </PageOpener>
       {cards.length > 0 ? (
         <ul className={styles['cards']}>

@@ -36,7 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     texts.page(COMPARE_PATH),
     texts.page(VISUALIZER_PATH),
   ])
-  const view = await certain(found, visualizer, comparedKind(url.searchParams))
+  const kind = comparedKind(url.searchParams)
+  const view = await certain(found, visualizer, kind)
+  if (!view) throw redirect(SCENE_KINDS[kind].path)
   const { parts, ...lines } = filled(text, view.values)
   const { 'other-room': room, 'other-kind': door, ...ownParts } = parts
   const aligned = view.isAligned ? [wordsIn({ room, door }[view.kind].blocks)] : []

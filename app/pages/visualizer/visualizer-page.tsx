@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { sitePathOf } from '#core/preview-path.ts'
 import { filled } from '#core/texts/filled.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import { compareQuery } from '#core/visualizer/compare.ts'
 import {
   COMPARE_PATH,
@@ -30,6 +31,7 @@ import { Status } from './status.tsx'
 import { SwatchGroup } from './swatch-group.tsx'
 import { useChoice } from './use-choice.ts'
 import styles from './visualizer-page.module.css'
+import { WithoutPictures } from './without-pictures.tsx'
 import { WordOptions } from './word-choice.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -42,25 +44,42 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     texts.page(VISUALIZER_PATH),
   ])
   const view = await certain(found, visualizer, kind)
+  const other = others.length > 0 ? OTHER[kind] : undefined
+  if (!view) {
+    const { heading } = lines
+    const lead = wordsIn(parts['without-pictures'].blocks)
+    return { kind, view, text: { title: heading, description: lead, heading, lead }, other }
+  }
   const { title, description, heading, lead } = filled(lines, view.values)
   const notes = absenceNotes(view.absences, parts)
   const text = { title, description, heading, lead, notes, parts: partsFor(view, parts) }
-  return { view, text, hasOthers: others.length > 0 }
+  return { kind, view, text, other }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { view, text } = loaderData
-  const { kind, canonicalQuery, image } = view
+  const { kind, view, text } = loaderData
   return pageMeta(matches, {
     ...text,
     name: text.heading,
-    path: withQuery(SCENE_KINDS[kind].path, canonicalQuery),
-    image,
+    path: withQuery(SCENE_KINDS[kind].path, view?.canonicalQuery ?? ''),
+    image: view?.image,
   })
 }
 
-export default function VisualizerPage({ loaderData: { view, text, hasOthers } }: Route.ComponentProps) {
+export default function VisualizerPage({ loaderData }: Route.ComponentProps) {
+  const { view, text, other } = loaderData
+  return view ? (
+    <Choices {...{ view, text, other }} />
+  ) : (
+    <WithoutPictures title={text.heading} lead={text.lead} other={other} />
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** One choice, and all others. */
+function Choices({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView }>, 'kind'>) {
   const { kind, savedTitle } = view
   const { path, lights } = SCENE_KINDS[kind]
   const { picked, ...choice } = useChoice(view)
@@ -118,22 +137,21 @@ export default function VisualizerPage({ loaderData: { view, text, hasOthers } }
         ))}
       </ChoiceForm>
       <div className={styles['after']}>
-        <Ways view={view} hasOthers={hasOthers} />
+        <Ways view={view} other={other} />
         <FinishFacts finishes={view.finishes} parts={text.parts} />
       </div>
     </article>
   )
 }
 
-/** Where to go from a choice; `hasOthers` says whether there are scenes of the other kind. */
-function Ways({
-  view: { kind, query },
-  hasOthers,
-}: {
+interface WaysProps {
   readonly view: ChoiceView
-  readonly hasOthers: boolean
-}) {
-  const other = OTHER[kind]
+  /** The other kind, if there are pictures of it. */
+  readonly other: SceneKind | undefined
+}
+
+/** Where to go from a choice. */
+function Ways({ view: { kind, query }, other }: WaysProps) {
   return (
     <p className={styles['links']}>
       <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>
@@ -142,7 +160,7 @@ function Ways({
       <ButtonLink look="secondary" to={`${COMPARE_PATH}?${compareQuery([query])}`}>
         Compare
       </ButtonLink>
-      {hasOthers ? (
+      {other ? (
         <ButtonLink look="secondary" to={SCENE_KINDS[other].path}>
           See a {other} in your finish
         </ButtonLink>

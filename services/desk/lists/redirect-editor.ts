@@ -27,7 +27,7 @@ export interface RedirectEditor {
 interface RedirectEditorOptions {
   readonly read: ReadListNow
   readonly edit: EditList
-  readonly places: Pick<LinkPlaces, 'has'>
+  readonly places: Pick<LinkPlaces, 'isPage'>
 }
 
 export function createRedirectEditor({ read, edit, places }: RedirectEditorOptions): RedirectEditor {
@@ -35,12 +35,12 @@ export function createRedirectEditor({ read, edit, places }: RedirectEditorOptio
     const { from, to } = redirect
     const fault = redirectFault(redirect, others)
     if (fault) return fault
-    if (await places.has(redirectKey(from)))
+    if (await places.isPage(redirectKey(from)))
       return {
         field: 'from',
         message: 'This is a page of the site, and a redirect may not hide it.',
       } as const
-    if (!(await places.has(to)))
+    if (!(await places.isPage(to)))
       return { field: 'to', message: 'There is no such page, photo or document.' } as const
     return undefined
   }

@@ -6,13 +6,20 @@ import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { parseFilePath } from '#core/content/pictures/media-paths.ts'
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
+import { legacyTarget } from '#core/redirects/legacy-paths.ts'
+import { redirectKey } from '#core/redirects/redirects.ts'
+import { SHOPS_FOLDER } from '#core/retailers/shops/zip-query.ts'
 import { containerOf, SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import type { Listings } from '../../content/listings.ts'
+import type { Redirects } from '../../redirects/redirects.ts'
+import type { Shops } from '../../retailers/shops/shops.ts'
 
 /** Where links in texts may lead. */
 export interface LinkPlaces {
-  /** Whether an address leads somewhere: a page, photo or file of the site, or another site, which is not asked. */
-  has(address: string): Promise<boolean>
+  /** Whether a path is that of a page, photo, shop or file of the site. */
+  isPage(path: string): Promise<boolean>
+  /** Whether an address leads somewhere: as `isPage`, by a redirect, or to another site, which is not asked. */
+  leads(address: string): Promise<boolean>
   /** Pages, documents and photos to choose from. */
   all(): Promise<readonly { readonly address: string; readonly label: string }[]>
 }
@@ -20,7 +27,13 @@ export interface LinkPlaces {
 /** More would make the form slow to open; others can be typed. */
 const MOST_PHOTOS = 500
 
-export function createLinkPlaces(listings: Pick<Listings, 'items' | 'item'>): LinkPlaces {
+interface LinkPlacesOptions {
+  readonly listings: Pick<Listings, 'items' | 'item'>
+  readonly shops: Pick<Shops, 'at'>
+  readonly redirects: Redirects
+}
+
+export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptions): LinkPlaces {
   const published = async (container: string) =>
     (await listings.items(container)).filter((item) => !isDraft(item))
 
@@ -30,17 +43,33 @@ export function createLinkPlaces(listings: Pick<Listings, 'items' | 'item'>): Li
     return item !== undefined && !isDraft(item)
   }
 
+  async function isPhoto(path: string): Promise<boolean> {
+    const photo = parsePhotoPath(path)
+    if (!photo) return false
+    const names = (await published(photo.container)).map(({ name }) => name)
+    return [...photoSlugs(names).values()].includes(photo.slug)
+  }
+
+  async function isPage(path: string): Promise<boolean> {
+    const { pathname } = urlOf(path)
+    const key = redirectKey(pathname)
+    if (SITE_MAP.some((page) => page.path === key)) return true
+    if (pathname.startsWith('/files/')) return isFile(pathname.slice('/files/'.length))
+    if (key.startsWith(SHOPS_FOLDER))
+      return (await shops.at(key.slice(SHOPS_FOLDER.length)))?.kind === 'listed'
+    return isPhoto(pathname)
+  }
+
   return {
-    async has(address) {
+    isPage,
+
+    async leads(address) {
       if (/^(?:#.|https:\/\/.|mailto:.|tel:.|\{)/.test(address)) return true
       if (!address.startsWith('/') || address.startsWith('//')) return false
-      const { pathname } = new URL(address, 'https://site.invalid')
-      if (SITE_MAP.some(({ path }) => path === pathname)) return true
-      if (pathname.startsWith('/files/')) return isFile(pathname.slice('/files/'.length))
-      const photo = parsePhotoPath(pathname)
-      if (!photo) return false
-      const names = (await published(photo.container)).map(({ name }) => name)
-      return [...photoSlugs(names).values()].includes(photo.slug)
+      const { pathname, searchParams } = urlOf(address)
+      if (await isPage(pathname)) return true
+      const target = legacyTarget(pathname, searchParams) ?? (await redirects.target(pathname, searchParams))
+      return target !== undefined && isPage(target)
     },
 
     async all() {
@@ -64,4 +93,8 @@ export function createLinkPlaces(listings: Pick<Listings, 'items' | 'item'>): Li
       ]
     },
   }
+}
+
+function urlOf(address: string): URL {
+  return new URL(address, 'https://site.invalid')
 }

@@ -195,9 +195,9 @@ function settledWords({ kind }: TextFile, key: string, settled: SettledFacts): r
   return [`${factDefinition(name).variable} on the server takes precedence: ${settled[name]}`]
 }
 
-async function linksToNowhere(value: string, places: Pick<LinkPlaces, 'has'>): Promise<readonly string[]> {
+async function linksToNowhere(value: string, places: Pick<LinkPlaces, 'leads'>): Promise<readonly string[]> {
   const links = await Promise.all(
-    linksIn(value).map(async (address) => ((await places.has(address)) ? [] : [address])),
+    linksIn(value).map(async (address) => ((await places.leads(address)) ? [] : [address])),
   )
   return links.flat()
 }
