@@ -1,7 +1,7 @@
 import { BRAND_COLORS } from '../brand/brand-colors.ts'
 import { BRAND_FACTS } from '../brand/brand-facts.ts'
 import { shortHash } from '../ideas/short-hash.ts'
-import { isBare, type TextFile } from './text-parts.ts'
+import type { TextFile } from './text-parts.ts'
 
 /** A field of a text's form at the desk. */
 export interface TextField {
@@ -60,7 +60,7 @@ export function headingKey(id: string): string {
 
 /** The fields of a text's form, in the order of the page or mail. */
 export function textFields(
-  { kind, label, lines, parts, headed }: TextFile,
+  { kind, label, lines, parts, headed, bare }: TextFile,
   values: TextValues,
 ): readonly TextField[] {
   const byKey: Readonly<Record<string, Line>> = LINES_OF[kind]
@@ -78,7 +78,7 @@ export function textFields(
       const hint = isOneOfSeveral ? `${part}: ${inWords(id).toLowerCase()}` : part
       const heading = (kind === 'mail' && MAIL_HEADINGS[id]) || `Heading of part ${place + 1}`
       return [
-        ...(isBare(id)
+        ...(bare.includes(id)
           ? []
           : [
               {

@@ -10,23 +10,39 @@ const KINDS_OF_PAGES = {
   '/retailers/erasure': 'A retailer’s link: please erase',
 } as const
 
+/** A part that is not a heading with its text below it. */
+interface HalfPart<Id extends string = string> {
+  readonly id: Id
+  readonly has: 'heading' | 'text'
+}
+
+/** A part that is only the heading of what a page lists below it. */
+function headingAlone<Id extends string>(id: Id): HalfPart<Id> {
+  return { id, has: 'heading' }
+}
+
+/** A part that has a place of its own on the page: its heading is for editors alone. */
+function textAlone<Id extends string>(id: Id): HalfPart<Id> {
+  return { id, has: 'text' }
+}
+
 /**
  * The parts of every page's text, in the order of the page. A part is named by the id of its heading in the page's
  * Markdown file: its words with hyphens, or what is in braces after it (`## How to opt out {#opt-out}`).
  */
-export const PAGE_PARTS = {
-  '/': ['ways', 'rooms', 'your-finish', 'doors-and-finishes', 'shops'],
+const PAGE_PARTS = {
+  '/': [textAlone('ways'), 'rooms', 'your-finish', 'doors-and-finishes', 'shops'],
   '/about': ['our-story', 'at-a-glance', 'see-how-we-work', 'where-we-sell'],
-  '/education': ['the-eight-sections', 'videos', 'without-the-videos'],
+  '/education': ['the-eight-sections', headingAlone('videos'), 'without-the-videos'],
   '/education/styles': ['without-the-pictures'],
   '/education/doorstyles': [
-    'five-kinds-of-door',
+    headingAlone('five-kinds-of-door'),
     'slab',
     'flat-panel',
     'glass-frame',
     'raised-panel',
     'one-piece-mdf',
-    'a-closer-look',
+    headingAlone('a-closer-look'),
     'words-used-here',
   ],
   '/education/finishes': [
@@ -42,7 +58,7 @@ export const PAGE_PARTS = {
   '/education/construction': [
     'sizes-at-a-glance',
     'how-we-build-a-cabinet',
-    'a-closer-look',
+    headingAlone('a-closer-look'),
     'words-used-here',
   ],
   '/education/environment': ['esp', 'kcma', 'tsca', 'words-used-here'],
@@ -99,24 +115,31 @@ export const PAGE_PARTS = {
   ],
   '/search': ['nothing-found', 'close-matches'],
   '/products': [],
-  '/products/finishes': ['more'],
-  '/products/doorstyles': ['more'],
-  '/products/rangehoods': ['note', 'more'],
-  '/products/vanities': ['more'],
-  '/products/islands': ['more'],
-  '/products/turnedlegs': ['more'],
+  '/products/finishes': [textAlone('more')],
+  '/products/doorstyles': [textAlone('more')],
+  '/products/rangehoods': [textAlone('note'), textAlone('more')],
+  '/products/vanities': [textAlone('more')],
+  '/products/islands': [textAlone('more')],
+  '/products/turnedlegs': [textAlone('more')],
   '/visualizer': [
-    'no-such-choice',
-    'the-finish',
-    'the-finishes',
-    'paint',
-    'stain',
-    'worked',
-    'caution',
-    'without-pictures',
+    textAlone('no-such-choice'),
+    headingAlone('the-finish'),
+    headingAlone('the-finishes'),
+    textAlone('paint'),
+    textAlone('stain'),
+    textAlone('worked'),
+    textAlone('caution'),
+    textAlone('without-pictures'),
   ],
   '/visualizer/doors': [],
-  '/visualizer/compare': ['doors', 'other-room', 'other-kind', 'no-difference', 'four-choices', 'caution'],
+  '/visualizer/compare': [
+    'doors',
+    textAlone('other-room'),
+    textAlone('other-kind'),
+    textAlone('no-difference'),
+    textAlone('four-choices'),
+    textAlone('caution'),
+  ],
   '/accessories': ['start-with-the-drawer'],
   '/gallery': ['without-matches', 'without-photos'],
   '/retailers': [
@@ -124,30 +147,30 @@ export const PAGE_PARTS = {
     'for-your-business',
     'locate-a-retailer',
     'become-a-retailer',
-    'asking',
+    textAlone('asking'),
     'about-you',
     'where-you-are',
-    'where-your-business-is',
-    'your-request',
-    'hints',
-    'zip-unknown',
-    'zip-inside',
-    'zip-outside',
-    'zip-ask',
-    'zip-shop',
-    'zip-shops',
-    'zip-without-a-shop',
-    'below-the-button',
-    'map',
+    textAlone('where-your-business-is'),
+    headingAlone('your-request'),
+    textAlone('hints'),
+    textAlone('zip-unknown'),
+    textAlone('zip-inside'),
+    textAlone('zip-outside'),
+    textAlone('zip-ask'),
+    textAlone('zip-shop'),
+    textAlone('zip-shops'),
+    textAlone('zip-without-a-shop'),
+    textAlone('below-the-button'),
+    textAlone('map'),
     'what-happens-next',
     'thank-you',
     'after-sending',
     'at-hand',
     'at-hand-for-shops',
-    'for-the-trade',
-    'what-we-make',
-    'how-we-build-it',
-    'documents',
+    headingAlone('for-the-trade'),
+    headingAlone('what-we-make'),
+    headingAlone('how-we-build-it'),
+    headingAlone('documents'),
   ],
   '/retailers/status': [
     'received',
@@ -161,57 +184,57 @@ export const PAGE_PARTS = {
     'won',
     'lost',
     'closed',
-    'uncalled',
-    'line',
-    'withdraw',
+    textAlone('uncalled'),
+    textAlone('line'),
+    textAlone('withdraw'),
   ],
   '/ideas': [
-    'lead-without-ideas',
-    'without-ideas',
-    'sample-of-an-idea',
-    'sample-of-another',
-    'samples',
+    textAlone('lead-without-ideas'),
+    textAlone('without-ideas'),
+    textAlone('sample-of-an-idea'),
+    textAlone('sample-of-another'),
+    textAlone('samples'),
     'side-by-side',
-    'all-the-same',
+    textAlone('all-the-same'),
     'no-longer-shown',
     'kept',
     'shared-ideas',
-    'nothing-shared',
+    textAlone('nothing-shared'),
     'where-a-link-is-shown',
   ],
   '/ideas/brief': [
-    'posted',
-    'posted-nowhere',
-    'code',
-    'to-talk-about',
+    textAlone('posted'),
+    textAlone('posted-nowhere'),
+    textAlone('code'),
+    headingAlone('to-talk-about'),
     'my-ideas',
-    'without-ideas',
+    textAlone('without-ideas'),
     'kept',
-    'kept-nowhere',
+    textAlone('kept-nowhere'),
   ],
   '/photo': [
-    'kind',
-    'credit',
-    'specifications',
+    textAlone('kind'),
+    textAlone('credit'),
+    headingAlone('specifications'),
     'examples',
-    'cross-section',
-    'sample',
-    'print',
-    'construction',
+    textAlone('cross-section'),
+    textAlone('sample'),
+    textAlone('print'),
+    headingAlone('construction'),
   ],
-  '/retailers/shops': ['no-longer-listed'],
+  '/retailers/shops': [headingAlone('no-longer-listed')],
   '/retailers/handover': [
     'passed-on',
     'accepted',
     'spoken',
     'reported',
-    'thanks-accepted',
-    'thanks-spoken',
-    'thanks-reported',
-    'what-they-said',
-    'decline',
-    'fields',
-    'undo',
+    textAlone('thanks-accepted'),
+    textAlone('thanks-spoken'),
+    textAlone('thanks-reported'),
+    headingAlone('what-they-said'),
+    headingAlone('decline'),
+    textAlone('fields'),
+    textAlone('undo'),
     'declined',
     'used',
     'expired',
@@ -219,16 +242,16 @@ export const PAGE_PARTS = {
     'closed',
     'unknown',
   ],
-  '/retailers/erasure': ['after', 'noted', 'used', 'unknown'],
+  '/retailers/erasure': [textAlone('after'), 'noted', 'used', 'unknown'],
   '/404': [],
   '/retailers/near': [
     'find',
-    'displaying',
-    'count',
-    'count-and-beyond',
-    'count-by-area',
-    'count-by-area-and-beyond',
-    'map-note',
+    headingAlone('displaying'),
+    textAlone('count'),
+    textAlone('count-and-beyond'),
+    textAlone('count-by-area'),
+    textAlone('count-by-area-and-beyond'),
+    textAlone('map-note'),
     'unknown-zip',
     'none-near',
     'no-shops',
@@ -238,7 +261,7 @@ export const PAGE_PARTS = {
     'taken-off',
     'sell-it',
   ],
-} as const satisfies Partial<Record<SitePath | keyof typeof KINDS_OF_PAGES, readonly string[]>>
+} as const satisfies Partial<Record<SitePath | keyof typeof KINDS_OF_PAGES, readonly (string | HalfPart)[]>>
 
 /** The placeholders that a page's text may use besides the brand's facts. */
 const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -266,91 +289,6 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = 
   '/education/owners': ['reply-within'],
 }
 
-/** Parts that are only the heading of what a page lists below it. */
-const BARE_PARTS: ReadonlySet<string> = new Set([
-  'five-kinds-of-door',
-  'a-closer-look',
-  'videos',
-  'the-finish',
-  'the-finishes',
-  'your-request',
-  'for-the-trade',
-  'what-we-make',
-  'how-we-build-it',
-  'documents',
-  'to-talk-about',
-  'specifications',
-  'construction',
-  'what-they-said',
-  'decline',
-  'displaying',
-  'no-longer-listed',
-])
-
-/** Parts that have a place of their own on the page: their headings are for editors alone. */
-const UNHEADED_PARTS: ReadonlySet<string> = new Set([
-  'ways',
-  'note',
-  'more',
-  'paint',
-  'stain',
-  'worked',
-  'caution',
-  'four-choices',
-  'asking',
-  'where-your-business-is',
-  'hints',
-  'zip-unknown',
-  'zip-inside',
-  'zip-outside',
-  'zip-ask',
-  'zip-shop',
-  'zip-shops',
-  'zip-without-a-shop',
-  'below-the-button',
-  'map',
-  'line',
-  'withdraw',
-  'lead-without-ideas',
-  'without-ideas',
-  'sample-of-an-idea',
-  'sample-of-another',
-  'samples',
-  'all-the-same',
-  'nothing-shared',
-  'code',
-  'kept-nowhere',
-  'kind',
-  'credit',
-  'sample',
-  'print',
-  'fields',
-  'undo',
-  'after',
-  'uncalled',
-  'thanks-accepted',
-  'thanks-spoken',
-  'thanks-reported',
-  'posted',
-  'posted-nowhere',
-  'cross-section',
-  'no-such-choice',
-  'without-pictures',
-  'other-room',
-  'other-kind',
-  'no-difference',
-  'count',
-  'count-and-beyond',
-  'count-by-area',
-  'count-by-area-and-beyond',
-  'map-note',
-])
-
-/** Whether a part is a heading without text of its own. */
-export function isBare(part: string): boolean {
-  return BARE_PARTS.has(part)
-}
-
 /** The part of a page that explains the words used there; where the page uses them first, they are linked. */
 export const GLOSSARY_PART = 'words-used-here'
 
@@ -360,9 +298,9 @@ export const FIGURE_PARTS: ReadonlySet<string> = new Set(['three-rooms'])
 /** Parts that a page shows to everybody whatever it has to show, with a heading and a text of their own. */
 export function standingParts(path: TextPath): readonly string[] {
   if (sitePage(path)?.personal) return []
-  return PAGE_PARTS[path].filter(
-    (part) =>
-      !part.startsWith('without-') && part !== GLOSSARY_PART && !isBare(part) && !UNHEADED_PARTS.has(part),
+  const { headed, bare } = pageFile(path)
+  return headed.filter(
+    (part) => !bare.includes(part) && !part.startsWith('without-') && part !== GLOSSARY_PART,
   )
 }
 
@@ -378,7 +316,9 @@ export function isTextPath(path: string): path is TextPath {
 }
 
 /** Name of a part of a page's text. */
-export type PartOf<P extends TextPath> = (typeof PAGE_PARTS)[P][number]
+export type PartOf<P extends TextPath> = IdOf<(typeof PAGE_PARTS)[P][number]>
+
+type IdOf<Part> = Part extends HalfPart<infer Id> ? Id : Part extends string ? Part : never
 
 /** One file of texts, as the container has it. */
 export type TextFile = PageTextFile | MailTextFile | WordsTextFile
@@ -393,6 +333,8 @@ interface FileOfTexts {
   readonly parts: readonly string[]
   /** The parts whose headings readers see. */
   readonly headed: readonly string[]
+  /** The parts that have a heading and no text. */
+  readonly bare: readonly string[]
   /** The placeholders that may be used besides the brand's facts. */
   readonly placeholders: readonly string[]
 }
@@ -418,15 +360,16 @@ export interface WordsTextFile extends FileOfTexts {
 export const OPTIONAL_LINES: ReadonlySet<string> = new Set(['heading', 'label', 'lead'])
 
 const pages = Object.entries(PAGE_PARTS).map(
-  ([path, parts]): PageTextFile => ({
+  ([path, parts]: readonly [string, readonly (string | HalfPart)[]]): PageTextFile => ({
     kind: 'page',
     name: textName(path),
     label: sitePage(path)?.label ?? KINDS_OF_PAGES[path as keyof typeof KINDS_OF_PAGES],
     // Keys of an object literal are exactly those of its type.
     path: path as TextPath,
     lines: ['title', 'description', 'heading', 'label', 'lead'],
-    parts,
-    headed: parts.filter((part) => !UNHEADED_PARTS.has(part)),
+    parts: parts.map(idOf),
+    headed: parts.filter((part) => hasOf(part) !== 'text').map(idOf),
+    bare: parts.filter((part) => hasOf(part) === 'heading').map(idOf),
     placeholders: PAGE_PLACEHOLDERS[path] ?? [],
   }),
 )
@@ -434,7 +377,7 @@ const pages = Object.entries(PAGE_PARTS).map(
 const mails = MAIL_TEXT_NAMES.map((name): MailTextFile => {
   const { parts } = MAIL_TEXTS[name]
   const headed = parts.filter((part) => part.startsWith('what-'))
-  return { kind: 'mail', name, ...MAIL_TEXTS[name], headed }
+  return { kind: 'mail', name, ...MAIL_TEXTS[name], headed, bare: [] }
 })
 
 const words: WordsTextFile = {
@@ -444,11 +387,20 @@ const words: WordsTextFile = {
   lines: WORDS_LINES,
   parts: WORDS_PARTS,
   headed: HEADED_WORDS,
+  bare: [],
   placeholders: [],
 }
 
 /** Every file of texts: the shared words, the pages in the order of the site, then the mails. */
 export const TEXT_FILES: readonly TextFile[] = [words, ...pages, ...mails]
+
+function idOf(part: string | HalfPart): string {
+  return typeof part === 'string' ? part : part.id
+}
+
+function hasOf(part: string | HalfPart): HalfPart['has'] | 'both' {
+  return typeof part === 'string' ? 'both' : part.has
+}
 
 /** Name of a page's file: its path with hyphens (product notes §9). */
 export function textName(path: string): string {
@@ -463,6 +415,13 @@ export function publicName(name: string): string {
 /** The item that holds what an editor has saved and not yet published. */
 export function draftName(name: string): string {
   return `${name}.draft.md`
+}
+
+/** The text of a page. */
+export function pageFile(path: TextPath): PageTextFile {
+  const file = pages.find((page) => page.path === path)
+  if (!file) throw new Error(`${path} has no text`)
+  return file
 }
 
 /** The text of a name such as `education-care`. */

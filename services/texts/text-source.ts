@@ -1,5 +1,4 @@
 import { parse, stringify } from 'yaml'
-import { isBare } from '#core/texts/text-parts.ts'
 
 /** A part as it is written. */
 export interface PartSource {
@@ -27,9 +26,16 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?
 const PART = /^##[ \t]+(.+?)(?:[ \t]+\{#([a-z0-9-]+)\})?[ \t]*#*[ \t]*$/
 const FENCE = /^ {0,3}(```|~~~)/
 
-/** A part that has what its page shows: a text, or a heading alone where the page shows no more. */
-export function partIn(source: TextSource | undefined, id: string): PartSource | undefined {
-  return source?.parts.find((part) => part.id === id && (part.body !== '' || isBare(id)))
+/**
+ * A part that has what its page shows.
+ * @param bare ids of the parts that have a heading and no text
+ */
+export function partIn(
+  source: TextSource | undefined,
+  id: string,
+  bare: readonly string[] = [],
+): PartSource | undefined {
+  return source?.parts.find((part) => part.id === id && (part.body !== '' || bare.includes(id)))
 }
 
 /** Reads a Markdown file: front matter (YAML), then a part under each heading of level 2. */

@@ -24,7 +24,7 @@ import {
   FIGURE_PARTS,
   GLOSSARY_PART,
   OPTIONAL_LINES,
-  PAGE_PARTS,
+  pageFile,
   publicName,
   TEXT_FILES,
   TEXT_PATHS,
@@ -196,11 +196,11 @@ async function logoIn(reader: ListingReader, draftBase: string | undefined): Pro
  */
 export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
   return new Map(
-    TEXT_FILES.map(({ name, lines, parts }) => {
+    TEXT_FILES.map(({ name, lines, parts, bare }) => {
       const source = readSource(files.get(name) ?? '')
       const missing = [
         ...lines.filter((key) => !OPTIONAL_LINES.has(key) && !source.front[key]),
-        ...parts.filter((id) => !partIn(source, id)),
+        ...parts.filter((id) => !partIn(source, id, bare)),
       ]
       const more = source.parts.filter(({ id }) => !parts.includes(id)).map(({ id }) => id)
       if (source.fault) throw new Error(`${publicName(name)}: ${source.fault}`)
@@ -217,7 +217,7 @@ function sharedWords(own: TextSource, standard: TextSource, settled: SettledFact
   const fill = fillsFrom(facts)
   // Every part is shipped; see `shippedTexts`.
   const parts = Object.fromEntries(
-    WORDS_PARTS.map((id) => [id, textPart(own, standard, id, fill)]),
+    WORDS_PARTS.map((id) => [id, textPart({ own, standard }, id, fill)]),
   ) as Readonly<Record<WordsPart, TextPart>>
   const elsewhere = listedLinks(parts['social-links'].blocks).map(({ to }) => to)
   return {
@@ -260,10 +260,11 @@ function pageText(
 ): PageText {
   const fill = fillsFrom(shared.facts)
   const words = (key: string) => lineIn(own, standard, key, fill)
-  const parts = PAGE_PARTS[path].map((id): [string, TextPart] => {
-    const part = textPart(own, standard, id, fill)
+  const { parts: ids, bare } = pageFile(path)
+  const parts = ids.map((id): [string, TextPart] => {
+    const part = textPart({ own, standard }, id, fill, bare)
     // An editor who changes only the lead makes no figure of the shipped text true.
-    const source = partIn(own, id) ? own : standard
+    const source = partIn(own, id, bare) ? own : standard
     if (FIGURE_PARTS.has(id) && source.front['figures'] === 'example' && !showsExamples)
       return [id, { ...part, blocks: [] }]
     return [id, id === GLOSSARY_PART ? { ...part, blocks: explained(part.blocks, shared) } : part]
@@ -314,7 +315,7 @@ function mailText<N extends MailTextName>(
       lines.map((key) => [key, lineIn(own, standard, key, fillLine)]),
     ) as MailText<N>['lines'],
     parts: Object.fromEntries(
-      parts.map((id) => [id, textPart(own, standard, id, fill)]),
+      parts.map((id) => [id, textPart({ own, standard }, id, fill)]),
     ) as MailText<N>['parts'],
   }
 }
@@ -323,8 +324,13 @@ function lineIn(own: TextSource, standard: TextSource, key: string, fill: Fill):
   return fillWords(own.front[key] || standard.front[key] || '', fill)
 }
 
-function textPart(own: TextSource, standard: TextSource, id: string, fill: Fill): TextPart {
-  const { heading = '', body = '' } = partIn(own, id) ?? partIn(standard, id) ?? {}
+function textPart(
+  { own, standard }: Pick<PageSources, 'own' | 'standard'>,
+  id: string,
+  fill: Fill,
+  bare?: readonly string[],
+): TextPart {
+  const { heading = '', body = '' } = partIn(own, id, bare) ?? partIn(standard, id, bare) ?? {}
   return { heading: fillWords(heading, fill), blocks: readMarkdown(body, fill) }
 }
 

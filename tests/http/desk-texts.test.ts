@@ -171,6 +171,27 @@ test('a link to a shop, or by a redirect of the program or the desk, leads somew
   await undo(saved)
 })
 
+test('after an upgrade, the list and the form say where the shipped text has changed, until it is saved', async () => {
+  const file = path.join(site.dataDir, 'content/shiloh-texts/education-styles.md')
+  // It is shared with other tests' sites.
+  await rm(file)
+  // As a desk leaves it: of the shipped values, a mark in few characters.
+  const metadata = { shipped: 'title=older lead=older' }
+  const stored = { contentType: 'text/markdown', createdAt: '2026-02-18T15:00:00.000Z', metadata }
+  await writeFile(`${file}.metadata.json`, JSON.stringify(stored))
+  await writeFile(file, '---\nlead: Our own lead.\n---\n')
+  const FORM = '/desk/texts/education-styles'
+  const lead = async () => (await open(FORM)).getByLabelText('Lead').textContent
+  await expect.poll(lead, { timeout: 10_000 }).toBe('Our own lead.')
+  const { words } = await open(FORM)
+  expect(words.match(/The shipped text has changed since/g)).toHaveLength(1)
+  const said = 'Published, the shipped text has changed since in one place'
+  expect((await open('/desk/texts')).words).toContain(said)
+  const published = await press('Publish', { Lead: 'Our own lead, after a look at the new one.' }, FORM)
+  expect(published.words).not.toContain('The shipped text has changed since')
+  expect((await open('/desk/texts')).words).not.toContain('changed since')
+})
+
 test('the list counts links that lead nowhere', async () => {
   const saved = await press('Save', { 'Where we sell': '[Doors](/products/doors)' })
   expect((await open('/desk/texts')).words).toContain('one link leads nowhere')

@@ -34,7 +34,7 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
     <>
       <h2>{caption}</h2>
       <WideTable caption={caption} headings={['Text', 'Page', 'State', 'Changed']} isEven stacks>
-        {texts.map(({ name, label, path, isDraft, changed, broken }) => (
+        {texts.map(({ name, label, path, isDraft, changed, broken, outdated }) => (
           <tr key={name}>
             <th scope="row">
               <Link to={`/desk/texts/${name}`}>{label}</Link>
@@ -49,7 +49,11 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
               )}
             </td>
             <td data-label="State">
-              {[isDraft ? 'Draft' : changed ? 'Published' : 'As shipped', brokenWords(broken)]
+              {[
+                isDraft ? 'Draft' : changed ? 'Published' : 'As shipped',
+                brokenWords(broken),
+                outdatedWords(outdated),
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </td>
@@ -78,6 +82,11 @@ function Path({ path }: { path: string }) {
       {piece}
     </Fragment>
   ))
+}
+
+function outdatedWords(count: number): string {
+  if (count === 0) return ''
+  return `the shipped text has changed since in ${count === 1 ? 'one place' : `${count} places`}`
 }
 
 function brokenWords(count: number): string {

@@ -33,6 +33,8 @@ export interface TextRow {
   readonly changed: { readonly at: number; readonly by: string | undefined } | undefined
   /** Links that lead nowhere now. */
   readonly broken: number
+  /** Parts and lines of its own whose shipped words have changed since. */
+  readonly outdated: number
 }
 
 /** A field with what editors need to know about it. */
@@ -83,14 +85,10 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
 
   const brokenIn = (value: string) => linksToNowhere(value, places)
 
-  async function fieldView(
-    field: TextField,
-    { file, values, publicValues, shippedValues, ...of }: StoredText,
-    shared: TextValues,
-  ): Promise<TextFieldView> {
+  async function fieldView(field: TextField, of: StoredText, shared: TextValues): Promise<TextFieldView> {
     const { key } = field
+    const { file, values, publicValues, shippedValues } = of
     const value = values[key] ?? ''
-    const marks = textOf((of.draft ?? of.published)?.metadata ?? {}, 'shipped') ?? ''
     const brokenLinks = await brokenIn(value)
     const differing = (other: string | undefined) => (other === value ? undefined : other)
     return {
@@ -101,7 +99,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
       length: lengthWords(file, key, value),
       published: of.draft ? differing(publicValues[key]) : undefined,
       shipped: differing(shippedValues[key]),
-      shippedChanged: value !== shippedValues[key] && changedSince(marks, shippedValues).includes(key),
+      shippedChanged: outdatedIn(of).includes(key),
     }
   }
 
@@ -111,7 +109,8 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
       const changes = entries.flatMap((entry) => entry.changes)
       return Promise.all(
         TEXT_FILES.map(async (file): Promise<TextRow> => {
-          const { draft, published, values, publicValues, shippedValues } = await read(file)
+          const of = await read(file)
+          const { draft, published, values, publicValues, shippedValues } = of
           const item = draft ?? published
           const isChanged = draft !== undefined || valueMarks(publicValues) !== valueMarks(shippedValues)
           const broken = await Promise.all(Object.values(values).map(brokenIn))
@@ -126,6 +125,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
                 ? { at: Date.parse(item.modifiedAt), by: changes.find(({ name }) => name === item.name)?.by }
                 : undefined,
             broken: new Set(broken.flat()).size,
+            outdated: outdatedIn(of).length,
           }
         }),
       )
@@ -152,6 +152,12 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
       }
     },
   }
+}
+
+/** Keys of values of the brand's own whose shipped ones have changed since it was saved. */
+function outdatedIn({ draft, published, values, shippedValues }: StoredText): readonly string[] {
+  const marks = textOf((draft ?? published)?.metadata ?? {}, 'shipped') ?? ''
+  return changedSince(marks, shippedValues).filter((key) => values[key] !== shippedValues[key])
 }
 
 /** Where a text is looked at: the shared words on a page that has most of them. */

@@ -3,15 +3,11 @@ import type { TextFile } from '#core/texts/text-parts.ts'
 import { partIn, type TextSource } from '../../texts/text-source.ts'
 
 /** The values of a file's fields; those of `standard` where it has none. */
-export function valuesOf(
-  { lines, parts }: TextFile,
-  source: TextSource | undefined,
-  standard: TextSource,
-): TextValues {
+export function valuesOf(file: TextFile, source: TextSource | undefined, standard: TextSource): TextValues {
   return Object.fromEntries([
-    ...lines.map((key) => [key, source?.front[key] || standard.front[key] || '']),
-    ...parts.flatMap((id) => {
-      const part = partIn(source, id) ?? partIn(standard, id)
+    ...file.lines.map((key) => [key, source?.front[key] || standard.front[key] || '']),
+    ...file.parts.flatMap((id) => {
+      const part = partIn(source, id, file.bare) ?? partIn(standard, id, file.bare)
       return [
         [partKey(id), part?.body ?? ''],
         [headingKey(id), part?.heading ?? ''],
