@@ -1,5 +1,4 @@
-import type { Metadata } from '#core/content/metadata/metadata.ts'
-import type { RawMetadata } from '#core/ports/content/content-store.ts'
+import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import {
   anyAnswer,

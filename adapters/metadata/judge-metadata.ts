@@ -1,13 +1,12 @@
 import { ContainerType, typeOf } from '#core/content/container-types.ts'
 import { KNOWN_KEYS } from '#core/content/metadata/known-keys.ts'
-import type { Metadata } from '#core/content/metadata/metadata.ts'
+import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
 import {
   containerFaults,
   itemFaults,
   type MetadataFault,
   saysSo,
 } from '#core/content/metadata/metadata-faults.ts'
-import type { RawMetadata } from '#core/ports/content/content-store.ts'
 import { nearest } from '#core/spelling/nearest.ts'
 import { likenessOf } from '#core/spelling/similar-values.ts'
 import { activeContent } from '../shared/media-types/active-content.ts'

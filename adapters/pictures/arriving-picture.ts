@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
-import { noticeIn } from '../shared/embedded-data/read-notice.ts'
+import { pictureWords } from '../shared/embedded-data/read-notice.ts'
 import type { Admission } from '../shared/media-types/check-upload.ts'
 import { signed } from '../shared/sharp.ts'
 
@@ -29,7 +29,7 @@ export async function arrivingPicture(file: string, admitUpload: Admit): Promise
   }
   if (type === 'image/tiff') return refused(UNKNOWN)
   const admission = await admitUpload(file, type)
-  if (admission.kind === 'admitted') return { kind: 'ready', type, notice: admission.notice }
+  if (admission.kind === 'admitted') return { ...admission, kind: 'ready', type }
   return type === 'image/svg+xml' ? admission : refused(DAMAGED)
 }
 
@@ -65,12 +65,12 @@ async function convert(file: string): Promise<ArrivedPicture | undefined> {
     }
     if (isFit(metadata)) return undefined
     // What EXIF says elsewhere, TIFF says in its first directory.
-    const notice = noticeIn(
+    const words = pictureWords(
       metadata.format === 'tiff' ? { ...metadata, exif: await readFile(file) } : metadata,
     )
-    const { bytes, type } = await encodedAnew(file, metadata, notice)
+    const { bytes, type } = await encodedAnew(file, metadata, words.notice)
     await writeFile(file, bytes)
-    return { kind: 'ready', type, notice }
+    return { kind: 'ready', type, ...words }
   } catch {
     // libvips distinguishes failures only by message.
     return refused(DAMAGED)

@@ -1,6 +1,20 @@
 import { LIGHTS, ZONES } from '../visualizer/scenes.ts'
 import { ContainerType } from './container-types.ts'
-import type { KindName } from './kinds.ts'
+
+/** The kinds of items; `kinds.ts` defines each. */
+export type KindName =
+  | 'photo'
+  | 'door'
+  | 'sample'
+  | 'picture'
+  | 'slide'
+  | 'document'
+  | 'card'
+  | 'wood'
+  | 'brand'
+  | 'poster'
+  | 'layer'
+  | 'door-layer'
 
 /** What a fact's value is: a `term` is a name that several items share, which filters offer and editors rename everywhere. */
 export type FactValue = 'term' | 'text' | 'html' | 'date' | 'flag' | 'point' | 'color' | 'other' | FactUnit

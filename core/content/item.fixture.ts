@@ -1,7 +1,6 @@
-import type { RawMetadata } from '../ports/content/content-store.ts'
 import { containerOf } from '../site-map.ts'
 import type { ContentItem } from './item.ts'
-import { parseMetadata } from './metadata/metadata.ts'
+import { parseMetadata, type RawMetadata } from './metadata/metadata.ts'
 
 /** A small JPEG item for tests, with metadata parsed as a store would parse it. */
 export function itemWith(

@@ -2,27 +2,13 @@ import { isPageAddress } from '../redirects/page-address.ts'
 import { containerOf } from '../site-map.ts'
 import { doorPictureOf, layerOf, sceneKindIn } from '../visualizer/layers.ts'
 import { ContainerType, typeOf } from './container-types.ts'
-import { FACTS, type FactDefinition, factOf, isOfType } from './facts.ts'
+import { FACTS, type FactDefinition, factOf, isOfType, type KindName } from './facts.ts'
 import { galleryOf } from './gallery-paths.ts'
 import { brandContainer, posterContainer } from './known-containers.ts'
 import { type Metadata, textOf } from './metadata/metadata.ts'
 import { cardLink } from './photos/product-card.ts'
 import { partsOfCaption } from './photos/slide-caption.ts'
 import { readableWords } from './readable-name.ts'
-
-export type KindName =
-  | 'photo'
-  | 'door'
-  | 'sample'
-  | 'picture'
-  | 'slide'
-  | 'document'
-  | 'card'
-  | 'wood'
-  | 'brand'
-  | 'poster'
-  | 'layer'
-  | 'door-layer'
 
 /** A text or day that editors give one item at a time. */
 export interface KindText {

@@ -1,5 +1,4 @@
-import type { RawMetadata } from '../ports/content/content-store.ts'
-import { ABSENT, isReservedKey, parseMetadata } from './metadata/metadata.ts'
+import { ABSENT, isReservedKey, parseMetadata, type RawMetadata } from './metadata/metadata.ts'
 
 /** Azure Blob Storage's limit for the keys and values of one set of metadata, in bytes. */
 export const MAX_METADATA_BYTES = 8192

@@ -97,6 +97,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
     takesFiles: true,
   },
+  { path: '/desk/checks', label: 'Checks', module: 'overview/checks-page.tsx', role: 'editor' },
   { path: '/desk/rooms/new', label: 'New room', module: 'rooms/room-page.tsx', role: 'editor' },
   {
     path: '/desk/finishes/new',

@@ -1,5 +1,3 @@
-import { oneLine } from './one-line.ts'
-
 /** Words within a line. */
 export type Inline =
   | string
@@ -111,11 +109,6 @@ export function paragraphsOf(text: string): readonly Block[] {
 /** The words of the first paragraph. */
 export function firstLine(blocks: readonly Block[]): readonly Inline[] {
   return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.of] : []))[0] ?? []
-}
-
-/** The words of all blocks but tables, without their marks. */
-export function wordsIn(blocks: readonly Block[]): string {
-  return plainWords(oneLine(blocks))
 }
 
 /** Words without their marks. */

@@ -1,14 +1,8 @@
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata/metadata.ts'
+import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { assertMetadata } from '#core/ports/content/content-refusals.ts'
-import type {
-  ContainerRecord,
-  ContentStore,
-  Expected,
-  NewItem,
-  RawMetadata,
-} from '#core/ports/content/content-store.ts'
+import type { ContainerRecord, ContentStore, Expected, NewItem } from '#core/ports/content/content-store.ts'
 import { type ChangeKeeper, removal } from './change-keeper.ts'
 import { type Author, logBatch, logChange } from './change-log.ts'
 import { type NotedListings, noteConflict, notingConflict } from './note-conflict.ts'

@@ -6,8 +6,7 @@ import {
   stateOf,
 } from '#core/content/changes/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { parseMetadata } from '#core/content/metadata/metadata.ts'
-import type { RawMetadata } from '#core/ports/content/content-store.ts'
+import { parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
 import type { Author } from './change-log.ts'
 import type { PlannedMetadata } from './set-many.ts'
 

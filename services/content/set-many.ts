@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import type { ContentItem } from '#core/content/item.ts'
-import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
+import { type Metadata, parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
 import { expectationRefusal, metadataRefusal } from '#core/ports/content/content-refusals.ts'
 import {
   type ContentRefusal,
@@ -8,7 +8,6 @@ import {
   type ContentStore,
   type ContentWriter,
   type Expected,
-  type RawMetadata,
 } from '#core/ports/content/content-store.ts'
 import { placeKey, readItems } from './read-items.ts'
 

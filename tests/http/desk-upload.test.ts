@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cameraPicture } from '#tests/support/camera-pictures.ts'
+import { alternativePacket, cameraPicture } from '#tests/support/camera-pictures.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
@@ -110,6 +110,17 @@ test('a taken name is nobody’s loss: both are there until somebody chooses', a
   const kept = await press(await open(`${UPLOAD}?gallery=${GALLERY}`), /^Keep both/)
   expect(kept.message).toContain('Kept both; the new one is oak-2.jpg.')
   expect(kept.queryByRole('form', { name: /is taken$/ })).toBeNull()
+})
+
+test('the alternative text in a file is the picture’s description, and leaves the file', async () => {
+  const name = 'described.jpg'
+  const picture = red('#113355').withXmp(alternativePacket('An island with\n a walnut top'))
+  await upload({ [name]: bytes(await picture.jpeg().toBuffer()) })
+  const page = await open(`/desk/pictures/${GALLERY}?view=drafts&pick=${name}`)
+  const description = page.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
+  expect(description.value).toBe('An island with a walnut top')
+  const stored = (await ada.get(`/desk/files/${GALLERY}/${name}`)).rawPayload
+  expect(stored.toString('latin1')).not.toContain('walnut top')
 })
 
 test('a picture that is there under another name, or stored otherwise, does not arrive again', async () => {

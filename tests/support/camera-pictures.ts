@@ -57,6 +57,11 @@ export function signedPicture(
   return pictureWith(format, (picture) => picture.withExif({ IFD0: said }))
 }
 
+/** An XMP packet with what a picture shows, as photographers' programs write it for those who cannot see it. */
+export function alternativePacket(alternative: string): string {
+  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"><Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">${alternative}</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility></rdf:Description></rdf:RDF></x:xmpmeta>`
+}
+
 function pictureWith(format: PhotoFormat, add: (picture: Sharp) => Sharp): Promise<Buffer> {
   const half = (background: string) => ({
     create: { width: 30, height: 40, channels: 3 as const, background },

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cameraPicture, plainPicture, signedPicture, TELLTALE } from '#tests/support/camera-pictures.ts'
 import { embeddedData } from './embedded-data.ts'
-import { noticeIn } from './read-notice.ts'
+import { noticeIn, pictureWords } from './read-notice.ts'
 import { withoutEmbeddedData } from './without-embedded-data.ts'
 
 const noticeOf = async (bytes: Uint8Array) => noticeIn(await sharp(bytes).metadata())
@@ -87,6 +87,18 @@ describe('who made a picture is read from', () => {
     ],
   ])('%s', (_what, data, notice) => {
     expect(noticeIn(data)).toEqual(notice)
+  })
+
+  test('and what it shows, which only XMP says', () => {
+    const alternative =
+      '<c:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">An\nisland</rdf:li></rdf:Alt></c:AltTextAccessibility>'
+    expect(pictureWords({ xmp: rdf(rights + alternative) })).toEqual({
+      notice: { copyright: '© D' },
+      alternative: 'An island',
+    })
+    expect(pictureWords({ xmp: rdf('<c:AltTextAccessibility> </c:AltTextAccessibility>') })).toEqual({
+      notice: {},
+    })
   })
 
   test.each([

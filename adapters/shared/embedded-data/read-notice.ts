@@ -1,11 +1,18 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { Metadata } from 'sharp'
-import { noticeFrom, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
+import { alternativeFrom, noticeFrom, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
+import type { PictureWords } from '#core/ports/pictures/arriving-picture.ts'
 import { exifFacts } from './exif-facts.ts'
 import { latin1 } from './separated.ts'
 
 /** What decoders find beside a picture. */
 export type FoundData = Pick<Metadata, 'exif' | 'iptc' | 'xmp' | 'comments'>
+
+/** Who made the picture, and what it shows if XMP says so: IPTC-IIM and EXIF have no field for it. */
+export function pictureWords(found: FoundData): PictureWords {
+  const alternative = alternativeFrom(found.xmp && textsIn(found.xmp)('AltTextAccessibility'))
+  return { notice: noticeIn(found), ...(alternative !== undefined && { alternative }) }
+}
 
 /**
  * Of several sources the first that is not empty counts, in the order of the IPTC's guidelines: XMP, IPTC, EXIF, then
@@ -42,19 +49,23 @@ const parser = new XMLParser({
 })
 
 export function xmpNotice(packet: Uint8Array): Found {
+  const textOf = textsIn(packet)
+  return { credit: textOf('Credit') ?? textOf('creator'), copyright: textOf('rights') }
+}
+
+/** Reads properties of a packet by their names without prefix. */
+function textsIn(packet: Uint8Array): (key: string) => string | undefined {
   const xml = textIn(packet.subarray(0, MOST_XMP_BYTES))
   // Entities are an attack on the parser.
-  if (/<!DOCTYPE/i.test(xml)) return {}
+  if (/<!DOCTYPE/i.test(xml)) return () => undefined
   try {
     const document: unknown = parser.parse(xml.slice(Math.max(0, xml.indexOf('<x:xmpmeta'))))
     const rdf = within(document, 'xmpmeta', 'RDF') ?? within(document, 'RDF')
     const described = listOf(within(rdf, 'Description'))
-    const textOf = (key: string) =>
-      described.map((part) => firstText(within(part, key))).find((text) => text !== undefined)
-    return { credit: textOf('Credit') ?? textOf('creator'), copyright: textOf('rights') }
+    return (key) => described.map((part) => firstText(within(part, key))).find((text) => text !== undefined)
   } catch {
     // Not XML; the parser has no error class of its own.
-    return {}
+    return () => undefined
   }
 }
 

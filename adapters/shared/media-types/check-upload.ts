@@ -1,7 +1,7 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
-import { noticeIn } from '../embedded-data/read-notice.ts'
+import type { PictureWords } from '#core/ports/pictures/arriving-picture.ts'
+import { pictureWords } from '../embedded-data/read-notice.ts'
 import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
 import { sharp } from '../sharp.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
@@ -14,10 +14,10 @@ const MAX_PIXELS = 80_000_000
 const limited = pLimit(2)
 
 export type Admission =
-  | { readonly kind: 'admitted'; readonly notice: PictureNotice }
+  | ({ readonly kind: 'admitted' } & PictureWords)
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Converts an uploaded file to its stored form, and returns the picture's author. */
+/** Converts an uploaded file to its stored form, and returns what it says in words. */
 export async function admitUpload(file: string, type: UploadType): Promise<Admission> {
   const fault = await foreseenFault(file, type)
   if (fault !== undefined) return { kind: 'refused', message: fault }
@@ -25,10 +25,10 @@ export async function admitUpload(file: string, type: UploadType): Promise<Admis
   try {
     return await limited(async () => {
       const bytes = await readFile(file)
-      const notice = type === 'image/svg+xml' ? {} : noticeIn(await sharp(bytes).metadata())
+      const words = type === 'image/svg+xml' ? { notice: {} } : pictureWords(await sharp(bytes).metadata())
       const stored = await storedForm(type, bytes)
       if (stored !== bytes) await writeFile(file, stored)
-      return { kind: 'admitted', notice }
+      return { kind: 'admitted', ...words }
     })
   } catch (error) {
     if (error instanceof NotAPictureError) return { kind: 'refused', message: damaged(type) }

@@ -115,6 +115,11 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
           <More count={lookAlikes.more} />
         </Part>
       ) : null}
+      <Part title="What only you can see">
+        <p>
+          <Link to="/desk/checks">Checks before you publish</Link>: ten things that no program can judge.
+        </p>
+      </Part>
       <Part title="In the last 24 hours">
         {changes.first.length === 0 ? <p>Nothing was changed.</p> : null}
         <ul className={styles['list']}>

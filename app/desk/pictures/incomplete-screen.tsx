@@ -126,7 +126,10 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
             </ButtonLink>
           )}
         </div>
-        <p className={styles['left']}>Ctrl+Enter saves and continues.</p>
+        <p className={styles['left']}>
+          Ctrl+Enter saves and continues. What makes a good description: <Link to="/desk/checks">checks</Link>
+          .
+        </p>
       </Form>
     </div>
   )

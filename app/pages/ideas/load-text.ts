@@ -1,6 +1,6 @@
 import { filled } from '#core/texts/filled.ts'
 import type { PageText } from '#core/texts/page-text.ts'
-import { wordsIn } from '#core/texts/text-tree.ts'
+import { wordsIn } from '#core/texts/words-in.ts'
 import { ideaCount, inList } from './board-words.ts'
 import type { loadBoard } from './load-ideas.ts'
 

@@ -1,6 +1,6 @@
 import { filled } from '#core/texts/filled.ts'
 import type { PageText } from '#core/texts/page-text.ts'
-import { wordsIn } from '#core/texts/text-tree.ts'
+import { wordsIn } from '#core/texts/words-in.ts'
 import type { Absence } from '#core/visualizer/pick.ts'
 
 /** Sentences about values that there is no picture of, each once. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseMetadata } from '#core/content/metadata/metadata.ts'
-import type { RawMetadata } from '#core/ports/content/content-store.ts'
+import { parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
 import type { SourceContainer, SourceItem } from '../mirror/source.ts'
 import { checkAltText } from './alt-text.ts'
 import { checkFacts } from './facts.ts'

@@ -1,4 +1,3 @@
-import type { RawMetadata } from '../../ports/content/content-store.ts'
 import { isContainerType } from '../container-types.ts'
 import { inchesIn } from '../fact-words.ts'
 import { factOf } from '../facts.ts'
@@ -7,7 +6,7 @@ import { parseFocus } from '../pictures/focal-point.ts'
 import { showingFault } from '../showing.ts'
 import { parseDate } from './dates.ts'
 import { CONTAINER_KEYS, carriedKeys } from './known-keys.ts'
-import { ABSENT, type Metadata, type MetadataValue, parseMetadata } from './metadata.ts'
+import { ABSENT, type Metadata, type MetadataValue, parseMetadata, type RawMetadata } from './metadata.ts'
 
 /** One fault in a set of metadata. */
 export interface MetadataFault {

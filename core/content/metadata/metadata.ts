@@ -1,4 +1,5 @@
-import type { RawMetadata } from '../../ports/content/content-store.ts'
+/** Metadata as callers pass it: values of any primitive type, keys in any letter case. */
+export type RawMetadata = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** A parsed metadata value: text, a boolean for `true` or `false`, or a number for the key `type`. */
 export type MetadataValue = string | boolean | number

@@ -1,6 +1,5 @@
 import { shortHash } from '../../ideas/short-hash.ts'
-import type { RawMetadata } from '../../ports/content/content-store.ts'
-import { ABSENT, type Metadata, textOf } from '../metadata/metadata.ts'
+import { ABSENT, type Metadata, type RawMetadata, textOf } from '../metadata/metadata.ts'
 
 /** Who made a picture, and whose it is: plain text of one line, as shown with it. Absent where nobody says so. */
 export interface PictureNotice {
@@ -10,6 +9,8 @@ export interface PictureNotice {
 
 /** Beyond this a notice is cut. In characters. */
 const MOST_CHARACTERS = 200
+/** The same for an alternative text, of which the IPTC recommends at most 250. In characters. */
+const MOST_ALTERNATIVE = 500
 
 /** A notice from texts of any origin: control characters and line breaks become spaces, long texts are cut. */
 export function noticeFrom(given: {
@@ -18,6 +19,11 @@ export function noticeFrom(given: {
 }): PictureNotice {
   const [credit, copyright] = [oneLine(given.credit), oneLine(given.copyright)]
   return { ...(credit && { credit }), ...(copyright && { copyright }) }
+}
+
+/** An alternative text of any origin as plain text of one line; `undefined` if nothing is left of it. */
+export function alternativeFrom(text: string | undefined): string | undefined {
+  return oneLine(text, MOST_ALTERNATIVE) || undefined
 }
 
 /** The notice that an item's metadata gives. */
@@ -65,11 +71,11 @@ const SIGN = /©|\(c\)|copyright/i
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-function oneLine(text = ''): string {
+function oneLine(text = '', most = MOST_CHARACTERS): string {
   const plain = text.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim()
   const characters = Array.from(plain)
   if (plain === ABSENT) return ''
-  return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…` : plain
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain
 }
 
 /** The notice as the XMP packet that is written into files; `undefined` for none. */

@@ -1,4 +1,5 @@
 import type { ContentItem } from '../../content/item.ts'
+import type { RawMetadata } from '../../content/metadata/metadata.ts'
 import { metadataFault } from '../../content/names.ts'
 import {
   type ContainerRecord,
@@ -6,7 +7,6 @@ import {
   ContentRefusedError,
   type ContentWriter,
   type Expected,
-  type RawMetadata,
 } from './content-store.ts'
 
 /** A value of this length alone cannot make metadata too large, at 12 bytes per character at most. */

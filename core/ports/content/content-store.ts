@@ -1,8 +1,5 @@
 import type { ContentItem } from '../../content/item.ts'
-import type { Metadata } from '../../content/metadata/metadata.ts'
-
-/** Metadata as callers pass it: values of any primitive type, keys in any letter case. */
-export type RawMetadata = Readonly<Record<string, string | number | boolean | null | undefined>>
+import type { Metadata, RawMetadata } from '../../content/metadata/metadata.ts'
 
 /** A container with its parsed metadata. */
 export interface ContainerRecord {

@@ -100,6 +100,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
         status: 'draft',
         upload_date,
         ...picture.notice,
+        ...(picture.alternative !== undefined && { [kind.altKey]: picture.alternative }),
         ...(color !== undefined && { color }),
         ...(replaces !== undefined && { replaces }),
       }),

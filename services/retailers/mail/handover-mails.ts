@@ -7,7 +7,7 @@ import { unclickable } from '#core/retailers/form/web-addresses.ts'
 import { HANDOVER_DAYS, PATIENCE } from '#core/retailers/work/handover.ts'
 import type { RetailerContact } from '#core/retailers/work/request-work.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
-import { wordsIn } from '#core/texts/text-tree.ts'
+import { wordsIn } from '#core/texts/words-in.ts'
 import type { MailText } from '../../texts/texts.ts'
 import { ideaSections } from './idea-sections.ts'
 import {

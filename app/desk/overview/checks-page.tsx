@@ -1,0 +1,70 @@
+import { WideTable } from '../wide-table.tsx'
+
+export function meta() {
+  return [{ title: 'Checks | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+const HEADINGS = ['Look at', 'It is wrong if', 'Fix'] as const
+
+/** What only a person can judge of pictures and texts (ATAG 2.0, B.3.1.1 to B.3.2.1). */
+const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])[] = [
+  [
+    'Description',
+    'Somebody who only hears it would not know what the picture shows.',
+    'Write one sentence about what is seen. Text in the picture belongs in it.',
+  ],
+  [
+    'Cover of a document',
+    'Its picture says more than the title beside it.',
+    'Fill in Picture of its cover. Otherwise leave that empty.',
+  ],
+  ['Link', 'Its words alone do not say where it leads: “here”, “more”.', 'Write “See the door styles”.'],
+  ['List', 'Lines begin with a typed dash or number.', 'Select them and press List.'],
+  [
+    'Heading',
+    'Bold stands in for one, or one is there only for its size.',
+    'Press Heading. In a caption with scripts off, begin the line with ##.',
+  ],
+  [
+    'Color and place',
+    '“The green one” or “on the left” is all that tells things apart.',
+    'Name the thing: “the sage island”.',
+  ],
+  [
+    'Slide',
+    'Its headline is hard to read over the picture at some width.',
+    'Look at it in Preview. Move the focal point, or take another picture.',
+  ],
+  [
+    'Language',
+    'Words that are not English are not marked, so screen readers say them as English.',
+    'Select them and press Language.',
+  ],
+  ['Moving picture', 'It is an animated GIF.', 'Export a still picture.'],
+  [
+    'PDF',
+    'It has no tags, title or reading order.',
+    'Fix it in the program that made it; the desk does not check PDFs.',
+  ],
+]
+
+export default function ChecksPage() {
+  return (
+    <>
+      <h1>Checks before you publish</h1>
+      <p>
+        The desk holds a picture back until it has a description, and says which links lead nowhere. No
+        program can judge the rest.
+      </p>
+      <WideTable caption="Checks" headings={HEADINGS} stacks>
+        {CHECKS.map(([lookAt, wrongIf, fix]) => (
+          <tr key={lookAt}>
+            <th scope="row">{lookAt}</th>
+            <td data-label={HEADINGS[1]}>{wrongIf}</td>
+            <td data-label={HEADINGS[2]}>{fix}</td>
+          </tr>
+        ))}
+      </WideTable>
+    </>
+  )
+}
