@@ -58,7 +58,11 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
   }
 
   return (
-    <div ref={results} className={styles['results']}>
+    <div
+      ref={results}
+      className={styles['results']}
+      data-deed={search === '' ? undefined : photos.length === 0 ? 'unfound' : 'found'}
+    >
       {filters.length > 0 ? <OpenFilters chosen={choicesOf(filters).length} matching={matching} /> : null}
       <Bar
         gallery={gallery}

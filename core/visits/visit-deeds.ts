@@ -2,7 +2,7 @@
 export const VISIT_DEEDS = ['opened', 'found', 'unfound', 'saved', 'compared'] as const
 /**
  * - `opened`: a page, by the pattern of its route.
- * - `found`, `unfound`: a search of the whole site, with and without a result. `found` names the word only if it is one of the site's own.
+ * - `found`, `unfound`: a search of the whole site or of a gallery, with and without a result. `found` names the word only in the former, and only if it is one of the site's own.
  * - `saved`: an idea, by its reference.
  * - `compared`: things side by side.
  */

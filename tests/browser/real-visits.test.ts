@@ -50,7 +50,10 @@ describe('a visit', () => {
     await page.goto(`${site.url}/search?q=sage+paint`)
     await hide(page)
     await expect.poll(() => reports.length).toBe(2)
-    const [gallery, search] = reports
+    await page.goto(`${site.url}/gallery?search=zebrano`)
+    await hide(page)
+    await expect.poll(() => reports.length).toBe(3)
+    const [gallery, search, within] = reports
     expect(gallery?.page).toBe('/gallery')
     expect(gallery?.deeds).toEqual(['opened /gallery', expect.stringMatching(/^saved g\.\S+$/)])
     expect(gallery?.lcp).toBeGreaterThan(0)
@@ -58,7 +61,8 @@ describe('a visit', () => {
     // Absent if the browser has not told yet how long the press took.
     expect(gallery?.inp ?? 1).toBeGreaterThan(0)
     expect(search).toMatchObject({ page: '/search', deeds: ['opened /search', 'found Sage paint'] })
-    expect(JSON.stringify(reports)).not.toMatch(/Cherry|http|\?/)
+    expect(within?.deeds).toEqual(['opened /gallery', 'unfound'])
+    expect(JSON.stringify(reports)).not.toMatch(/Cherry|zebrano|http|\?/)
     await close()
   })
 
