@@ -5,13 +5,13 @@ import type { ListedVideo } from './listed-video.ts'
 import { type JsonLd, organizationId } from './page-graph.ts'
 import { videoEmbedUrl, videoWatchUrl } from './ui/video/video-player-addresses.ts'
 
-interface ShownPhoto extends PicturedItem {
+interface CreditedPhoto extends PicturedItem {
   readonly title: string
   readonly alt: string
   readonly notice?: PictureNotice
 }
 
-export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: string): JsonLd {
+export function imageObject(site: SiteFacts, photo: CreditedPhoto, licensePath: string): JsonLd {
   // Served pages only, see `page-meta.ts`; keeps the code out of the browser.
   if (!import.meta.env.SSR) return {}
   const license = site.publicUrl + licensePath

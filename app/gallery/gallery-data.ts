@@ -19,7 +19,7 @@ export interface GalleryPhoto {
   readonly thumbnail?: PicturedItem
 }
 
-type ShownPhoto = Pick<
+type PhotoView = Pick<
   Photo,
   | 'container'
   | 'name'
@@ -35,7 +35,7 @@ type ShownPhoto = Pick<
 >
 
 export interface GalleryOnPage extends Omit<GalleryView, 'photos'> {
-  readonly photos: readonly ShownPhoto[]
+  readonly photos: readonly PhotoView[]
 }
 
 export interface GalleryData extends Omit<GalleryView, 'photos'> {
@@ -49,8 +49,8 @@ const PREVIEWS = 6
 
 /** Cached per photo, so that unchanged photos stay the same object. */
 const made = {
-  previewed: new WeakMap<ShownPhoto, GalleryPhoto>(),
-  plain: new WeakMap<ShownPhoto, GalleryPhoto>(),
+  previewed: new WeakMap<PhotoView, GalleryPhoto>(),
+  plain: new WeakMap<PhotoView, GalleryPhoto>(),
 }
 
 export function toGalleryData(view: GalleryOnPage): GalleryData {
@@ -66,7 +66,7 @@ export function toGalleryData(view: GalleryOnPage): GalleryData {
   }
 }
 
-export function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPhoto {
+export function toGalleryPhoto(photo: PhotoView, previewed: boolean): GalleryPhoto {
   const { name, slug, title, label, alt, captionHtml, facts, notice, picture, thumbnail } = photo
   const sent = (whole: StoredPicture) => (previewed ? whole : { ...whole, preview: '' })
   return {

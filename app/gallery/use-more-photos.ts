@@ -33,7 +33,7 @@ export function useMorePhotos(gallery: GalleryData): MorePhotos {
   }, [data, below, pages])
 
   useEffect(() => {
-    if (pages.length > 0) shownBefore.set(address, pages)
+    if (pages.length > 0) galleriesBefore.set(address, pages)
   }, [address, pages])
 
   const photos = useMemo(() => [gallery, ...pages].flatMap((page) => page.photos), [gallery, pages])
@@ -64,10 +64,10 @@ function follows(last: GalleryData, page: GalleryData): boolean {
   return page.query === last.query && page.window.page === last.window.page + 1
 }
 
-const shownBefore = new Map<string, readonly GalleryData[]>()
+const galleriesBefore = new Map<string, readonly GalleryData[]>()
 
 function pagesBefore(address: string, gallery: GalleryData): readonly GalleryData[] {
-  const pages = shownBefore.get(address) ?? NONE
+  const pages = galleriesBefore.get(address) ?? NONE
   return pages.every(({ matching, total }) => matching === gallery.matching && total === gallery.total)
     ? pages
     : NONE

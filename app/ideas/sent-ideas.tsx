@@ -78,7 +78,7 @@ function Sent({ idea }: { readonly idea: SentIdea }) {
         <a href={path}>{title}</a>
         {details === '' ? null : <p className={styles['told']}>{details}</p>}
         {sample ? <p className={styles['told']}>Sample wanted</p> : null}
-        <RemarkLine className={styles['said']} said={idea} />
+        <RemarkLine className={styles['said']} remark={idea} />
       </div>
     </li>
   )

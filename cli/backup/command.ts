@@ -40,7 +40,7 @@ export async function runCommand(
     await work({ ...others, config: settings.config })
     return 0
   } catch (error) {
-    const words = toldOf(error)
+    const words = commandErrorFrom(error)
     terminal.err([words.message, ...(words.hint === undefined ? [] : [words.hint])].join('\n'))
     return words.exitCode
   }
@@ -52,7 +52,7 @@ export function folderOf({ words }: Input, program: string): string {
   return folder
 }
 
-function toldOf(error: unknown): CommandError {
+function commandErrorFrom(error: unknown): CommandError {
   if (error instanceof CommandError) return error
   if (error instanceof DatabaseUnusableError) return new CommandError(error.message)
   const fault = folderFault(error, 'FOLDER, DATA_DIR or CONTENT_DIR')

@@ -14,7 +14,7 @@ import { type OpenedContent, openContent } from './open-content.ts'
 
 export interface Content {
   readonly store: ContentStore
-  readonly keptBytes: ByteArchive
+  readonly byteArchive: ByteArchive
   readonly thumbnailer: Thumbnailer
   readonly uploads: { readonly folder: string; readonly maxBytes: number }
   close(): Promise<void>
@@ -34,7 +34,7 @@ export async function createContent({ config, sampleContentDir, log }: Ingredien
   const store = servedStore(opened.store, config.contentPrefixes, log)
   return {
     store,
-    keptBytes: opened.keptBytes,
+    byteArchive: opened.byteArchive,
     thumbnailer: serviceThumbnailer(config, opened, log) ?? createSharpThumbnailer(store),
     uploads: { folder: path.join(config.dataDir, 'uploads'), maxBytes: config.maxUploadBytes },
     close: opened.close,

@@ -177,7 +177,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
   const record = createRecorder({ log: stores.audit, now, newId })
 
   const { changes } = stores
-  const { keptBytes: bytes } = content
+  const { byteArchive: bytes } = content
   const upkeep = createHistoryUpkeep({
     changes,
     bytes,

@@ -11,7 +11,7 @@ import type { Log } from '#core/ports/log.ts'
 
 export interface OpenedContent {
   readonly store: ContentStore
-  readonly keptBytes: ByteArchive
+  readonly byteArchive: ByteArchive
   readonly kind: string
   readonly account?: AzureStore
   readonly close: () => Promise<void>
@@ -24,18 +24,18 @@ export function openContent(place: ContentPlace, log: Log): OpenedContent {
     case 'azure': {
       const { connectionString } = place
       const store = createAzureStore({ connectionString, log })
-      const keptBytes = createAzureByteArchive({ connectionString, store })
-      return { kind: AZURE, store, keptBytes, account: store, close: async () => {} }
+      const byteArchive = createAzureByteArchive({ connectionString, store })
+      return { kind: AZURE, store, byteArchive, account: store, close: async () => {} }
     }
     case 'azure-public': {
       const { accountUrl } = place
       const store = createAzureListingStore({ accountUrl, containers: knownContainers(), log })
-      return { kind: AZURE, store, keptBytes: NOTHING_KEPT, close: async () => {} }
+      return { kind: AZURE, store, byteArchive: NOTHING_KEPT, close: async () => {} }
     }
     case 'folder': {
       const store = createDirectoryStore({ root: place.folder, log })
-      const keptBytes = createDirectoryByteArchive({ root: place.folder })
-      return { kind: 'directory', store, keptBytes, close: () => store.close() }
+      const byteArchive = createDirectoryByteArchive({ root: place.folder })
+      return { kind: 'directory', store, byteArchive, close: () => store.close() }
     }
   }
 }

@@ -70,10 +70,10 @@ function memberOf(list: readonly string[]): (address: string) => boolean {
 
 /** Refused clients may return a thousand times a second. */
 function nowAndThen(tell: () => void): () => void {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let warnedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (performance.now() - toldAt < TELL_EVERY_MS) return
-    toldAt = performance.now()
+    if (performance.now() - warnedAt < TELL_EVERY_MS) return
+    warnedAt = performance.now()
     tell()
   }
 }

@@ -16,8 +16,8 @@ export function limitBody(
     // The error code of Node's own limit for a whole request.
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     // Only if the answer has not begun and no earlier request on the connection is still being answered.
-    const canBeTold = !response.headersSent && response.socket !== null
-    if (!canBeTold || !server.emit('clientError', error, socket)) socket.destroy()
+    const canAnswer = !response.headersSent && response.socket !== null
+    if (!canAnswer || !server.emit('clientError', error, socket)) socket.destroy()
   }
   const deadline = setTimeout(end, ms)
   deadlines.set(request, deadline)

@@ -21,7 +21,7 @@ export async function sendItem(
   if (item.contentType !== 'application/pdf') reply.header('content-security-policy', SANDBOX)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
-  const range = askedRange(request, item, etag)
+  const range = requestedRange(request, item, etag)
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${item.size}`).send()
   }
@@ -38,7 +38,7 @@ export async function sendItem(
   )
 }
 
-function askedRange(request: FastifyRequest, item: ContentItem, etag: string) {
+function requestedRange(request: FastifyRequest, item: ContentItem, etag: string) {
   // Compressible files are sent whole: ranges would be of the compressed bytes.
   if (isCompressible(item)) return undefined
   const ifRange = request.headers['if-range']

@@ -76,12 +76,12 @@ export function createListingMemory(options: {
     containers,
     known: (container) => entries.get(container),
     entry(container) {
-      const known = entries.get(container)
-      if (known !== undefined) return known
+      const entry = entries.get(container)
+      if (entry !== undefined) return entry
       forgetAbsent()
-      const entry = createEntry(container)
-      entries.set(container, entry)
-      return entry
+      const created = createEntry(container)
+      entries.set(container, created)
+      return created
     },
     refreshOld() {
       for (const entry of entries.values()) entry.refreshIfOld()

@@ -20,7 +20,7 @@ export function publishedListings(
 ): Listings {
   const cache = new WeakMap<
     readonly ContentItem[],
-    { readonly day: string; readonly shown: readonly ContentItem[] }
+    { readonly day: string; readonly published: readonly ContentItem[] }
   >()
   const listeners = new Set<(container: string) => void>()
 
@@ -44,11 +44,11 @@ export function publishedListings(
       const all = await listings.items(container)
       const today = siteDay(now())
       const entry = cache.get(all)
-      if (entry?.day === today) return entry.shown
+      if (entry?.day === today) return entry.published
       const visible = (item: ContentItem) => !isDraft(item) && isShowing(item, today)
-      const shown = all.every(visible) ? all : all.filter(visible)
-      cache.set(all, { day: today, shown })
-      return shown
+      const published = all.every(visible) ? all : all.filter(visible)
+      cache.set(all, { day: today, published })
+      return published
     },
     async item(container, name) {
       const item = await listings.item(container, name)

@@ -15,6 +15,7 @@ export interface DocumentView extends DocumentCard {
   readonly cover: PicturedItem | undefined
 }
 
+/** Documents that visitors download (specification §2, /education/resources). Throws `ContentUnavailableError` while the store cannot be read. */
 export interface Documents {
   /** The documents of a container, by `upload_date`, then name. */
   list(container: string): Promise<readonly DocumentView[]>

@@ -56,6 +56,7 @@ export interface ProductCardView extends ProductCard {
   readonly photo: Photo
 }
 
+/** Galleries of photos, filtered, searched and paged. Throws `ContentUnavailableError` while the store cannot be read. */
 export interface Galleries extends PhotoPages {
   /** A gallery filtered and paged by a query (specification §4, "Filtering rule"; product notes, decision 8). */
   show(container: string, params: URLSearchParams): Promise<GalleryView>

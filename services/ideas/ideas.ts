@@ -49,7 +49,7 @@ export interface Ideas {
 interface Sources {
   readonly galleries: Pick<Galleries, 'photoAt' | 'photoSlugs' | 'isLate'>
   readonly documents: Documents
-  readonly visualizer: Pick<Visualizer, 'kept' | 'isLate'>
+  readonly visualizer: Pick<Visualizer, 'saved' | 'isLate'>
 }
 
 /** Each takes up to 20 kB. */
@@ -102,7 +102,7 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
   }
 
   const choice = async (ref: string): Promise<Idea | undefined> => {
-    const picture = await visualizer.kept(ref)
+    const picture = await visualizer.saved(ref)
     if (!picture) return undefined
     const { href, ...known } = picture
     return { kind: 'here', ref, label: '', ...known, place: { href } }

@@ -124,7 +124,7 @@ export function createRequestIntake(options: RequestIntakeOptions): RequestIntak
       }
       let receipt: Receipt | undefined
       try {
-        const answered = await withKnownPhoto(options, submitted, parsed.request)
+        const answered = await withListedPhoto(options, submitted, parsed.request)
         const wish = await wishIn(options, submitted, answered)
         const request = wish === undefined ? answered : { ...answered, shop: wish.shop }
         const ideas = await ideasWith(options, submitted, request)
@@ -148,7 +148,7 @@ function isDone({ forward, parkedReason }: StoredRequest): boolean {
 /**
  * Mails name the photo that was asked about, so it must exist; otherwise strangers could put messages in its name.
  */
-async function withKnownPhoto(
+async function withListedPhoto(
   { isPhoto }: RequestIntakeOptions,
   submitted: SubmittedRequest,
   request: RetailerRequest,

@@ -23,6 +23,7 @@ export type ThumbnailOutcome =
   | { readonly kind: 'not-found' }
   | Exclude<ThumbnailMaking, { readonly kind: 'made' }>
 
+/** Small pictures that are stored beside their originals (specification §3). */
 export interface Thumbnails {
   /**
    * Makes a picture's thumbnail and records it in the picture's metadata. Throws the content store's refusals. If

@@ -27,8 +27,8 @@ export interface VideosOptions {
   readonly timers?: Timers
 }
 
-interface KeptPoster {
-  readonly askedAt: number
+interface CachedPoster {
+  readonly requestedAt: number
   readonly poster: Promise<Poster | undefined>
 }
 
@@ -39,7 +39,7 @@ const POSTER_MAX_AGE_MS = DAY_MS
 export function createVideos(options: VideosOptions): Videos {
   const { feed, now, log, timers = systemTimers, maxAgeMs = 10 * MINUTE_MS, coldTimeoutMs = 2_500 } = options
   const clock = () => now().getTime()
-  const posters = new Map<string, KeptPoster>()
+  const posters = new Map<string, CachedPoster>()
   let entries: readonly VideoEntry[] | undefined
   let askAgainAt = 0
   let loading: Promise<void> | undefined
@@ -75,8 +75,8 @@ export function createVideos(options: VideosOptions): Videos {
     }
     if (poster === undefined) {
       // Remembered as missing for a while, so that not every visitor triggers a request.
-      const askedAt = clock() - POSTER_MAX_AGE_MS + RETRY_AFTER_MS
-      posters.set(videoId, { askedAt, poster: Promise.resolve(undefined) })
+      const requestedAt = clock() - POSTER_MAX_AGE_MS + RETRY_AFTER_MS
+      posters.set(videoId, { requestedAt, poster: Promise.resolve(undefined) })
     }
     return poster
   }
@@ -87,9 +87,9 @@ export function createVideos(options: VideosOptions): Videos {
       const isListed = (await list()).some((entry) => entry.videoId === videoId)
       if (!isListed) return undefined
       const cached = posters.get(videoId)
-      if (cached !== undefined && clock() - cached.askedAt < POSTER_MAX_AGE_MS) return cached.poster
+      if (cached !== undefined && clock() - cached.requestedAt < POSTER_MAX_AGE_MS) return cached.poster
       const poster = fetchPoster(videoId)
-      posters.set(videoId, { askedAt: clock(), poster })
+      posters.set(videoId, { requestedAt: clock(), poster })
       return poster
     },
   }

@@ -40,7 +40,7 @@ export function createVisits({
   readonly timers: Timers
   readonly log: Pick<Log, 'warn' | 'info'>
 }): Visits {
-  const checked = onlyKnown({ ideas, search })
+  const checked = createNameCheck({ ideas, search })
   let counts = new Map<string, VisitCount>()
   let forgottenOn = ''
   let storing = Promise.resolve()
@@ -98,7 +98,7 @@ export function createVisits({
 }
 
 /** What nobody can turn into a message at the desk: names of today's content, and nothing that was typed. */
-function onlyKnown({
+function createNameCheck({
   ideas,
   search,
 }: {

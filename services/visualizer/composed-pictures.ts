@@ -25,6 +25,7 @@ export interface ComposedPicture {
   make(leaving?: AbortSignal): Promise<Uint8Array | undefined>
 }
 
+/** Pictures of the visualizer's choices in one file, for links and shares (product notes §8). */
 export interface ComposedPictures {
   /** The picture of a canonical query; `undefined` for any other query. */
   find(query: string, size: ComposedSize): Promise<ComposedPicture | undefined>

@@ -20,10 +20,10 @@ export interface Finder {
  * is sorted out once per listing: the arrays of listings stay identical until they change.
  */
 export function createFinders(): (listings: SceneListings) => Finder {
-  const samples = createKept<Samples>()
+  const samples = createMemo<Samples>()
   const scenes = {
-    room: createKept<FoundScenes | undefined>(),
-    door: createKept<FoundScenes | undefined>(),
+    room: createMemo<FoundScenes | undefined>(),
+    door: createMemo<FoundScenes | undefined>(),
   }
 
   return (listings) => {
@@ -66,7 +66,7 @@ const doorStyles = () => containerOf('/products/doorstyles')
 const NO_GALLERY: readonly never[] = []
 
 /** Memoizes a value until one of the objects that it is made of changes. */
-function createKept<T>() {
+function createMemo<T>() {
   let last: { readonly parts: readonly object[]; readonly value: T } | undefined
   return (parts: readonly object[], make: () => T): T => {
     const before = last?.parts

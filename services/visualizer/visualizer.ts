@@ -19,6 +19,7 @@ export interface ComposedChoice {
   readonly layers: readonly ContentItem[]
 }
 
+/** Rooms and doors in finishes of choice, as layers of pictures (product notes §8). Throws `ContentUnavailableError` while the store cannot be read. */
 export interface Visualizer {
   /** The room or door that a query asks for, or the nearest; `undefined` while there is none. */
   choice(kind: SceneKind, query: URLSearchParams): Promise<ChoiceView | undefined>
@@ -39,9 +40,9 @@ export interface Visualizer {
    * Links from a sample, a door or a photo of a room: to the room that is most like it, in its finishes, and to the
    * door. Empty if there are no pictures of them.
    */
-  waysFrom(container: string, name: string): Promise<readonly VisualizerLink[]>
+  linksFrom(container: string, name: string): Promise<readonly VisualizerLink[]>
   /** The choice that a visitor saved under a reference; `undefined` if it no longer exists. */
-  kept(ref: string): Promise<SavedChoice | undefined>
+  saved(ref: string): Promise<SavedChoice | undefined>
   /**
    * The pictures of a room that is written as the shortest query, or of a door as the full one, in names of today or
    * former ones; `undefined` for any other.
@@ -90,7 +91,7 @@ function createVisualizer(
       return (found?.scenes ?? []).map(({ slug }, index) => (index === 0 ? '' : `${kind}=${slug}`))
     },
 
-    async waysFrom(container, name) {
+    async linksFrom(container, name) {
       const item = (await listings.items(container)).find((one) => one.name === name)
       const [rooms, doors] = await Promise.all([find.scenes('room'), find.scenes('door')])
       const toDoor = item && doors && wayToDoor(item, doors.scenes)
@@ -99,7 +100,7 @@ function createVisualizer(
       return [toRoom, toDoor].filter((link) => link !== undefined)
     },
 
-    async kept(ref) {
+    async saved(ref) {
       const found = await find.scenes(kindOfRef(ref))
       return found && savedChoice(found, ref, pictures)
     },

@@ -8,7 +8,7 @@ import { plainHtml } from './plain-html.ts'
 export function useRichText(html: string) {
   const box = useRef<HTMLDivElement>(null)
   const value = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState<{ readonly for: 'link' | 'language'; readonly at: Range }>()
+  const [question, setQuestion] = useState<{ readonly for: 'link' | 'language'; readonly at: Range }>()
 
   useEffect(() => {
     const [editor, input] = [box.current, value.current]
@@ -49,24 +49,24 @@ export function useRichText(html: string) {
   const ask = (what: 'link' | 'language') => {
     const selection = getSelection()
     if (selection?.rangeCount && box.current?.contains(selection.anchorNode))
-      setAsked({ for: what, at: selection.getRangeAt(0) })
+      setQuestion({ for: what, at: selection.getRangeAt(0) })
   }
   const answer = (given: string) => {
     const selection = getSelection()
-    if (!asked || !selection) return
+    if (!question || !selection) return
     // Before the range, which taking the focus away would lose.
     box.current?.focus()
     selection.removeAllRanges()
-    selection.addRange(asked.at)
-    setAsked(undefined)
-    if (asked.for === 'language') {
-      markLanguage(asked.at, given)
+    selection.addRange(question.at)
+    setQuestion(undefined)
+    if (question.for === 'language') {
+      markLanguage(question.at, given)
       note()
     } else if (given === '') run('unlink')
     else run('createLink', given)
   }
 
-  return { box, value, asks: asked?.for, note, run, paste, onKeyDown, ask, answer }
+  return { box, value, asks: question?.for, note, run, paste, onKeyDown, ask, answer }
 }
 
 /** Marks the chosen words as of a language, or, without one, takes the mark away. */

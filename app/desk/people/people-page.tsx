@@ -54,9 +54,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       })
     case 'role':
       if (!isRole(role)) return fault('Choose a role.')
-      return told(await desk.people.changeRole(by, name, role))
+      return answerOf(await desk.people.changeRole(by, name, role))
     case 'revoke':
-      return told(await desk.people.revoke(by, name))
+      return answerOf(await desk.people.revoke(by, name))
     default:
       return fault('This page cannot do that.', name, 400)
   }
@@ -165,11 +165,11 @@ function answer(invited: Invited, desk: Desk, name = '') {
   return data(madeLink(desk, { person: person.name, invitation: token, address: person.email ?? '' }))
 }
 
-async function mailed(desk: Desk, by: string, asked: Pick<Made, 'person' | 'invitation' | 'address'>) {
-  const outcome = await desk.invitationMail(by, asked.invitation, asked.address)
+async function mailed(desk: Desk, by: string, made: Pick<Made, 'person' | 'invitation' | 'address'>) {
+  const outcome = await desk.invitationMail(by, made.invitation, made.address)
   return outcome.kind === 'mailed'
-    ? data({ ...madeLink(desk, asked), person: outcome.person, isMailed: true })
-    : data({ ...madeLink(desk, asked), message: outcome.message }, { status: 422 })
+    ? data({ ...madeLink(desk, made), person: outcome.person, isMailed: true })
+    : data({ ...madeLink(desk, made), message: outcome.message }, { status: 422 })
 }
 
 function madeLink(
@@ -180,7 +180,7 @@ function madeLink(
   return { kind: 'link', ...made, link, isMailed: false, message: undefined }
 }
 
-function told({ kind, message }: PersonChange) {
+function answerOf({ kind, message }: PersonChange) {
   return kind === 'refused' ? fault(message) : data({ kind: 'done', message } as const)
 }
 

@@ -34,7 +34,7 @@ import { usePictureSelection } from './use-picture-selection.ts'
 interface Props {
   readonly collection: CollectionView
   readonly part: CollectionPart
-  readonly asked: PictureSelection
+  readonly initial: PictureSelection
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
 }
@@ -48,10 +48,10 @@ const KEYS = [
   ['?', 'Show these keys'],
 ] as const
 
-export function CollectionScreen({ collection, part, asked, edited, form }: Props) {
+export function CollectionScreen({ collection, part, initial, edited, form }: Props) {
   const names = collection.shown.map(({ name }) => name)
   const isOnlyPart = isPart(part)
-  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked, {
+  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, initial, {
     elsewhere: collection.picked.map(({ name }) => name),
     isPart: isOnlyPart,
   })

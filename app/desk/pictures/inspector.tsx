@@ -24,8 +24,8 @@ interface Props {
 }
 
 export function Inspector({ collection, selected, edited, form }: Props) {
-  const { known, count, selection } = selected
-  const [first] = known
+  const { chosen, count, selection } = selected
+  const [first] = chosen
   const one = count === 1 ? first : undefined
   const names = selection.kind === 'all' ? '*' : selection.names.join('/')
   return (
@@ -47,7 +47,7 @@ export function Inspector({ collection, selected, edited, form }: Props) {
           {one ? (
             <OnePicture of={one} collection={collection} />
           ) : (
-            <Several known={known} count={count} noun={collection.noun} />
+            <Several chosen={chosen} count={count} noun={collection.noun} />
           )}
           <EditForm key={names} {...{ collection, selected, edited, form, one }} />
           {one && collection.noun === 'document' ? (
@@ -61,18 +61,18 @@ export function Inspector({ collection, selected, edited, form }: Props) {
 }
 
 interface SeveralProps extends Pick<CollectionView, 'noun'> {
-  readonly known: readonly DeskPicture[]
+  readonly chosen: readonly DeskPicture[]
   readonly count: number
 }
 
-function Several({ known, count, noun }: SeveralProps) {
-  const drafts = known.filter(({ isDraft }) => isDraft).length
+function Several({ chosen, count, noun }: SeveralProps) {
+  const drafts = chosen.filter(({ isDraft }) => isDraft).length
   return (
     <>
       <h2 className={styles['title']}>{counted(count, noun)}</h2>
       <p className={styles['state']}>
-        {known.length < count ? 'The whole gallery. ' : ''}
-        {known.length === count && drafts > 0 ? `${drafts} are drafts. ` : ''}
+        {chosen.length < count ? 'The whole gallery. ' : ''}
+        {chosen.length === count && drafts > 0 ? `${drafts} are drafts. ` : ''}
         Select one {noun} to edit its texts.
       </p>
     </>
@@ -82,14 +82,14 @@ function Several({ known, count, noun }: SeveralProps) {
 const WRITTEN = /^(?:save|undo|publish$)/
 
 function EditForm({ collection, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
-  const { selection, known, count } = selected
+  const { selection, chosen, count } = selected
   const ref = useResetAfter(WRITTEN, edited)
   // Until what was saved is also shown: a second save would meet the first as somebody else's.
   const isBusy = useNavigation().state !== 'idle'
   const { outcome } = edited ?? {}
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
-  const drafts = known.filter(({ isDraft }) => isDraft).length
-  const etags = new Map(known.map(({ name, etag }) => [name, etag]))
+  const drafts = chosen.filter(({ isDraft }) => isDraft).length
+  const etags = new Map(chosen.map(({ name, etag }) => [name, etag]))
   return (
     <Form ref={ref} method="post" preventScrollReset className={styles['form']}>
       <TokenField value={form.token} />
@@ -121,7 +121,7 @@ function EditForm({ collection, selected, edited, form, one }: Props & { one: De
             Save
           </Button>
         )}
-        {drafts > 0 || known.length < count ? (
+        {drafts > 0 || chosen.length < count ? (
           <Button type="submit" look="secondary" name="intent" value="publish" disabled={isBusy}>
             Publish
           </Button>

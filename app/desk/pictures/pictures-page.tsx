@@ -71,7 +71,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
       key={`${collection.container} ${JSON.stringify(part)}`}
       collection={collection}
       part={part}
-      asked={selection}
+      initial={selection}
       edited={actionData}
       form={{ token, seenAt }}
     />

@@ -8,7 +8,7 @@ export interface SelectedPictures {
   readonly selection: PictureSelection
   readonly count: number
   /** Those on the loaded page; all of them unless the whole container is selected. */
-  readonly known: readonly DeskPicture[]
+  readonly chosen: readonly DeskPicture[]
   readonly counts: Readonly<Record<string, readonly ValueCount[]>>
 }
 
@@ -16,14 +16,14 @@ export function selectedPictures(collection: CollectionView, selection: PictureS
   const pictures = [
     ...new Map([...collection.picked, ...collection.shown].map((one) => [one.name, one])).values(),
   ]
-  const known = selectedOf(pictures, selection).toSorted((a, b) => a.place - b.place)
+  const chosen = selectedOf(pictures, selection).toSorted((a, b) => a.place - b.place)
   const keys = collection.fields.map(({ key }) => key)
   if (selection.kind === 'some')
-    return { selection, known, count: known.length, counts: byKey(keys, (key) => countsOf(known, key)) }
-  const except = pictures.filter((one) => !known.includes(one))
+    return { selection, chosen, count: chosen.length, counts: byKey(keys, (key) => countsOf(chosen, key)) }
+  const except = pictures.filter((one) => !chosen.includes(one))
   return {
     selection,
-    known,
+    chosen,
     count: collection.pictures - selection.except.length,
     counts: byKey(keys, (key) => without(collection.values[key] ?? [], countsOf(except, key))),
   }

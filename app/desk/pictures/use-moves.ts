@@ -8,7 +8,7 @@ import type { SelectedPictures } from './selected-pictures.ts'
 type Movable = Pick<DeskPicture, 'name' | 'place'>
 
 interface SelectedMovables extends Pick<SelectedPictures, 'selection'> {
-  readonly known: readonly Movable[]
+  readonly chosen: readonly Movable[]
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
@@ -37,7 +37,7 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
     const next = waiting.current
     waiting.current = undefined
     if (next) return send(next.names, next.to)
-    const name = heading.current === undefined ? undefined : selected.known[0]?.name
+    const name = heading.current === undefined ? undefined : selected.chosen[0]?.name
     heading.current = undefined
     // An element that moves in the document loses the focus.
     if (name !== undefined && document.activeElement === document.body) linkOf(list.current, name)?.focus()
@@ -46,13 +46,13 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = STEPS[event.key]
-      const [first] = selected.known
+      const [first] = selected.chosen
       if (!event.altKey || step === undefined || !first || isTyping(event.target)) return
       event.preventDefault()
       if (selected.selection.kind === 'all') return
       heading.current = Math.max(1, (heading.current ?? first.place) + step)
       move(
-        selected.known.map(({ name }) => name),
+        selected.chosen.map(({ name }) => name),
         heading.current,
       )
     }
@@ -63,7 +63,7 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
   const dropped = useRef<(name: string, beside: string, side: 'before' | 'after') => void>(undefined)
   useEffect(() => {
     dropped.current = (name, beside, side) => {
-      const chosen = selected.known.map((one) => one.name)
+      const chosen = selected.chosen.map((one) => one.name)
       const names = chosen.includes(name) ? chosen : [name]
       const others = shown.filter((one) => !names.includes(one.name))
       const target = others.findIndex((one) => one.name === beside)

@@ -12,10 +12,10 @@ const NONE: PictureSelection = { kind: 'some', names: [] }
  */
 export function usePictureSelection(
   names: readonly string[],
-  asked: PictureSelection,
+  initial: PictureSelection,
   { elsewhere, isPart }: { readonly elsewhere: readonly string[]; readonly isPart: boolean },
 ) {
-  const [selection, setSelection] = useState(asked)
+  const [selection, setSelection] = useState(initial)
   const anchor = useRef<string>(undefined)
 
   // Deleted pictures are no longer selected.

@@ -136,8 +136,8 @@ function LiveLinks({ links, token }: { links: readonly LivePreview[]; token: str
 }
 
 /** A page of the site, or a photo below one; the home page for anything else. */
-function pageIn(asked: string | null): string {
-  const path = asked?.startsWith('/') ? new URL(asked, 'https://site.invalid').pathname : '/'
+function pageIn(address: string | null): string {
+  const path = address?.startsWith('/') ? new URL(address, 'https://site.invalid').pathname : '/'
   return SITE_MAP.some(
     (page) => path === page.path || (page.path !== '/' && path.startsWith(`${page.path}/`)),
   )

@@ -90,10 +90,10 @@ function Changes({ changed }: { changed: readonly RetailerDifference[] }) {
             <th scope="row">{present.name}</th>
             <td>{retailerColumnLabel(fact.column)}</td>
             <td>
-              <del>{said(fact.present)}</del>
+              <del>{valueWords(fact.present)}</del>
             </td>
             <td>
-              <ins>{said(fact.wanted)}</ins>
+              <ins>{valueWords(fact.wanted)}</ins>
             </td>
           </tr>
         ))}
@@ -151,6 +151,6 @@ function asConflict({ present, changes }: RetailerDifference) {
   }
 }
 
-function said(text: string): string {
+function valueWords(text: string): string {
   return text === '' ? 'nothing' : text
 }

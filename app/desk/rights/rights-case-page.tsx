@@ -22,13 +22,13 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
   return {
     view,
     clerks: await clerksOf(context),
-    told: await toldOf(url.searchParams, () => rights.preview(number)),
+    message: await messageIn(url.searchParams, () => rights.preview(number)),
     form: { token: sessionOf(context).formToken, version: view.rightsCase.work.version },
   }
 }
 
 /** A message that another page of the case passes to this one. */
-async function toldOf(query: URLSearchParams, look: () => Promise<object>) {
+async function messageIn(query: URLSearchParams, look: () => Promise<object>) {
   if (query.has('erased')) return { kind: 'done', message: ERASED } as const
   if (query.has('corrected')) return { kind: 'done', message: CORRECTED } as const
   if (!query.has('refused')) return undefined
@@ -130,7 +130,7 @@ export function meta({ params: { number } }: Route.MetaArgs) {
 }
 
 export default function RightsCasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, clerks, form, told } = loaderData
+  const { view, clerks, form, message } = loaderData
   const { rightsCase, summary, neighbors } = view
   const isOver = isClosed(rightsCase)
   return (
@@ -140,7 +140,7 @@ export default function RightsCasePage({ loaderData, actionData }: Route.Compone
       neighbors={neighbors}
       pathOf={casePath}
       form={form}
-      outcome={actionData ?? told}
+      outcome={actionData ?? message}
     >
       <div className={styles['halves']}>
         <div className={styles['column']}>

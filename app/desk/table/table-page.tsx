@@ -13,9 +13,9 @@ import { TablePreviewView } from './table-preview-view.tsx'
 import { workOnTable } from './work-on-table.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('gallery') ?? ''
+  const name = url.searchParams.get('gallery') ?? ''
   return {
-    gallery: contentPlace(asked)?.container ?? containerOf('/gallery'),
+    gallery: contentPlace(name)?.container ?? containerOf('/gallery'),
     token: sessionOf(context).formToken,
   }
 }
@@ -30,8 +30,8 @@ export function meta() {
   return [{ title: 'Table | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function TablePage({ loaderData: { token, ...asked }, actionData }: Route.ComponentProps) {
-  const gallery = actionData?.gallery ?? asked.gallery
+export default function TablePage({ loaderData: { token, ...initial }, actionData }: Route.ComponentProps) {
+  const gallery = actionData?.gallery ?? initial.gallery
   return (
     <>
       <h1>Table</h1>

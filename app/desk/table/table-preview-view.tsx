@@ -77,10 +77,10 @@ function Differences({
               </th>
               <td>{fact.label}</td>
               <td>
-                <del>{said(fact.present)}</del>
+                <del>{valueWords(fact.present)}</del>
               </td>
               <td>
-                <ins>{said(fact.wanted)}</ins>
+                <ins>{valueWords(fact.wanted)}</ins>
               </td>
             </tr>
           ))}
@@ -121,6 +121,6 @@ function asConflict({ conflicts, ...file }: FileDifference) {
   return { ...file, facts }
 }
 
-function said(text: string): string {
+function valueWords(text: string): string {
   return text === '' ? 'nothing' : text
 }

@@ -62,7 +62,7 @@ function readSave(form: FormData, { fields }: TextView, intent: string): TextSav
   const theirs = [...form].flatMap(([name, value]) =>
     name.startsWith(CHOICE) && value === 'theirs' ? [keyOfChoice(name)] : [],
   )
-  const [known] = formTexts(form, 'known')
+  const [pair] = formTexts(form, 'known')
   return {
     entries: fields
       .filter(({ key }) => form.has(key))
@@ -71,7 +71,7 @@ function readSave(form: FormData, { fields }: TextView, intent: string): TextSav
         value: key === restored && shipped !== undefined ? shipped : lines(formText(form, key)).trim(),
         seen: lines(formText(form, seenName(key))),
       })),
-    seenEtag: known === undefined ? formText(form, 'etag') : pairOf(known)[1],
+    seenEtag: pair === undefined ? formText(form, 'etag') : pairOf(pair)[1],
     theirs: new Set(theirs),
   }
 }

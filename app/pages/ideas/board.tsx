@@ -100,7 +100,7 @@ export function Board({ text, ideas, near, samples, asked, removed, compared, le
             ))}
           </div>
           <GoneIdeas ideas={gone} part={parts['no-longer-shown']} />
-          <KeptWhere part={parts.kept} />
+          <StorageNote part={parts.kept} />
         </>
       )}
     </div>
@@ -202,7 +202,7 @@ function Group({ group, comparable, compared, near, samples, refused }: GroupPro
   )
 }
 
-function KeptWhere({ part }: { part: TextPart }) {
+function StorageNote({ part }: { part: TextPart }) {
   return (
     <section className={styles['kept']} aria-labelledby="kept">
       <h2 id="kept">{part.heading}</h2>

@@ -13,7 +13,7 @@ interface IdeaOrderProps {
 
 export function IdeaOrder({ idea: { ref, title }, before, after }: IdeaOrderProps) {
   const hydrated = useHydrated()
-  const keepFocus = useFocusKept(`${before?.ref}~${after?.ref}`)
+  const keepFocus = useSteadyFocus(`${before?.ref}~${after?.ref}`)
   return (
     <Form method="post" action="/ideas" className={styles['order']} preventScrollReset onSubmit={keepFocus}>
       {hydrated ? <input type="hidden" name="stay" value="yes" /> : null}
@@ -52,7 +52,7 @@ function MoveButton({ of, to, label, path }: MoveButtonProps) {
 }
 
 /** An element that moves loses the focus: the pressed button takes it back in its new place. */
-function useFocusKept(place: string) {
+function useSteadyFocus(place: string) {
   const pressed = useRef<{ readonly button: HTMLElement; readonly at: string }>(null)
   useEffect(() => {
     const { button, at = place } = pressed.current ?? {}

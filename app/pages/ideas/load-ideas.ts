@@ -31,7 +31,7 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
     ideas: found.map(withoutFacts),
     near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), found, shops),
     samples,
-    asked: await askedSample(searchParams.get('sample') ?? '', { list, samples }, ideas),
+    asked: await sampleOffered(searchParams.get('sample') ?? '', { list, samples }, ideas),
     removed: await removedIdea(searchParams, list, ideas),
     compared: comparedIdeas(searchParams.getAll('compare'), found),
     left: Math.max(0, Number.parseInt(searchParams.get('left') ?? '', 10) || 0),
@@ -72,7 +72,7 @@ async function nearIdeas(
 }
 
 /** What a link asks to hold, unless that is wanted already. */
-async function askedSample(
+async function sampleOffered(
   ref: string,
   { list, samples }: { readonly list: readonly string[]; readonly samples: readonly string[] },
   ideas: Ideas,

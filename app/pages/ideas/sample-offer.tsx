@@ -5,13 +5,13 @@ import styles from './ideas-page.module.css'
 import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
 
-interface AskedSampleProps {
+interface SampleOfferProps {
   readonly asked: { readonly ref: string; readonly kept: boolean }
   readonly parts: BoardText['parts']
 }
 
 /** Answers a link that asks for a sample; only the press does it. */
-export function SampleOffer({ asked: { ref, kept }, parts }: AskedSampleProps) {
+export function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
   return (
     <Notice kind="plain">
       <Form method="post" action="/ideas" className={styles['asked']}>

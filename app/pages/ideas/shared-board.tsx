@@ -52,7 +52,7 @@ export function SharedBoard({ board, value, text }: SharedBoardProps) {
               {group.ideas.map((idea) => (
                 <li key={idea.ref}>
                   <IdeaCard idea={idea}>
-                    <RemarkLine className={styles['said']} said={saidOf.get(idea.ref)} />
+                    <RemarkLine className={styles['said']} remark={saidOf.get(idea.ref)} />
                   </IdeaCard>
                 </li>
               ))}

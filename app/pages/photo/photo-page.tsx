@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = place && (await galleries.photoPage(place.container, place.slug))
   if (!page) throw data(null, { status: place && galleries.isLate(place.container) ? 503 : 404 })
   const [waysIn, { parts }, { brand }, text, labels] = await Promise.all([
-    visualizer.waysFrom(place.container, page.photo.name),
+    visualizer.linksFrom(place.container, page.photo.name),
     texts.page('/education/construction'),
     texts.words(),
     texts.page('/photo'),

@@ -1,13 +1,13 @@
 import type { Photo } from '#services/galleries/photo.ts'
 
-type ShownPhoto = Pick<Photo, 'title' | 'facts'>
+type PhotoFacts = Pick<Photo, 'title' | 'facts'>
 
 interface Range {
-  readonly doors: readonly ShownPhoto[]
-  readonly woods: readonly ShownPhoto[]
-  readonly finishes: readonly ShownPhoto[]
-  readonly legs: readonly ShownPhoto[]
-  readonly hoods: readonly ShownPhoto[]
+  readonly doors: readonly PhotoFacts[]
+  readonly woods: readonly PhotoFacts[]
+  readonly finishes: readonly PhotoFacts[]
+  readonly legs: readonly PhotoFacts[]
+  readonly hoods: readonly PhotoFacts[]
 }
 
 export interface RangeCount {
@@ -31,10 +31,10 @@ export function tradeRange({ doors, woods, finishes, legs, hoods }: Range): read
 }
 
 /** A finish appears on several woods and a door in several finishes; each counts once. */
-function values(photos: readonly ShownPhoto[], key: string): number {
+function values(photos: readonly PhotoFacts[], key: string): number {
   return new Set(photos.flatMap(({ facts }) => facts.find((fact) => fact.key === key)?.value ?? [])).size
 }
 
-function titles(photos: readonly ShownPhoto[]): number {
+function titles(photos: readonly PhotoFacts[]): number {
   return new Set(photos.map(({ title }) => title)).size
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { sitePathOf } from '#core/preview-path.ts'
 import { filled } from '#core/texts/filled.ts'
-import { wordsIn } from '#core/texts/text-tree.ts'
+import { wordsIn } from '#core/texts/words-in.ts'
 import { compareQuery } from '#core/visualizer/compare.ts'
 import {
   COMPARE_PATH,
@@ -137,21 +137,21 @@ function Choices({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView 
         ))}
       </ChoiceForm>
       <div className={styles['after']}>
-        <Ways view={view} other={other} />
+        <ChoiceLinks view={view} other={other} />
         <FinishFacts finishes={view.finishes} parts={text.parts} />
       </div>
     </article>
   )
 }
 
-interface WaysProps {
+interface ChoiceLinksProps {
   readonly view: ChoiceView
   /** The other kind, if there are pictures of it. */
   readonly other: SceneKind | undefined
 }
 
 /** Where to go from a choice. */
-function Ways({ view: { kind, query }, other }: WaysProps) {
+function ChoiceLinks({ view: { kind, query }, other }: ChoiceLinksProps) {
   return (
     <p className={styles['links']}>
       <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>

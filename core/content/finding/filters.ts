@@ -61,6 +61,7 @@ export function isActive(filter: Filter): boolean {
   return filter.showAll || (filter.isBoolean ? filter.flag : filter.values.some(({ shown }) => shown))
 }
 
+/** True when any filter has a choice (see {@link isActive}). */
 export function anyActive(filters: readonly Filter[]): boolean {
   return filters.some(isActive)
 }

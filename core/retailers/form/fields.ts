@@ -9,6 +9,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldDefinition>> = DEFINITIONS
 /** All field names, in display order. */
 export const FIELD_NAMES = Object.keys(DEFINITIONS).filter(isFieldName)
 
+/** True for the name of a field of the request form. */
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(DEFINITIONS, name)
 }

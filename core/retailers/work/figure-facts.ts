@@ -23,6 +23,7 @@ export interface RetailerAnswerFact {
 /** Bounds the index of an SQL database, which refuses long entries. */
 const MOST_HANDOVERS = 20
 
+/** What figures count of a request: what it is about, and the first three digits of a US ZIP code as its area, else an empty text. */
 export function figureFactsOf({
   retailer,
   zip,

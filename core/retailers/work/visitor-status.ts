@@ -26,16 +26,17 @@ export interface VisitorLine {
   readonly text?: string | undefined
 }
 
+/** What a visitor may see of a request: where it stands, the retailer once it was introduced to the visitor, and what the visitor added. */
 export function visitorStatus(worked: WorkedRequest): VisitorStatus {
   const { stored, work } = worked
   const current = currentHandover(work)
-  const known = current && isIntroduced(stored) ? current : undefined
+  const introduced = current && isIntroduced(stored) ? current : undefined
   const { reference, receivedAt } = stored
-  const retailer = known && { retailerName: known.retailerName, contact: known.contact }
+  const retailer = introduced && { retailerName: introduced.retailerName, contact: introduced.contact }
   return {
     reference,
     receivedAt,
-    standing: standingOf(worked, known),
+    standing: standingOf(worked, introduced),
     ...(retailer ? { retailer } : {}),
     isOpen: mayMove('withdraw', work.state, 'visitor'),
     words: work.history.flatMap(({ actor, what, at, note }) =>

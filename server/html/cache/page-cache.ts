@@ -41,7 +41,7 @@ export function createPageCache({
 }: Options): PageCache {
   const pages = createPageMemory({ maxBytes, clock })
   const flights = createFlights((key, { page, keep }, render) => {
-    if (keep) void compressKept('gzip', key, pages.put(key, page, render))
+    if (keep) void compressStored('gzip', key, pages.put(key, page, render))
   })
   const answers = { hits: 0, stale: 0, misses: 0 }
 
@@ -53,7 +53,7 @@ export function createPageCache({
     }
   }
 
-  const compressKept = async (coding: 'gzip' | 'br', key: string, kept: StoredPage) => {
+  const compressStored = async (coding: 'gzip' | 'br', key: string, kept: StoredPage) => {
     await compress(kept.page, coding)
     pages.reweigh(key, kept)
   }
@@ -70,7 +70,7 @@ export function createPageCache({
     const entry = pages.find(key)
     if (!entry) return undefined
     // Many pages, such as rare filter combinations, are requested by a single visitor: not worth the work.
-    if (!entry.asked) void compressKept('br', key, entry)
+    if (!entry.asked) void compressStored('br', key, entry)
     entry.asked = true
     const isFresh = clock() - entry.renderedAt < maxAgeMs
     answers[isFresh ? 'hits' : 'stale'] += 1

@@ -106,7 +106,7 @@ export function createShops(options: {
   readonly clock: () => number
 }): Shops {
   const { places, displays } = options
-  const book = keptShops(options)
+  const book = createShopBook(options)
 
   async function listed(shops: readonly NearShop[]): Promise<readonly ListedShop[]> {
     const displayables = await displays()
@@ -184,7 +184,7 @@ interface Book {
 }
 
 /** Reads all shops, and refreshes them from time to time. During a refresh, visitors see the previous list. */
-function keptShops({
+function createShopBook({
   retailers,
   places,
   clock,

@@ -1,9 +1,9 @@
 import type { InboxPlace } from '#core/ports/requests/work-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
 
-export function inboxQuery(asked: InboxQuery, after?: InboxPlace): string {
+export function inboxQuery(query: InboxQuery, after?: InboxPlace): string {
   return String(
-    new URLSearchParams({ ...asked, ...(after === undefined ? {} : { after: `${after.at}.${after.id}` }) }),
+    new URLSearchParams({ ...query, ...(after === undefined ? {} : { after: `${after.at}.${after.id}` }) }),
   )
 }
 

@@ -18,26 +18,26 @@ interface MailBesideProps {
 /** A mail as it will look, which follows what is typed. */
 export function MailBeside({ path, token, message }: MailBesideProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState('')
+  const [pausedMessage, setPausedMessage] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setShown(message), PAUSE_MS)
+    const timer = setTimeout(() => setPausedMessage(message), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [message])
   useEffect(() => {
-    if (shown !== '') form.current?.submit()
-  }, [shown])
+    if (pausedMessage !== '') form.current?.submit()
+  }, [pausedMessage])
   return (
     <div className={styles['beside']}>
       <form ref={form} method="post" action={path} target={MAIL_FRAME} hidden>
         <TokenField value={token} />
-        <input type="hidden" name="message" value={shown} />
+        <input type="hidden" name="message" value={pausedMessage} />
       </form>
       {/* Each mail has a frame of its own, so that none is a step back in the browser's history. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy is a sandbox */}
       <iframe
-        key={shown}
+        key={pausedMessage}
         name={MAIL_FRAME}
-        {...(shown === '' ? { src: path } : {})}
+        {...(pausedMessage === '' ? { src: path } : {})}
         title="The mail as it will look"
       />
     </div>

@@ -39,7 +39,7 @@ export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasPr
           <ul key={look} className={styles[look]} data-many={count > MANY ? '' : undefined}>
             {rows[look].map((idea) => (
               <li key={idea.ref}>
-                <OneIdea idea={idea} said={remarks[idea.ref]} sizes={SIZES[look]} />
+                <OneIdea idea={idea} remark={remarks[idea.ref]} sizes={SIZES[look]} />
               </li>
             ))}
           </ul>
@@ -51,11 +51,11 @@ export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasPr
 
 interface OneIdeaProps {
   readonly idea: BriefIdea
-  readonly said: IdeaRemark | undefined
+  readonly remark: IdeaRemark | undefined
   readonly sizes: string
 }
 
-function OneIdea({ idea, said, sizes }: OneIdeaProps) {
+function OneIdea({ idea, remark, sizes }: OneIdeaProps) {
   const { title, alt, picture, facts, address } = idea
   return (
     <>
@@ -72,7 +72,7 @@ function OneIdea({ idea, said, sizes }: OneIdeaProps) {
           </div>
         ))}
       </dl>
-      <RemarkLine className={styles['said']} said={said} />
+      <RemarkLine className={styles['said']} remark={remark} />
     </>
   )
 }

@@ -77,7 +77,7 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
       </Form>
       <BriefSheet brief={brief} openHeading={parts['to-talk-about'].heading} />
       <BriefIdeas rows={rows} parts={parts} />
-      <KeptWhere parts={parts} brief={brief} isKept={isKept} onReplace={replace} />
+      <StorageNote parts={parts} brief={brief} isKept={isKept} onReplace={replace} />
     </div>
   )
 }
@@ -124,14 +124,14 @@ function Posted({ brief, parts }: { readonly brief: Brief; readonly parts: Brief
   )
 }
 
-interface KeptWhereProps {
+interface StorageNoteProps {
   readonly parts: BriefParts
   readonly brief: Brief
   readonly isKept: boolean
   readonly onReplace: (brief: Brief) => void
 }
 
-function KeptWhere({ parts, brief, isKept, onReplace }: KeptWhereProps) {
+function StorageNote({ parts, brief, isKept, onReplace }: StorageNoteProps) {
   const [cleared, setCleared] = useState<Brief>()
   const clear = () => {
     setCleared(brief)
