@@ -58,11 +58,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
   }
 
   return (
-    <div
-      ref={results}
-      className={styles['results']}
-      data-deed={search === '' ? undefined : photos.length === 0 ? 'unfound' : 'found'}
-    >
+    <div ref={results} className={styles['results']}>
       {filters.length > 0 ? <OpenFilters chosen={choicesOf(filters).length} matching={matching} /> : null}
       <Bar
         gallery={gallery}
@@ -127,7 +123,7 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
   const { pathname } = useLocation()
   const base = useSiteBase()
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-deed={search ? (matching > 0 ? 'found' : 'unfound') : undefined}>
       {searchable ? (
         <SearchField
           action={base + pathname}
