@@ -12,7 +12,7 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setContainerPrefix } from '#core/content/container-names.ts'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
-import { dovetail, favicon, mitre, wordmark } from './drawings/brand.ts'
+import { dovetail, favicon, miter, wordmark } from './drawings/brand.ts'
 import { cabinetSection } from './drawings/cabinet-section.ts'
 import { espLettering, kcmaLettering, tscaLettering } from './drawings/credentials.ts'
 import { distributionMap } from './drawings/distribution-map.ts'
@@ -88,7 +88,7 @@ const drawings: Record<string, string | Buffer> = {
   'wordmark.svg': wordmark(),
   'favicon.svg': favicon(),
   'sister-line-1.svg': dovetail(),
-  'sister-line-2.svg': mitre(),
+  'sister-line-2.svg': miter(),
   'esp-certified.svg': espLettering(),
   'kcma-participant.svg': kcmaLettering(),
   'tsca-title-vi-compliant.svg': tscaLettering(),

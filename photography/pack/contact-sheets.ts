@@ -1,5 +1,5 @@
 /**
- * Writes one contact sheet per container with pictures to docs/content, to be looked at side by side:
+ * Writes one contact sheet per container with pictures to docs/content, for a look side by side:
  *
  *   node photography/pack/contact-sheets.ts
  *

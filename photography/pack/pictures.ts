@@ -44,7 +44,7 @@ export const sampleColor = async (sample: Buffer): Promise<string> => {
 
 export const poster = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
-    .resize(1280, 720, { fit: 'cover', position: 'centre' })
+    .resize(1280, 720, { fit: 'cover', position: 'center' })
     .jpeg({ ...jpeg, quality: 80 })
     .toBuffer()
 
@@ -58,7 +58,7 @@ export const openGraphPicture = async (room: Buffer): Promise<Buffer> => {
   )
   const top = 630 - panel.height
   return sharp(room)
-    .resize(1200, 630, { fit: 'cover', position: 'centre' })
+    .resize(1200, 630, { fit: 'cover', position: 'center' })
     .composite([
       { input: card, left: 0, top },
       { input: mark.data, left: 36, top: top + 24 },

@@ -20,7 +20,7 @@ from plan import visualizer  # noqa: E402
 
 
 def scenes():
-    """(name, scene module, parameters) of whatever people leave things in."""
+    """(name, scene module, parameters) of every scene in which people leave things."""
     kinds = ("room", "kitchen", "island", "hero", "vanity", "hood")
     planned = [(job["name"], job["scene"], job["params"]) for job in plan.jobs() if job["kind"] in kinds]
     return planned + [(f"visualizer {name}", scene, params) for name, (scene, _, params) in visualizer.ROOMS.items()]

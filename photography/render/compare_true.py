@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Compare the composed pictures of the visualizer with true renders (render_true.py):
+"""Compare the composed pictures of the visualizer with true renders (render_true.py).
 
     nice -n 19 /usr/bin/python3 compare_true.py [ROOM...] [--light morning] [--out docs/images]
 
@@ -17,7 +17,7 @@ CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" /
 
 # The palest and the darkest paint, one between; walnut, a red stain, and the darkest of all finishes.
 COMPARED = ("chalk-white", "sage", "harbor-navy", "walnut-natural", "cherry-cognac", "walnut-espresso")
-# Below what share of the light a finish has the base for dark cabinets, as services/visualizer/samples.ts.
+# Below what share of the light a finish has the base for dark cabinets, as in services/visualizer/samples.ts.
 DARK_BELOW = 0.22
 # Shown as white in the picture of a difference.
 MOST = 20.0
@@ -31,7 +31,7 @@ def true_path(room, light, finish, again=False):
 
 
 def composed(room, light, material):
-    """The picture of a room in one finish, laid together as a browser does, and where its zones are."""
+    """The picture of a room in one finish, put together as a browser does it, and where its zones are."""
     from compose_layers import albedo
     shown = room.base(light, "dark" if albedo(material) < DARK_BELOW else "pale")
     for zone in range(len(room.zones)):

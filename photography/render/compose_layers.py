@@ -6,7 +6,7 @@
 
 Writes, per room and light, `LIGHT-base-pale.png` and `LIGHT-base-dark.png` (everything but the zones, under
 pale and under dark cabinets), and per zone and finish `LIGHT-ZONE-FINISH.png`, whose alpha is the zone's
-coverage. Laid upon each other in the order of the plan's zones they are the whole picture.
+coverage. Laid on each other in the order of the plan's zones they are the whole picture.
 
 Of a door (its name in the plan, or `doors` for all that have been rendered), whole pictures in every finish that it is
 made in: `doors/DOOR-FINISH.png`.
@@ -24,13 +24,13 @@ ROOT = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
 
-from cabinetry.colour import linear  # noqa: E402
+from cabinetry.color import linear  # noqa: E402
 from cabinetry.species import GLAZES, PAINTS, STAINS, grain_depth, middle_tone  # noqa: E402
 from cabinetry.tone import tone_map  # noqa: E402
 from plan import visualizer  # noqa: E402
 
-GREY = np.array([0.2126, 0.7152, 0.0722], np.float32)
-# Each light: how much of what was rendered, in which colour, and how bright the room shall be.
+GRAY = np.array([0.2126, 0.7152, 0.0722], np.float32)
+# Each light: how much of what was rendered, in which color, and how bright the room should be.
 LIGHTS = {
     "morning": ({"sky": (1.0, 0.985, 0.95), "sun": (1.15, 1.0, 0.80)}, 0.29),
     "overcast": ({"sky": (0.955, 0.99, 1.045)}, 0.245),
@@ -41,7 +41,7 @@ OUTSIDE = {
     "overcast": dict(gray=0.74, tint=(0.98, 1.0, 1.03), contrast=0.42, gain=0.8),
     "evening": dict(gray=0.55, tint=(0.77, 0.94, 1.32), contrast=0.75, gain=1.25),
 }
-# In the evening a little daylight is left on dark finishes, in the colour of lamps, or their profiles are lost: as
+# In the evening a little daylight is left on dark finishes, in the color of lamps, or their profiles are lost: as
 # much of the overcast picture as this for the darkest, none from this share of the pale coat's light on.
 DUSK, DUSK_TINT, DUSK_UP_TO = 0.6, (1.06, 1.0, 0.92), 0.2
 STUDIO = {"studio": ({"studio": (1.0, 1.0, 1.0)}, None)}
@@ -104,7 +104,7 @@ def lit_twice(passes, name):
 
 def albedo(material):
     """How much light a finish returns, for judging which coat of the lights it is nearest to."""
-    return float(np.dot(finish_mean(material), GREY))
+    return float(np.dot(finish_mean(material), GRAY))
 
 
 def mixed(below, above, share):
@@ -124,10 +124,10 @@ def dusk(material):
 
 def weathered(view, seen, gray, tint, contrast, gain):
     """The outside in another mood; `contrast` and `gain` are about the middle of what is `seen` of it."""
-    light = np.clip(view @ GREY, 1e-3, 8.0)
+    light = np.clip(view @ GRAY, 1e-3, 8.0)
     middle = np.exp(np.mean(np.log(light[seen])))
-    colour = mixed(view / light[..., None], 1.0, gray) * np.array(tint, np.float32)
-    return (middle * gain * (light / middle) ** contrast)[..., None] * colour
+    color = mixed(view / light[..., None], 1.0, gray) * np.array(tint, np.float32)
+    return (middle * gain * (light / middle) ** contrast)[..., None] * color
 
 
 def finish_mean(material):
@@ -138,7 +138,7 @@ def finish_mean(material):
         return np.array(linear(PAINTS[rest[0]])[:3], np.float32)
     stain = STAINS[rest[1]]
     wood = np.array(middle_tone(rest[0])[:3]) ** stain["gamma"]
-    wood = mixed(wood, GREY @ wood, stain.get("gray", 0.0))
+    wood = mixed(wood, GRAY @ wood, stain.get("gray", 0.0))
     return (wood * np.array(linear(stain["tint"])[:3])).astype(np.float32)
 
 
@@ -206,7 +206,7 @@ class Room:
             picture = picture + cover[..., None] * (diffuse * 0.35 + gloss)
         exposure = STUDIO_EXPOSURE
         if key:
-            light = picture @ GREY
+            light = picture @ GRAY
             glowing = self.passes(next(iter(self.lights["morning"][0])) + "-pale")["rest"].max(axis=2) > 0.3
             room = light[~glowing]
             level = np.exp(np.mean(np.log(np.clip(room, 0.004, 3.0))))
@@ -217,7 +217,7 @@ class Room:
 
     @staticmethod
     def halo(picture, exposure):
-        """The bloom round what shines."""
+        """The bloom around what shines."""
         shown = picture * 2.0 ** exposure
         radius = shown.shape[1] / 90.0
         bright = np.clip(shown - 0.9, 0.0, 4.0)
@@ -230,7 +230,7 @@ class Room:
     def turned(self, cover):
         return cover[:, ::-1] if self.mirrored else cover
 
-    def colour(self, zone, material):
+    def color(self, zone, material):
         """The finish on the zone, where the zone is seen."""
         chart = self.passes("chart")
         kind, *rest = material.split(":")
@@ -247,18 +247,18 @@ class Room:
         natural = natural * np.array(middle_tone(rest[0])[:3], np.float32) ** (1.0 - self.depth(rest[0]))
         toned = np.clip(natural, 0, 2) ** recipe["gamma"]
         if "gray" in recipe:
-            toned = mixed(toned, (toned @ GREY)[..., None], recipe["gray"])
+            toned = mixed(toned, (toned @ GRAY)[..., None], recipe["gray"])
         return toned * np.array(linear(recipe["tint"])[:3], np.float32)
 
     def _worked(self, zone, kind, coat, over):
         """As cabinetry/worked.py lays it over a coat."""
-        below = self.colour(zone, coat.replace("/", ":"))
+        below = self.color(zone, coat.replace("/", ":"))
         inside = self.cover[zone] > 0.985
         glaze, worn, dents = np.moveaxis(spread(self.passes("handwork")["handwork"], inside), 2, 0)[..., None]
         if kind == "glazed":
             return mixed(below, linear(GLAZES[over])[:3], glaze)
         if coat.startswith("paint"):
-            bare = self.colour(zone, f"wood:{over}:natural") * np.array(linear(STAINS["chestnut"]["tint"])[:3], np.float32)
+            bare = self.color(zone, f"wood:{over}:natural") * np.array(linear(STAINS["chestnut"]["tint"])[:3], np.float32)
         else:
             bare = below ** 0.62
         return mixed(mixed(below, bare, worn), linear(GLAZES["ebony"])[:3], dents)
@@ -289,12 +289,12 @@ class Room:
     def _coated(self, light, zone, material):
         """A zone's finish in that light, exposed."""
         made, exposure, _ = self.lit(light)
-        colour = self.colour(zone, material)
+        color = self.color(zone, material)
         share = between_coats(material)
         (pale, pale_gloss), (dark, dark_gloss) = made[0][1][zone], made[1][1][zone]
         diffuse = dark + (pale - dark) * share
         gloss = dark_gloss + (pale_gloss - dark_gloss) * share
-        return (diffuse * colour + gloss) * 2.0 ** exposure
+        return (diffuse * color + gloss) * 2.0 ** exposure
 
     def layer(self, light, zone, material):
         """(picture, alpha) of one zone in one finish."""
@@ -304,7 +304,7 @@ class Room:
         shown = self.tone(coated, 0.0, self.lit(light)[2])
         above = sum(self.cover[zone + 1:]) if zone + 1 < len(self.cover) else 0.0
         alpha = np.clip(self.cover[zone] / np.maximum(1 - above, 0.02), 0, 1)
-        # The last per cent is noise of the filter, not an edge.
+        # The last percent is noise of the filter, not an edge.
         alpha = np.clip((alpha - 0.01) / 0.975, 0, 1)
         return shown, self.turned(alpha)
 

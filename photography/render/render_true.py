@@ -1,4 +1,4 @@
-"""Render rooms of the visualizer in some finishes for real, small, to compare what is composed with it:
+"""Render rooms of the visualizer in some finishes for real, at a small size, to compare composed pictures with:
 
     nice -n 19 blender -b -P render_true.py -- bath slab-kitchen [--light morning] [--finish sage walnut-natural]
 

@@ -44,7 +44,7 @@ def recorded():
 
 
 def describe(job, spent):
-    """Manifest entry: what the picture shows, in fields a catalogue can filter on."""
+    """Manifest entry: what the picture shows, in fields a catalog can filter on."""
     params = job["params"]
     width, height = SIZES[job["kind"]]
     entry = {"file": f"{job['name']}.jpg", "kind": job["kind"], "name": job["name"],

@@ -10,6 +10,6 @@ if ! { command -v blender && /usr/bin/python3 -c 'import numpy, scipy, PIL, skim
         blender python3-numpy python3-scipy python3-pil python3-skimage gcc libc6-dev
 fi
 mkdir -p "$cache"
-[ -f "$cache/ash-sheet-colour.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache"
-[ -f "$cache/ash-rift-colour.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache" --closeup
+[ -f "$cache/ash-sheet-color.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache"
+[ -f "$cache/ash-rift-color.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache" --closeup
 [ -f "$cache/view-court-evening.hdr" ] || nice -n 19 /usr/bin/python3 "$here/window_views.py" --out "$cache"

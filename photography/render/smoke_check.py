@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Render one small finish chip at low quality, then a part of it onto itself, and look at what came out.
+"""Render one small finish chip at low quality, then a part of it onto itself, and check the result.
 
     /usr/bin/python3 smoke_check.py
 
 Exit status 0 when the picture is as expected, or when Blender or the painted wood is missing
-(with a line that says so); 1 when rendering fails or the picture is blank or of a wrong colour.
+(with a line that says so); 1 when rendering fails or the picture is blank or of a wrong color.
 """
 import json
 import os
@@ -16,7 +16,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent
 CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
-NEEDS = ("cherry-plain-colour.png", "cherry-plain-relief.png")
+NEEDS = ("cherry-plain-color.png", "cherry-plain-relief.png")
 
 
 def skip(reason):

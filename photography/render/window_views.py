@@ -3,7 +3,7 @@
 
     /usr/bin/python3 window_views.py --out CACHE
 
-A camera that is set for a room sees the outside far out of focus and two to four stops too
+A camera set for a room sees the outside far out of focus and two to four stops too
 bright: foliage goes pale, the sky white. So the pictures are painted in linear light (1.0 is a
 sunlit white wall indoors), blurred with the disc of a lens and saved as Radiance files, 2048 by
 1024 pixels, the horizon at 45 % of the height from below.
@@ -43,8 +43,8 @@ def leafy(rng, clump):
     return 0.45 * noise(rng, clump) + 0.33 * noise(rng, clump / 3) + 0.22 * noise(rng, clump / 9)
 
 
-def over(picture, mask, colour):
-    return picture * (1 - mask[..., None]) + colour * mask[..., None]
+def over(picture, mask, color):
+    return picture * (1 - mask[..., None]) + color * mask[..., None]
 
 
 def sky(rng):
@@ -70,8 +70,8 @@ def foliage(picture, rng, line, foot, sun, shade, clump, gaps=0.0, glints=0.0006
     mask = mask * (1 - np.clip((leafy(rng, clump) - (1 - gaps * (1 - 0.7 * depth))) * 9, 0, 1))
     light = np.clip(leafy(rng, clump) * 1.5 - 0.25 - 0.30 * depth, 0, 1) ** 1.3
     light = light + 2.2 * (rng.random((HEIGHT, WIDTH)) < glints) * (1 - depth)
-    colour = np.array(shade) + (np.array(sun) - np.array(shade)) * light[..., None]
-    return over(picture, mask, colour)
+    color = np.array(shade) + (np.array(sun) - np.array(shade)) * light[..., None]
+    return over(picture, mask, color)
 
 
 def ground(picture, rng, near, far):
@@ -87,13 +87,13 @@ def trunk(picture, rng, x, wide, top=0.0, foot=HEIGHT, tone=(0.34, 0.28, 0.22)):
     taper = wide * (0.65 + 0.35 * ROWS / HEIGHT)
     across = (COLUMNS - x - bend) / taper
     mask = np.clip((1 - np.abs(across)) * taper / 2.0, 0, 1) * (ROWS > top) * (ROWS < foot)
-    colour = np.array(tone) * (1.15 - 0.75 * np.clip(across, -1, 1))[..., None]
-    return over(picture, mask, colour * (0.7 + 0.6 * noise(rng, 30))[..., None])
+    color = np.array(tone) * (1.15 - 0.75 * np.clip(across, -1, 1))[..., None]
+    return over(picture, mask, color * (0.7 + 0.6 * noise(rng, 30))[..., None])
 
 
-def block(picture, x0, x1, y0, y1, colour):
+def block(picture, x0, x1, y0, y1, color):
     mask = ((COLUMNS > x0) & (COLUMNS < x1) & (ROWS > y0) & (ROWS < y1)).astype(float)
-    return over(picture, mask, np.array(colour))
+    return over(picture, mask, np.array(color))
 
 
 SUN, SHADE = (1.9, 2.2, 0.85), (0.24, 0.34, 0.15)

@@ -85,7 +85,7 @@ export const figure = async (
   size: readonly [width: number, height: number],
   text: { readonly name: string; readonly line?: string },
 ): Promise<string> => {
-  if (item.source.kind === 'made') throw new Error(`${item.blob} is no photograph`)
+  if (item.source.kind === 'made') throw new Error(`${item.blob} is not a photograph`)
   const image = await embed(item.source.file, size[0], size[1], fact(item, 'other'))
   return `<figure>${image}<figcaption><b>${text.name}</b>${text.line ?? ''}</figcaption></figure>`
 }

@@ -25,7 +25,7 @@ export const dovetail = (): string =>
     `<rect x="10" y="10" width="100" height="100" fill="none" stroke="${INK.walnut}" stroke-width="2"/>`,
   ])
 
-export const mitre = (): string =>
+export const miter = (): string =>
   svg(120, 120, 'Mitered frame', [
     `<path fill="${INK.sage}" d="M10 10h100L80 40H40zM10 110h100L80 80H40z"/>`,
     `<path fill="${INK.reveal}" d="M10 10v100l30-30V40zM110 10v100L80 80V40z"/>`,

@@ -1,6 +1,6 @@
 export type PackMetadata = Readonly<Record<string, string | boolean>>
 
-/** `picture` is a rendered picture, by its file name; `made` comes from one of the scripts beside this folder. */
+/** `picture` is a rendered picture, given by its file name; `made` comes from one of the scripts beside this folder. */
 export type PackSource = { readonly kind: 'picture'; readonly file: string } | { readonly kind: 'made' }
 
 export interface PackItem {

@@ -1,7 +1,7 @@
 import type { PackItem } from './item.ts'
 import { room } from './room.ts'
 
-/** Rooms that differ in plan and in what their people leave about. */
+/** Rooms that differ in plan and in what people leave out in them. */
 export const MORE_ROOMS: readonly PackItem[] = [
   room({
     blob: 'fog-one-wall-kitchen',

@@ -4,7 +4,7 @@ import type { Zone } from '#core/visualizer/scenes.ts'
 export interface VisualizerRoom {
   readonly slug: string
   readonly name: string
-  /** In the order in which their pictures lie upon each other, each with the finish that it has unless another is chosen. */
+  /** In the order in which their pictures lie on each other, each with its finish until another is chosen. */
   readonly zones: readonly { readonly zone: Zone; readonly finish: string }[]
 }
 

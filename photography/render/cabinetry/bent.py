@@ -1,4 +1,4 @@
-"""Mouldings, turnings and tubes: the parts of a `Builder` that are swept along a path."""
+"""Moldings, turnings and tubes: the parts of a `Builder` that are swept along a path."""
 import math
 
 from mathutils import Vector
@@ -9,7 +9,7 @@ from .sheet import sheet_window
 class Bent:
     """Swept parts; mixed into `Builder`, which offers `add` and `rng`."""
 
-    def moulding(self, path, profile, material, closed=False):
+    def molding(self, path, profile, material, closed=False):
         """Run a crown or base profile along a horizontal path (list of (x, y)).
 
         profile: (out, z) points; `out` is to the right of the walking direction."""
@@ -29,7 +29,7 @@ class Bent:
             offsets.append(bisector / max(0.2, bisector.dot(normals[0])))
         left, _ = sheet_window(self.rng, 0.1, 1.0)
         ring = len(profile)
-        # The grain is as wide on a moulding as on a board.
+        # The grain is as wide on a molding as on a board.
         across = [0.0]
         for (out0, z0), (out1, z1) in zip(profile, profile[1:]):
             across.append(across[-1] + math.hypot(out1 - out0, z1 - z0))
@@ -58,7 +58,7 @@ class Bent:
 
     # -- turned and bent work --------------------------------------------------
 
-    def lathe(self, profile, material, steps=40, centre=(0, 0), axis="z"):
+    def lathe(self, profile, material, steps=40, center=(0, 0), axis="z"):
         """Revolve (radius, height) points about a vertical (or y) axis."""
         left, bottom = sheet_window(self.rng, 0.3, abs(profile[-1][1] - profile[0][1]))
         widest = max(r for r, _ in profile)
@@ -68,9 +68,9 @@ class Bent:
                 angle = 2 * math.pi * s / steps
                 a, b = radius * math.cos(angle), radius * math.sin(angle)
                 if axis == "z":
-                    vertices.append((centre[0] + a, centre[1] + b, height))
+                    vertices.append((center[0] + a, center[1] + b, height))
                 else:
-                    vertices.append((centre[0] + a, height, centre[1] + b))
+                    vertices.append((center[0] + a, height, center[1] + b))
         arc = widest * 2 * math.pi / steps
         run = [0.0]
         for (r0, h0), (r1, h1) in zip(profile, profile[1:]):

@@ -17,7 +17,7 @@ COUNTER_TOP = BASE_HEIGHT + COUNTER
 TOE_HEIGHT, TOE_DEPTH = inches(4.5), inches(3)
 WALL_DEPTH = inches(12)
 WALL_BOTTOM = inches(54)
-GAP = inches(0.0625)          # half the reveal between neighbouring fronts
+GAP = inches(0.0625)          # half the reveal between neighboring fronts
 FRAME = inches(1.5)           # face-frame member for inset fronts
 HIGH = inches(52)             # doors that begin above this are pulled at their lower edge
 TOP_REVEAL = inches(0.3)      # frame shown between overlay fronts and the crown
@@ -58,7 +58,7 @@ class Finish:
 
 @dataclass
 class Cell:
-    """One front on a cabinet face, in fractions or metres relative to the face."""
+    """One front on a cabinet face, in fractions or meters relative to the face."""
     x0: float
     z0: float
     x1: float
@@ -101,7 +101,7 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
             x0, x1 = max(cell.x0, bx0 + FRAME), min(cell.x1, bx1 - FRAME)
             low = cell.z0 + (FRAME if cell.z0 <= bz0 + 1e-4 else half)
             high = cell.z1 - (FRAME if cell.z1 >= bz1 - 1e-4 else half)
-            # One stile between neighbouring columns, drawn by the cell on its right.
+            # One stile between neighboring columns, drawn by the cell on its right.
             if left:
                 build.box((cell.x0 - half, y - T, low), (cell.x0 + half, y, high),
                           finish.material, "z", 0.0003)
@@ -243,7 +243,7 @@ def base_cabinet(build, x, width, finish, kind="standard", depth=BASE_DEPTH, toe
 
 def wall_cabinet(build, x, width, finish, bottom=WALL_BOTTOM, height=inches(36),
                  depth=WALL_DEPTH, kind="door", upper=0.0, swing="left"):
-    """kind door or glass; `upper` adds a row of short glass doors on top (metres)."""
+    """kind door or glass; `upper` adds a row of short glass doors on top (meters)."""
     x1, z0, z1 = x + width, bottom, bottom + height
     face = depth - T if finish.inset else depth
     if kind == "glass":
@@ -280,7 +280,7 @@ def wall_cabinet(build, x, width, finish, bottom=WALL_BOTTOM, height=inches(36),
 
 
 def tall_cabinet(build, x, width, finish, height=inches(90), depth=BASE_DEPTH, kind="pantry"):
-    """kinds: pantry (two tall doors over two low ones), fridge (panelled), oven."""
+    """kinds: pantry (two tall doors over two low ones), fridge (paneled), oven."""
     x1 = x + width
     face = depth - T if finish.inset else depth
     build.box((x + 0.0005, -face, TOE_HEIGHT), (x1 - 0.0005, -0.001, height), finish.material,

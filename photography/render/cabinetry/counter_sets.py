@@ -1,7 +1,7 @@
 """What stands on the two counters of an island kitchen and on its stove, in sets that belong together.
 
-Each set dresses a left stretch and a right stretch of counter, both (x0, x1) in metres along the
-wall, at height z; the ends towards the range or the sink are the left's x1 and the right's x0.
+Each set dresses a left stretch and a right stretch of counter, both (x0, x1) in meters along the
+wall, at height z; the ends toward the range or the sink are the left's x1 and the right's x0.
 """
 from . import props, things, wares
 
@@ -114,5 +114,5 @@ STOVES = {
 
 
 def set_stove(build, kind, z):
-    """Put on a range centred at x=0, at height z of its grates, what the set of that name is cooking."""
+    """Put what the set of that name is cooking on a range centered at x=0, at height z of its grates."""
     STOVES[kind](build, z)

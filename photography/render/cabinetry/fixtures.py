@@ -31,7 +31,7 @@ def apron_sink(build, x0, x1, front, back, top, material="plain:243,242,238:0.12
 
 
 def faucet(build, x, y, z, material="metal:nickel", height=0.40, reach=0.21):
-    """Gooseneck with a side lever; the spout reaches towards -y."""
+    """Gooseneck with a side lever; the spout reaches toward -y."""
     with build.at(x=x, y=y, z=z):
         build.lathe([(0.027, 0.0), (0.027, 0.006), (0.021, 0.010), (0.019, 0.075), (0.0135, 0.085)],
                     material, steps=24)
@@ -46,7 +46,7 @@ def faucet(build, x, y, z, material="metal:nickel", height=0.40, reach=0.21):
 
 def cooking_range(build, x, width=inches(36), body="metal:steel", trim="metal:steel",
                   depth=inches(27)):
-    """A professional-style range centred on x, back at y=0."""
+    """A professional-style range centered on x, back at y=0."""
     x0, x1 = x - width / 2 + 0.003, x + width / 2 - 0.003
     y, top = -depth, COUNTER_TOP + 0.004
     build.box((x0, y + 0.03, inches(4)), (x1, -0.01, top - 0.02), body, bevel=0.003)

@@ -16,7 +16,7 @@ OVERHANG = inches(1.25)
 def island(build, plan, finish, top, rng):
     """An island of bases facing the back wall; the room side shows panels, shelves or drawers.
 
-    plan: at (x, y of its centre), size (length, depth of the top in inches), seats, face
+    plan: at (x, y of its center), size (length, depth of the top in inches), seats, face
     (panels | drawers | shelves), legs (turning profile), stools, stool_wood, cushion, thick (inches)."""
     length, deep = (inches(v) for v in plan.get("size", (84, 40)))
     cx, cy = plan.get("at", (0.0, -2.3))
@@ -27,7 +27,7 @@ def island(build, plan, finish, top, rng):
     with build.at(x=cx, y=cy):
         build.box((x0 + T, y0 + T, TOE), (x1 - T, y1 - T, BASE_HEIGHT - 0.001), finish.material)
         build.box((x0 + 0.07, y0 + 0.07, 0.0), (x1 - 0.07, y1 - 0.07, TOE), finish.material, bevel=0)
-        build.moulding([(x0, y1), (x1, y1), (x1, y0), (x0, y0)][::-1],
+        build.molding([(x0, y1), (x1, y1), (x1, y0), (x0, y0)][::-1],
                        [(0, 0.0), (0.016, 0.0), (0.016, 0.085), (0.010, 0.095), (0.0, 0.105)],
                        finish.material, closed=True)
         for x, facing in ((x1, 1), (x0, -1)):
@@ -144,9 +144,9 @@ def long_table(build, plan, rng):
 
 
 def print_on_wall(build, x, z, width, frame):
-    """A framed sheet of plain colours hung with its foot at height z."""
+    """A framed sheet of plain colors hung with its foot at height z."""
     half, high = width / 2, width * 1.32
-    build.mitred_frame(x - half, z, x + half, z + high,
+    build.mitered_frame(x - half, z, x + half, z + high,
                        [(0, 0), (0, -0.022), (0.014, -0.022), (0.014, -0.008)], frame, close=False)
     build.box((x - half + 0.01, -0.008, z + 0.01), (x + half - 0.01, -0.004, z + high - 0.01),
               "plain:240,237,230:0.5")

@@ -1,8 +1,8 @@
-"""Mesh building in metres: boards with grain, mitred frames, turnings, tubes.
+"""Mesh building in meters: boards with grain, mitered frames, turnings, tubes.
 
 Axes: x runs right, y runs away from the viewer, z runs up. Faces of furniture
 point to -y. A `Builder` gathers many parts into one mesh; each part carries UVs
-in metres on the wood sheet so grain follows the board, not the room.
+in meters on the wood sheet so grain follows the board, not the room.
 """
 import math
 import random
@@ -58,7 +58,7 @@ class Builder(Bent):
         return self.slots.index(material)
 
     def add(self, vertices, faces, uvs, material):
-        """Append raw geometry; uvs is one (u, v) in metres per face corner."""
+        """Append raw geometry; uvs is one (u, v) in meters per face corner."""
         base = len(self.vertices)
         slot = self.slot(material)
         self.vertices.extend(self.matrix @ Vector(v) for v in vertices)
@@ -154,13 +154,13 @@ class Builder(Bent):
 
     # -- frames ---------------------------------------------------------------
 
-    def mitred_frame(self, x0, z0, x1, z1, profile, material, close=True, close_grain="z",
+    def mitered_frame(self, x0, z0, x1, z1, profile, material, close=True, close_grain="z",
                      solid=False):
-        """Sweep a moulding profile round a rectangle with mitred corners.
+        """Sweep a molding profile around a rectangle with mitered corners.
 
         profile: (inset, y) points from the outside inwards; front faces -y.
         close: fill the last loop with a flat panel. solid: the whole piece is one
-        board with grain along `close_grain`, not four mitred strips."""
+        board with grain along `close_grain`, not four mitered strips."""
         loops = []
         for inset, y in profile:
             loops.append([(x0 + inset, y, z0 + inset), (x1 - inset, y, z0 + inset),

@@ -29,7 +29,7 @@ def _loft(build, sections, material, grain="z"):
 
 def range_hood(build, x, kind, finish, width=inches(42), bottom=inches(66), top=2.55,
                trim="", accent="metal:brass"):
-    """A hood hung on the wall at y=0, centred on x."""
+    """A hood hung on the wall at y=0, centered on x."""
     material = finish.material
     trim = trim or material
     with build.at(x=x):
@@ -62,10 +62,10 @@ def range_hood(build, x, kind, finish, width=inches(42), bottom=inches(66), top=
                       (half + 0.016, 0, bottom + 0.110), trim, "x", 0.002)
             return
         band = inches(6)
-        # Lower apron with a panel face and small mouldings above and below.
+        # Lower apron with a panel face and small moldings above and below.
         build.box((-half, -depth, bottom), (half, 0, bottom + band), trim, "x", 0.002)
         for z, out in ((bottom, 0.012), (bottom + band - 0.016, 0.014)):
-            build.moulding([(half, 0.0), (half, -depth), (-half, -depth), (-half, 0.0)][::-1],
+            build.molding([(half, 0.0), (half, -depth), (-half, -depth), (-half, 0.0)][::-1],
                            [(0, z), (out * 0.7, z + 0.001), (out, z + 0.006), (out, z + 0.012),
                             (out * 0.4, z + 0.018), (0, z + 0.020)], trim)
         start = bottom + band

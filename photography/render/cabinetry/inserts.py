@@ -103,7 +103,7 @@ def cutlery(build, x0, x1, y0, y1, z):
 
 
 def jar(build, x, y, z, content, high=0.105, radius=0.021):
-    """A spice jar: coloured content in a clear-looking body under a dark lid."""
+    """A spice jar: colored content in a clear-looking body under a dark lid."""
     with build.at(x=x, y=y, z=z):
         build.lathe([(0.0002, 0), (radius, 0.001), (radius, high * 0.72), (0.0002, high * 0.73)],
                     f"plain:{content}:0.35", steps=22)

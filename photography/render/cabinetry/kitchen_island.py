@@ -30,8 +30,8 @@ def kitchen_island(library, params, rng):
                   finish.material)
         build.box((x0 + T, y_back - 0.012, under), (x1 - T, y_back, BASE_HEIGHT), finish.material)
     build.box((x0 + 0.06, body_front + 0.05, 0.0), (x1 - 0.06, y_back - 0.05, TOE), finish.material)
-    # Base trim round the island.
-    build.moulding([(x0, y_back), (x1, y_back), (x1, body_front), (x0, body_front)][::-1],
+    # Base trim around the island.
+    build.molding([(x0, y_back), (x1, y_back), (x1, body_front), (x0, body_front)][::-1],
                    [(0, 0.0), (0.016, 0.0), (0.016, 0.085), (0.010, 0.095), (0.0, 0.105)],
                    finish.material, closed=True)
     # Panels on the room side and the ends.
@@ -63,10 +63,10 @@ def kitchen_island(library, params, rng):
         hole = (sx - 0.36, sx + 0.36, y_back - 0.50, y_back - 0.09)
         holes = (hole,)
         fixtures.sink_basin(build, *hole, BASE_HEIGHT)
-        # Whoever works at the sink faces the stools, so that the tap stands on their side and nothing before the bowl;
+        # Whoever works at the sink faces the stools, so the faucet stands on their side and nothing in front of the bowl;
         # without stools one stands on the room's side.
-        tap, turn = (hole[2] - 0.06, 180.0) if seated else (y_back - 0.045, 0.0)
-        with build.at(x=sx, y=tap, z=BASE_HEIGHT + thick, turn=turn):
+        faucet_y, turn = (hole[2] - 0.06, 180.0) if seated else (y_back - 0.045, 0.0)
+        with build.at(x=sx, y=faucet_y, z=BASE_HEIGHT + thick, turn=turn):
             fixtures.faucet(build, 0, 0, 0, "metal:" + params.get("metal", "nickel"))
     counter(build, x0 - OVERHANG, x1 + OVERHANG, y_front - 0.01, y_back + T + OVERHANG,
             BASE_HEIGHT, top, thickness=thick, holes=holes, grain="x")
@@ -74,7 +74,7 @@ def kitchen_island(library, params, rng):
     if params.get("styling", True):
         middle = (y_front + y_back) / 2
         if sink and seated:
-            # What stands about keeps to the other end.
+            # Other things keep to the other end.
             free = (x0 + 0.10, sx - 0.48) if aside > 0 else (sx + 0.48, x1 - 0.10)
             set_island(build, rng, sum(free) / 2, middle, z, free[1] - free[0], params.get("setting", "branches"))
         else:

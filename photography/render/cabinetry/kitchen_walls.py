@@ -1,4 +1,4 @@
-"""The two back walls of the island kitchen: one centred on a range, one on a sink window."""
+"""The two back walls of the island kitchen: one centered on a range, one on a sink window."""
 from . import fixtures, hoods, props, windows
 from .casework import (BASE_DEPTH, BASE_HEIGHT, COUNTER_TOP, T, WALL_BOTTOM, WALL_DEPTH, Finish,
                        base_cabinet, tall_cabinet, wall_cabinet)

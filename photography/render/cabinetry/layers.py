@@ -1,7 +1,7 @@
-"""The passes a visualizer is composed of: light without colour, colour without light.
+"""The passes a visualizer is composed of: light without color, color without light.
 
 Light is rendered once per room, time of day and coat (pale or dark), and denoised. The chart sees no
-lamp and no bounce: it holds the colour of everything, of every wood in every zone, and how much of each
+lamp and no bounce: it holds the color of everything, of every wood in every zone, and how much of each
 pixel a zone covers, all from the same samples.
 """
 import os
@@ -38,7 +38,7 @@ def light(scene, size, samples, bounces=4):
 
 
 def chart(scene, size, more, samples=CHART_SAMPLES):
-    """Colours of what the camera sees, without lamps and bounces, and the passes that zones write."""
+    """Colors of what the camera sees, without lamps and bounces, and the passes that zones write."""
     lamps = [item for item in bpy.data.objects if item.type == "LIGHT" and not item.hide_render]
     output.configure(scene, *size, 2 * samples, 0)
     scene.cycles.use_adaptive_sampling = False

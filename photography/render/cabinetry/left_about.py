@@ -1,4 +1,4 @@
-"""What people leave in a room of their own: listed in a plan as (what, x, y, z) or (what, x, y, z, turn)."""
+"""What people leave out in a room: listed in a plan as (what, x, y, z) or (what, x, y, z, turn)."""
 import math
 
 from . import props, things, wares
@@ -38,7 +38,7 @@ def dog_bowls(build):
 
 @stands
 def steps(build, wood="wood:maple:natural"):
-    """A low pair of steps that reaches the upper shelves."""
+    """A low step stool for the upper shelves."""
     for x in (-0.19, 0.17):
         build.prism([(-0.20, 0.0), (-0.16, 0.0), (-0.10, 0.20), (0.10, 0.20), (0.10, 0.0), (0.16, 0.0), (0.14, 0.43),
                      (-0.02, 0.43), (-0.19, 0.23)], x, x + 0.02, wood, bevel=0.002, plane="yz")
@@ -109,7 +109,7 @@ THINGS = {
 
 
 def leave(build, listed):
-    """Put each thing of a plan where it says; heights such as "counter" and "table" stand for metres."""
+    """Put each thing of a plan where it says; heights such as "counter" and "table" stand for meters."""
     heights = {"floor": 0.0, "counter": inches(36), "table": inches(29.5), "stove": inches(36) + 0.034}
     for what, x, y, z, *turn in listed:
         with build.at(x=x, y=y, z=heights.get(z, z), turn=turn[0] if turn else 0.0):

@@ -2,8 +2,8 @@
 
     wood:SPECIES[:STAIN]          sheet-mapped wood with a satin topcoat
     closeup:SPECIES:STAIN:CUT     fine wood for swatches (CUT plain or rift)
-    paint:COLOUR                  satin paint; wall:COLOUR is the matte version
-    metal:NAME  stone:NAME  tile:COLOUR  floor:SPECIES[:STAIN]
+    paint:COLOR                   satin paint; wall:COLOR is the matte version
+    metal:NAME  stone:NAME  tile:COLOR  floor:SPECIES[:STAIN]
     plain:R,G,B[:ROUGHNESS]       anything else, sRGB 0..255
     glazed:COAT:GLAZE             a glaze in the recesses of a paint or wood (COAT "paint/linen")
     aged:COAT:SPECIES             worn edges and small dents showing the wood below
@@ -16,12 +16,12 @@ import pathlib
 import bpy
 
 from . import panes
-from .colour import linear
+from .color import linear
 from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, SPECIES, STAINS, grain_depth, middle_tone
 from .stone import Stone
 from .worked import Worked
 
-# Below a roughness of 0.275 Cycles takes a metal for a mirror, and what it mirrors guides the denoiser: grain.
+# Below a roughness of 0.275 Cycles treats a metal as a mirror, and what it mirrors guides the denoiser: that leaves grain.
 METALS = {
     "nickel": ((0.66, 0.62, 0.57), 0.28),
     "chrome": ((0.72, 0.73, 0.74), 0.08),
@@ -66,11 +66,11 @@ class Library(Worked, Stone):
             shader.inputs[key.replace("_", " ")].default_value = value
 
     @staticmethod
-    def _cheap_bounce(nodes, links, shader, colour):
-        """Let diffuse rays see a flat matte colour instead of the full shader."""
+    def _cheap_bounce(nodes, links, shader, color):
+        """Let diffuse rays see a flat matte color instead of the full shader."""
         path = nodes.new("ShaderNodeLightPath")
         flat = nodes.new("ShaderNodeBsdfDiffuse")
-        flat.inputs["Color"].default_value = colour
+        flat.inputs["Color"].default_value = color
         mix = nodes.new("ShaderNodeMixShader")
         links.new(path.outputs["Is Diffuse Ray"], mix.inputs["Fac"])
         links.new(shader.outputs[0], mix.inputs[1])
@@ -87,11 +87,11 @@ class Library(Worked, Stone):
     # -- wood ------------------------------------------------------------------
 
     @staticmethod
-    def _multiplied(nodes, links, source, colour):
+    def _multiplied(nodes, links, source, color):
         mix = nodes.new("ShaderNodeMixRGB")
         mix.blend_type = "MULTIPLY"
         mix.inputs["Fac"].default_value = 1.0
-        mix.inputs["Color2"].default_value = (*colour[:3], 1.0)
+        mix.inputs["Color2"].default_value = (*color[:3], 1.0)
         links.new(source, mix.inputs["Color1"])
         return mix.outputs["Color"]
 
@@ -109,10 +109,10 @@ class Library(Worked, Stone):
     def _stained(self, name, species, part, stain, scale=None, roughness=0.40, bump=0.25,
                  relief_depth=0.00025):
         slug = species.replace(" ", "-")
-        colour_path = self.sheets / f"{slug}-{part}-colour.png"
+        color_path = self.sheets / f"{slug}-{part}-color.png"
         relief_path = self.sheets / f"{slug}-{part}-relief.png"
         material, nodes, links, shader = self._new(name)
-        colour = self._image(nodes, colour_path)
+        color = self._image(nodes, color_path)
         coords = nodes.new("ShaderNodeUVMap")
         coords.uv_map = "sheet"
         source = coords.outputs["UV"]
@@ -121,20 +121,20 @@ class Library(Worked, Stone):
             mapping.inputs["Scale"].default_value = scale
             links.new(source, mapping.inputs["Vector"])
             source = mapping.outputs["Vector"]
-        links.new(source, colour.inputs["Vector"])
+        links.new(source, color.inputs["Vector"])
         recipe = STAINS[stain]
         wood = middle_tone(species)
         # Seen across a room, fine grain averages away; more contrast about the same middle
-        # tone keeps open-pored woods from reading as plain colour.
+        # tone keeps open-pored woods from reading as plain color.
         depth = 1.0 if self.detail else grain_depth(species)
         gamma = nodes.new("ShaderNodeGamma")
         gamma.inputs["Gamma"].default_value = recipe["gamma"] * depth
-        links.new(colour.outputs["Color"], gamma.inputs["Color"])
+        links.new(color.outputs["Color"], gamma.inputs["Color"])
         toned = gamma.outputs["Color"]
         kept = [w ** (recipe["gamma"] * (1.0 - depth)) for w in wood[:3]]
         tint = linear(recipe["tint"])[:3]
         if "gray" in recipe:
-            # Before the color is drawn out, which would else bring one of its own.
+            # Before the color is drawn out, which would otherwise bring its own.
             toned = self._grayed(nodes, links, self._multiplied(nodes, links, toned, kept), recipe["gray"])
         else:
             tint = [t * k for t, k in zip(tint, kept)]
@@ -174,11 +174,11 @@ class Library(Worked, Stone):
 
     # -- coatings --------------------------------------------------------------
 
-    def _paint(self, name, colour, finish="satin"):
+    def _paint(self, name, color, finish="satin"):
         material, nodes, links, shader = self._new(name)
-        self._set(shader, Base_Color=linear(PAINTS[colour]), Specular=0.45,
+        self._set(shader, Base_Color=linear(PAINTS[color]), Specular=0.45,
                   Roughness={"satin": 0.36, "matte": 0.55, "gloss": 0.14}[finish])
-        self._cheap_bounce(nodes, links, shader, linear(PAINTS[colour]))
+        self._cheap_bounce(nodes, links, shader, linear(PAINTS[color]))
         if not self.detail:
             return material
         peel = nodes.new("ShaderNodeTexNoise")
@@ -192,9 +192,9 @@ class Library(Worked, Stone):
         links.new(bump.outputs["Normal"], shader.inputs["Normal"])
         return material
 
-    def _wall(self, name, colour):
+    def _wall(self, name, color):
         material, nodes, links, shader = self._new(name)
-        rgb = PAINTS[colour] if colour in PAINTS else tuple(map(float, colour.split(",")))
+        rgb = PAINTS[color] if color in PAINTS else tuple(map(float, color.split(",")))
         nodes.remove(shader)
         matte = nodes.new("ShaderNodeBsdfDiffuse")
         matte.inputs["Color"].default_value = linear(rgb)
@@ -203,23 +203,23 @@ class Library(Worked, Stone):
 
     def _plain(self, name, rgb, roughness="0.5"):
         material, nodes, links, shader = self._new(name)
-        colour = linear(tuple(map(float, rgb.split(","))))
-        self._set(shader, Base_Color=colour, Roughness=float(roughness))
-        self._cheap_bounce(nodes, links, shader, colour)
+        color = linear(tuple(map(float, rgb.split(","))))
+        self._set(shader, Base_Color=color, Roughness=float(roughness))
+        self._cheap_bounce(nodes, links, shader, color)
         return material
 
     def _metal(self, name, kind):
         material, nodes, links, shader = self._new(name)
-        colour, roughness = METALS[kind]
+        color, roughness = METALS[kind]
         if kind == "steel":
             # Brushed across: highlights stretch upright, as on appliance fronts.
             tangent = nodes.new("ShaderNodeTangent")
             tangent.direction_type, tangent.axis = "RADIAL", "Z"
             links.new(tangent.outputs[0], shader.inputs["Tangent"])
             self._set(shader, Anisotropic=0.4)
-        # Steel keeps a grey of its own: brushing scatters part of what it would mirror.
+        # Steel keeps a gray of its own: brushing scatters part of what it would mirror.
         metallic = {"black": 0.6, "iron": 0.6, "bronze": 0.6, "steel": 0.72}.get(kind, 1.0)
-        self._set(shader, Base_Color=(*colour, 1.0), Metallic=metallic, Roughness=roughness)
+        self._set(shader, Base_Color=(*color, 1.0), Metallic=metallic, Roughness=roughness)
         return material
 
     def _tile(self, name, rgb, roughness="0.12"):
@@ -281,7 +281,7 @@ class Library(Worked, Stone):
         return material
 
     def _globe(self, name):
-        """Blown clear glass: it darkens and mirrors towards its rim, and is clear in the middle."""
+        """Blown clear glass: it darkens and mirrors toward its rim, and is clear in the middle."""
         material, nodes, links, shader = self._new(name)
         nodes.remove(shader)
         facing = nodes.new("ShaderNodeLayerWeight")
@@ -312,7 +312,7 @@ class Library(Worked, Stone):
     def _surroundings(self, name, brightness):
         """The unseen half of the room as an emitter: pale walls, tall panes, a dark floor.
 
-        UV in metres: u from the left wall, v up from the floor; panes repeat every 1.9 m."""
+        UV in meters: u from the left wall, v up from the floor; panes repeat every 1.9 m."""
         material, nodes, links, shader = self._new(name)
         nodes.remove(shader)
         coords = nodes.new("ShaderNodeUVMap")

@@ -28,10 +28,11 @@ def shell(build, x0, x1, z0, z1, depth, material, frame=True, back=True):
 
 
 def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl", "canister", "pitcher")):
-    """Set dishes along a shelf; room is the clear height above it in metres."""
-    x = x0 + 0.17
+    """Set dishes along a shelf; room is the clear height above it in meters."""
+    x, what = x0 + 0.17, None
     while x < x1 - 0.14:
-        what = build.rng.choice(menu)
+        # Nothing stands beside its like, unless there is nothing else.
+        what = build.rng.choice([item for item in menu if item != what] or menu)
         # One vase is enough for a shelf.
         menu = [item for item in menu if item != "vase" or what != "vase"]
         if what == "plates":
@@ -171,7 +172,7 @@ def cubbies(build, x, width, finish, top):
                [Cell(x, upper, (x + x1) / 2, top, "door-left"),
                 Cell((x + x1) / 2, upper, x1, top, "door-right")], shelf_depth, finish,
                (x, upper, x1, top), low_pull=True)
-    # What hangs and stands here belongs to whoever has this locker.
+    # What hangs and stands here belongs to the owner of this locker.
     middle, who = (x + x1) / 2, round(x / width) % 4
     if who == 0:
         things.coat(build, x + SIDE + (width - 2 * SIDE) * 0.30, -0.085, 1.565, "92,104,116", 0.80, 0.30)

@@ -29,7 +29,7 @@ def plank_floor(build, x0, x1, y0, y1, material, width=inches(6), length=1.9, al
         side += width
 
 
-def tile_floor(build, x0, x1, y0, y1, size=0.6, colours=("plain:196,190,180:0.35",),
+def tile_floor(build, x0, x1, y0, y1, size=0.6, colors=("plain:196,190,180:0.35",),
                grout="plain:168,163,154:0.9", joint=0.003):
     build.box((x0, y0, -0.03), (x1, y1, -0.0015), grout, bevel=0)
     rows, columns = math.ceil((y1 - y0) / size), math.ceil((x1 - x0) / size)
@@ -37,12 +37,12 @@ def tile_floor(build, x0, x1, y0, y1, size=0.6, colours=("plain:196,190,180:0.35
         for j in range(rows):
             a, b = x0 + i * size, y0 + j * size
             build.box((a, b, -0.02), (min(x1, a + size - joint), min(y1, b + size - joint), 0.0),
-                      colours[(i + j) % len(colours)], bevel=0.001, segments=1)
+                      colors[(i + j) % len(colors)], bevel=0.001, segments=1)
 
 
 def tiles(build, x0, x1, z0, z1, size, material, joint=0.002, layout="running", skip=(),
           grout="plain:214,210,203:0.9", wobble=0.35):
-    """Wall tile on the plane y=0, faces towards -y; skip holds (x0, x1, z0, z1) openings."""
+    """Wall tile on the plane y=0, faces toward -y; skip holds (x0, x1, z0, z1) openings."""
     width, height = size
     rng = build.rng
     build.quad([(x0, -0.0045, z0), (x1, -0.0045, z0), (x1, -0.0045, z1), (x0, -0.0045, z1)], grout)
@@ -79,24 +79,24 @@ def wall_with_opening(build, x0, x1, z0, z1, opening, material, y=0.0):
 
 
 def baseboard(build, path, material, height=inches(5)):
-    build.moulding(path, [(0.0, 0.0), (0.014, 0.0), (0.014, height - 0.02), (0.009, height - 0.012),
+    build.molding(path, [(0.0, 0.0), (0.014, 0.0), (0.014, height - 0.02), (0.009, height - 0.012),
                           (0.006, height), (0.0, height)], material)
 
 
-def daylight(x0, x1, z0, z1, y, power, inward, colour=(0.90, 0.95, 1.0)):
+def daylight(x0, x1, z0, z1, y, power, inward, color=(0.90, 0.95, 1.0)):
     """Soft sky light just outside a window on plane y (inward is a unit x/y vector)."""
     width, height = x1 - x0, z1 - z0
-    centre = ((x0 + x1) / 2, y, (z0 + z1) / 2)
-    target = (centre[0] + inward[0], centre[1] + inward[1], centre[2] - 0.25)
-    return area(centre, target, (width * 1.15, height * 1.15), power, colour)
+    center = ((x0 + x1) / 2, y, (z0 + z1) / 2)
+    target = (center[0] + inward[0], center[1] + inward[1], center[2] - 0.25)
+    return area(center, target, (width * 1.15, height * 1.15), power, color)
 
 
 def lay_floor(build, bounds, choice, planks="y"):
     """A floor over bounds (x0, x1, y0, y1): checker, tile:R,G,B or a wood material."""
     if choice == "checker":
-        tile_floor(build, *bounds, size=0.40, colours=("plain:226,222,213:0.22",
+        tile_floor(build, *bounds, size=0.40, colors=("plain:226,222,213:0.22",
                                                        "plain:52,52,54:0.25"))
     elif choice.startswith("tile:"):
-        tile_floor(build, *bounds, size=0.60, colours=(f"tile:{choice[5:]}:0.3",))
+        tile_floor(build, *bounds, size=0.60, colors=(f"tile:{choice[5:]}:0.3",))
     else:
         plank_floor(build, *bounds, choice.replace("wood:", "floor:"), along=planks)

@@ -1,7 +1,7 @@
 """Cabinet runs written as short lists: "drawers 30, range 36, drawers 30, pantry 36".
 
 A run stands against a wall in the wall's own axes: x from left to right as one faces the
-wall, y=0 at the wall, fronts face -y. Widths are inches; everything else is metres.
+wall, y=0 at the wall, fronts face -y. Widths are inches; everything else is meters.
 """
 from dataclasses import dataclass
 
@@ -39,7 +39,7 @@ class Span:
 
 
 def parse(spec, start=0.0):
-    """Turn "drawers 30, range 36" into spans laid side by side from `start` (metres)."""
+    """Turn "drawers 30, range 36" into spans laid side by side from `start` (meters)."""
     spans, x = [], start
     for part in filter(None, (piece.strip() for piece in spec.split(","))):
         kind, width = part.rsplit(" ", 1)
@@ -110,7 +110,7 @@ def base_run(build, spans, finish, params, top):
             cubbies(build, x, width, finish, top)
         elif kind == "bench":
             bench(build, x, width, finish, params)
-        # "meet" leaves its place to the corner of the neighbouring wall's run.
+        # "meet" leaves its place to the corner of the neighboring wall's run.
         elif kind not in ("gap", "meet"):
             raise ValueError(f"unknown base module {kind!r}")
 

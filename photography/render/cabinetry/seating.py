@@ -82,7 +82,7 @@ def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="meta
                          for k in range(64)], top - 0.032, top, wood, "x", 0.007, plane="xy")
             return
         if kind == "upholstered":
-            # A padded seat with a low back that wraps round it.
+            # A padded seat with a low back that wraps around it.
             build.box((-0.205, -0.19, top - 0.045), (0.205, 0.19, top + 0.03), cushion, bevel=0.028,
                       segments=5)
             rows = [(0.205 * math.cos(a), -0.02 - 0.185 * math.sin(a)) for a in

@@ -1,6 +1,6 @@
 """Things that stand together on an island, in sets: a plan names one for each kitchen.
 
-Each set lies about (x, y) on the top at height z, within `length` metres along the island: 1.1 m is enough.
+Each set lies about (x, y) on the top at height z, within `length` meters along the island: 1.1 m is enough.
 """
 from . import props, wares
 
@@ -9,7 +9,7 @@ POTTERY = ("plain:222,214,200:0.5", "plain:92,98,96:0.5", "plain:188,150,122:0.6
 
 
 def branches(build, rng, x, y, z, length):
-    """A vase with branches at one end, two books towards the other, and fruit where there is room."""
+    """A vase with branches at one end, two books toward the other, and fruit where there is room."""
     side = rng.choice([-1, 1])
     roomy = length > 1.6
     props.vase(build, x + side * length * 0.28, y + 0.05, z, height=0.26,
@@ -59,7 +59,7 @@ def tea(build, rng, x, y, z, length):
 
 
 def paper(build, rng, x, y, z, length):
-    """The morning's newspaper and a mug, flowers at the other end."""
+    """The morning paper and a mug, flowers at the other end."""
     side = rng.choice([-1, 1])
     wares.reading(build, x - side * 0.26, y - 0.04, z, turn=rng.uniform(-10, 10))
     wares.tulips(build, x + side * 0.36, y + 0.05, z, rng.choice(["236,226,196", "196,104,92"]), 0.20,
@@ -71,5 +71,5 @@ SETS = {"branches": branches, "baking": baking, "breakfast": breakfast, "quiet":
 
 
 def set_island(build, rng, x, y, z, length, kind=None):
-    """Lay one of SETS on an island; kind names it, otherwise it is drawn."""
+    """Lay one of SETS on an island; kind names it, otherwise one is drawn."""
     SETS[kind or rng.choice(list(SETS))](build, rng, x, y, z, length)

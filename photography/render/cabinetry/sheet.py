@@ -3,7 +3,7 @@ from .species import BOARD_WIDTHS, SHEET_LENGTH, SHEET_WIDTH
 
 
 def sheet_window(rng, width, length):
-    """Pick where on the wood sheet a part of this size is cut (metres)."""
+    """Pick where on the wood sheet a part of this size is cut (meters)."""
     sheet_w, sheet_l = SHEET_WIDTH / 1000.0, SHEET_LENGTH / 1000.0
     starts, run = [], 0.0
     for board in BOARD_WIDTHS:

@@ -2,9 +2,9 @@
 
 Everything here is plain data so it can be read both by the system Python
 (painting the wood sheets) and by Blender's Python (building materials).
-Lengths are millimetres, colours are sRGB triples in 0..255.
+Lengths are millimeters, colors are sRGB triples in 0..255.
 """
-from .colour import linear
+from .color import linear
 
 # One "sheet" is a glued-up panel: a row of boards side by side, the grain
 # running along the long side. Every species uses the same board layout so that
@@ -17,55 +17,55 @@ SPECIES = {
     "maple": dict(
         light=(236, 212, 182), dark=(211, 179, 143), streak=(190, 152, 116),
         ring=(2.6, 0.35), ring_contrast=0.42, latewood=7.0, porous="diffuse",
-        fibre=0.16, pore=0.03, pore_length=3.0, fleck=0.10, ray=0.10, curl=0.22,
+        fiber=0.16, pore=0.03, pore_length=3.0, fleck=0.10, ray=0.10, curl=0.22,
         streak_amount=0.16, board_tone=0.027, wander=5.0,
     ),
     "cherry": dict(
         light=(197, 150, 116), dark=(162, 112, 82), streak=(124, 80, 58),
         ring=(3.2, 0.4), ring_contrast=0.55, latewood=5.0, porous="diffuse",
-        fibre=0.22, pore=0.10, pore_length=4.0, fleck=0.22, ray=0.12, curl=0.15,
+        fiber=0.22, pore=0.10, pore_length=4.0, fleck=0.22, ray=0.12, curl=0.15,
         streak_amount=0.22, board_tone=0.037, wander=7.0, gum=0.5,
     ),
     "alder": dict(
         light=(203, 160, 122), dark=(174, 127, 90), streak=(132, 90, 62),
         ring=(4.2, 0.4), ring_contrast=0.40, latewood=5.0, porous="diffuse",
-        fibre=0.22, pore=0.10, pore_length=4.0, fleck=0.16, ray=0.10, curl=0.08,
+        fiber=0.22, pore=0.10, pore_length=4.0, fleck=0.16, ray=0.10, curl=0.08,
         streak_amount=0.18, board_tone=0.031, wander=9.0, knots=1.1,
     ),
     "red oak": dict(
         light=(214, 171, 126), dark=(186, 134, 92), streak=(165, 112, 78),
         ring=(3.0, 0.35), ring_contrast=0.50, latewood=1.0, porous="ring",
-        fibre=0.24, pore=0.62, pore_length=8.0, fleck=0.15, ray=0.75, curl=0.04,
+        fiber=0.24, pore=0.62, pore_length=8.0, fleck=0.15, ray=0.75, curl=0.04,
         streak_amount=0.18, board_tone=0.037, wander=8.0,
     ),
     "white oak": dict(
         light=(205, 178, 142), dark=(176, 144, 106), streak=(152, 120, 88),
         ring=(2.4, 0.35), ring_contrast=0.46, latewood=1.0, porous="ring",
-        fibre=0.22, pore=0.50, pore_length=7.0, fleck=0.15, ray=0.90, curl=0.04,
+        fiber=0.22, pore=0.50, pore_length=7.0, fleck=0.15, ray=0.90, curl=0.04,
         streak_amount=0.16, board_tone=0.031, wander=6.0, rift=0.65,
     ),
     "hickory": dict(
         light=(226, 193, 148), dark=(198, 152, 105), streak=(156, 108, 72),
         ring=(2.8, 0.4), ring_contrast=0.46, latewood=1.2, porous="ring",
-        fibre=0.26, pore=0.42, pore_length=6.0, fleck=0.12, ray=0.25, curl=0.06,
+        fiber=0.26, pore=0.42, pore_length=6.0, fleck=0.12, ray=0.25, curl=0.06,
         streak_amount=0.20, board_tone=0.056, wander=10.0, heartwood=0.95,
     ),
     "walnut": dict(
         light=(128, 90, 62), dark=(86, 57, 38), streak=(56, 37, 27),
         ring=(3.6, 0.45), ring_contrast=0.62, latewood=3.0, porous="semi",
-        fibre=0.34, pore=0.45, pore_length=6.0, fleck=0.10, ray=0.10, curl=0.16,
+        fiber=0.34, pore=0.45, pore_length=6.0, fleck=0.10, ray=0.10, curl=0.16,
         streak_amount=0.55, board_tone=0.056, wander=9.0,
     ),
     "birch": dict(
         light=(226, 195, 150), dark=(203, 165, 118), streak=(170, 126, 84),
         ring=(3.4, 0.35), ring_contrast=0.38, latewood=5.0, porous="diffuse",
-        fibre=0.20, pore=0.06, pore_length=4.0, fleck=0.10, ray=0.08, curl=0.30,
+        fiber=0.20, pore=0.06, pore_length=4.0, fleck=0.10, ray=0.08, curl=0.30,
         streak_amount=0.24, board_tone=0.037, wander=9.0,
     ),
     "ash": dict(
         light=(224, 199, 162), dark=(192, 156, 114), streak=(166, 128, 92),
         ring=(3.8, 0.4), ring_contrast=0.66, latewood=1.4, porous="ring",
-        fibre=0.20, pore=0.50, pore_length=7.0, fleck=0.06, ray=0.15, curl=0.05,
+        fiber=0.20, pore=0.50, pore_length=7.0, fleck=0.06, ray=0.15, curl=0.05,
         streak_amount=0.14, board_tone=0.031, wander=7.0,
     ),
 }
@@ -79,12 +79,12 @@ def grain_depth(species):
 
 
 def middle_tone(species):
-    """A species' colour from some way off, linear RGBA."""
+    """A species' color from some way off, linear RGBA."""
     light, dark = linear(SPECIES[species]["light"]), linear(SPECIES[species]["dark"])
     return [0.6 * a + 0.4 * b for a, b in zip(light, dark)]
 
 
-# A stain multiplies the wood colour and pulls its contrast; grain stays visible.
+# A stain multiplies the wood color and pulls its contrast; grain stays visible.
 STAINS = {
     "natural": dict(tint=(255, 255, 255), gamma=1.0),
     "honey": dict(tint=(243, 220, 186), gamma=1.03),

@@ -1,4 +1,4 @@
-"""Backsplashes: tile, slab or beaded boards behind a run, round windows and up behind hoods."""
+"""Backsplashes: tile, slab or beaded boards behind a run, around windows and up behind hoods."""
 from . import rooms
 from .casework import COUNTER_TOP, WALL_BOTTOM
 from .geometry import inches

@@ -1,7 +1,7 @@
-"""No thing that somebody left about runs through another or through the cabinets: such scenes are refused.
+"""Refuses scenes in which something left out runs through another thing or through the cabinets.
 
 A function marked with `stands` makes one thing. A builder remembers which of its faces belong to it, and
-`overlaps` compares all things of a scene with each other and with what is no thing.
+`overlaps` compares all things in a scene with each other and with everything else.
 """
 import functools
 import itertools
@@ -9,7 +9,7 @@ import itertools
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-# What stands on a top touches it, and the foot of a turned thing bulges down into it: that is no overlap.
+# What stands on a top touches it, and the foot of a turned thing bulges down into it: that is not an overlap.
 LIFT = Vector((0.0, 0.0, 0.016))
 
 _built = []

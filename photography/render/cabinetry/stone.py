@@ -1,7 +1,7 @@
 """Counter stones: veins and haze over a plain ground, with a speckle."""
-from .colour import linear
+from .color import linear
 
-# base colour, vein colour, vein weight, scale, roughness, speckle
+# base color, vein color, vein weight, scale, roughness, speckle
 STONES = {
     "white quartz": ((216, 214, 209), (192, 189, 182), 0.40, 1.1, 0.16, 0.03),
     "carrara": ((213, 213, 212), (146, 149, 154), 0.80, 1.5, 0.14, 0.02),
@@ -42,13 +42,13 @@ class Stone:
             field = nodes.new("ShaderNodeTexNoise")
             self._set(field, Scale=size, Detail=detail, Roughness=0.55)
             links.new(stretch.outputs[0], field.inputs["Vector"])
-            centre = nodes.new("ShaderNodeMath")
-            centre.operation = "SUBTRACT"
-            centre.inputs[1].default_value = 0.5
-            links.new(field.outputs["Fac"], centre.inputs[0])
+            center = nodes.new("ShaderNodeMath")
+            center.operation = "SUBTRACT"
+            center.inputs[1].default_value = 0.5
+            links.new(field.outputs["Fac"], center.inputs[0])
             size_ = nodes.new("ShaderNodeMath")
             size_.operation = "ABSOLUTE"
-            links.new(centre.outputs[0], size_.inputs[0])
+            links.new(center.outputs[0], size_.inputs[0])
             line = nodes.new("ShaderNodeMapRange")
             line.interpolation_type = "SMOOTHSTEP"
             line.inputs["From Min"].default_value = 0.0
@@ -80,7 +80,7 @@ class Stone:
         mix.inputs["Color1"].default_value = linear(base)
         mix.inputs["Color2"].default_value = linear(vein)
         links.new(added(veins, haze), mix.inputs["Fac"])
-        colour = mix.outputs["Color"]
+        color = mix.outputs["Color"]
         if speckle:
             grain = nodes.new("ShaderNodeTexNoise")
             self._set(grain, Scale=650.0, Detail=1.0)
@@ -94,10 +94,10 @@ class Stone:
             dust = nodes.new("ShaderNodeMixRGB")
             dust.blend_type = "MULTIPLY"
             dust.inputs["Fac"].default_value = 1.0
-            links.new(colour, dust.inputs["Color1"])
+            links.new(color, dust.inputs["Color1"])
             links.new(level.outputs["Result"], dust.inputs["Color2"])
-            colour = dust.outputs["Color"]
-        links.new(colour, shader.inputs["Base Color"])
+            color = dust.outputs["Color"]
+        links.new(color, shader.inputs["Base Color"])
         self._set(shader, Roughness=roughness)
         self._cheap_bounce(nodes, links, shader, linear(base))
         return material

@@ -8,7 +8,7 @@ from . import standing
 
 
 def reset(world=(0.0, 0.0, 0.0), strength=0.0):
-    """Start from an empty scene with a plain world colour."""
+    """Start from an empty scene with a plain world color."""
     standing.forget()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -43,15 +43,15 @@ def camera(place, target=None, lens=35.0, shift=(0.0, 0.0), focus=None, fstop=8.
     return item
 
 
-def area(place, target, size, power, colour=(1, 1, 1), spread=180.0, reflected=True):
-    """Rectangular soft light aimed at a point; size is (width, height) metres.
+def area(place, target, size, power, color=(1, 1, 1), spread=180.0, reflected=True):
+    """Rectangular soft light aimed at a point; size is (width, height) meters.
 
     reflected: whether mirrors and polished metal show the lamp itself."""
     data = bpy.data.lights.new("area", "AREA")
     data.shape = "RECTANGLE"
     data.size, data.size_y = size
     data.energy = power
-    data.color = colour
+    data.color = color
     data.spread = math.radians(spread)
     item = bpy.data.objects.new("area", data)
     item.location = place
@@ -62,7 +62,7 @@ def area(place, target, size, power, colour=(1, 1, 1), spread=180.0, reflected=T
     return item
 
 
-def sky_light(place, inward, size, power, colour):
+def sky_light(place, inward, size, power, color):
     """Daylight entering by a window whose middle on the wall's face is `place`; inward is (x, y).
 
     The lamp fills the opening, upright and clear of sill and casing: light falls off over the
@@ -71,10 +71,10 @@ def sky_light(place, inward, size, power, colour):
     x, y, z = place
     dx, dy = inward
     inside = (x + dx * 0.07, y + dy * 0.07, z)
-    area(inside, (inside[0] + dx, inside[1] + dy, z - 0.04), size, power * 0.85, colour,
+    area(inside, (inside[0] + dx, inside[1] + dy, z - 0.04), size, power * 0.85, color,
          reflected=False)
     out = (x - dx * 0.32, y - dy * 0.32, z + 0.12)
-    area(out, (x + dx * 1.5, y + dy * 1.5, z - 0.75), size, power * 0.15, colour, spread=110.0,
+    area(out, (x + dx * 1.5, y + dy * 1.5, z - 0.75), size, power * 0.15, color, spread=110.0,
          reflected=False)
 
 
@@ -91,9 +91,9 @@ def surroundings(library, half, deep, ceiling, evening=False):
     return item
 
 
-def point(place, power, radius=0.05, colour=(1.0, 0.78, 0.55)):
+def point(place, power, radius=0.05, color=(1.0, 0.78, 0.55)):
     data = bpy.data.lights.new("bulb", "POINT")
-    data.energy, data.shadow_soft_size, data.color = power, radius, colour
+    data.energy, data.shadow_soft_size, data.color = power, radius, color
     item = bpy.data.objects.new("bulb", data)
     item.location = place
     item.visible_camera = False
@@ -101,10 +101,10 @@ def point(place, power, radius=0.05, colour=(1.0, 0.78, 0.55)):
     return item
 
 
-def downlight(place, power, colour=(1.0, 0.80, 0.58), angle=70.0):
+def downlight(place, power, color=(1.0, 0.80, 0.58), angle=70.0):
     """A recessed ceiling lamp shining straight down; angle is its beam in degrees."""
     data = bpy.data.lights.new("downlight", "SPOT")
-    data.energy, data.color, data.shadow_soft_size = power, colour, 0.05
+    data.energy, data.color, data.shadow_soft_size = power, color, 0.05
     data.spot_size, data.spot_blend = math.radians(angle), 0.9
     item = bpy.data.objects.new("downlight", data)
     item.location = place
@@ -113,10 +113,10 @@ def downlight(place, power, colour=(1.0, 0.80, 0.58), angle=70.0):
     return item
 
 
-def sun(direction, power, angle=1.5, colour=(1.0, 0.90, 0.76)):
-    """Sunlight travelling along `direction`."""
+def sun(direction, power, angle=1.5, color=(1.0, 0.90, 0.76)):
+    """Sunlight traveling along `direction`."""
     data = bpy.data.lights.new("sun", "SUN")
-    data.energy, data.angle, data.color = power, math.radians(angle), colour
+    data.energy, data.angle, data.color = power, math.radians(angle), color
     item = bpy.data.objects.new("sun", data)
     item.rotation_euler = Vector(direction).to_track_quat("-Z", "Y").to_euler()
     bpy.context.scene.collection.objects.link(item)

@@ -1,4 +1,4 @@
-"""More things that people leave about: kitchen tools, a lamp, coats and boots. Base at (x, y, z)."""
+"""More things that people leave out: kitchen tools, a lamp, coats and boots. Base at (x, y, z)."""
 import math
 
 from . import props
@@ -137,21 +137,38 @@ def table_lamp(build, x, y, z, base="plain:150,160,152:0.35", lit=True):
 
 
 @stands
-def basket(build, x, y, z, wide=0.34, deep=0.26, high=0.22, material="plain:178,142,98:0.85"):
-    """A woven basket: rows of thick round withes."""
+def basket(build, x, y, z, wide=0.34, deep=0.26, high=0.22, material="plain:172,142,104:0.9"):
+    """A woven basket: rows of withes that pass before and behind its stakes by turns."""
     rows = max(5, round(high / 0.018))
     for k in range(rows):
         level = z + 0.010 + (high - 0.02) * k / (rows - 1)
         grow = 1.0 + 0.06 * k / rows
         a, b, r = wide / 2 * grow, deep / 2 * grow, 0.05
-        loop = []
+        corners = []
         for cx, cy, start in ((a - r, b - r, 0), (-a + r, b - r, 90), (-a + r, -b + r, 180),
                               (a - r, -b + r, 270)):
-            loop += [(x + p, y + q, level + 0.0015 * ((n + k) % 2)) for n, (p, q) in
-                     enumerate(arc(cx, cy, r, start, start + 90, 5))]
-        build.tube([*loop, loop[0]], 0.0105, material, steps=8, cap=False)
+            corners += arc(cx, cy, r, start, start + 90, 5)
+        loop = [(x + p, y + q, level) for p, q in _woven([*corners, corners[0]], k % 2)]
+        build.tube([*loop, loop[0]], 0.0105 if k < rows - 1 else 0.012, material, steps=8, cap=False)
     build.box((x - wide / 2 + 0.02, y - deep / 2 + 0.02, z), (x + wide / 2 - 0.02, y + deep / 2 - 0.02,
                                                             z + 0.01), material, bevel=0)
+
+
+def _woven(line, odd, step=0.012, swing=0.003):
+    """Points along a closed line about its middle, drawn in and let out by turns; a turn takes two of them."""
+    lengths = [math.dist(line[n], line[n + 1]) for n in range(len(line) - 1)]
+    count = 4 * round(sum(lengths) / step / 4)
+    points = []
+    for n in range(count):
+        along, k = sum(lengths) * n / count, 0
+        while along > lengths[k]:
+            along, k = along - lengths[k], k + 1
+        (p0, q0), (p1, q1) = line[k], line[k + 1]
+        t = along / lengths[k]
+        p, q = p0 + (p1 - p0) * t, q0 + (q1 - q0) * t
+        out = swing * (1 if (n // 2 + odd) % 2 else -1) / math.hypot(p, q)
+        points.append((p * (1 + out), q * (1 + out)))
+    return points
 
 
 def hanger(build, x, y, z, width=0.38):
@@ -172,7 +189,7 @@ def coat(build, x, y, z, tone="96,104,112", length=0.86, width=0.40):
     top = z - 0.080
 
     def at(u, t, lift=0.0):
-        """A point of the front: u across from -1 to 1, t down from 0 to 1; `lift` metres before the cloth."""
+        """A point of the front: u across from -1 to 1, t down from 0 to 1; `lift` meters before the cloth."""
         spread = width * (1.0 + 0.16 * t)
         shoulder = 0.052 * abs(u) ** 1.4 * max(0.0, 1 - 3 * t) + 0.030 * max(0.0, 1 - (u * width / 2 / neck) ** 2) * max(0.0, 1 - 8 * t)
         fold = 0.014 * math.sin(u * 9.5 + 0.8 * math.sin(3 * t)) * t * (1 - abs(u) ** 4)

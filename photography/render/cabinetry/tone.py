@@ -27,9 +27,9 @@ def tone_map(picture, exposure=0.0, contrast=1.45, warmth=0.0, key=None, bloom=0
         h, w = picture.shape[:2]
         y, x = np.mgrid[-1:1:h * 1j, -1:1:w * 1j]
         picture = picture * (1.0 - vignette * np.clip(x * x + y * y - 0.4, 0, 2))[..., None]
-    grey = 0.18
+    gray = 0.18
     raised = np.power(picture, contrast)
-    shown = raised / (raised + grey ** contrast * (1 - grey) / grey)
+    shown = raised / (raised + gray ** contrast * (1 - gray) / gray)
     # The sigmoid tops out slowly; lift the paper white a little.
     shown = np.clip(shown * 1.06, 0.0, 1.0)
     coded = np.where(shown <= 0.0031308, 12.92 * shown,

@@ -16,7 +16,7 @@ TURNS = {"back": 0.0, "left": 90.0, "right": -90.0}
 
 @dataclass
 class Wall:
-    """side: back, left or right; half and deep: half the room's width and its depth (metres)."""
+    """side: back, left or right; half and deep: half the room's width and its depth (meters)."""
     side: str
     half: float
     deep: float
@@ -49,11 +49,11 @@ class Wall:
         return turned.x, turned.y
 
 
-def raise_wall(build, library, wall, ceiling, colour, window, trim, time, columns=2, rows=4,
+def raise_wall(build, library, wall, ceiling, color, window, trim, time, columns=2, rows=4,
                outside="garden"):
     """A plain wall, or one with a cased window (x0, x1, sill, head) and an outside behind it."""
     with wall.into(build):
-        rooms.wall_with_opening(build, 0.0, wall.length, 0.0, ceiling, window, colour)
+        rooms.wall_with_opening(build, 0.0, wall.length, 0.0, ceiling, window, color)
         if window:
             bounds = windows.window(build, *window, trim=trim, columns=columns, rows=rows)
     if window:
@@ -65,11 +65,11 @@ def window_light(wall, window, mood, sunny):
     """Sky light through a window, and the sun when asked for; mood: day, warm or evening."""
     x0, x1, sill, head = window
     power = {"day": 78.0, "warm": 66.0, "evening": 5.0}[mood] * (x1 - x0) * (head - sill)
-    colour = {"day": (0.92, 0.96, 1.0), "warm": (1.0, 0.94, 0.84),
+    color = {"day": (0.92, 0.96, 1.0), "warm": (1.0, 0.94, 0.84),
               "evening": (0.45, 0.60, 1.0)}[mood]
     middle, level = (x0 + x1) / 2, (sill + head) / 2
     sky_light(wall.room(middle, 0.0, level), wall.direction(0.0, -1.0), (x1 - x0, head - sill),
-              power, colour)
+              power, color)
     if sunny and mood != "evening":
         along, inward = wall.direction(0.22, -1.0)
         sun((along * 0.8, inward * 0.8, -0.64), 4.2 if mood == "day" else 3.4, 1.0,

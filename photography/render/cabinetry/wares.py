@@ -1,4 +1,4 @@
-"""What a kitchen in use has out: pans, tea, flowers, bread, wine. Base at (x, y, z)."""
+"""What stands out in a kitchen in use: pans, tea, flowers, bread, wine. Base at (x, y, z)."""
 import math
 
 from . import props

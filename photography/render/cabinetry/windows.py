@@ -51,7 +51,7 @@ def window_view(library, bounds, turn=0.0, place=(0, 0, 0), time="day", brightne
                 horizon=1.35, outside="garden"):
     """The outside behind a window; it casts no shadow so sun and sky get past.
 
-    horizon: height of the picture's horizon in metres (45 % of the picture from below)."""
+    horizon: height of the picture's horizon in meters (45 % of the picture from below)."""
     x0, x1, _, _ = bounds
     high = max(3.0, (x1 - x0) / 2)
     z0, z1 = horizon - 0.45 * high, horizon + 0.55 * high

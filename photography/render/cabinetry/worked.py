@@ -3,7 +3,7 @@
 Both ask the renderer how closely a point is surrounded: glaze gathers where little sky is
 seen, wear shows where the edge is free. Meant for small samples, where the cost is low.
 """
-from .colour import linear
+from .color import linear
 from .species import GLAZES, STAINS
 
 
@@ -11,7 +11,7 @@ class Worked:
     """Shaders that lay a second coat over `paint` and `wood`; mixed into the library."""
 
     def _coat(self, name, coat):
-        """The first coat ("paint/linen" or "wood/cherry/honey") and the socket of its colour."""
+        """The first coat ("paint/linen" or "wood/cherry/honey") and the socket of its color."""
         kind, *options = coat.split("/")
         material = getattr(self, f"_{kind}")(name, *options)
         nodes, links = material.node_tree.nodes, material.node_tree.links
@@ -97,7 +97,7 @@ class Worked:
         material, nodes, links, shader, base = self._coat(name, coat)
         worn, dents = self._handled(nodes, links)
         if coat.startswith("paint"):
-            grain = self._image(nodes, self.sheets / f"{species.replace(' ', '-')}-sheet-colour.png")
+            grain = self._image(nodes, self.sheets / f"{species.replace(' ', '-')}-sheet-color.png")
             coords = nodes.new("ShaderNodeUVMap")
             coords.uv_map = "sheet"
             links.new(coords.outputs["UV"], grain.inputs["Vector"])

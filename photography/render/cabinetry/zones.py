@@ -1,7 +1,7 @@
 """Zones: cabinets whose finish is chosen after their scene has been rendered.
 
 A scene is built with `zone:NAME` for a material. `Zones` then gives its faces a coat, so that light
-can be rendered, or a black coat that writes the colour of every wood, and how much of a pixel the zone
+can be rendered, or a black coat that writes the color of every wood, and how much of a pixel the zone
 covers, into passes of their own: all woods in one render, from the same samples.
 """
 import bpy
@@ -45,7 +45,7 @@ class ZoneLibrary(Library):
         coords = nodes.new("ShaderNodeUVMap")
         coords.uv_map = "sheet"
         for species in SPECIES:
-            image = self._image(nodes, self.sheets / f"{species.replace(' ', '-')}-sheet-colour.png")
+            image = self._image(nodes, self.sheets / f"{species.replace(' ', '-')}-sheet-color.png")
             gamma = nodes.new("ShaderNodeGamma")
             gamma.inputs["Gamma"].default_value = 1.0 if self.detail else grain_depth(species)
             links.new(coords.outputs["UV"], image.inputs["Vector"])

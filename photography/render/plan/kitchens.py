@@ -1,4 +1,4 @@
-"""Kitchens round an island, islands seen close and the home page's heroes: (name, params)."""
+"""Kitchens around an island, islands seen close and the home page's heroes: (name, params)."""
 
 KITCHENS = [
     ("sage-and-oak", dict(take=2, perimeter="paint:sage", island="wood:white oak:natural", door="shaker",

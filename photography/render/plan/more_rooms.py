@@ -1,4 +1,4 @@
-"""Rooms of plans and a life of their own: (name, params of scenes/room.py)."""
+"""More rooms, with plans and a life of their own: (name, params of scenes/room.py)."""
 
 MORE_ROOMS = [
     ("one-wall-fog", dict(
@@ -38,7 +38,7 @@ MORE_ROOMS = [
             left=dict(base="locker 24, locker 24, locker 24, locker 24", start=77.2, ends=["left"]),
             back=dict(window=(48, 94, 34, 86), columns=3, rows=4),
             right=dict(prints=[(58, 46, 15), (80, 46, 15)])),
-        rug=dict(bounds=(-0.55, 0.75, -2.75, -1.0), colours=("176,166,146", "96,104,100")),
+        rug=dict(bounds=(-0.55, 0.75, -2.75, -1.0), colors=("176,166,146", "96,104,100")),
         leave=[("dog bowls", 1.15, -0.85, "floor", 90), ("small boots", 0.55, -0.30, "floor", 0),
                ("basket", 0.15, -0.25, "floor"), ("plant", -0.62, -0.58, "floor")],
         camera=dict(place=(0.98, -4.05, 1.38), target=(-0.42, 0), lens=23, shift=(0, -0.06)))),
@@ -53,7 +53,7 @@ MORE_ROOMS = [
             right=dict(base="drawers 24, sink 30, drawers 24", upper="shelves 78", tile_top=103, ends=["right"],
                        meets_right=False),
             back=dict(window=(38, 70, 40, 86))),
-        rug=dict(bounds=(-0.36, 0.36, -2.9, -0.8), colours=("204,196,180", "128,140,144")),
+        rug=dict(bounds=(-0.36, 0.36, -2.9, -0.8), colors=("204,196,180", "128,140,144")),
         leave=[("washing", 0.40, -0.42, "floor", 20), ("blanket", -1.02, -1.35, "counter", 90),
                ("soap", 1.05, -0.70, "counter"), ("jars", -1.12, -0.45, "counter", 90),
                ],
@@ -65,7 +65,7 @@ MORE_ROOMS = [
             back=dict(start=0, base="bookcase 42, bookcase 41.65, bookcase 41.65, bookcase 42", meets_left=True,
                       meets_right=True),
             right=dict(window=(48, 106, 30, 88), columns=3)),
-        rug=dict(bounds=(-1.45, 1.35, -3.5, -1.15), colours=("132,112,96", "84,66,56")),
+        rug=dict(bounds=(-1.45, 1.35, -3.5, -1.15), colors=("132,112,96", "84,66,56")),
         table=dict(at=(0.1, -2.30), size=(60, 30), wood="wood:cherry:natural", chairs=1, kind="spindle",
                    chair_wood="wood:walnut:natural"),
         leave=[("laptop", 0.05, -2.22, "table", 180), ("lamp", -0.48, -2.34, "table"), ("books", 0.52, -2.36, "table"),
@@ -79,7 +79,7 @@ MORE_ROOMS = [
             back=dict(start=1.0, base="wine 24, drawers 30, sink 30, drawers 39.6", counter="black granite",
                       upper="glass 27, shelves 69.6, glass 27", tile_top=103),
             left=dict(window=(84, 128, 32, 86))),
-        rug=dict(bounds=(-1.0, 1.0, -2.6, -1.1), colours=("186,172,146", "92,52,44")),
+        rug=dict(bounds=(-1.0, 1.0, -2.6, -1.1), colors=("186,172,146", "92,52,44")),
         leave=[("bottle", -0.92, -0.20, "counter"), ("bottle", -0.80, -0.14, "counter"), ("lemons", -0.42, -0.28, "counter"),
                ("lamp", 1.25, -0.24, "counter"), ("board", 0.95, -0.085, "counter"), ("pitcher", 0.62, -0.26, "counter")],
         camera=dict(place=(0.62, -3.75, 1.36), target=(-0.12, 0), lens=27, shift=(0, -0.05)))),
@@ -160,7 +160,7 @@ MORE_ROOMS = [
             back=dict(start=38.6, base="doors 32, drawers 32, doors 32", upper="glass 32, glass 32, glass 32",
                       ends=["left", "right"], meets_left=False, meets_right=False),
             left=dict(window=(86, 150, 30, 86), columns=3)),
-        rug=dict(bounds=(-1.5, 1.5, -3.75, -1.35), colours=("140,116,98", "96,74,60")),
+        rug=dict(bounds=(-1.5, 1.5, -3.75, -1.35), colors=("140,116,98", "96,74,60")),
         table=dict(at=(0.0, -2.55), size=(80, 38), wood="wood:cherry:chestnut", chairs=3, kind="spindle",
                    chair_wood="wood:cherry:chestnut", lamps=2),
         leave=[("fruit", -0.55, -0.28, "counter"), ("lamp", 0.62, -0.24, "counter"), ("books", 0.05, -0.26, "counter"),
@@ -175,7 +175,7 @@ MORE_ROOMS = [
             back=dict(start=0, base="bookcase 56, doors 40.45, doors 40.45, bookcase 56", meets_left=True, meets_right=True,
                       prints=[(78, 52, 17), (112, 52, 17)]),
             right=dict(window=(62, 122, 26, 86), columns=3)),
-        rug=dict(bounds=(-1.6, 1.4, -3.4, -1.2), colours=("206,198,182", "104,120,132")),
+        rug=dict(bounds=(-1.6, 1.4, -3.4, -1.2), colors=("206,198,182", "104,120,132")),
         table=dict(at=(-0.1, -2.3), diameter=36, wood="wood:walnut:natural", chairs=2, turn=60),
         leave=[("lamp", 0.80, -0.30, "counter"), ("books", 0.30, -0.30, "counter"), ("pitcher", -0.62, -0.30, "counter"),
                ("floor lamp", -2.10, -1.35, "floor"), ("plant", 1.90, -1.02, "floor"), ("basket", -1.15, -1.05, "floor"),
@@ -207,7 +207,7 @@ MORE_ROOMS = [
             left=dict(start=66.7, ends=["left"], base="fridge 36, dishwasher 24, apron 33, drawers 24, standard 21",
                       window=(126, 160, 42, 86), upper_start=163.7, upper="door 41", meets_left=False),
             back=dict(window=(42, 74, 36, 88))),
-        rug=dict(bounds=(-0.36, 0.36, -3.2, -1.2), colours=("150,112,92", "214,196,160")),
+        rug=dict(bounds=(-0.36, 0.36, -3.2, -1.2), colors=("150,112,92", "214,196,160")),
         leave=[("kettle", 1.20, -1.82, "stove", -90), ("jars", 1.30, -0.60, "counter", -90),
                ("lemons", -1.12, -0.70, "counter", 90), ("soap", -1.30, -2.22, "counter", 90),
                ("coffee", 1.18, -2.55, "counter", -90)],

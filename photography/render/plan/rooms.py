@@ -10,7 +10,7 @@ ROOMS = [
             right=dict(base="standard 30, dishwasher 24, sink 33, drawers 24, standard 30",
                        upper="door 30, shelves 57, door 24, door 30", tile_top=80),
             back=dict(window=(37, 71, 36, 88))),
-        rug=dict(bounds=(-0.34, 0.34, -2.7, -0.9), colours=("214,204,184", "132,146,128")),
+        rug=dict(bounds=(-0.34, 0.34, -2.7, -0.9), colors=("214,204,184", "132,146,128")),
         leave=[("stockpot", -1.08, -1.28, "stove", 90)],
         camera=dict(place=(0.08, -3.95, 1.42), target=(0.02, 0), lens=22, shift=(0, -0.06)))),
     ("ell-maple-honey", dict(
@@ -65,7 +65,7 @@ ROOMS = [
     ("library-green", dict(
         size=(4.4, 4.8, 2.62), perimeter="paint:bottle green", door="shaker", inset=True,
         pull="knob", metal="brass", floor="wood:walnut:natural", wall_paint="linen", sun="none",
-        rug=dict(bounds=(-1.3, 1.5, -3.35, -1.05), colours=("158,142,120", "96,78,64")),
+        rug=dict(bounds=(-1.3, 1.5, -3.35, -1.05), colors=("158,142,120", "96,78,64")),
         walls=dict(back=dict(start=0, base="bookcase 54, bench 65.2, bookcase 54",
                              window=(59, 114, 34, 86), columns=3, meets_left=True,
                              meets_right=True)),
@@ -75,7 +75,7 @@ ROOMS = [
         size=(2.6, 4.4, 2.62), perimeter="wood:cherry:natural", door="raised panel", pull="knob",
         metal="bronze", lamp_metal="bronze", counter="black granite", backsplash="beadboard",
         floor="wood:maple:natural", light="warm", theme="bar", wall_paint="butter",
-        rug=dict(bounds=(-0.36, 0.36, -3.3, -0.9), colours=("150,118,98", "222,208,182")),
+        rug=dict(bounds=(-0.36, 0.36, -3.3, -0.9), colors=("150,118,98", "222,208,182")),
         sun="none",
         walls=dict(
             left=dict(ends=["left"], start=83.2, base="drawers 30, wine 24, doors 36",
@@ -186,7 +186,7 @@ ROOMS = [
         metal="bronze", counter="wood:maple:natural", backsplash="beadboard",
         floor="wood:white oak:natural", shelf_wood="wood:maple:natural",
         view="hedge", dressed=False, shelf_menu=("jars", "basket", "canister", "jars", "bowls"),
-        rug=dict(bounds=(-0.35, 0.35, -2.7, -0.6), colours=("196,184,164", "120,108,96")),
+        rug=dict(bounds=(-0.35, 0.35, -2.7, -0.6), colors=("196,184,164", "120,108,96")),
         walls=dict(
             left=dict(start=63.5, base="drawers 30, shelf 30, drawers 30", upper="shelves 90",
                       tile_top=92),

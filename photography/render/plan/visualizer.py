@@ -1,7 +1,7 @@
 """Rooms and doors of the visualizer: scenes whose cabinets are zones instead of having a finish.
 
 Each room starts from a picture of the plan. `zone:NAME` takes the place of a material; what else is
-changed suits every finish: stools and frames of a quiet wood, one view from the window.
+changed suits every finish: stools and frames in a quiet wood, one view from the window.
 """
 from . import finishes, kitchens, pieces, rooms
 
@@ -25,7 +25,7 @@ def _pantry_wall():
     return params
 
 
-# name: (scene, zones in the order in which their pictures lie upon each other, parameters)
+# name: (scene, zones in the order in which their pictures lie on each other, parameters)
 ROOMS = {
     "shaker-kitchen": ("kitchen", ("perimeter", "hood", "island"), _from(
         kitchens.KITCHENS, "sage-and-oak", perimeter="zone:perimeter", island="zone:island",

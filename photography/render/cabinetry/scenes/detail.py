@@ -91,30 +91,30 @@ def _shavings(build, count, spread, y, z):
 
 
 def _lathe(build, params):
-    """A leg between the centres of a lathe, the rest and the gouge before it."""
+    """A leg between the centers of a lathe, the rest and the gouge before it."""
     iron, bright = "plain:74,82,78:0.35", "metal:steel"
     for y in (-0.075, 0.030):
         build.box((-1.0, y, -0.07), (1.0, y + 0.045, 0.0), iron, bevel=0.004)
     build.box((-1.0, -0.06, -0.20), (1.0, 0.06, -0.07), iron, bevel=0.006)
-    height, centre = inches(29), 0.165
+    height, center = inches(29), 0.165
     start = -height / 2
     build.box((start - 0.46, -0.11, 0.0), (start - 0.09, 0.11, 0.29), iron, bevel=0.03, segments=5)
-    with build.at(x=start - 0.09, z=centre, matrix=Matrix.Translation((start - 0.09, 0, centre))
+    with build.at(x=start - 0.09, z=center, matrix=Matrix.Translation((start - 0.09, 0, center))
                   @ Matrix.Rotation(math.pi / 2, 4, "Y")):
         build.lathe([(0.0002, 0.0), (0.055, 0.0), (0.055, 0.020), (0.032, 0.024), (0.026, 0.060),
                      (0.018, 0.088), (0.0002, 0.090)], bright, steps=40)
     end = height / 2
     build.box((end + 0.09, -0.075, 0.0), (end + 0.30, 0.075, 0.23), iron, bevel=0.028, segments=5)
-    with build.at(matrix=Matrix.Translation((end, 0, centre)) @ Matrix.Rotation(math.pi / 2, 4, "Y")):
+    with build.at(matrix=Matrix.Translation((end, 0, center)) @ Matrix.Rotation(math.pi / 2, 4, "Y")):
         build.lathe([(0.0002, -0.001), (0.010, 0.014), (0.022, 0.020), (0.024, 0.12), (0.0002, 0.12)],
                     bright, steps=32)
-    with build.at(matrix=Matrix.Translation((start, 0, centre)) @ Matrix.Rotation(math.pi / 2, 4, "Y")):
+    with build.at(matrix=Matrix.Translation((start, 0, center)) @ Matrix.Rotation(math.pi / 2, 4, "Y")):
         add_leg(build, "farmhouse", height, inches(3.5), params["material"])
     # Tool rest and gouge.
     build.box((-0.22, -0.105, 0.10), (0.16, -0.090, 0.148), iron, bevel=0.004)
     build.tube([(-0.03, -0.098, 0.10), (-0.03, -0.098, 0.0)], 0.014, iron)
     build.box((-0.075, -0.15, 0.0), (0.015, 0.04, 0.028), iron, bevel=0.006)
-    # The gouge lies on the bench while the leg is looked at.
+    # The gouge lies on the bench while the leg is inspected.
     build.tube([(-0.20, -0.29, -0.1885), (-0.02, -0.265, -0.1840)], 0.0075, bright)
     build.tube([(-0.02, -0.265, -0.1840), (0.0, -0.262, -0.1830), (0.16, -0.240, -0.1830), (0.26, -0.226, -0.1850)],
                [0.011, 0.015, 0.017, 0.013], "wood:ash:natural")

@@ -1,7 +1,7 @@
 """A fitted kitchen: back wall with a range or a sink window, optional island.
 
 params (all optional)
-  layout      range | window          what stands at the centre of the back wall
+  layout      range | window          what stands at the center of the back wall
   door, drawer, pull, metal, inset    cabinet styling (see casework.Finish)
   perimeter, island                   material names ("paint:sage", "wood:cherry:honey")
   island_on   true | false            stools: see seating.STOOLS, or none
@@ -102,7 +102,7 @@ def _light(params, left):
         if mood != "evening":
             sun((0.42, -0.80, -0.66), 4.0 * power, 1.0)
     # The open side of the room behind the camera (weighted to one side so faces
-    # keep their modelling) and a soft ceiling bounce.
+    # keep their modeling) and a soft ceiling bounce.
     side = -1.0 if not left else -0.6
     fill = {"day": 62.0, "warm": 53.0, "evening": 9.0}[mood]
     area((side * 1.9, -DEEP + 0.1, 1.8), (0.3, 0, 1.0), (1.9, 1.8), fill, (1.0, 0.97, 0.93),

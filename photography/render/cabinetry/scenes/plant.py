@@ -137,7 +137,7 @@ def _cart(build, x, y, turn, tones, style="shaker", count=14):
             build.tube([(a, -0.33, 1.04), (a, 0.33, 1.04)], 0.016, DARK)
         for k in range(count):
             at = -0.49 + 0.98 * k / (count - 1)
-            # Doors lean together, faces towards the front of the cart.
+            # Doors lean together, faces toward the front of the cart.
             with build.at(x=at, y=0.0, z=0.20, turn=90.0):
                 with build.at(x=-0.26, tilt=4.0):
                     add_door(build, 0.52, 0.74 - 0.05 * (k % 3 == 1), Door(style=style, material=tones[k % len(tones)]))
@@ -324,15 +324,15 @@ def _finishing(library, params):
     with build.at(x=0.10, y=-1.30):
         build.lathe([(0.0002, 0.0), (0.30, 0.0), (0.30, 0.02), (0.04, 0.05), (0.035, 0.78), (0.42, 0.80),
                      (0.42, 0.83), (0.0002, 0.83)], STEEL, steps=48)
-        with build.at(x=-0.30, y=-0.05, z=0.83, turn=-14.0, tilt=-5.0):
-            add_door(build, 0.60, 0.95, Door(style="shaker", material="paint:slate blue"))
+        with build.at(x=-0.28, y=-0.12, z=0.83, turn=-24.0, tilt=-5.0):
+            add_door(build, 0.60, 0.95, Door(style="raised panel", material="paint:slate blue"))
     # A spray gun on its hook beside the booth and the hose down to the pump.
     build.tube([(1.97, -1.74, 1.45), (1.97, -1.80, 1.20), (1.92, -1.84, 0.62), (2.15, -1.80, 0.34),
                 (2.30, -1.60, 0.46)], 0.013, "plain:120,44,38:0.5", steps=14)
     build.tube([(1.97, -1.74, 1.54), (1.97, -1.76, 1.38)], [0.020, 0.024], "metal:chrome")
     build.tube([(1.97, -1.72, 1.53), (1.97, -1.90, 1.55)], [0.018, 0.012], "metal:chrome")
     build.lathe([(0.0002, 0.0), (0.16, 0.0), (0.17, 0.02), (0.17, 0.40), (0.15, 0.43), (0.0002, 0.44)],
-                CAST, steps=40, centre=(2.42, -1.50))
+                CAST, steps=40, center=(2.42, -1.50))
     for x, y, turn, material, style in ((0.80, -4.20, 26.0, "paint:sage", "shaker"),
                                         (1.95, -3.55, 22.0, "paint:linen", "beaded"),
                                         (3.15, -2.75, 18.0, "wood:cherry:chestnut", "raised panel"),
@@ -346,7 +346,7 @@ def _finishing(library, params):
             build.tube([(x, -2.35, 2.56), (x, -2.35, 2.34), (x + 0.02, -2.35, 2.31), (x, -2.35, 2.285)], 0.005, "metal:chrome", steps=10)
             with build.at(x=x, y=-2.35, z=1.52, turn=-34.0 + 3.0 * (k % 3)):
                 with build.at(x=-0.21):
-                    add_door(build, 0.42, 0.765 - 0.06 * (k % 2), Door(style="shaker", material=material))
+                    add_door(build, 0.42, 0.765 - 0.06 * (k % 2), Door(style="raised panel", material=material))
         for x in (x0 + 0.3, x1 - 0.3):
             build.tube([(x, -2.35, 2.56), (x, -2.35, HIGH - 0.3)], 0.010, STEEL, steps=12)
     # A bench with cans and sample blocks in front.
@@ -361,12 +361,12 @@ def _finishing(library, params):
                 build.box((-0.068, -0.09, 0.0), (0.068, 0.09, 0.020), f"paint:{tone}", bevel=0.0015)
         for x, y in ((0.38, 0.12), (0.58, 0.04), (0.45, -0.10)):
             build.lathe([(0.0002, 0.91), (0.082, 0.91), (0.084, 0.92), (0.084, 1.08), (0.086, 1.09),
-                         (0.078, 1.092), (0.074, 1.084), (0.0002, 1.082)], CAST, steps=36, centre=(x, y))
-            build.lathe([(0.0846, 0.94), (0.0846, 1.05)], "plain:232,228,216:0.6", steps=36, centre=(x, y))
+                         (0.078, 1.092), (0.074, 1.084), (0.0002, 1.082)], CAST, steps=36, center=(x, y))
+            build.lathe([(0.0846, 0.94), (0.0846, 1.05)], "plain:232,228,216:0.6", steps=36, center=(x, y))
         # One can is open, its stirrer across it; the lid lies beside.
-        build.lathe([(0.0002, 1.086), (0.073, 1.086)], "paint:slate blue", steps=32, centre=(0.45, -0.10))
+        build.lathe([(0.0002, 1.086), (0.073, 1.086)], "paint:slate blue", steps=32, center=(0.45, -0.10))
         build.box((0.34, -0.112, 1.092), (0.60, -0.090, 1.097), "wood:birch:natural", "x", 0.001)
-        build.lathe([(0.0002, 0.910), (0.080, 0.910), (0.082, 0.916), (0.0002, 0.917)], CAST, steps=36, centre=(0.26, -0.16))
+        build.lathe([(0.0002, 0.910), (0.080, 0.910), (0.082, 0.916), (0.0002, 0.917)], CAST, steps=36, center=(0.26, -0.16))
         build.box((-0.32, -0.30, 0.910), (-0.08, -0.14, 0.918), "plain:214,206,186:0.98", bevel=0.003)
     build.build(library)
 
@@ -381,6 +381,8 @@ def build(params, library):
     else:
         area((0.0, -1.15, 2.68), (0.0, -0.9, 0.6), (3.2, 0.5), 50, (1.0, 0.98, 0.94))
         area((0.0, -6.2, 2.9), (0.0, 0.0, 3.3), (6.0, 1.2), 210, (1.0, 0.98, 0.95), spread=150.0)
+        # From the side, so that frames stand out from their panels.
+        area((-5.0, -3.1, 2.7), (0.4, -1.6, 1.3), (0.8, 1.4), 130, (1.0, 0.97, 0.92), spread=120.0, reflected=False)
     for x in (-2.2, 1.0, 3.6):
         area((x, -4.6, HIGH - 0.66), (x, -4.6, 0.0), (0.3, 7.4), 95 if mill else 120, (1.0, 0.97, 0.92),
              reflected=False)

@@ -1,7 +1,7 @@
 """A fitted room of any plan: galley, L-shape, pantry wall, bar, laundry, mudroom, study.
 
 params
-  size       (width, depth, ceiling) in metres          walls  {"back"|"left"|"right": wall}
+  size       (width, depth, ceiling) in meters          walls  {"back"|"left"|"right": wall}
   wall       {"base": "drawers 30, range 36, ...", "upper": "door 30, hood:curved 42, ...",
               "start": inches from the wall's left end, "window": (left, right, sill, head) in inches,
               "ends": ["left"], "tile_top": inches}       see runs.py for the modules
@@ -9,10 +9,10 @@ params
   perimeter, island_material, uppers_material, door, pull, metal, inset, counter, floor, tile,
   backsplash, wall_paint, light (day | warm | evening), theme, top (inches),
   table      a round table, or with "size" a long one: see furniture.py; "lamps" hang above it
-  leave      what lies about: [(what, x, y, z or "counter", turn), ...], see left_about.py
+  leave      what is left out: [(what, x, y, z or "counter", turn), ...], see left_about.py
   dressed    false leaves the counters to `leave`
-  shelf_menu what stands on open shelves: names of openwork.fill_shelf; dishes unless said
-  rug        {"bounds": (x0, x1, y0, y1) in metres, "colours": (field, line) as "r,g,b"} or absent
+  shelf_menu what stands on open shelves: names of openwork.fill_shelf; dishes if absent
+  rug        {"bounds": (x0, x1, y0, y1) in meters, "colors": (field, line) as "r,g,b"} or absent
   camera     {"place": (x, y, z), "target": (x, y), "lens": mm, "shift": (x, y)}
 """
 import random
@@ -168,7 +168,7 @@ def build(params, library):
         item.build(library)
     if params.get("rug"):
         item = Builder("rug", params.get("seed", 1))
-        things.carpet(item, *params["rug"]["bounds"], *params["rug"].get("colours", ()))
+        things.carpet(item, *params["rug"]["bounds"], *params["rug"].get("colors", ()))
         item.build(library)
     light_room(params, walls, lit, spots, (half, deep, ceiling))
     surroundings(library, half, deep, ceiling, time == "evening")

@@ -39,9 +39,9 @@ def _draped_cloth(build, x, z, edge, wide=0.27, tone="206,194,168", stripe="96,1
                 n = i * (columns + 1) + j
                 faces.append((n, n + 1, n + columns + 2, n + columns + 1))
                 marks.append(i in (2, 3, 4, 6))
-        for marked, colour in ((False, tone), (True, stripe)):
+        for marked, color in ((False, tone), (True, stripe)):
             part = [f for f, m in zip(faces, marks) if m == marked]
-            build.add(vertices, part, [[(0, 0)] * 4 for _ in part], f"plain:{colour}:0.97")
+            build.add(vertices, part, [[(0, 0)] * 4 for _ in part], f"plain:{color}:0.97")
 
 
 def _cloth(build, z):

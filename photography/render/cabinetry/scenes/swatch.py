@@ -1,16 +1,16 @@
-"""A finish chip photographed close: bevelled block of finished wood or paint.
+"""A finish chip photographed close: beveled block of finished wood or paint.
 
-params: material ("wood:SPECIES:STAIN", "paint:COLOUR", "glazed:..." or "aged:..."),
+params: material ("wood:SPECIES:STAIN", "paint:COLOR", "glazed:..." or "aged:..."),
         cut (plain | rift), backdrop "r,g,b"
 
-Glazes and aging need edges to gather on, so those chips carry a moulding.
+Glazes and aging need edges to gather on, so those chips carry a molding.
 """
 from ..geometry import Builder
 from ..studio import area, camera, reset
 
 
 # (inset, y) from the chip's edge to its raised field, the table at y = 0.
-MOULDED = [(0.0, 0.0), (0.0, -0.0165), (0.0006, -0.0183), (0.0022, -0.0190), (0.0200, -0.0190),
+MOLDED = [(0.0, 0.0), (0.0, -0.0165), (0.0006, -0.0183), (0.0022, -0.0190), (0.0200, -0.0190),
            (0.0210, -0.0184), (0.0213, -0.0168), (0.0236, -0.0164), (0.0262, -0.0150),
            (0.0272, -0.0128), (0.0276, -0.0110), (0.0296, -0.0108), (0.0330, -0.0114),
            (0.0380, -0.0132), (0.0425, -0.0156), (0.0450, -0.0172), (0.0453, -0.0186),
@@ -32,7 +32,7 @@ def build(params, library):
     half, thick = 0.062, 0.019
     if name.startswith(("glazed:", "aged:")):
         with chip.at(y=-half, tilt=-90.0):
-            chip.mitred_frame(-half, 0.0, half, 2 * half, MOULDED, name)
+            chip.mitered_frame(-half, 0.0, half, 2 * half, MOLDED, name)
     else:
         chip.box((-half, -half, 0.0), (half, half, thick), name, "y", 0.0022, segments=4,
                  window=(0.057, 0.059))

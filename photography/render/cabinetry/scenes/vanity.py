@@ -4,7 +4,7 @@ params: door, vanity (material), pull, metal, inset, counter, basin (under | ves
         width (inches), sinks (1 | 2), floating, wall, tile, wainscot (tile | beadboard | none),
         floor ("tile:r,g,b" | "checker" | "hex" | wood), mirror (round | arch | rectangle),
         frame (material), camera (front | left | right), light (day | evening), seed,
-        linen_cabinet (material of the cabinet behind the camera, as the vanity unless said)
+        linen_cabinet (material of the cabinet behind the camera, like the vanity if absent)
 """
 import math
 import random
@@ -25,7 +25,7 @@ OVERHANG = inches(1.0)
 def _mirror(build, x, z, width, height, shape, frame):
     rim = inches(1.0)
     if shape == "rectangle":
-        build.mitred_frame(x - width / 2, z, x + width / 2, z + height,
+        build.mitered_frame(x - width / 2, z, x + width / 2, z + height,
                            [(0, 0), (0, -0.024), (0.003, -0.027), (rim - 0.004, -0.027),
                             (rim, -0.022), (rim, -0.010)], frame, close=False)
         build.box((x - width / 2 + rim * 0.5, -0.012, z + rim * 0.5),
@@ -65,7 +65,7 @@ def behind_camera(build, finish, trim):
         wood = "wood:walnut:natural"
         build.box((-0.55, -0.006, 0.004), (0.23, 0.0, 2.06), wood, bevel=0)
         for low, high in ((0.22, 0.92), (1.06, 1.94)):
-            build.mitred_frame(-0.43, low, 0.11, high, [(0, -0.006), (0.012, -0.020), (0.03, -0.008)], wood)
+            build.mitered_frame(-0.43, low, 0.11, high, [(0, -0.006), (0.012, -0.020), (0.03, -0.008)], wood)
         build.tube([(-0.47, -0.006, 0.99), (-0.47, -0.055, 0.99), (-0.36, -0.06, 0.99)], 0.010, finish.metal)
         tall_cabinet(build, -1.60, inches(24), finish, height=inches(84), depth=inches(16))
         print_on_wall(build, 0.62, 1.42, 0.42, wood)
@@ -151,10 +151,10 @@ def build(params, library):
     choice = params.get("floor", "tile:205,203,197")
     area_ = (-HALF, HALF, -DEEP, 0.0)
     if choice == "checker":
-        rooms.tile_floor(floor, *area_, size=0.305, colours=("stone:carrara",
+        rooms.tile_floor(floor, *area_, size=0.305, colors=("stone:carrara",
                                                              "plain:58,60,62:0.25"))
     elif choice.startswith("tile:"):
-        rooms.tile_floor(floor, *area_, size=0.45, colours=("tile:" + choice[5:] + ":0.28",))
+        rooms.tile_floor(floor, *area_, size=0.45, colors=("tile:" + choice[5:] + ":0.28",))
     else:
         rooms.plank_floor(floor, *area_, choice.replace("wood:", "floor:"), along="x",
                           width=inches(5))

@@ -1,4 +1,4 @@
-"""Colour conversion."""
+"""Color conversion."""
 
 
 def linear(rgb):
