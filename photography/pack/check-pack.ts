@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { setContainerPrefix } from '#core/content/container-names.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { doorsContainer, visualizerPrefix } from '#core/visualizer/layers.ts'
 import { fileFaults, textFaults } from './check-item.ts'
@@ -85,6 +86,7 @@ export const checkPack = (root: string): readonly string[] => {
 }
 
 if (import.meta.main) {
+  setContainerPrefix('shiloh-')
   const faults = checkPack(join(import.meta.dirname, '../../content'))
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'The pack is sound.' : `${faults.length} faults`)

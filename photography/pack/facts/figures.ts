@@ -9,18 +9,18 @@ const LATER = '8 to 10 weeks'
 type Door = readonly [overlay: string, price: string, lead: string, stile: string, panel: string]
 
 const DOORS: Readonly<Record<string, Door>> = {
-  'Shaker door': ['overlay, inset', '2', SOON, '2.25', '1/4 inch, flat'],
-  'Slim shaker door': ['overlay', '3', SOON, '0.75', '1/4 inch, flat'],
-  'Raised panel door': ['overlay, inset', '3', SOON, '2.25', '3/4 inch, raised'],
-  'Slab door': ['overlay', '2', SOON, 'None', '3/4 inch, no frame'],
-  'Beaded door': ['overlay, inset', '4', LATER, '2.25', '1/4 inch, flat, beaded frame'],
-  'Stepped door': ['overlay, inset', '4', LATER, '2.25', '1/4 inch, flat, stepped frame'],
-  'Mitered door': ['overlay', '5', LATER, '2.5', '1/4 inch, flat, molded frame'],
-  'Beadboard door': ['overlay', '3', SOON, '2.25', '1/4 inch, grooved'],
-  'Flat panel door': ['overlay, inset', '2', SOON, '2.25', '1/4 inch, flat'],
-  'One-piece MDF door': ['overlay', '1', SOON, '2.25', '3/4 inch, routed from one piece'],
-  'Glass frame door': ['overlay, inset', '3', SOON, '2.25', '1/8 inch glass'],
-  'Mullion glass door': ['overlay, inset', '4', LATER, '2.25', '1/8 inch glass, with mullions'],
+  'Shaker door': ['Overlay, inset', '2', SOON, '2.25', '1/4 inch, flat'],
+  'Slim shaker door': ['Overlay', '3', SOON, '0.75', '1/4 inch, flat'],
+  'Raised panel door': ['Overlay, inset', '3', SOON, '2.25', '3/4 inch, raised'],
+  'Slab door': ['Overlay', '2', SOON, 'None', '3/4 inch, no frame'],
+  'Beaded door': ['Overlay, inset', '4', LATER, '2.25', '1/4 inch, flat, beaded frame'],
+  'Stepped door': ['Overlay, inset', '4', LATER, '2.25', '1/4 inch, flat, stepped frame'],
+  'Mitered door': ['Overlay', '5', LATER, '2.5', '1/4 inch, flat, molded frame'],
+  'Beadboard door': ['Overlay', '3', SOON, '2.25', '1/4 inch, grooved'],
+  'Flat panel door': ['Overlay, inset', '2', SOON, '2.25', '1/4 inch, flat'],
+  'One-piece MDF door': ['Overlay', '1', SOON, '2.25', '3/4 inch, routed from one piece'],
+  'Glass frame door': ['Overlay, inset', '3', SOON, '2.25', '1/8 inch glass'],
+  'Mullion glass door': ['Overlay, inset', '4', LATER, '2.25', '1/8 inch glass, with mullions'],
 }
 
 /** Figures of a door. */
@@ -100,7 +100,7 @@ const INSET: ReadonlySet<string> = new Set([
 /** How the doors of a room sit, as its picture shows it. */
 export const fittedRoom = (item: PackItem): PackItem => {
   if ((item.metadata['door'] ?? 'None') === 'None') return item
-  return { ...item, metadata: { ...item.metadata, overlay: INSET.has(item.blob) ? 'inset' : 'overlay' } }
+  return { ...item, metadata: { ...item.metadata, overlay: INSET.has(item.blob) ? 'Inset' : 'Overlay' } }
 }
 
 const withFigures = (item: PackItem, figures: PackMetadata): PackItem => ({
