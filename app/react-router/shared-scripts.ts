@@ -5,19 +5,18 @@
  * form before its code is fetched. A group takes along what its modules import, with all that anybody uses of it: so
  * what browsers need is in modules that import nothing else.
  *
- * The names could go if a rule served as well. Brotli, bytes of scripts, measured on 2026-11-24 with groups that have changed since:
+ * The names could go if a rule served as well. Brotli, bytes of scripts and files of a product gallery and of Where to Buy, without the
+ * manifest, measured on 2026-11-26:
  *
- * | rule | gallery | range hoods | brief | files of the gallery |
+ * | rule | range hoods | files | retailers | files |
  * | --- | --- | --- | --- | --- |
- * | the groups of that day | 113,132 | 113,747 | 114,927 | 9 |
- * | the framework alone | 117,478 | 118,109 | 114,280 | 35 |
- * | no groups | 122,455 | 123,126 | 119,184 | 39 |
- * | what 8 or more entries of `app` share | 115,011 | 115,613 | 112,796 | 14 |
- * | the folders `frame`, `page-views`, `styles`, `ui` | 118,108 | 118,534 | 114,406 | 20 |
- * | these and `gallery` and `core` | 144,826 | 145,208 | 148,726 | 9 |
+ * | these groups | 113,518 | 12 | 107,214 | 12 |
+ * | what 12 or more modules share (`minShareCount`), no names | 116,115 | 23 | 108,409 | 15 |
+ * | 8 or more | 117,680 | 17 | 110,777 | 14 |
+ * | 5 or more | 119,074 | 13 | 113,052 | 11 |
  *
- * On 2026-11-26, what galleries share apart from `site`: gallery 115,773 and 116,192, home 112,226 and 110,216, brief 115,331 and
- * 113,327.
+ * On 2026-11-24, with the groups of that day (113,747): the framework alone 118,109, no groups 123,126, the folders `frame`,
+ * `page-views`, `styles` and `ui` 118,534, these and `gallery` and `core` 145,208.
  */
 export const SHARED_SCRIPTS = [
   {
