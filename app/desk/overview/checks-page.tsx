@@ -4,26 +4,26 @@ export function meta() {
   return [{ title: 'Checks | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
-const HEADINGS = ['Look at', 'It is wrong if', 'Fix'] as const
+const HEADINGS = ['Look at', 'Wrong if', 'Fix'] as const
 
 /** What only a person can judge of pictures and texts (ATAG 2.0, B.3.1.1 to B.3.2.1). */
 const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])[] = [
   [
     'Description',
-    'Somebody who only hears it would not know what the picture shows.',
+    'somebody who only hears it would not know what the picture shows.',
     'Write one sentence about what is seen. Text in the picture belongs in it.',
   ],
   [
     'Cover of a document',
-    'Its picture says more than the title beside it.',
-    'Fill in Picture of its cover. Otherwise leave that empty.',
+    'its picture says more than the title beside it.',
+    'Fill in “Picture of its cover”. Otherwise leave that empty.',
   ],
-  ['Link', 'Its words alone do not say where it leads: “here”, “more”.', 'Write “See the door styles”.'],
-  ['List', 'Lines begin with a typed dash or number.', 'Select them and press List.'],
+  ['Link', 'its words alone do not say where it leads: “here”, “more”.', 'Write “See the door styles”.'],
+  ['List', 'lines begin with a typed dash or number.', 'Select them and press “List”.'],
   [
     'Heading',
-    'Bold stands in for one, or one is there only for its size.',
-    'Press Heading. In a caption with scripts off, begin the line with ##.',
+    'bold stands in for one, or one is there only for its size.',
+    'Press “Heading”. In a caption with scripts off, begin the line with “##”.',
   ],
   [
     'Color and place',
@@ -32,18 +32,18 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
   ],
   [
     'Slide',
-    'Its headline is hard to read over the picture at some width.',
-    'Look at it in Preview. Move the focal point, or take another picture.',
+    'its headline is hard to read over the picture at some width.',
+    'Look at it under “Preview”. Move the focal point, or take another picture.',
   ],
   [
     'Language',
-    'Words that are not English are not marked, so screen readers say them as English.',
-    'Select them and press Language.',
+    'words that are not English are not marked: screen readers say them as English.',
+    'Select them and press “Language”.',
   ],
-  ['Moving picture', 'It is an animated GIF.', 'Export a still picture.'],
+  ['Moving picture', 'it is an animated GIF.', 'Export a still picture.'],
   [
     'PDF',
-    'It has no tags, title or reading order.',
+    'it has no tags, title or reading order.',
     'Fix it in the program that made it; the desk does not check PDFs.',
   ],
 ]
