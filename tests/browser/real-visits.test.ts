@@ -50,7 +50,7 @@ describe('a visit', () => {
     await page.goto(`${site.url}/search?q=sage+paint`)
     await hide(page)
     await expect.poll(() => reports.length).toBe(2)
-    await page.goto(`${site.url}/gallery?search=zebrano`)
+    await page.goto(`${site.url}/gallery?q=zebrano`)
     await hide(page)
     await expect.poll(() => reports.length).toBe(3)
     const [gallery, search, within] = reports
