@@ -17,6 +17,7 @@ const PAGES = {
   near: '/retailers/near?zip=65803',
   'near, with a door': '/retailers/near?zip=65803&shows=Shaker+door',
   'a shop': '/retailers/shops/shop-7',
+  'Where to Buy, with a ZIP code': '/retailers?zip=65803',
 } as const
 
 const where = machine()

@@ -39,7 +39,7 @@ import { createFileUploads } from '#services/desk/uploads/file-uploads.ts'
 import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
-import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
+import { createShowroomPhotos, type ShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import { createVideoPosters } from '#services/desk/uploads/video-posters.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
@@ -93,7 +93,7 @@ export function createDeskContent({
   redirects,
   mailSamples,
   now,
-}: Ingredients): DeskContent {
+}: Ingredients): DeskContent & { readonly showrooms: ShowroomPhotos } {
   const newId = randomUUID
   const collections = createDeskCollections(listings)
   const conclude = createConclude({ history, record, now })

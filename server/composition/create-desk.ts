@@ -24,6 +24,7 @@ import { createCandidateFinder } from '#services/desk/requests/retailer-candidat
 import { createRetailerTableImport } from '#services/desk/requests/retailer-table-import.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
+import type { ShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 import type { Displays } from '#services/retailers/shops/displays.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
@@ -34,6 +35,7 @@ interface Ingredients {
   readonly config: Config
   readonly stores: Stores
   readonly content: DeskContent
+  readonly showrooms: ShowroomPhotos
   readonly requests: RequestServices
   readonly ideas: Ideas
   readonly displays: Displays
@@ -52,6 +54,7 @@ export function createDesk({
   config,
   stores,
   content,
+  showrooms,
   requests,
   ideas,
   displays,
@@ -87,6 +90,16 @@ export function createDesk({
     now,
   })
 
+  const book = createRetailerBook({
+    store: retailers,
+    displays,
+    photos: showrooms,
+    record,
+    onChange: onShops,
+    newId,
+    now,
+  })
+
   return {
     ...content,
     origin,
@@ -112,6 +125,7 @@ export function createDesk({
       cases: stores.rights,
       requests: stores.requests,
       audit: stores.audit,
+      retailers: book,
       passingOn,
       writing: createWriting({
         texts: requests.mail.texts,
@@ -138,16 +152,8 @@ export function createDesk({
       ideas,
       write: formatCsv,
     }),
-    retailers: createRetailerBook({ store: retailers, displays, record, onChange: onShops, newId, now }),
-    retailerTable: createRetailerTableImport({
-      store: retailers,
-      tables,
-      displays,
-      record,
-      onChange: onShops,
-      newId,
-      now,
-    }),
+    retailers: book,
+    retailerTable: createRetailerTableImport({ book, tables, displays }),
   }
 }
 

@@ -202,7 +202,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     now,
     log,
   })
-  const deskContent = createDeskContent({
+  const { showrooms, ...deskContent } = createDeskContent({
     store,
     listings,
     pictures,
@@ -230,6 +230,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
         config,
         stores,
         content: deskContent,
+        showrooms,
         requests,
         ideas,
         displays,

@@ -29,7 +29,6 @@ import type { TextEditor } from './texts/text-editor.ts'
 import type { TextEdits } from './texts/text-edits.ts'
 import type { FileUploads } from './uploads/file-uploads.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
-import type { ShowroomPhotos } from './uploads/showroom-photos.ts'
 import type { VideoPosters } from './uploads/video-posters.ts'
 
 /** Everything that pages of the desk may ask for. */
@@ -76,6 +75,5 @@ export interface DeskContent {
   readonly videos: VideoEditor & VideoPosters
   readonly finishes: FinishEditor
   readonly rooms: RoomMaker
-  readonly showrooms: ShowroomPhotos
   readonly files: FileUploads
 }

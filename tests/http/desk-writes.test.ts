@@ -207,8 +207,26 @@ describe('shops and their rules', () => {
     expect((await open(`/desk/requests/${reference}`)).region('History').words).toContain(
       'Grace created a retailer from it',
     )
-    const again = await press(await open(`/desk/requests/${reference}`), 'Make a retailer')
-    expect(readPage(again).message).toContain('Another retailer has this name.')
+    const after = await open(`/desk/requests/${reference}`)
+    expect(after.queryByRole('button', { name: 'Make a retailer' })).toBeNull()
+    expect(after.getByRole('link', { name: 'Ada Shopwright' }).getAttribute('href')).toMatch(
+      /^\/desk\/retailers\/./,
+    )
+    // Pressed again on the page of before.
+    const again = readPage(await press(page, 'Make a retailer'))
+    expect(again.message).toContain('Another retailer has this name.')
+    expect(again.queryByRole('button', { name: 'Make a retailer' })).toBeNull()
+  })
+
+  test('somebody whom another clerk turned away meanwhile is made no retailer', async () => {
+    const { reference } = await comingRequest(site, { retailer: 0, zip: '63841', lastName: 'Turnaway' })
+    const page = await open(`/desk/requests/${reference}`)
+    await other.send(readPage(await other.get(`/desk/requests/${reference}`)).press('Spam'))
+    const refused = await press(page, 'Make a retailer', { Note: 'Has a showroom' })
+    expect(refused.statusCode).toBe(409)
+    expect(readPage(refused).words).toContain('Ada marked it as spam')
+    expect(readPage(refused).getByLabelText('Note')).toHaveProperty('value', 'Has a showroom')
+    expect((await open('/desk/retailers')).words).not.toContain('Turnaway')
   })
 })
 

@@ -61,7 +61,7 @@ test('Ask this shop opens the form with the shop named and the ZIP code filled i
   expect(page.words).toContain('Shop asked for Ozark Home Studio')
   const [first] = page.region('Nearest retailers').getAllByRole<HTMLInputElement>('radio')
   expect(first?.checked).toBe(true)
-  expect(first?.closest('label')?.textContent).toMatch(/^Ozark Home Studiothe visitor asked for it/)
+  expect(first?.closest('label')?.textContent).toMatch(/^Ozark Home StudioThe visitor asked for it/)
   expect(readPage(await clerk.get('/desk/requests')).part('row', new RegExp(reference)).words).toContain(
     'Asks for Ozark Home Studio',
   )

@@ -1,10 +1,15 @@
-import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
+import { Link } from 'react-router'
+import type { RequestDetails } from '#services/desk/requests/request-management.ts'
 import { retailerLine } from './passing/retailer-line.ts'
 import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 
 /** What helps to decide on somebody who wants to become a retailer: who already serves the area. */
-export function BecomeRetailer({ zip, serving }: { zip: string; serving: readonly RetailerCandidate[] }) {
+export function BecomeRetailer({
+  zip,
+  serving,
+  namesake,
+}: Pick<RequestDetails, 'serving' | 'namesake'> & { readonly zip: string }) {
   return (
     <section aria-labelledby="serving" className={styles['actions']}>
       <h2 id="serving">Shops that serve {zip}</h2>
@@ -20,7 +25,13 @@ export function BecomeRetailer({ zip, serving }: { zip: string; serving: readonl
           ))}
         </ul>
       )}
-      <Intent value="make-retailer">Make a retailer</Intent>
+      {namesake ? (
+        <p>
+          Among the retailers: <Link to={`/desk/retailers/${namesake.id}`}>{namesake.name}</Link>
+        </p>
+      ) : (
+        <Intent value="make-retailer">Make a retailer</Intent>
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { Clerks } from './clerks.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
+import styles from './requests.module.css'
 
 export function NoteField({ work: { history }, typed }: { work: RequestWork; typed: string }) {
   // The field starts over once its note is stored, and keeps what was typed when nothing was done.
@@ -39,7 +40,7 @@ export function OwnerField({
   clerks: Clerks
 }) {
   return (
-    <>
+    <div className={styles['together']}>
       <Select
         key={`clerk-${owner}`}
         form={WORK_FORM}
@@ -56,6 +57,6 @@ export function OwnerField({
       <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="assign">
         Assign
       </Button>
-    </>
+    </div>
   )
 }

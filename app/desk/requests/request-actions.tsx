@@ -58,17 +58,19 @@ export function RequestActions({ work, clerks, typed }: Props) {
         ))}
       </div>
       <OwnerField clerk={work.clerk} clerks={clerks} />
-      <Field
-        key={`follow-up ${work.followUp}`}
-        form={WORK_FORM}
-        type="date"
-        label="Follow up on"
-        name="followUp"
-        room="medium"
-        optional
-        defaultValue={typed.followUp ?? work.followUp ?? ''}
-      />
-      <Intent value="follow-up">Save the date</Intent>
+      <div className={styles['together']}>
+        <Field
+          key={`follow-up ${work.followUp}`}
+          form={WORK_FORM}
+          type="date"
+          label="Follow up on"
+          name="followUp"
+          room="medium"
+          optional
+          defaultValue={typed.followUp ?? work.followUp ?? ''}
+        />
+        <Intent value="follow-up">Save the date</Intent>
+      </div>
       {may('close') ? (
         <div id="close" className={styles['actions']}>
           <RadioGroup

@@ -62,7 +62,6 @@ export function RequestFacts({
         </Fact>
         <Fact label="Address">
           {address}
-          {'\n'}
           <CopyButton text={`${request.firstName} ${request.lastName}\n${address}`}>Copy address</CopyButton>
         </Fact>
         {others.map((name) => {

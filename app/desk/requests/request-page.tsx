@@ -7,6 +7,7 @@ import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { passRefusal } from '#core/retailers/work/pass-rule.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { RequestAction } from '#services/desk/requests/plan-action.ts'
+import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/request-page'
@@ -15,7 +16,6 @@ import { clerksOf } from './clerks.ts'
 import { HeldBackNotice } from './held-back-notice.tsx'
 import { inboxQuery, readPlace } from './inbox/inbox-query.ts'
 import { InboxTable } from './inbox/inbox-table.tsx'
-import { makeRetailer } from './make-retailer.ts'
 import { NearRetailers } from './passing/near-retailers.tsx'
 import { readAction } from './read-action.ts'
 import { RequestActions, type TypedWork } from './request-actions.tsx'
@@ -67,9 +67,9 @@ export async function action({ request, params: { reference }, url, context }: R
     throw redirect(`/desk/requests/${reference}/${next.page}?${query}`)
   }
   if (intent === 'make-retailer') {
-    const outcome = await makeRetailer(deskOf(context).desk, reference, by)
+    const outcome = await requests.makeRetailer(reference, { ...by, author: authorOf(context) })
     if (outcome.kind === 'made') throw redirect(`/desk/retailers/${outcome.id}?made`)
-    return data({ ...outcome, typed: typedIn(form) }, { status: 422 })
+    return data({ ...outcome, typed: typedIn(form) }, { status: STATUSES[outcome.kind] })
   }
   const action = readAction(form)
   if (typeof action === 'string')
@@ -137,14 +137,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <div className={styles['columns']}>
         <RequestFacts stored={stored} phone={actionData?.typed.phone} />
         <div className={styles['column']}>
-          <RequestActions
-            key={summary.reference}
-            work={work}
-            clerks={clerks}
-            typed={actionData?.typed ?? {}}
-          />
           {stored.request.retailer === 1 ? null : (
-            <BecomeRetailer zip={stored.request.zip} serving={details.serving} />
+            <BecomeRetailer zip={stored.request.zip} serving={details.serving} namesake={details.namesake} />
           )}
           {mayPass ? (
             <NearRetailers
@@ -153,8 +147,14 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               choices={details.choices}
             />
           ) : null}
-          <RequestMails mails={details.mails} isHeldBack={stored.mails.desk.state === 'parked'} />
+          <RequestActions
+            key={summary.reference}
+            work={work}
+            clerks={clerks}
+            typed={actionData?.typed ?? {}}
+          />
         </div>
+        <RequestMails mails={details.mails} isHeldBack={stored.mails.desk.state === 'parked'} />
         <RequestHistory history={work.history} arrival={arrivalOf(stored)} />
       </div>
       <SentIdeasView sent={stored.ideas} />

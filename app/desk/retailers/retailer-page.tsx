@@ -14,15 +14,16 @@ import {
   RETAILER_FLAGS,
   type RetailerFlags,
 } from '#core/retailers/shops/retailer.ts'
+import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import { siteDay } from '#core/site-time.ts'
+import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import styles from '../requests/requests.module.css'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/retailer-page'
 import { DeleteRetailer } from './delete-retailer.tsx'
-import { RetailerFields, TYPED_FIELDS } from './retailer-fields.tsx'
-import { discardUnusedPhoto, sentPhoto } from './showroom-photo.ts'
+import { NO_PHOTO_FIELD, PHOTO_FIELD, RetailerFields, TYPED_FIELDS } from './retailer-fields.tsx'
 
 const NEW = 'new'
 
@@ -42,40 +43,23 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { retailers } = deskOf(context).desk
-  const { name: by } = sessionOf(context).person
+  const { desk, files } = deskOf(context)
+  const { retailers } = desk
+  const by = authorOf(context)
   const form = await request.formData()
   const seen = { id, version: Number(formText(form, 'version')) }
-  const before = id === NEW ? undefined : await retailers.get(id)
   if (formText(form, 'intent') === 'delete') {
-    if (!(await retailers.remove(by, seen))) return data({ kind: 'conflict' } as const, { status: 409 })
-    await discardUnusedPhoto(context, before?.showroomPhoto)
-    return redirect('/desk/retailers')
+    if (await retailers.remove(by, seen)) return redirect('/desk/retailers')
+    return data({ kind: 'conflict' } as const, { status: 409 })
   }
-  const typedValues = Object.fromEntries(TYPED_FIELDS.map((field) => [field, formText(form, field)]))
-  const photo = await sentPhoto(form, context, {
-    name: typedValues['name'] ?? '',
-    city: typedValues['city'] ?? '',
-  })
-  if (photo.kind === 'refused') {
-    const faults = { showroomPhoto: photo.message }
-    return data({ kind: 'faulty', values: typedValues, faults, flags: flagsIn(form) } as const, {
-      status: 422,
-    })
-  }
-  const values = { ...typedValues, ...photo.values }
+  const values = Object.fromEntries(TYPED_FIELDS.map((field) => [field, formText(form, field)]))
   const flags = flagsIn(form)
-  const typed = { values, flags }
+  const file = files.find(({ field }) => field === PHOTO_FIELD)
+  const typed = { values, flags, photo: file ?? (form.has(NO_PHOTO_FIELD) ? 'none' : undefined) } as const
   const outcome = id === NEW ? await retailers.add(by, typed) : await retailers.change(by, seen, typed)
-  const { showroomPhoto: sent } = photo.values
-  await discardUnusedPhoto(context, outcome.kind === 'kept' ? before?.showroomPhoto : sent)
   if (outcome.kind === 'kept') return redirect(`/desk/retailers/${outcome.id}?saved`)
-  if (outcome.kind === 'conflict') return data({ ...outcome, flags }, { status: 409 })
-  const faults = { ...outcome.faults, ...(sent && { showroomPhoto: PHOTO_AGAIN }) }
-  return data({ ...outcome, faults, flags }, { status: 422 })
+  return data({ ...outcome, flags }, { status: outcome.kind === 'conflict' ? 409 : 422 })
 }
-
-const PHOTO_AGAIN = 'Choose the photo again: it is saved together with the record.'
 
 function flagsIn(form: FormData): RetailerFlags {
   return {
@@ -100,8 +84,9 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
   )
   return (
     <>
-      <p>
+      <p className={styles['row']}>
         <Link to="/desk/retailers">All retailers</Link>
+        {retailer?.isListed === true ? <a href={shopPath(retailer.slug)}>See its page</a> : null}
       </p>
       <h1>{retailer?.name ?? 'New retailer'}</h1>
       {actionData?.kind === 'conflict' ? (

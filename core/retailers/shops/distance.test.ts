@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween } from './distance.ts'
+import { milesBetween, milesInWords } from './distance.ts'
 
 const JOPLIN = { latitude: 37.0842, longitude: -94.5133 }
 const SPRINGFIELD = { latitude: 37.209, longitude: -93.2923 }
@@ -13,4 +13,13 @@ test('the distance of two places is told in miles, the same both ways', () => {
 test('the far side of the globe is half its girth away', () => {
   const antipode = { latitude: -JOPLIN.latitude, longitude: JOPLIN.longitude + 180 }
   expect(milesBetween(JOPLIN, antipode)).toBeCloseTo(Math.PI * 3958.8, 0)
+})
+
+test('a distance of no whole mile is less than one', () => {
+  expect([0, 1, 68, 1200].map(milesInWords)).toEqual([
+    'less than a mile',
+    '1 mile',
+    '68 miles',
+    '1,200 miles',
+  ])
 })

@@ -1,3 +1,5 @@
+import { counted } from '#core/counted.ts'
+
 /** A place on the globe, in degrees. */
 export interface Place {
   readonly latitude: number
@@ -13,6 +15,11 @@ export function milesBetween(one: Place, other: Place): number {
     half(otherLatitude - latitude) +
     Math.cos(latitude) * Math.cos(otherLatitude) * half(radians(other.longitude - one.longitude))
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** A distance in whole miles as words: `less than a mile`, `1 mile`, `68 miles`. */
+export function milesInWords(miles: number): string {
+  return miles < 1 ? 'less than a mile' : counted(miles, 'mile')
 }
 
 function half(angle: number): number {

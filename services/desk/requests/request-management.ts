@@ -5,16 +5,19 @@ import type { AuditLog } from '#core/ports/people/audit-log.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
 import type { Refusal } from '#core/retailers/work/pass-rule.ts'
 import type { Deed } from '#core/retailers/work/request-names.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { createInbox, type Inbox } from './inbox.ts'
+import { type MadeRetailer, type Maker, makeRetailer, namesakeOf } from './make-retailer.ts'
 import type { PassingOn } from './passing-on.ts'
 import { refusalOf } from './plan-action.ts'
 import { createRequestActions, type RequestActions, type RequestActionsOptions } from './request-actions.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
+import type { RetailerBook } from './retailer-book.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
 import type { ListedMail, Writing } from './writing.ts'
 
@@ -28,6 +31,8 @@ export interface RequestDetails {
   readonly choices: readonly RetailerCandidate[]
   /** Retailers that already serve the area of somebody who wants to become one. */
   readonly serving: readonly RetailerCandidate[]
+  /** The retailer that already has the name of somebody who wants to become one. */
+  readonly namesake: Pick<Retailer, 'id' | 'name'> | undefined
   readonly mails: readonly ListedMail[]
 }
 
@@ -50,6 +55,8 @@ export interface RequestManagement extends RequestActions {
     reference: string,
     person: string,
   ): Promise<{ readonly kind: 'erased' } | ({ readonly kind: 'refused' } & Refusal)>
+  /** Makes a retailer's record from a request to become one, and says so in its history. */
+  makeRetailer(reference: string, by: Maker): Promise<MadeRetailer>
   /** Who deleted a request of late. */
   deletion(reference: string): Promise<Deed | undefined>
 }
@@ -59,6 +66,7 @@ export interface RequestManagementOptions extends RequestActionsOptions {
   readonly cases: Pick<RightsStore, 'open' | 'closed'>
   readonly requests: Pick<RequestStore, 'remove'>
   readonly audit: Pick<AuditLog, 'read'>
+  readonly retailers: Pick<RetailerBook, 'list' | 'add'>
   readonly passingOn: PassingOn
   readonly writing: Writing
   readonly ageing: Ageing
@@ -78,12 +86,13 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
   const { store, ageing, workingDays, now } = options
   const nowMs = () => now().getTime()
   const inbox = createInbox(options)
+  const actions = createRequestActions(options)
 
   return {
     inbox,
     passingOn: options.passingOn,
     writing: options.writing,
-    ...createRequestActions(options),
+    ...actions,
 
     find: (reference) => store.find(reference),
 
@@ -111,6 +120,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
         summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
         choices: await options.passingOn.choices(worked),
         serving: await options.passingOn.serving(worked),
+        namesake: await namesakeOf(options.retailers, worked.stored.request),
         mails: await options.writing.mails(worked),
         kin: kin.map((one) => summarize(one, { ...at, kinship: undefined })),
       }
@@ -128,6 +138,8 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
       await options.eraseMessages([reference])
       return { kind: 'erased' }
     },
+
+    makeRetailer: (reference, by) => makeRetailer({ ...options, ...actions }, reference, by),
 
     async deletion(reference) {
       const recent = await options.audit.read({ limit: RECENT })

@@ -1,106 +1,168 @@
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import type { RetailerChanges, RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
 import { checkRetailer, type RetailerFaults } from '#core/retailers/shops/check-retailer.ts'
-import type {
-  Retailer,
-  RetailerField,
-  RetailerFlags,
-  RetailerValues,
-} from '#core/retailers/shops/retailer.ts'
+import type { Retailer, RetailerField, RetailerFlags } from '#core/retailers/shops/retailer.ts'
 import { withSlugs } from '#core/retailers/shops/shop-slug.ts'
 import { siteDay } from '#core/site-time.ts'
+import type { Author } from '../../content/change-log.ts'
 import type { Displays } from '../../retailers/shops/displays.ts'
 import type { Recorder } from '../record.ts'
+import type { SentFile } from '../uploads/sent-file.ts'
+import type { ShowroomPhotos } from '../uploads/showroom-photos.ts'
 
-/** What somebody typed about a retailer. */
+type Values = Readonly<Partial<Record<RetailerField, string>>>
+
+/** What somebody typed about a retailer. What is missing stays as it is. */
 export interface TypedRetailer {
-  /** What is missing stays as it is. */
-  readonly values: Readonly<Partial<Record<RetailerField, string>>>
+  readonly values: Values
   readonly flags: Partial<RetailerFlags>
+  /** A photo of the showroom, or that there is to be none. */
+  readonly photo?: SentFile | 'none' | undefined
 }
 
 /** The outcome of saving a retailer. Nothing was saved unless the kind is `kept`. */
 export type RetailerSave =
   | { readonly kind: 'kept'; readonly id: string; readonly name: string }
-  | {
-      readonly kind: 'faulty'
-      readonly values: RetailerValues
-      readonly faults: RetailerFaults
-    }
+  | { readonly kind: 'faulty'; readonly values: Values; readonly faults: RetailerFaults }
   /** Somebody else has changed or deleted it in the meantime. */
   | { readonly kind: 'conflict' }
 
-/** The retailers that the desk passes requests on to. `by` is the name that the audit log records. */
+/** The retailers that the desk passes requests on to. The audit log records who changes them, and whoever saves one confirms it. */
 export interface RetailerBook {
   list(): Promise<readonly Retailer[]>
   get(id: string): Promise<Retailer | undefined>
-  add(by: string, typed: TypedRetailer): Promise<RetailerSave>
+  add(by: Author, typed: TypedRetailer): Promise<RetailerSave>
   /** Changes the version that the person saw. */
-  change(by: string, seen: Pick<Retailer, 'id' | 'version'>, typed: TypedRetailer): Promise<RetailerSave>
+  change(by: Author, seen: Pick<Retailer, 'id' | 'version'>, typed: TypedRetailer): Promise<RetailerSave>
   /** False when somebody else has changed or deleted it in the meantime. */
-  remove(by: string, seen: Pick<Retailer, 'id' | 'version'>): Promise<boolean>
+  remove(by: Author, seen: Pick<Retailer, 'id' | 'version'>): Promise<boolean>
+  /**
+   * Adds and replaces those of a table: all of them, or none.
+   *
+   * @param by the name that the audit log records.
+   * @returns false when somebody else has changed or deleted one in the meantime, or has taken a name.
+   */
+  saveAll(by: string, table: RetailerTableChanges): Promise<boolean>
 }
 
-const NAME_TAKEN = 'Another retailer has this name.'
+interface RetailerTableChanges extends Pick<RetailerChanges, 'changed'> {
+  readonly added: readonly Omit<Retailer, 'id'>[]
+}
 
-export function createRetailerBook(options: {
+/** A record before it is saved: the stored one, or that of a retailer of whom nothing is known. */
+type PresentRetailer = Pick<Retailer, keyof typeof BARE_RETAILER | 'id'>
+
+const NAME_TAKEN = 'Another retailer has this name.'
+const PHOTO_AGAIN = 'Choose the photo again: it is saved together with the record.'
+
+interface RetailerBookOptions {
   readonly store: RetailerStore
   readonly displays: Displays
+  readonly photos: ShowroomPhotos
   readonly record: Recorder
   /** Called when what visitors see of shops may have changed. */
   readonly onChange: () => void
   readonly newId: () => string
   readonly now: () => Date
-}): RetailerBook {
-  const { store, displays, record, onChange, newId, now } = options
+}
 
-  const nameTaken = (values: RetailerValues): RetailerSave => ({
-    kind: 'faulty',
-    values,
-    faults: { name: NAME_TAKEN },
-  })
-
-  /** Whoever saves a record has looked at it. */
-  async function confirmed(retailer: Retailer): Promise<Retailer> {
-    const others = (await store.shops()).map(({ slug }) => slug)
-    const [named = retailer] = withSlugs([retailer], others)
-    return { ...named, confirmedOn: siteDay(now()) }
-  }
+export function createRetailerBook(options: RetailerBookOptions): RetailerBook {
+  const { store, record, onChange, newId } = options
+  const { confirmed, discardUnused, save } = createRecordKeeping(options)
 
   return {
     list: () => store.list(),
     get: (id) => store.get(id),
 
-    async add(by, typed) {
-      const { values, faults } = checkRetailer(typed.values, await displays())
-      if (Object.keys(faults).length > 0) return { kind: 'faulty', values, faults }
-      const retailer = await confirmed({ ...BARE_RETAILER, ...values, ...typed.flags, id: newId() })
-      if (!(await store.add(retailer))) return nameTaken(values)
-      onChange()
-      await record({ person: by, action: 'add-retailer', subject: values.name })
-      return { kind: 'kept', id: retailer.id, name: values.name }
-    },
+    add: (by, typed) =>
+      save(by, { ...BARE_RETAILER, id: newId() }, typed, async (retailer) => {
+        if (!(await store.add(retailer))) return 'name-taken'
+        await record({ person: by.name, action: 'add-retailer', subject: retailer.name })
+        return 'saved'
+      }),
 
     async change(by, { id, version }, typed) {
       const present = await store.get(id)
       if (!present) return { kind: 'conflict' }
-      const { values, faults } = checkRetailer({ ...present, ...typed.values }, await displays())
-      if (Object.keys(faults).length > 0) return { kind: 'faulty', values, faults }
-      const next = await confirmed({ ...present, ...values, ...typed.flags, version: version + 1 })
-      const outcome = await store.change(next)
-      if (outcome === 'name-taken') return nameTaken(values)
-      if (outcome === 'changed-meanwhile') return { kind: 'conflict' }
-      onChange()
-      await record({ person: by, action: 'change-retailer', subject: values.name })
-      return { kind: 'kept', id, name: values.name }
+      return save(by, { ...present, version: version + 1 }, typed, async (next) => {
+        const outcome = await store.change(next)
+        if (outcome !== 'changed') return outcome
+        await record({ person: by.name, action: 'change-retailer', subject: next.name })
+        return 'saved'
+      })
     },
 
     async remove(by, { id, version }) {
       const retailer = await store.get(id)
       if (!retailer || !(await store.remove(id, version))) return false
       onChange()
-      await record({ person: by, action: 'delete-retailer', subject: retailer.name })
+      await record({ person: by.name, action: 'delete-retailer', subject: retailer.name })
+      await discardUnused(by, retailer.showroomPhoto)
+      return true
+    },
+
+    async saveAll(by, table) {
+      const all = await confirmed([
+        ...table.added.map((retailer) => ({ ...retailer, id: newId() })),
+        ...table.changed,
+      ])
+      const [added, changed] = [all.slice(0, table.added.length), all.slice(table.added.length)]
+      if (!(await store.save({ added, changed }))) return false
+      onChange()
+      const after = [...namesAfter('Added', added), ...namesAfter('Changed', changed)].join(' ')
+      await record({ person: by, action: 'import-table', subject: 'Retailers', after })
       return true
     },
   }
+}
+
+/** What saving a record takes, whoever asks for it. */
+function createRecordKeeping({ store, displays, photos, onChange, now }: RetailerBookOptions) {
+  /** As they are stored when somebody who has looked at them saves them. */
+  async function confirmed(retailers: readonly Retailer[]): Promise<readonly Retailer[]> {
+    const slugs = (await store.shops()).map(({ slug }) => slug)
+    const confirmedOn = siteDay(now())
+    return withSlugs(retailers, slugs).map((retailer) => ({ ...retailer, confirmedOn }))
+  }
+
+  /** A photo belongs to the records that have it. */
+  async function discardUnused(by: Author, photo: string): Promise<void> {
+    if (photo === '' || (await store.list()).some(({ showroomPhoto }) => showroomPhoto === photo)) return
+    await photos.discard(by, photo)
+  }
+
+  /** Saves a record with its photo, or neither. */
+  async function save(
+    by: Author,
+    present: PresentRetailer,
+    typed: TypedRetailer,
+    write: (next: Retailer) => Promise<'saved' | 'name-taken' | 'changed-meanwhile'>,
+  ): Promise<RetailerSave> {
+    const { flags, photo } = typed
+    const { values, faults } = checkRetailer({ ...present, ...typed.values }, await displays())
+    const file = photo === 'none' ? undefined : photo
+    const faulty = (wrong: RetailerFaults): RetailerSave => ({
+      kind: 'faulty',
+      values,
+      faults: { ...(file && { showroomPhoto: PHOTO_AGAIN }), ...wrong },
+    })
+    if (Object.keys(faults).length > 0) return faulty(faults)
+    const arrived = file && (await photos.keep(by, values, file))
+    if (arrived?.kind === 'refused') return faulty({ showroomPhoto: arrived.message })
+    const showroomPhoto = photo === 'none' ? '' : (arrived?.name ?? present.showroomPhoto)
+    const wanted = { ...present, ...values, ...flags, showroomPhoto }
+    const [next = wanted] = await confirmed([wanted])
+    const outcome = await write(next)
+    await discardUnused(by, outcome === 'saved' ? present.showroomPhoto : (arrived?.name ?? ''))
+    if (outcome === 'name-taken') return faulty({ name: NAME_TAKEN })
+    if (outcome === 'changed-meanwhile') return { kind: 'conflict' }
+    onChange()
+    return { kind: 'kept', id: next.id, name: next.name }
+  }
+
+  return { confirmed, discardUnused, save }
+}
+
+function namesAfter(did: string, retailers: readonly Retailer[]): readonly string[] {
+  return retailers.length === 0 ? [] : [`${did}: ${retailers.map(({ name }) => name).join(', ')}.`]
 }

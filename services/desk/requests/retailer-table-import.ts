@@ -1,18 +1,15 @@
 import { counted } from '#core/counted.ts'
 import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import { planRetailers, type RetailerPlan } from '#core/retailers/shops/retailer-differences.ts'
 import {
   exportedRetailers,
   type RetailerWish,
   readRetailerTable,
 } from '#core/retailers/shops/retailer-table.ts'
-import { withSlugs } from '#core/retailers/shops/shop-slug.ts'
-import { siteDay } from '#core/site-time.ts'
 import type { Displays } from '../../retailers/shops/displays.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { Recorder } from '../record.ts'
 import type { SentTable } from '../table/table-preview.ts'
+import type { RetailerBook } from './retailer-book.ts'
 
 /** What a table of retailers would change, before anything is written. */
 export type RetailerPreview =
@@ -35,24 +32,22 @@ export interface RetailerTableImport {
   apply(by: string, wishes: readonly RetailerWish[]): Promise<RetailersApplied>
 }
 
-export function createRetailerTableImport(options: {
-  readonly store: Pick<RetailerStore, 'list' | 'shops' | 'save'>
+export function createRetailerTableImport({
+  book,
+  tables,
+  displays,
+}: {
+  readonly book: Pick<RetailerBook, 'list' | 'saveAll'>
   readonly tables: FactTables
   readonly displays: Displays
-  readonly record: Recorder
-  /** Called when what visitors see of shops may have changed. */
-  readonly onChange: () => void
-  readonly newId: () => string
-  readonly now: () => Date
 }): RetailerTableImport {
-  const { store, tables, displays, record, onChange, newId, now } = options
   const planned = async (wishes: readonly RetailerWish[]) =>
-    planRetailers(await store.list(), wishes, await displays())
+    planRetailers(await book.list(), wishes, await displays())
 
   return {
     export: async () => ({
       fileName: 'retailers.csv',
-      text: tables.write(exportedRetailers(await store.list())),
+      text: tables.write(exportedRetailers(await book.list())),
     }),
 
     async preview({ name, bytes }) {
@@ -71,33 +66,18 @@ export function createRetailerTableImport(options: {
       const plan = await planned(wishes)
       const isSettled = plan.faults.length === 0 && plan.changed.every(({ isConflict }) => !isConflict)
       if (!isSettled) return { kind: 'again', preview: previewOf(plan) }
-      const confirmedOn = siteDay(now())
-      const wanted = [
-        ...plan.added.map(({ retailer }) => ({ ...retailer, id: newId(), confirmedOn })),
-        ...plan.changed.map(({ next }) => ({ ...next, confirmedOn })),
-      ]
-      if (wanted.length === 0) return done('Nothing has changed.')
-      const named = withSlugs(
-        wanted,
-        (await store.shops()).map(({ slug }) => slug),
-      )
-      const [added, changed] = [named.slice(0, plan.added.length), named.slice(plan.added.length)]
-      if (!(await store.save({ added, changed })))
+      const added = plan.added.map(({ retailer }) => retailer)
+      const changed = plan.changed.map(({ next }) => next)
+      if (added.length + changed.length === 0) return done('Nothing has changed.')
+      if (!(await book.saveAll(by, { added, changed })))
         return { kind: 'again', preview: previewOf(await planned(wishes)) }
-      onChange()
-      const words = [
-        { did: 'Added', retailers: added },
-        { did: 'Changed', retailers: changed },
-      ].filter(({ retailers }) => retailers.length > 0)
-      const names = words.map(
-        ({ did, retailers }) => `${did}: ${retailers.map(({ name }) => name).join(', ')}.`,
-      )
-      await record({ person: by, action: 'import-table', subject: 'Retailers', after: names.join(' ') })
-      return done(
-        words.map(({ did, retailers }) => `${did} ${counted(retailers.length, 'retailer')}.`).join(' '),
-      )
+      return done([...countAfter('Added', added.length), ...countAfter('Changed', changed.length)].join(' '))
     },
   }
+}
+
+function countAfter(did: string, count: number): readonly string[] {
+  return count === 0 ? [] : [`${did} ${counted(count, 'retailer')}.`]
 }
 
 function previewOf({ faults, ...plan }: RetailerPlan): RetailerPreview {

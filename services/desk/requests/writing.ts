@@ -3,6 +3,7 @@ import { isHandoverMail, mailName, REQUEST_MAILS } from '#core/ports/mail/mail-s
 import type { ComposeMail } from '#core/ports/requests/compose-mail.ts'
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
+import { milesInWords } from '#core/retailers/shops/distance.ts'
 import { currentHandover, handoverAt } from '#core/retailers/work/request-work.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import { writtenIn } from '../../retailers/mail/compose-stored.ts'
@@ -113,5 +114,5 @@ export function createWriting({
 }
 
 function nearestInWords({ name, city, state, miles }: RetailerCandidate): string {
-  return `${name} in ${city}, ${state}${miles === undefined ? '' : `, ${miles} miles away`}`
+  return `${name} in ${city}, ${state}${miles === undefined ? '' : `, ${milesInWords(miles)} away`}`
 }

@@ -3,11 +3,15 @@ import styles from '../requests.module.css'
 
 /** Mails as they would leave. */
 export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {
-  return mails.map(({ to: { address }, subject, text }) => (
-    <section key={address + text} className={styles['mail']}>
-      <h2>{subject}</h2>
-      <p>To {address}</p>
-      <p className={styles['letter']}>{text}</p>
-    </section>
-  ))
+  return (
+    <div className={styles['previews']}>
+      {mails.map(({ to: { address }, subject, text }) => (
+        <section key={address + text} className={styles['mail']}>
+          <h2>{subject}</h2>
+          <p>To {address}</p>
+          <p className={styles['letter']}>{text}</p>
+        </section>
+      ))}
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
-import { counted } from '#core/counted.ts'
+import { milesInWords } from '#core/retailers/shops/distance.ts'
 import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
 
 /** What distinguishes retailers in a choice: where they are, how far away, and how many requests they already have. */
 export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerCandidate): string {
-  const distance = miles === undefined ? 'distance unknown' : counted(miles, 'mile')
+  const distance = miles === undefined ? 'distance unknown' : milesInWords(miles)
   return [
-    ...(isWish ? ['the visitor asked for it'] : []),
+    ...(isWish ? ['The visitor asked for it'] : []),
     `${city}, ${state}`,
     distance,
     `${open === 0 ? 'nothing' : open} open`,

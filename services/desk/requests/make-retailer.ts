@@ -1,0 +1,75 @@
+import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { type Retailer, retailerKey } from '#core/retailers/shops/retailer.ts'
+import type { Author } from '../../content/change-log.ts'
+import { othersSince } from './plan-action.ts'
+import { type ActionOutcome, type RequestActions, UNCHANGED } from './request-actions.ts'
+import type { RetailerBook } from './retailer-book.ts'
+
+/** The outcome of making a retailer's record from a request. Nothing was made unless the kind is `made`. */
+export type MadeRetailer =
+  | { readonly kind: 'made'; readonly id: string }
+  | Extract<ActionOutcome, { readonly kind: 'refused' | 'conflict' }>
+
+/** Who makes it, which version of the request they saw, and what they typed. */
+export interface Maker {
+  readonly author: Author
+  readonly version: number
+  readonly note: string
+}
+
+/** The retailer whose name is that of somebody who wants to become one. */
+export async function namesakeOf(
+  retailers: Pick<RetailerBook, 'list'>,
+  request: RetailerRequest,
+): Promise<Pick<Retailer, 'id' | 'name'> | undefined> {
+  if (request.retailer === 1) return undefined
+  const key = retailerKey(tradeName(request))
+  return (await retailers.list()).find(({ name }) => retailerKey(name) === key)
+}
+
+/** Makes a retailer's record from a request to become one. It is off until somebody has checked it. */
+export async function makeRetailer(
+  {
+    store,
+    retailers,
+    act,
+  }: Pick<RequestActions, 'act'> & {
+    readonly store: Pick<WorkStore, 'find'>
+    readonly retailers: Pick<RetailerBook, 'add'>
+  },
+  reference: string,
+  { author, ...seen }: Maker,
+): Promise<MadeRetailer> {
+  const worked = await store.find(reference)
+  if (!worked || worked.stored.request.retailer === 1)
+    return { kind: 'refused', message: 'This is not a request to become a retailer.' }
+  const deed = othersSince(worked.work, seen.version, author.name)
+  if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
+  const { request } = worked.stored
+  const outcome = await retailers.add(author, {
+    values: { ...recordOf(request), note: noteOn(request, reference) },
+    flags: { isOn: false },
+  })
+  if (outcome.kind !== 'kept') {
+    const faults = outcome.kind === 'faulty' ? Object.values(outcome.faults) : []
+    return { kind: 'refused', message: `No retailer was created. ${faults.join(' ')}` }
+  }
+  await act(reference, { kind: 'record', name: outcome.name }, { person: author.name, ...seen })
+  return { kind: 'made', id: outcome.id }
+}
+
+function tradeName({ firstName, lastName, contact }: RetailerRequest): string {
+  return contact.businessName || `${firstName} ${lastName}`
+}
+
+function recordOf(request: RetailerRequest) {
+  const { streetAddress, city, state, zip, email, contact } = request
+  const address = { streetAddress, city, state, zip }
+  return { ...address, name: tradeName(request), email, phone: contact.phone, area: zip.slice(0, 3) }
+}
+
+function noteOn({ firstName, lastName, contact }: RetailerRequest, reference: string): string {
+  const extension = contact.phoneExt ? `, extension ${contact.phoneExt}` : ''
+  return `${firstName} ${lastName}${extension}, request ${reference}`
+}
