@@ -1,4 +1,4 @@
-import { BOXES, CARE_PICTURES, FINISHING_ROOM, FRONTS, PLANT } from './inside.ts'
+import { AT_WORK, BOXES, CARE_PICTURES, FRONTS, PLANT } from './inside.ts'
 import { made, type PackItem, pictured } from './item.ts'
 
 /**
@@ -56,7 +56,7 @@ export const CONSTRUCTION: readonly PackItem[] = [
       'Drawing of a base cabinet cut open: 1 1/2 inch solid wood frame, 1/2 inch plywood side, 3/4 inch plywood shelf and 5/8 inch hardwood dovetail drawer box',
     html: '<p><strong>A base cabinet, cut open</strong></p><p>1 1/2 inch solid wood frame, 1/2 inch plywood sides, 3/4 inch plywood shelf, 5/8 inch hardwood dovetail drawer box.</p>',
   }),
-  ...FINISHING_ROOM,
+  ...AT_WORK,
   pictured('dovetail-corner', 'drawer-dovetail-corner', {
     title: 'Dovetail corner',
     other: 'Corner of a maple drawer box with five interlocking dovetails, end grain showing',

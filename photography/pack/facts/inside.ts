@@ -87,7 +87,15 @@ export const BOXES: readonly PackItem[] = [
   ),
 ]
 
-export const FINISHING_ROOM: readonly PackItem[] = [
+export const AT_WORK: readonly PackItem[] = [
+  closeup(
+    'assembly-bench',
+    'plant-assembly-bench',
+    'A cabinet on the bench',
+    'Half-built base cabinet on a workbench, its cherry frame held by red bar clamps, with drawer boxes, glue, a square and a drill beside it and boards leaning against the wall',
+    ['A cabinet on the bench', 'Cherry frame'],
+    'The frame is glued to the box, and clamps hold it until the glue has set.',
+  ),
   closeup(
     'finishing-room',
     'plant-finishing-room',
