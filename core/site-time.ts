@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations.ts'
+
 /** Where the company works: its days begin and end there. */
 const SITE_TIME_ZONE = 'America/Chicago'
 
@@ -34,9 +36,14 @@ export function siteTime(moment: number): string {
   return MOMENT.format(moment)
 }
 
+let latest = { minute: Number.NaN, day: '' }
+
 /** The day that it is at the company, such as `2026-07-22`. */
 export function siteDay(moment: Date): string {
-  return DAY.format(moment)
+  // Every listing that a page reads asks for today, and days begin on whole minutes.
+  const minute = Math.floor(moment.getTime() / MINUTE_MS)
+  if (minute !== latest.minute) latest = { minute, day: DAY.format(moment) }
+  return latest.day
 }
 
 /** How far the company's local time is ahead of UTC, in ms; negative to the west. */

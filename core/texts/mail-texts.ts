@@ -105,8 +105,8 @@ export const MAIL_TEXTS = {
   'mail-proof': {
     label: 'To visitors: rights, information erased',
     lines: ['subject', 'preview', 'title'],
-    parts: ['opening', 'closing'],
-    placeholders: ['case', 'day'],
+    parts: ['opening', 'retailer-erased', 'retailer-asked', 'closing'],
+    placeholders: ['case', 'day', 'retailer', 'erased-on'],
   },
 } as const satisfies Readonly<Record<`mail-${string}`, MailDefinition>>
 

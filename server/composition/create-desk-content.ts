@@ -109,6 +109,7 @@ export function createDeskContent({
     const opened = await store.open(container, name)
     return opened && readColor(opened.stream, pixels)
   }
+  const texts = createTextEditor({ read: readText, settled, history, places, samples: mailSamples })
   const edits = recordedEdits(
     createPictureEdits({ collections, editor, history, sanitize, faultsOf, colorOf }),
     conclude,
@@ -146,19 +147,14 @@ export function createDeskContent({
       history,
       upkeep,
       pictures,
+      texts,
     }),
     uploads: pictureUploads,
     finishes: createFinishEditor({ collections, editor, pixels, store, faultsOf, conclude, now }),
     rooms: createRoomMaker({ listings, editor, faultsOfContainer, record }),
     showrooms: createShowroomPhotos({ editor, keepFile, conclude, now }),
     texts: {
-      ...createTextEditor({
-        read: readText,
-        settled,
-        history,
-        places,
-        samples: mailSamples,
-      }),
+      ...texts,
       ...createTextEdits({ read: readText, editor, history, conclude, newId }),
     },
     redirects: createRedirectEditor({ read: readList, edit: editList, places }),

@@ -82,6 +82,12 @@ export function createEditHistory(
   history: Pick<ContentHistory, 'page' | 'trash' | 'restore' | 'changes'>,
   conclude: Conclude,
 ): EditHistory {
+  /** Whether a draft ended because it was published. */
+  async function isPublishedDraft({ id, batch, container }: ContentChange): Promise<boolean> {
+    if (container !== textContainer()) return false
+    return withoutDraftsOf(await history.changes(batch)).every((change) => change.id !== id)
+  }
+
   return {
     async page(filter, olderThan) {
       const { entries, next } = await history.page(filter, olderThan)
@@ -90,7 +96,8 @@ export function createEditHistory(
 
     async trash(olderThan) {
       const { entries, next } = await history.trash(olderThan)
-      return { entries: entries.map(toTrash), next }
+      const ended = await Promise.all(entries.map(isPublishedDraft))
+      return { entries: entries.filter((_, place) => !ended[place]).map(toTrash), next }
     },
 
     async restore(author, change, over) {

@@ -13,6 +13,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 import { type HistoryEntry, toEntry } from './edit-history.ts'
 import type { DeskCollections } from './pictures/picture-collections.ts'
 import type { CollectionSummary } from './pictures/picture-editor.ts'
+import type { TextEditor, TextRow } from './texts/text-editor.ts'
 
 /** A picture that a person should look at. */
 export interface PictureToSee {
@@ -34,6 +35,8 @@ export interface DeskOverview {
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
   readonly lookAlikes: Some<LookAlike & { readonly key: string; readonly label: string }>
+  /** Texts with links that lead nowhere, or whose shipped words have changed since. */
+  readonly texts: Some<TextRow>
   /** Changes since a moment, latest first. */
   readonly changes: Some<HistoryEntry>
 }
@@ -57,8 +60,9 @@ export function createOverview(options: {
   readonly history: Pick<ContentHistory, 'page'>
   readonly upkeep: Pick<HistoryUpkeep, 'unfinished'>
   readonly pictures: Pick<Pictures, 'view'>
+  readonly texts: Pick<TextEditor, 'list'>
 }): ShowOverview {
-  const { collections, summaries, history, upkeep, pictures } = options
+  const { collections, summaries, history, upkeep, pictures, texts } = options
 
   async function cameraNames(place: PictureCollection): Promise<readonly PictureToSee[]> {
     const { items } = await collections.of(place.container)
@@ -98,11 +102,12 @@ export function createOverview(options: {
     some((await Promise.all(pictureCollections().map(find))).flat())
 
   return async (since) => {
-    const [all, names, small, alike, changes, unfinished] = await Promise.all([
+    const [all, names, small, alike, rows, changes, unfinished] = await Promise.all([
       summaries(),
       ofAll(cameraNames),
       ofAll(tooSmall),
       likeValues(),
+      texts.list(),
       changesSince(since),
       upkeep.unfinished(),
     ])
@@ -112,6 +117,7 @@ export function createOverview(options: {
       cameraNames: names,
       tooSmall: small,
       lookAlikes: some(alike),
+      texts: some(rows.filter(({ broken, outdated }) => broken > 0 || outdated > 0)),
       changes: some(changes),
     }
   }

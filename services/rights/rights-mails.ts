@@ -4,6 +4,7 @@ import type { MailRow, RenderMail } from '#core/ports/mail/render-mail.ts'
 import { type Email, messageId } from '#core/retailers/email.ts'
 import type { Erasure } from '#core/rights/rights-case.ts'
 import { siteDay } from '#core/site-time.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import type { MailSettings } from '../retailers/mail/compose-mail.ts'
 import { type MailWording, wordedMail } from '../retailers/mail/mail-rows.ts'
 import { toText } from '../retailers/mail/mail-text.ts'
@@ -58,27 +59,35 @@ async function wordingOf(
       return wordedMail(text, { ...frame, rows: [{ label: 'Why it takes longer', value: message.reason }] })
     }
     case 'proof': {
-      const day = dayInWords(siteDay(new Date(message.erasure.at)))
-      const text = await texts.mail('mail-proof', { case: caseNumber, day })
-      return wordedMail(text, { ...frame, rows: proofRows(message.erasure) })
+      const { requests, notices, at } = message.erasure
+      const textOn = (retailer: string, erasedOn: string) =>
+        texts.mail('mail-proof', { case: caseNumber, day: dayOf(at), retailer, 'erased-on': erasedOn })
+      const retailers = notices.map(async ({ retailerName, answered }) => {
+        const { parts } = await textOn(retailerName, answered ? dayOf(answered.at) : '')
+        return wordsIn(parts[answered ? 'retailer-erased' : 'retailer-asked'].blocks)
+      })
+      const names = notices.map(({ retailerName }) => retailerName).join(', ')
+      return wordedMail(await textOn(names, ''), {
+        ...frame,
+        rows: proofRows(requests, await Promise.all(retailers)),
+      })
     }
   }
 }
 
-function proofRows({ requests, notices }: Erasure): readonly MailRow[] {
-  const erased = requests.map(
-    ({ reference, receivedAt }) => `${reference}, received ${dayInWords(siteDay(new Date(receivedAt)))}`,
-  )
-  const lines = notices.map(({ retailerName, answered }) =>
-    answered
-      ? `${retailerName} has erased it (${dayInWords(siteDay(new Date(answered.at)))})`
-      : `${retailerName} was asked to erase it and has not answered yet`,
-  )
+/** @param at in ms, or as a date */
+function dayOf(at: number | string): string {
+  return dayInWords(siteDay(new Date(at)))
+}
+
+/** @param retailers what each of them has done, in a sentence */
+function proofRows(requests: Erasure['requests'], retailers: readonly string[]): readonly MailRow[] {
+  const erased = requests.map(({ reference, receivedAt }) => `${reference}, received ${dayOf(receivedAt)}`)
   return [
     { label: erased.length === 1 ? 'Erased request' : 'Erased requests', value: erased.join('\n') },
     {
       label: 'Retailers that received it',
-      value: lines.length === 0 ? 'None' : lines.join('\n'),
+      value: retailers.length === 0 ? 'None' : retailers.join('\n'),
     },
   ]
 }

@@ -171,6 +171,27 @@ test('a link to a shop, or by a redirect of the program or the desk, leads somew
   await undo(saved)
 })
 
+test('a text that is deleted waits in the trash by its name; a draft that was published does not', async () => {
+  const TRASH = '/desk/trash'
+  const WORDS = 'A lead to delete.'
+  const ADDRESS = '/desk/texts/accessories'
+  const accessories = async () => (await site.get('/accessories')).body
+  await press('Save', { Description: WORDS }, ADDRESS)
+  await press('Publish', {}, ADDRESS)
+  expect(await accessories()).toContain(WORDS)
+  expect((await open(TRASH)).words).not.toContain('Accessories')
+  const deleted = await site.app.inject({
+    method: 'DELETE',
+    url: '/api/Container/shiloh-texts/Blob/accessories.md',
+    headers: { 'x-api-key': KEY },
+  })
+  expect(deleted.statusCode).toBe(204)
+  expect(await accessories()).not.toContain(WORDS)
+  const restored = readPage(await ada.send((await open(TRASH)).press('Restore Accessories')))
+  expect(restored.message).toContain('Restored from the trash: 1 item.')
+  expect(await accessories()).toContain(WORDS)
+})
+
 test('after an upgrade, the list and the form say where the shipped text has changed, until it is saved', async () => {
   const file = path.join(site.dataDir, 'content/shiloh-texts/education-styles.md')
   // It is shared with other tests' sites.
@@ -195,6 +216,7 @@ test('after an upgrade, the list and the form say where the shipped text has cha
 test('the list counts links that lead nowhere', async () => {
   const saved = await press('Save', { 'Where we sell': '[Doors](/products/doors)' })
   expect((await open('/desk/texts')).words).toContain('one link leads nowhere')
+  expect((await open('/desk')).words).toContain('Texts to look at About: one link leads nowhere')
   await undo(saved)
 })
 

@@ -13,6 +13,7 @@ import { renamePath } from '../filters/filter-paths.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { UnfinishedCells } from '../pictures/unfinished-cells.tsx'
+import { mattersOf } from '../texts/matters-of.ts'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/overview-page'
@@ -85,8 +86,8 @@ const EDITOR_BEGINNINGS = [
 ] as const
 
 function Content({ of, token }: { of: DeskOverview; token: string }) {
-  const { collections, unfinished, cameraNames, tooSmall, lookAlikes, changes } = of
-  const lists = [cameraNames, tooSmall, lookAlikes]
+  const { collections, unfinished, cameraNames, tooSmall, lookAlikes, texts, changes } = of
+  const lists = [cameraNames, tooSmall, lookAlikes, texts]
   const isQuiet =
     collections.length === 0 && unfinished.length === 0 && lists.every(({ first }) => first.length === 0)
   return (
@@ -113,6 +114,18 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
             ))}
           </ul>
           <More count={lookAlikes.more} />
+        </Part>
+      ) : null}
+      {texts.first.length > 0 ? (
+        <Part title="Texts to look at">
+          <ul className={styles['list']}>
+            {texts.first.map(({ name, label, ...text }) => (
+              <li key={name}>
+                <Link to={`/desk/texts/${name}`}>{label}</Link>: {mattersOf(text).join(', ')}
+              </li>
+            ))}
+          </ul>
+          <More count={texts.more} />
         </Part>
       ) : null}
       <Part title="What only you can see">

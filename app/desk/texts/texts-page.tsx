@@ -5,6 +5,7 @@ import { DeskTime } from '../desk-time.tsx'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
+import { mattersOf } from './matters-of.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { texts: await deskOf(context).desk.texts.list() }
@@ -34,7 +35,7 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
     <>
       <h2>{caption}</h2>
       <WideTable caption={caption} headings={['Text', 'Page', 'State', 'Changed']} isEven stacks>
-        {texts.map(({ name, label, path, isDraft, changed, broken, outdated }) => (
+        {texts.map(({ name, label, path, isDraft, changed, ...text }) => (
           <tr key={name}>
             <th scope="row">
               <Link to={`/desk/texts/${name}`}>{label}</Link>
@@ -49,13 +50,7 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
               )}
             </td>
             <td data-label="State">
-              {[
-                isDraft ? 'Draft' : changed ? 'Published' : 'As shipped',
-                brokenWords(broken),
-                outdatedWords(outdated),
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              {[isDraft ? 'Draft' : changed ? 'Published' : 'As shipped', ...mattersOf(text)].join(', ')}
             </td>
             <td data-label="Changed">
               {changed ? (
@@ -82,14 +77,4 @@ function Path({ path }: { path: string }) {
       {piece}
     </Fragment>
   ))
-}
-
-function outdatedWords(count: number): string {
-  if (count === 0) return ''
-  return `the shipped text has changed since in ${count === 1 ? 'one place' : `${count} places`}`
-}
-
-function brokenWords(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? 'one link leads nowhere' : `${count} links lead nowhere`
 }

@@ -1,8 +1,19 @@
+type Run = (...values: never[]) => unknown
+
+const texts = new WeakMap<Run, string>()
+
 /**
- * Removes what only readers need: indentation, comments on their own lines, and the blanks left by removed types.
+ * A function as pages have it, shortened once: without what only readers need, that is indentation, comments on their own
+ * lines, and the blanks left by removed types.
  * Strings in the function must not contain several blanks in a row.
  */
-export function scriptText(run: (...values: never[]) => unknown): string {
+export function scriptText(run: Run): string {
+  const text = texts.get(run) ?? shortened(run)
+  texts.set(run, text)
+  return text
+}
+
+function shortened(run: Run): string {
   return run
     .toString()
     .replaceAll(/^\s*\/\/.*$/gm, '')

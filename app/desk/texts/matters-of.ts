@@ -1,0 +1,11 @@
+import type { TextRow } from '#services/desk/texts/text-editor.ts'
+
+/** What an editor should look at in a text, in words. */
+export function mattersOf({ broken, outdated }: Pick<TextRow, 'broken' | 'outdated'>): readonly string[] {
+  return [
+    ...(broken === 0 ? [] : [broken === 1 ? 'one link leads nowhere' : `${broken} links lead nowhere`]),
+    ...(outdated === 0
+      ? []
+      : [`the shipped text has changed since in ${outdated === 1 ? 'one place' : `${outdated} places`}`]),
+  ]
+}
