@@ -93,3 +93,35 @@ test('a request whose retailer cannot be reached comes back at once', async () =
   expect(deeds(store.present())).toEqual(['pass', 'bounce'])
   expect(store.present().work.state).toBe('new')
 })
+
+test('whoever is concerned gets a mail at once when the retailer’s mail bounces, once', async () => {
+  const passed = afterPass(noWork(MONDAY), OAK, { actor: 'desk', person: 'Ada', at: MONDAY })
+  if (!passed) throw new Error('It may be passed on')
+  const rigged = createWorkRig(passed, 'refused')
+  const mails: unknown[] = []
+  let calls = 0
+  const clock = createHandoverClock({
+    news: async (event, _reference, { version }) => [
+      {
+        id: `news-${version}`,
+        to: { address: 'ada@desk.example' },
+        message: { kind: 'news', event, person: 'Ada' },
+      },
+    ],
+    store: {
+      ...rigged,
+      save: async (reference, work, due) => {
+        mails.push(...(due?.others ?? []))
+        return rigged.save(reference, work, due)
+      },
+    },
+    workingDays: createWorkingDays(),
+    onDue: () => void (calls += 1),
+    now: () => new Date(MONDAY),
+    log: { info: () => undefined },
+  })
+  await clock.tick()
+  await clock.tick()
+  expect(mails).toMatchObject([{ to: { address: 'ada@desk.example' }, message: { event: 'bounced' } }])
+  expect(calls).toBe(1)
+})

@@ -88,6 +88,15 @@ test('what is no ZIP code is said at the field', async () => {
   ).toBeTruthy()
 })
 
+test('a site without any shop to show says so, with the form as the way on', async () => {
+  const bare = await siteInMemory({ DESK: 'off' })
+  const page = readPage(await bare.get('/retailers/near?zip=65803'))
+  expect(page.getByRole('status').textContent).toContain('We can’t show you a shop for this yet.')
+  expect(page.getByRole('link', { name: 'Find a Retailer' })).toBeTruthy()
+  expect(page.queryByRole('img', { name: /^Map/ })).toBeNull()
+  await bare.close()
+})
+
 test('how many there are, and the line below the map, are said in the editors’ words', async () => {
   const ada = await signedIn(site, 'Ada', 'editor')
   const form = readPage(await ada.get('/desk/texts/retailers-near'))

@@ -122,11 +122,11 @@ function Additions({ added }: { added: readonly RetailerAddition[] }) {
             <td>
               {retailer.email}, {retailer.phone}
             </td>
-            <td>{retailer.area}</td>
-            <td>{displayedNames(retailer.onDisplay).join(', ')}</td>
-            <td>{retailer.note}</td>
-            <td>{onText(retailer.isOn)}</td>
-            <td>{onText(retailer.isListed)}</td>
+            <td data-label="Area served">{retailer.area}</td>
+            <td data-label="On display">{displayedNames(retailer.onDisplay).join(', ')}</td>
+            <td data-label="Note">{retailer.note}</td>
+            <td data-label="On">{onText(retailer.isOn)}</td>
+            <td data-label="Listed">{onText(retailer.isListed)}</td>
           </tr>
         ))}
       </WideTable>
