@@ -181,7 +181,7 @@ def cubbies(build, x, width, finish, top):
         things.tote(build, x + SIDE + (width - 2 * SIDE) * 0.72, -0.07, 1.57)
         things.basket(build, middle, -0.20, seat)
     elif who == 2:
-        things.coat(build, x + SIDE + (width - 2 * SIDE) * 0.70, -0.085, 1.565, "176,142,96", 0.66, 0.28)
+        things.coat(build, x + SIDE + (width - 2 * SIDE) * 0.30, -0.085, 1.565, "176,142,96", 0.66, 0.28)
         things.hat(build, middle - 0.03, -0.22, seat)
     else:
         things.boots(build, middle, -0.22, seat)
