@@ -31,6 +31,19 @@ async function openForm(page: Page, intent: 'locate' | 'become' = 'locate') {
 }
 
 describe('finding a retailer', () => {
+  test('the map stays beside the first step and covers nothing below it', async () => {
+    const { page, close } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+    await page.goto(`${site.url}/retailers`)
+    const last = page.getByRole('region', { name: 'For the trade' }).getByRole('link').last()
+    await last.focus()
+    const isHit = await last.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isHit).toBe(true)
+    await close()
+  })
+
   test('the choice leads to the form in place, with the focus on its heading, and back', async () => {
     const visitor = await site.visitor()
     const { page, complaints } = visitor

@@ -184,10 +184,10 @@ test.each([
   ] as const) {
     await page.goto(site.url + path)
     const region = page.getByRole('region', { name })
-    const { sticks, high } = await region.evaluate((element) => ({
-      sticks: getComputedStyle(element).position === 'sticky',
-      high: element.getBoundingClientRect().height,
-    }))
+    const { sticks, high } = await region.evaluate((element) => {
+      const stuck = [element, ...element.children].find((box) => getComputedStyle(box).position === 'sticky')
+      return { sticks: stuck !== undefined, high: (stuck ?? element).getBoundingClientRect().height }
+    })
     // In two columns it covers nothing.
     const most = width < 960 ? 0.5 : 1
     expect({ path, sticks, fits: high / height < most }).toEqual({
@@ -211,6 +211,21 @@ test.each([
   for (const swatchInFocus of [groups.last(), groups.nth(6), groups.first()]) {
     await swatchInFocus.focus()
     expect(await swatchInFocus.evaluate(isUncovered)).toBe(true)
+  }
+  await close()
+})
+
+test('on a desktop the picture ends where its choices end, and covers no link below them', async () => {
+  const { page, close } = await site.visitor({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  for (const path of ['/visualizer', '/visualizer/doors']) {
+    await page.goto(site.url + path)
+    await page.getByRole('radio').last().focus()
+    const link = page.getByRole('link', { name: /^Ask a retailer about/ })
+    await link.focus()
+    expect({ path, isUncovered: await link.evaluate(isUncovered) }).toEqual({ path, isUncovered: true })
   }
   await close()
 })

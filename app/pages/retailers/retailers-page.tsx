@@ -162,8 +162,10 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <div className={styles['aside']}>
-        {map ? <DistributionMap map={map} words={text.parts.map} /> : null}
-        {intent && !isReceived ? <NextSteps part={text.parts['what-happens-next']} /> : null}
+        <div>
+          {map ? <DistributionMap map={map} words={text.parts.map} /> : null}
+          {intent && !isReceived ? <NextSteps part={text.parts['what-happens-next']} /> : null}
+        </div>
       </div>
       <div className={styles['trade']}>
         <TradePanel trade={trade} parts={text.parts} />

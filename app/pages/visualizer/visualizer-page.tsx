@@ -88,21 +88,23 @@ function Choices({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView 
     <article className={`column ${styles['page']} ${styles[kind] ?? ''}`}>
       <Opener title={text.heading}>{text.lead}</Opener>
       <section className={styles['picture']} aria-label={`Your ${kind}`}>
-        <div className={styles['frame']}>
-          <LayeredPicture
-            container={view.container}
-            layers={choice.layers}
-            alt={view.alt}
-            width={view.width}
-            height={view.height}
-            hero
-            shown={choice.lowest}
-            layout={LAYOUTS[kind]}
-          />
+        <div className={styles['stuck']}>
+          <div className={styles['frame']}>
+            <LayeredPicture
+              container={view.container}
+              layers={choice.layers}
+              alt={view.alt}
+              width={view.width}
+              height={view.height}
+              hero
+              shown={choice.lowest}
+              layout={LAYOUTS[kind]}
+            />
+          </div>
+          <p className={styles['keep']}>
+            <SaveIdea key={`${idea} ${savedTitle}`} idea={idea} title={savedTitle} look="button" />
+          </p>
         </div>
-        <p className={styles['keep']}>
-          <SaveIdea key={`${idea} ${savedTitle}`} idea={idea} title={savedTitle} look="button" />
-        </p>
       </section>
       <Status notes={text.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
       <ChoiceForm action={path} className={styles['choices']}>
