@@ -54,9 +54,11 @@ test.each(PAGES)(
     }
     const screen = await page.context().newCDPSession(page)
     expect(await unnamed(screen)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 900 })
-    await page.evaluate(spaceText)
-    await expectAllInSight(page, 390)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(spaceText)
+      await expectAllInSight(page, width)
+    }
     const enlarged = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false }
     await screen.send('Emulation.setDeviceMetricsOverride', enlarged)
     await page.waitForFunction(() => innerWidth === 640 && devicePixelRatio === 2)

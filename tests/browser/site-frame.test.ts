@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { visitedSite } from '../support/visited-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
@@ -80,6 +81,24 @@ describe('the frame of every page', () => {
     await page.waitForURL('**/privacy')
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await close()
+  })
+
+  test('Enter in the search leads to the results’ heading, which shows no ring', async () => {
+    const { page, close } = await site.visitor()
+    await page.goto(`${site.url}/gallery`)
+    await wakeUp(page)
+    await page.getByRole('search', { name: 'Site' }).getByRole('searchbox').fill('inset')
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1, name: 'Search' })
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+    // The stop after it shows its ring.
+    await page.keyboard.press('Tab')
+    const stop = page.locator(':focus')
+    expect(await stop.getAttribute('type')).toBe('search')
+    expect(await stop.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
     await close()
   })
 
