@@ -142,6 +142,19 @@ describe('the ways on', () => {
     ])
   })
 
+  test('below them it goes on with rooms, the visualizer, doors and finishes, and shops', async () => {
+    const sections = readPage(await site.get('/'))
+      .part('main')
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    expect(sections.slice(-4)).toEqual([
+      'Rooms',
+      'See it in your finish',
+      'Doors and finishes',
+      'A shop near you',
+    ])
+  })
+
   test.each(['/products', '/education'])('the cards on %s hold a picture and one way on', async (path) => {
     const cards = readPage(await site.get(path))
       .part('main')

@@ -18,13 +18,13 @@ interface HomeSectionsProps {
   readonly finishes: readonly Glimpse[]
 }
 
-/** What is below the four links: rooms, doors and finishes, the visualizer, and a shop near the visitor. */
+/** What is below the four links: rooms, the visualizer, doors and finishes, and a shop near the visitor. */
 export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSectionsProps) {
   return (
     <>
       {rooms.length > 0 ? (
         <Section id="rooms" part={parts.rooms}>
-          <Row of={rooms} sizes="(min-width: 1504px) 320px, (min-width: 800px) 22vw, 43vw" shape="room" />
+          <Row of={rooms} sizes="(min-width: 1504px) 320px, (min-width: 960px) 22vw, 43vw" shape="room" />
           <p className={styles['link']}>
             <ButtonLink to="/gallery" look="secondary">
               All rooms
@@ -32,9 +32,17 @@ export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSect
           </p>
         </Section>
       ) : null}
+      {lights.length > 0 ? (
+        <Section id="your-finish" part={parts['your-finish']}>
+          <LightPictures lights={lights} />
+          <p className={styles['link']}>
+            <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>
+          </p>
+        </Section>
+      ) : null}
       <Section id="doors-and-finishes" part={parts['doors-and-finishes']}>
-        <Row of={doors} sizes="(min-width: 1504px) 208px, (min-width: 800px) 14vw, 29vw" shape="door" />
-        <Row of={finishes} sizes="(min-width: 1504px) 156px, (min-width: 800px) 9.5vw, 21vw" shape="finish" />
+        <Row of={doors} sizes="(min-width: 1504px) 208px, (min-width: 960px) 14vw, 29vw" shape="door" />
+        <Row of={finishes} sizes="(min-width: 1504px) 156px, (min-width: 960px) 9.5vw, 21vw" shape="finish" />
         <p className={styles['link']}>
           <ButtonLink to="/products/doorstyles" look="secondary">
             All doors
@@ -47,14 +55,6 @@ export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSect
           </ButtonLink>
         </p>
       </Section>
-      {lights.length > 0 ? (
-        <Section id="your-finish" part={parts['your-finish']}>
-          <LightPictures lights={lights} />
-          <p className={styles['link']}>
-            <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>
-          </p>
-        </Section>
-      ) : null}
       <Section id="shops" part={parts.shops}>
         <ShopFinder />
       </Section>
