@@ -5,6 +5,7 @@ import { SkipLink } from '#app/frame/skip-link.tsx'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { sessionLeft } from '#core/desk/access/session-rules.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
+import { CASES_PATH, casePath } from '#core/rights/case-path.ts'
 import type { Route } from './+types/desk-frame'
 import { SessionWarning } from './blocks/session-warning.tsx'
 import { useUnsavedText } from './blocks/use-unsaved-text.ts'
@@ -44,10 +45,11 @@ export function meta() {
  * scripts. On wide windows the style sheet shows the same element beside the page.
  */
 export default function DeskFrame({ loaderData: { person, links, token, left } }: Route.ComponentProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useUnsavedText()
   const current = placeOf(
-    pathname,
+    // Cases have a link of their own, which leads to a view of the inbox.
+    pathname + search === CASES_PATH ? casePath('') : pathname,
     links.map(({ path }) => path),
   )
   const isInside = person !== undefined

@@ -90,6 +90,13 @@ async function givePasskey(name: string) {
 const erase = (path: string) => doInCase(clerk, `${path}/erase`, {})
 const sayErased = (link: string) => site.app.inject({ method: 'POST', url: link })
 
+test('the navigation marks Rights on the list of cases, a view of the inbox', async () => {
+  const places = readPage(await clerk.get(VIEW)).part('navigation', 'Desk')
+  expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Rights')
+  const inbox = readPage(await clerk.get('/desk/requests')).part('navigation', 'Desk')
+  expect(inbox.getByRole('link', { current: 'page' }).textContent).toBe('Requests')
+})
+
 describe('a case', () => {
   test('finds requests by each thing that the person told us', async () => {
     const { reference, email, lastName } = await come()
