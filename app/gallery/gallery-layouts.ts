@@ -51,7 +51,7 @@ export const GALLERY_LAYOUTS: Readonly<Record<GalleryLayoutName, GalleryLayout>>
       beside:
         '(min-width: 1504px) 240px, (min-width: 1280px) 16vw, (min-width: 1024px) 22vw, (min-width: 720px) 33vw, (min-width: 520px) 30vw, 44vw',
       alone: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 29vw, 44vw',
-      few: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 45vw, 43.6vw',
+      few: '(min-width: 1480px) 432px, (min-width: 960px) 30vw, (min-width: 520px) 45vw, 43.6vw',
     },
     inView: 15,
     firstLeads: true,
@@ -62,7 +62,7 @@ export const GALLERY_LAYOUTS: Readonly<Record<GalleryLayoutName, GalleryLayout>>
       beside:
         '(min-width: 1504px) 186px, (min-width: 1280px) 12.5vw, (min-width: 900px) 16vw, (min-width: 720px) 21vw, (min-width: 520px) 17vw, 29vw',
       alone: '(min-width: 1480px) 200px, (min-width: 960px) 14vw, (min-width: 520px) 17vw, 29vw',
-      few: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 45vw, 43.6vw',
+      few: '(min-width: 1480px) 432px, (min-width: 960px) 30vw, (min-width: 520px) 45vw, 43.6vw',
     },
     inView: 24,
     firstLeads: false,

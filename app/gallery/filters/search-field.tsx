@@ -43,7 +43,7 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
         name={SEARCH_PARAM}
         defaultValue={search}
         maxLength={LONGEST_SEARCH}
-        placeholder="Search photos: walnut island"
+        placeholder="Search photos: walnut"
         enterKeyHint="search"
         className={styles['field']}
         onInput={type}

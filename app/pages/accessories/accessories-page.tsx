@@ -16,7 +16,7 @@ import styles from './accessories-page.module.css'
 /** As wide as the window, or as the picture is at the opener's height (accessories-page.module.css). */
 const OPENER_SIZES = '(min-width: 720px) max(100vw, min(156vh, 1660px)), max(100vw, 540px)'
 
-const CLOSEUP = { sizes: '(min-width: 960px) 31vw, (min-width: 720px) 46vw, 92vw', box: 4 / 3 }
+const CLOSEUP = { sizes: '(min-width: 720px) 30vw, 92vw', box: 4 / 3 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
@@ -82,7 +82,13 @@ function Closeup({ photo }: { photo: Photo }) {
       </div>
       <SaveButton container={container} slug={slug} title={title} />
       <figcaption className={styles['caption']}>
-        {captionHtml ? <HtmlText html={captionHtml} /> : <p>{title}</p>}
+        {captionHtml ? (
+          <HtmlText html={captionHtml} />
+        ) : (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
       </figcaption>
     </figure>
   )

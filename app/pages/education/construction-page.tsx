@@ -83,5 +83,5 @@ export default function ConstructionPage({ loaderData: { photos, text } }: Route
 }
 
 const CLOSEUP = {
-  sizes: '(min-width: 1504px) 432px, (min-width: 960px) 29vw, (min-width: 620px) 45vw, 92vw',
+  sizes: '(min-width: 1504px) 432px, (min-width: 720px) 29vw, 92vw',
 }

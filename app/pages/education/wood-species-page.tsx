@@ -101,4 +101,4 @@ export default function WoodSpeciesPage({ loaderData: { species, links, text } }
   )
 }
 
-const SAMPLE = { sizes: '(min-width: 960px) 30vw, (min-width: 640px) 45vw, 92vw', box: 4 / 3 }
+const SAMPLE = { sizes: '(min-width: 720px) 30vw, 92vw', box: 4 / 3 }

@@ -9,7 +9,7 @@ export function EmptyBoard({ part }: { part: TextPart }) {
   const ownLabel = useOwnLabels()
   return (
     <div className={styles['empty']}>
-      <p>
+      <p className="measure">
         <MarkdownWords of={part.blocks} />
       </p>
       <div className={styles['tools']}>

@@ -33,7 +33,7 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
   const { heading, lead, parts } = text
   const pictured = parts['three-rooms']
   return (
-    <article className={`column ${styles['page']}`}>
+    <article className="column">
       <PageOpener kicker="Products" title={heading} lead={lead} />
       <div className={styles['beside']}>
         {(['price-levels', 'what-moves-the-price'] as const).map((id) => (
