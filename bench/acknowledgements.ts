@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { requestOfAnother } from '#tests/support/retailer-request.ts'
-import { startSite } from '#tests/support/running-site.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { requestOfAnother } from '#tests/support/requests/retailer-request.ts'
+import { startSite } from '#tests/support/sites/running-site.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 
 export interface AcknowledgementReport {
   readonly perSecond: number

@@ -4,9 +4,9 @@
  * an image for power cuts. Updates RESULTS.md.
  */
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
-import { canMountDisks } from '#tests/support/power-cut-disk.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
+import { canMountDisks } from '#tests/support/stores/power-cut-disk.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { type CrashPlan, crashRun } from '../tests/failures/crash-run.ts'
 import { passingRun } from '../tests/failures/passing-run.ts'
 import { powerLossRun } from '../tests/failures/power-loss-run.ts'

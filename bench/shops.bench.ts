@@ -6,8 +6,8 @@ import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { SAMPLE_RETAILERS } from '#server/requests/sample-retailers.ts'
-import { siteInMemory } from '#tests/support/site-in-memory.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
 const ROUNDS = 60

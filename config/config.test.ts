@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCTION } from '#tests/support/production.ts'
+import { PRODUCTION } from '#tests/support/sites/production.ts'
 import { type Config, readConfig } from './config.ts'
 
 function configOf(env: Record<string, string>): Config {

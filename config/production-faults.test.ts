@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BRAND_FACTS } from '#core/brand/brand-facts.ts'
-import { DEPLOYED } from '#tests/support/production.ts'
+import { DEPLOYED } from '#tests/support/sites/production.ts'
 import { type DiskChecks, readConfig } from './config.ts'
 
 function faultsOf(env: Record<string, string | undefined>, disk?: DiskChecks): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEPLOYED } from '#tests/support/production.ts'
+import { DEPLOYED } from '#tests/support/sites/production.ts'
 import { readConfig } from './config.ts'
 import { misspelled } from './unknown-variables.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
-import { newVisitor, WIDTHS } from '#tests/support/browser.ts'
+import { newVisitor, WIDTHS } from '#tests/support/browser/browser.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 const SHOWN = [300, 170, 90] as const

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../tests/support/temporary-folder.ts'
+import { temporaryFolder } from '../tests/support/stores/temporary-folder.ts'
 import { replaceFolder } from './replace-folder.ts'
 
 async function folderWith(parent: string, name: string, file: string) {

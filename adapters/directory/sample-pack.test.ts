@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { samplePackFault } from './sample-pack.ts'
 import { seedDirectory } from './seed-directory.ts'
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { completeRequest } from '#core/retailers/form/retailer-request.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { answerJson, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
+import {
+  answerJson,
+  type ScriptedServer,
+  startScriptedServer,
+} from '#tests/support/network/scripted-server.ts'
 import { createEmailApi } from './email-api.ts'
 
 let server: ScriptedServer

@@ -7,7 +7,7 @@ import {
   type ReceivedCall,
   type ScriptedServer,
   startScriptedServer,
-} from '#tests/support/scripted-server.ts'
+} from '#tests/support/network/scripted-server.ts'
 import { createSendgridMailer } from './sendgrid-mailer.ts'
 
 const KEY = 'SG.a-key'

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerJson, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
+import {
+  answerJson,
+  type ScriptedServer,
+  startScriptedServer,
+} from '#tests/support/network/scripted-server.ts'
 import { createTracer, type Tracer } from './tracer.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast } from '#tests/support/contrast.ts'
+import { contrast } from '#tests/support/browser/contrast.ts'
 
 /** WCAG 2.2, 1.4.6: what text that is not large needs. */
 const ENOUGH = 7

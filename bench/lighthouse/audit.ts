@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { BROWSER_ARGUMENTS } from '#tests/support/browser.ts'
+import { BROWSER_ARGUMENTS } from '#tests/support/browser/browser.ts'
 import { ensureHeadlessShell } from '../../scripts/ensure-chromium.ts'
 import { ensureLighthouse } from '../../scripts/ensure-lighthouse.ts'
 

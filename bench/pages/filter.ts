@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { allValues } from '#tests/support/all-values.ts'
-import { answeringGallery } from '#tests/support/answering-gallery.ts'
-import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
-import { waitUntil } from '#tests/support/wait-until.ts'
+import { answeringGallery } from '#tests/support/browser/answering-gallery.ts'
+import { launchBrowser, newVisitor } from '#tests/support/browser/browser.ts'
+import { allValues } from '#tests/support/content/all-values.ts'
+import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 export interface FilterChange {
   /** In ms, from the press as stamped by the system to the next paint (Event Timing, in steps of 8 ms). */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
-import { waitUntil } from '#tests/support/wait-until.ts'
+import { freePort } from '#tests/support/network/free-port.ts'
+import { waitUntil } from '#tests/support/time/wait-until.ts'
 import { NGINX, pin, SERVER_CORE } from './tools.ts'
 
 export interface StaticServer {

@@ -1,5 +1,5 @@
 import { SITE_PATHS } from '#core/site-map.ts'
-import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
+import { launchBrowser, newVisitor } from '#tests/support/browser/browser.ts'
 import { firstView, WINDOWS } from '../../tests/budgets/first-view.ts'
 import { markdownTable } from '../results.ts'
 

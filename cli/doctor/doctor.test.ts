@@ -4,9 +4,13 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
-import { makeCertificate } from '#tests/support/certificate.ts'
-import { answerJson, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { makeCertificate } from '#tests/support/network/certificate.ts'
+import {
+  answerJson,
+  type ScriptedServer,
+  startScriptedServer,
+} from '#tests/support/network/scripted-server.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import type { CheckResult } from './check.ts'
 import { runChecks } from './run-checks.ts'
 import { runDoctor } from './run-doctor.ts'

@@ -7,9 +7,9 @@ import type { MailStore } from '#core/ports/mail/mail-store.ts'
 import type { NewRequest, RequestStore } from '#core/ports/requests/request-store.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { runRequestsTool } from '#tests/support/requests-tool.ts'
-import { answerJson, startScriptedServer } from '#tests/support/scripted-server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { answerJson, startScriptedServer } from '#tests/support/network/scripted-server.ts'
+import { runRequestsTool } from '#tests/support/sites/requests-tool.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 

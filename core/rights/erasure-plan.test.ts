@@ -7,7 +7,7 @@ import {
   type RequestWork,
 } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { OAK } from '#tests/support/work-rig.ts'
+import { OAK } from '#tests/support/desk/work-rig.ts'
 import type { MailState } from '../ports/mail/mail-store.ts'
 import type { StoredRequest } from '../ports/requests/request-store.ts'
 import { planErasure } from './erasure-plan.ts'

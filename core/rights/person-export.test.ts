@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterPass, afterStep, noWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { OAK } from '#tests/support/work-rig.ts'
+import { OAK } from '#tests/support/desk/work-rig.ts'
 import { personExport } from './person-export.ts'
 
 const sent = { state: 'sent', attempts: 1, nextAttemptAt: '' } as const

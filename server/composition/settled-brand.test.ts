@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
-import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
+import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
 import { assertSettled, brandFaults } from './settled-brand.ts'
 
 const OPEN = BRAND_FACT_NAMES.filter((name) => factDefinition(name).variable !== undefined)

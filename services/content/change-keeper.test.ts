@@ -3,7 +3,7 @@ import type { ContentChange } from '#core/content/changes/content-change.ts'
 import type { ChangeStore } from '#core/ports/content/change-store.ts'
 import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import { createMemoryStore, type MemoryStore } from '#tests/support/memory-store.ts'
+import { createMemoryStore, type MemoryStore } from '#tests/support/stores/memory-store.ts'
 import { createChangeKeeper, removal } from './change-keeper.ts'
 
 const container = 'shiloh-images-gallery'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import { createMemoryStore, type MemoryStore } from '#tests/support/memory-store.ts'
+import { createMemoryStore, type MemoryStore } from '#tests/support/stores/memory-store.ts'
 import { setMany } from './set-many.ts'
 
 const container = 'shiloh-images-gallery'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Person } from '#core/ports/people/people-store.ts'
-import { accessInMemory, DAY, HOUR } from '#tests/support/access-in-memory.ts'
+import { accessInMemory, DAY, HOUR } from '#tests/support/desk/access-in-memory.ts'
 
 let desk: ReturnType<typeof accessInMemory>
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accessInMemory, HOUR, MINUTE, tokenOf } from '#tests/support/access-in-memory.ts'
+import { accessInMemory, HOUR, MINUTE, tokenOf } from '#tests/support/desk/access-in-memory.ts'
 import type { StartedSession } from './sessions.ts'
 
 let desk: ReturnType<typeof accessInMemory>

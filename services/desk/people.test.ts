@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accessInMemory, DAY, HOUR, tokenOf } from '#tests/support/access-in-memory.ts'
+import { accessInMemory, DAY, HOUR, tokenOf } from '#tests/support/desk/access-in-memory.ts'
 
 let desk: ReturnType<typeof accessInMemory>
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { DigestContent } from '#core/retailers/work/digest.ts'
 import { noWork } from '#core/retailers/work/request-work.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { openCase } from '#core/rights/rights-case.ts'
-import { createWorkRig } from '#tests/support/work-rig.ts'
+import { createWorkRig } from '#tests/support/desk/work-rig.ts'
 import { createDeskDigest } from './desk-digest.ts'
 
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
 import { afterMove, afterPass, noWork } from '#core/retailers/work/request-work.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
-import { createWorkRig, OAK } from '#tests/support/work-rig.ts'
+import { createWorkRig, OAK } from '#tests/support/desk/work-rig.ts'
 import { createHandoverClock } from './handover-clock.ts'
 
 const HOUR = 3_600_000

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/answering-gallery.ts'
-import { accessibilityFaults } from '../support/axe.ts'
-import { PAGES } from '../support/pages.ts'
-import { fillInForm } from '../support/request-form.ts'
-import { sharedVisitor } from '../support/shared-browser.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { answeringGallery } from '../support/browser/answering-gallery.ts'
+import { accessibilityFaults } from '../support/browser/axe.ts'
+import { PAGES } from '../support/browser/pages.ts'
+import { sharedVisitor } from '../support/browser/shared-browser.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { fillInForm } from '../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
 // Pictures keep their places; whether they come is seen by the budgets of weights.

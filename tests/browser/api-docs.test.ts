@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { visitedSite } from '../support/visited-site.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
 
 const site = visitedSite(() => ({}))
 

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/axe.ts'
-import { WIDTHS } from '../support/browser.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { startSiteWithData } from '../support/site-with-data.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { accessibilityFaults } from '../support/browser/axe.ts'
+import { WIDTHS } from '../support/browser/browser.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
+import { startSiteWithData } from '../support/sites/site-with-data.ts'
 
 const SCREENSHOTS = path.resolve(import.meta.dirname, '../../build/screenshots')
 

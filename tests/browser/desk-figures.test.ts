@@ -5,11 +5,11 @@ import type { VisitCount } from '#core/ports/visit-store.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
 import { afterMove, afterPass, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
-import { FORCED, swallowed } from '../support/forced-colors.ts'
-import { expectNoFaults } from '../support/page-faults.ts'
-import { visitedSite } from '../support/visited-site.ts'
-import { OAK } from '../support/work-rig.ts'
+import { FORCED, swallowed } from '../support/browser/forced-colors.ts'
+import { expectNoFaults } from '../support/browser/page-faults.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { OAK } from '../support/desk/work-rig.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 const MONDAY = Date.UTC(2026, 2, 2, 18)

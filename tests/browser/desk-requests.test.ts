@@ -1,10 +1,10 @@
 import type { Dialog, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
-import { expectNoFaults } from '../support/page-faults.ts'
-import { requestOfAnother } from '../support/retailer-request.ts'
-import { visitedSite } from '../support/visited-site.ts'
-import { wakeUp } from '../support/wake-up.ts'
+import { expectNoFaults } from '../support/browser/page-faults.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { requestOfAnother } from '../support/requests/retailer-request.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 

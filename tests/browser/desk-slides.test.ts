@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
-import { expectNoFaults } from '../support/page-faults.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { expectNoFaults } from '../support/browser/page-faults.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK_SETTINGS, deskPerson } from '../support/desk-person.ts'
-import { expectNoFaults } from '../support/page-faults.ts'
-import { visitedSite } from '../support/visited-site.ts'
-import { wakeUp } from '../support/wake-up.ts'
+import { expectNoFaults } from '../support/browser/page-faults.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
+import { DESK_SETTINGS, deskPerson } from '../support/desk/desk-person.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 

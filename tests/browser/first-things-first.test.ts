@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visitedSite } from '../support/visited-site.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
 
 const site = visitedSite()
 const PHONE = { viewport: { width: 412, height: 823 } }

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answeringGallery } from '../support/answering-gallery.ts'
-import { FORCED, swallowed } from '../support/forced-colors.ts'
-import { sharedVisitor } from '../support/shared-browser.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { answeringGallery } from '../support/browser/answering-gallery.ts'
+import { FORCED, swallowed } from '../support/browser/forced-colors.ts'
+import { sharedVisitor } from '../support/browser/shared-browser.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
 
 const site = visitedSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { allValues } from '../support/all-values.ts'
-import { answeringGallery } from '../support/answering-gallery.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { answeringGallery } from '../support/browser/answering-gallery.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { allValues } from '../support/content/all-values.ts'
 
 const site = visitedSite('shared', { pictures: false })
 

@@ -7,10 +7,10 @@ import { createMailComposer, type MailSettings } from '#services/retailers/mail/
 import { createMessageComposer } from '#services/retailers/mail/message-mail.ts'
 import { sampleMails } from '#services/retailers/mail/sample-mails.ts'
 import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
-import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
-import { OAK } from '#tests/support/work-rig.ts'
-import { accessibilityFaults } from '../support/axe.ts'
-import { sharedVisitor } from '../support/shared-browser.ts'
+import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
+import { OAK } from '#tests/support/desk/work-rig.ts'
+import { accessibilityFaults } from '../support/browser/axe.ts'
+import { sharedVisitor } from '../support/browser/shared-browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/answering-gallery.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { answeringGallery } from '../support/browser/answering-gallery.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
 
 const ID = 'G-TEST12345'
 

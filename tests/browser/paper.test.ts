@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { readPdf } from '../support/read-pdf.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { readPdf } from '../support/reading/read-pdf.ts'
 
 const site = visitedSite()
 

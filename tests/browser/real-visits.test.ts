@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/answering-gallery.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { answeringGallery } from '../support/browser/answering-gallery.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
 
 const site = visitedSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/axe.ts'
-import { visitedSite } from '../support/visited-site.ts'
-import { wakeUp } from '../support/wake-up.ts'
+import { accessibilityFaults } from '../support/browser/axe.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
 
 const site = visitedSite('shared', { pictures: false })
 

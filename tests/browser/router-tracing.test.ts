@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/answering-gallery.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
-import { type SiteWithData, startSiteWithData } from '../support/site-with-data.ts'
+import { answeringGallery } from '../support/browser/answering-gallery.ts'
+import { sharedBrowser } from '../support/browser/shared-browser.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
+import { type SiteWithData, startSiteWithData } from '../support/sites/site-with-data.ts'
 
 const { visitor } = sharedBrowser()
 let site: SiteWithData

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { visitedSite } from '../support/visited-site.ts'
-import { waitUntil } from '../support/wait-until.ts'
-import { wakeUp } from '../support/wake-up.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 const site = visitedSite('shared', { pictures: false })
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
-import { PAGES } from '../support/pages.ts'
-import { sharedVisitor } from '../support/shared-browser.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { PAGES } from '../support/browser/pages.ts'
+import { sharedVisitor } from '../support/browser/shared-browser.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 
 const site = visitedSite(() => DESK_SETTINGS, { pictures: false })
 

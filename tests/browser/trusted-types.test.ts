@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { countsViews } from '#core/page-views.ts'
-import { answeringGallery } from '../support/answering-gallery.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { sharedVisitor } from '../support/shared-browser.ts'
-import { visitedSite } from '../support/visited-site.ts'
-import { wakeUp } from '../support/wake-up.ts'
+import { answeringGallery } from '../support/browser/answering-gallery.ts'
+import { sharedVisitor } from '../support/browser/shared-browser.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
 
 // Chromium enforces Trusted Types and reports violations in the console.
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { visitedSite } from '../support/visited-site.ts'
-import { wakeUp } from '../support/wake-up.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
 
 const site = visitedSite()
 

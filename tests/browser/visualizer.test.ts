@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/axe.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { accessibilityFaults } from '../support/browser/axe.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
 
 const site = visitedSite()
 

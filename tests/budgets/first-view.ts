@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
-import type { Visitor, VisitorOptions } from '../support/browser.ts'
-import { waitUntil } from '../support/wait-until.ts'
-import { wakeUp } from '../support/wake-up.ts'
+import type { Visitor, VisitorOptions } from '../support/browser/browser.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 export interface FirstView {
   readonly bytes: Readonly<Record<string, number>>

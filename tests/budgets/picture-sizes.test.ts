@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { sharedVisitor } from '../support/shared-browser.ts'
-import { visitedSite } from '../support/visited-site.ts'
+import { sharedVisitor } from '../support/browser/shared-browser.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
 
 const SCREENS = [
   [360, 780, 1],

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
 import { fingerprint } from '../../cli/backup/private-files.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
-import { runCopyCommand } from '../support/backup-commands.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { runCopyCommand } from '../support/sites/backup-commands.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let data: string

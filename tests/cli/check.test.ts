@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'

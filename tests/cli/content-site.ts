@@ -8,7 +8,7 @@ import { createServices } from '#server/composition/create-services.ts'
 import { closeIdleWhileStopping } from '#server/connections/close-idle.ts'
 import { contentFiles } from '#server/plugins/content-files.ts'
 import { errors } from '#server/plugins/errors.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 
 export interface ContentSite {
   readonly url: string

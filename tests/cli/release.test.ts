@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutRelease } from '../../scripts/release/cut-release.ts'
 import { git } from '../../scripts/release/git.ts'
 import { writeReleaseFiles } from '../../scripts/release/release-files.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

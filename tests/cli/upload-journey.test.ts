@@ -4,8 +4,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type RunningSite, startSite } from '#tests/support/sites/running-site.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 
 const TOOL = path.resolve(import.meta.dirname, '../../cli/content.ts')

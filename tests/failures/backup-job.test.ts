@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPostgresStores } from '#adapters/database/open-stores.ts'
 import { findPostgres } from '../../scripts/ensure-postgres.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { startPostgres, type TestPostgres } from '../support/stores/postgres.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const DAY_S = 86_400
 const quiet = { warn: () => undefined }

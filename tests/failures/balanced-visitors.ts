@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect } from 'vitest'
-import { requestOfAnother } from '../support/retailer-request.ts'
+import { requestOfAnother } from '../support/requests/retailer-request.ts'
 import type { Ask } from './paced-load.ts'
 import type { ReadyReplicas } from './ready-replicas.ts'
 

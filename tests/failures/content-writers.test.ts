@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const WRITER = path.join(import.meta.dirname, 'counting-writer.ts')
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { locateRequest } from '../support/retailer-request.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/requests/smtp-inbox.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 export interface CrashPlan {
   readonly requests: number

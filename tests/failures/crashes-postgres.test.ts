@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startPostgres } from '../support/postgres.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { startPostgres } from '../support/stores/postgres.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { crashRun } from './crash-run.ts'
 
 test('every acknowledged request is mailed although two of three servers are killed', async () => {

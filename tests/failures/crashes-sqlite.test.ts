@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { crashRun } from './crash-run.ts'
 
 test('every acknowledged request is mailed although the server is killed five times', async () => {

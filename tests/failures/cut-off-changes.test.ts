@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { author, openHistory } from './open-history.ts'
 
 const WRITER = path.join(import.meta.dirname, 'fact-writer.ts')

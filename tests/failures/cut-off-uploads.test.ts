@@ -5,15 +5,15 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stateOf } from '#core/content/changes/content-change.ts'
-import { deskUrl } from '../support/desk-person.ts'
-import { formTokenIn, invitationTo } from '../support/desk-visitor.ts'
-import { plainText } from '../support/plain-text.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { deskUrl } from '../support/desk/desk-person.ts'
+import { formTokenIn, invitationTo } from '../support/desk/desk-visitor.ts'
+import { plainText } from '../support/reading/plain-text.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 import { author, openHistory } from './open-history.ts'
 
-const PRELOAD = path.join(import.meta.dirname, '../support/killed-at-file.ts')
+const PRELOAD = path.join(import.meta.dirname, '../support/sites/killed-at-file.ts')
 const GALLERY = 'shiloh-images-gallery'
 const DAY_MS = 86_400_000
 

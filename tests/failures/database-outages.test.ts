@@ -5,12 +5,12 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPostgresRequestStore } from '#adapters/database/requests/postgres-request-store.ts'
 import { NOT_SENT } from '#core/retailers/form/messages.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { locateRequest, requestOfAnother } from '../support/retailer-request.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { startTcpProxy, type TcpProxy } from '../support/network/tcp-proxy.ts'
+import { locateRequest, requestOfAnother } from '../support/requests/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { startPostgres, type TestPostgres } from '../support/stores/postgres.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { startSite } from '../support/running-site.ts'
-import { startSmtpInbox } from '../support/smtp-inbox.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { startSmtpInbox } from '../support/requests/smtp-inbox.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { startPostgres } from '../support/stores/postgres.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 const MINUTE = 60_000
 /** A Monday, a minute past seven in Missouri. */
 const MONDAY = Date.UTC(2026, 2, 2, 13, 1)
-const PRELOAD = path.resolve(import.meta.dirname, '../support/shifted-clock.ts')
+const PRELOAD = path.resolve(import.meta.dirname, '../support/time/shifted-clock.ts')
 
 /** Servers are killed while one of them sends Monday's digest; others follow, and again on Tuesday. */
 async function digestsOf(

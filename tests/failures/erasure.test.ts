@@ -7,12 +7,12 @@ import { makeReference } from '#core/retailers/work/reference.ts'
 import { afterPass } from '#core/retailers/work/request-work.ts'
 import { afterCaseStep, openCase, withChosen } from '#core/rights/rights-case.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { startSite } from '../support/running-site.ts'
-import { startSmtpInbox } from '../support/smtp-inbox.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
-import { OAK } from '../support/work-rig.ts'
+import { OAK } from '../support/desk/work-rig.ts'
+import { startSmtpInbox } from '../support/requests/smtp-inbox.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { startPostgres } from '../support/stores/postgres.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { startSite } from '../support/running-site.ts'
-import { startScriptedServer } from '../support/scripted-server.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { timeToPass } from '../support/time-to-pass.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { startScriptedServer } from '../support/network/scripted-server.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { timeToPass } from '../support/time/time-to-pass.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

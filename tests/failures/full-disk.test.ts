@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
 import { NOT_SENT } from '#core/retailers/form/messages.ts'
-import { readOutbox } from '../support/outbox.ts'
-import { canMountDisks, makePowerCutDisk } from '../support/power-cut-disk.ts'
-import { requestOfAnother } from '../support/retailer-request.ts'
-import { startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { readOutbox } from '../support/requests/outbox.ts'
+import { requestOfAnother } from '../support/requests/retailer-request.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { canMountDisks, makePowerCutDisk } from '../support/stores/power-cut-disk.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { DATABASE_FILE } from '#adapters/database/connections/open-sqlite.ts'
 import { NOT_SENT } from '#core/retailers/form/messages.ts'
-import { requestOfAnother } from '../support/retailer-request.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { requestOfAnother } from '../support/requests/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 let site: RunningSite | undefined
 let folder: Awaited<ReturnType<typeof temporaryFolder>> | undefined

@@ -5,10 +5,10 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
-import { locateRequest } from '../support/retailer-request.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

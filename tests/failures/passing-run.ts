@@ -5,11 +5,11 @@ import type { Stores } from '#adapters/database/open-stores.ts'
 import { completeRequest } from '#core/retailers/form/retailer-request.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
-import { formTokenIn } from '../support/desk-visitor.ts'
-import { requestOfAnother } from '../support/retailer-request.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { formTokenIn } from '../support/desk/desk-visitor.ts'
+import { requestOfAnother } from '../support/requests/retailer-request.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/requests/smtp-inbox.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 export interface PassingPlan {
   readonly requests: number

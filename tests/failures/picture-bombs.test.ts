@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hugePng, longGif, nestedSvg } from '../support/picture-bombs.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { hugePng, longGif, nestedSvg } from '../support/content/picture-bombs.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openPostgresRequestStore } from '#adapters/database/requests/postgres-request-store.ts'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { makePowerCutDisk } from '../support/power-cut-disk.ts'
-import { requestOfAnother } from '../support/retailer-request.ts'
-import { startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { requestOfAnother } from '../support/requests/retailer-request.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { startPostgres } from '../support/stores/postgres.ts'
+import { makePowerCutDisk } from '../support/stores/power-cut-disk.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 export interface PowerLossReport {
   readonly acknowledged: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMountDisks } from '../support/power-cut-disk.ts'
+import { canMountDisks } from '../support/stores/power-cut-disk.ts'
 import { powerLossRun } from './power-loss-run.ts'
 
 const canMount = await canMountDisks()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { locateRequest } from '../support/retailer-request.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
 
 let folder: string
 let site: RunningSite

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresRequestStore } from '#adapters/database/requests/postgres-request-store.ts'
 import type { OpenRequestStore } from '#adapters/database/requests/request-store.ts'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
-import { runCopyCommand } from '../support/backup-commands.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { requestOfAnother } from '../support/retailer-request.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { requestOfAnother } from '../support/requests/retailer-request.ts'
+import { runCopyCommand } from '../support/sites/backup-commands.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { startPostgres, type TestPostgres } from '../support/stores/postgres.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 let folder: string
 let postgres: TestPostgres

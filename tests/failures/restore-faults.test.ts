@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
-import { runCopyCommand } from '../support/backup-commands.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { runCopyCommand } from '../support/sites/backup-commands.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 /** What changes a disk, counted; from the step `failing` on, `many` of them find it full. */
 const disk = vi.hoisted(() => ({ steps: 0, failing: Infinity, many: 0 }))

@@ -1,9 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, expect, test, vi } from 'vitest'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { type ScriptedStorage, STORAGE_HEADERS, startScriptedStorage } from '../support/scripted-storage.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import {
+  type ScriptedStorage,
+  STORAGE_HEADERS,
+  startScriptedStorage,
+} from '../support/network/scripted-storage.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

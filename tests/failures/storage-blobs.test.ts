@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type RunningSite, startSite } from '../support/running-site.ts'
 import {
   blobHeaders,
   type ScriptedStorage,
   STORAGE_HEADERS,
   type StorageCall,
   startScriptedStorage,
-} from '../support/scripted-storage.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+} from '../support/network/scripted-storage.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

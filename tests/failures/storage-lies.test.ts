@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '../support/running-site.ts'
 import {
   listingXml,
   type ScriptedStorage,
   STORAGE_HEADERS,
   startScriptedStorage,
-} from '../support/scripted-storage.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { type TimeToPass, timeToPass } from '../support/time-to-pass.ts'
-import { waitUntil } from '../support/wait-until.ts'
+} from '../support/network/scripted-storage.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { type TimeToPass, timeToPass } from '../support/time/time-to-pass.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 const HTML = '<!doctype html><title>Sign in</title><p>Please sign in to this network.</p>'
 const XML = { ...STORAGE_HEADERS, 'content-type': 'application/xml' }

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { startSite } from '../support/running-site.ts'
-import { startSmtpInbox } from '../support/smtp-inbox.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { timeToPass } from '../support/time-to-pass.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { startSmtpInbox } from '../support/requests/smtp-inbox.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { timeToPass } from '../support/time/time-to-pass.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 const VISITORS = ['plain', 'grey', 'refused', 'dropped', 'hanging'] as const
 type Visitor = (typeof VISITORS)[number]

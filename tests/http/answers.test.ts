@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PRODUCTION } from '../support/production.ts'
-import { readPage } from '../support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { readPage } from '../support/reading/read-page.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 let site: SiteInMemory
 

@@ -1,7 +1,7 @@
 import { BlobServiceClient } from '@azure/storage-blob'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 import { type Azurite, type AzuriteAccount, startAzurite } from '../tools/azurite/start-azurite.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

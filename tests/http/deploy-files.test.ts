@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageRecipe } from '../support/image-files.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { imageRecipe } from '../support/sites/image-files.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { picturesOn } from '#tests/support/pictures-on.ts'
-import { readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { picturesOn } from '#tests/support/browser/pictures-on.ts'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const ISLANDS = '/desk/pictures/shiloh-images-products-islands'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { type ReadPage, readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
-import { waitUntil } from '#tests/support/wait-until.ts'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 const GALLERY = 'shiloh-images-gallery'
 const SPECIES = '/desk/filters?key=species'

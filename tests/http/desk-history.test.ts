@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
 import type { ChangeStore } from '#core/ports/content/change-store.ts'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const CONTAINER = 'shiloh-images-products-vanities'
 const VANITIES = `/desk/pictures/${CONTAINER}`

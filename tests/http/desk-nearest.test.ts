@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { type ReadPage, readPage } from '#tests/support/read-page.ts'
-import { requestOfAnother } from '#tests/support/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
+import { requestOfAnother } from '#tests/support/requests/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 let site: SiteInMemory
 let clerk: DeskVisitor

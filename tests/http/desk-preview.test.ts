@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
-import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const DRAFT = 'sage-and-oak-kitchen'
 

@@ -2,11 +2,11 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { parseCsv } from '#adapters/tables/csv.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { mailsAbout } from '#tests/support/outbox.ts'
-import { type Answers, readPage } from '#tests/support/read-page.ts'
-import { requestOfAnother } from '#tests/support/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
+import { mailsAbout } from '#tests/support/requests/outbox.ts'
+import { requestOfAnother } from '#tests/support/requests/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const lines: string[] = []
 const logTo = new Writable({

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { formatCsv, parseCsv } from '#adapters/tables/csv.ts'
 import { SAMPLE_RETAILERS } from '#server/requests/sample-retailers.ts'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const TABLE = '/desk/retailers/table'
 const HEAD = ['Name', 'Street address', 'City', 'State', 'ZIP code', 'Email', 'Phone', 'Area served']

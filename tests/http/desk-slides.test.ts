@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const SLIDES = '/desk/slides'
 const HOME = 'shiloh-images-home'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const PAGE = '/desk/videos'
 const FIRST = 'From board to cabinet: a walk through the plant'

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
-import { deskVisitor, formTokenIn, invitationTo, signedIn } from '#tests/support/desk-visitor.ts'
-import { readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { deskVisitor, formTokenIn, invitationTo, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const lines: string[] = []
 const logTo = new Writable({

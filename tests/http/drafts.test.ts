@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileUrl, variantUrls } from '#core/content/pictures/media-urls.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const key = 'a key for these tests alone, of 40 letters'
 const container = 'shiloh-images-gallery'

@@ -6,8 +6,8 @@ import {
   type PhotoFormat,
   plainPicture,
   TELLTALE,
-} from '../support/camera-pictures.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+} from '../support/content/camera-pictures.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const apiKey = 'a key for these tests alone, and long'
 const CONTAINER = 'shiloh-images-test'

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
 import { setContainerPrefix } from '#core/content/container-names.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let site: SiteInMemory

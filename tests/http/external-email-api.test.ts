@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NOT_SENT } from '#core/retailers/form/messages.ts'
-import { readOutbox } from '../support/outbox.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { answerJson, type ScriptedServer, startScriptedServer } from '../support/network/scripted-server.ts'
+import { readOutbox } from '../support/requests/outbox.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 let api: ScriptedServer
 let site: SiteInMemory

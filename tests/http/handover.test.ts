@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { readOutbox } from '#tests/support/outbox.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
-import { type Answers, readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
+import { readOutbox } from '#tests/support/requests/outbox.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 let site: SiteInMemory
 let clerk: DeskVisitor

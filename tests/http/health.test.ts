@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOf, hasListed } from '#server/observability/readiness.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { startSite } from '../support/running-site.ts'
-import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { answerJson, type ScriptedServer, startScriptedServer } from '../support/network/scripted-server.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { startPostgres } from '../support/stores/postgres.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 const KEY = 'a-key-of-enough-length'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_IDEAS } from '#core/ideas/idea-list.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
-import { readPage } from '../support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { readPage } from '../support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 let site: SiteInMemory
 beforeAll(async () => {

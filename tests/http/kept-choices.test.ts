@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
-import { deskVisitor } from '../support/desk-visitor.ts'
-import { readPage } from '../support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { deskVisitor } from '../support/desk/desk-visitor.ts'
+import { readPage } from '../support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { createRequestLinks } from '#adapters/secrets/request-links.ts'
 import { signingKeys } from '#server/access/signing-keys.ts'
-import { linkIn, mailsWith } from '../support/passed-on.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { linkIn, mailsWith } from '../support/desk/passed-on.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const [ONE, TWO] = ['the first secret of links, made up here', 'the second secret of links, made up here']
 const [OLD_KEY, KEY] = ['the editors’ key until now', 'the editors’ key from now on']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 let site: SiteInMemory
 const lines: { level: number; msg: string }[] = []

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
-import { type AskSite, postForm, referenceIn, WAYS } from '../support/posted-form.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type AskSite, postForm, referenceIn, WAYS } from '../support/reading/posted-form.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const PUBLIC_URL = 'https://www.cabinetry.test'
 

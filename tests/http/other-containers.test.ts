@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAzureStore } from '#adapters/azure/azure-store.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { type Azurite, startAzurite } from '../tools/azurite/start-azurite.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { waitUntil } from '../support/wait-until.ts'
-import { whenListed } from '../support/when-listed.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
+import { whenListed } from '../support/time/when-listed.ts'
 
 let site: SiteInMemory
 beforeAll(async () => {

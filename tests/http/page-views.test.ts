@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { SITE_MAP } from '#core/site-map.ts'
 import { loadPages } from '#server/html/load-pages.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

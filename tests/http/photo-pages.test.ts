@@ -2,10 +2,10 @@ import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
-import { readPage } from '../support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { waitUntil } from '../support/wait-until.ts'
-import { whenListed } from '../support/when-listed.ts'
+import { readPage } from '../support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
+import { whenListed } from '../support/time/when-listed.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noticeIn } from '#adapters/shared/embedded-data/read-notice.ts'
-import { signedPicture } from '../support/camera-pictures.ts'
-import { type DeskVisitor, signedIn } from '../support/desk-visitor.ts'
-import { readPage } from '../support/read-page.ts'
-import { schemaFaults, thingsIn } from '../support/schema-org.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { signedPicture } from '../support/content/camera-pictures.ts'
+import { type DeskVisitor, signedIn } from '../support/desk/desk-visitor.ts'
+import { readPage } from '../support/reading/read-page.ts'
+import { schemaFaults, thingsIn } from '../support/reading/schema-org.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 const KEY = 'a-key-of-enough-length'
 

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTER_GLOBALS, siteManifestUrl } from '#app/react-router/hand-over.ts'
 import { loadPages } from '#server/html/load-pages.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const { state, routeModules } = ROUTER_GLOBALS

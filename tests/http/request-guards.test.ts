@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readOutbox } from '../support/outbox.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { readOutbox } from '../support/requests/outbox.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const KEY = 'a-key-of-enough-length-for-everybody'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenSigner } from '#server/access/request-token.ts'
 import { signingKeys } from '#server/access/signing-keys.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const SECRET = 'a-secret-of-enough-length-for-these-tests'
 const HOUR = 3_600_000

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
-import { readOutbox } from '../support/outbox.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { startSite } from '../support/running-site.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { readOutbox } from '../support/requests/outbox.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 describe('the retailer call', () => {
   let site: SiteInMemory

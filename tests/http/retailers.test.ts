@@ -2,9 +2,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
-import { deskVisitor } from '#tests/support/desk-visitor.ts'
-import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { deskVisitor } from '#tests/support/desk/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const ANSWERS = {
   'First name': 'Ada',

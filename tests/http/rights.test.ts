@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqlite } from '#adapters/database/connections/open-sqlite.ts'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { siteDay } from '#core/site-time.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { readOutbox } from '#tests/support/outbox.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
-import { readPage } from '#tests/support/read-page.ts'
-import { doInCase, forgetConfirmations, openCase } from '#tests/support/rights-case.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { doInCase, forgetConfirmations, openCase } from '#tests/support/desk/rights-case.ts'
+import { readPage } from '#tests/support/reading/read-page.ts'
+import { readOutbox } from '#tests/support/requests/outbox.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const lines: string[] = []
 const logTo = new Writable({

@@ -9,11 +9,11 @@ import { setContainerPrefix } from '#core/content/container-names.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import { MAIL_TEXT_NAMES } from '#core/texts/mail-texts.ts'
 import { TEXT_FILES } from '#core/texts/text-parts.ts'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { mailsAbout } from '#tests/support/outbox.ts'
-import { locateRequest } from '#tests/support/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { mailsAbout } from '#tests/support/requests/outbox.ts'
+import { locateRequest } from '#tests/support/requests/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 
 /** What is known of the brand that the program comes with: its name, facts, addresses and colors. */
 const TRACE =

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { loadPages } from '#server/html/load-pages.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const TOKEN = 'Zyx-Secret_Token.of-some.length-0123456789abcdef'
 /** What the other parameters of routes hold may be known. */

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFastPathServer } from '#server/connections/fast-path.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { packItems } from '../support/sample-pack.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { packItems } from '../support/content/sample-pack.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 let site: SiteInMemory
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { comingRequest, linkIn, mailsWith } from '#tests/support/passed-on.ts'
-import { type Answers, readPage } from '#tests/support/read-page.ts'
-import { ANSWERS } from '#tests/support/request-form.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { comingRequest, linkIn, mailsWith } from '#tests/support/desk/passed-on.ts'
+import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
+import { ANSWERS } from '#tests/support/requests/request-form.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 let site: SiteInMemory
 let clerk: DeskVisitor

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { knownContainers } from '#core/content/known-containers.ts'
-import { quickTime } from '../support/quick-time.ts'
-import { type ScriptedStorage, startScriptedStorage } from '../support/scripted-storage.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type ScriptedStorage, startScriptedStorage } from '../support/network/scripted-storage.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { quickTime } from '../support/time/quick-time.ts'
 
 /** The site aims at 3 s; the storage client's own limits would take 15 s. */
 const SOON_MS = 9_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { schemaFaults, thingsIn } from '../support/schema-org.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { schemaFaults, thingsIn } from '../support/reading/schema-org.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

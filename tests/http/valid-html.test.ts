@@ -1,11 +1,11 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskPage } from '#core/desk/desk-map.ts'
-import { deskScreens } from '#tests/support/desk-screens.ts'
-import { deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
-import { PAGES } from '#tests/support/pages.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { PAGES } from '#tests/support/browser/pages.ts'
+import { deskScreens } from '#tests/support/desk/desk-screens.ts'
+import { deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 /** What HTML's standard asks for, and nothing about style: the preset, and names and ids that must exist. */
 const validator = new HtmlValidate({

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
-import { signedIn } from '../support/desk-visitor.ts'
-import { readPage } from '../support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { signedIn } from '../support/desk/desk-visitor.ts'
+import { readPage } from '../support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const MARK = 'zyxmarker'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ReadPage, readPage } from '../support/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { waitUntil } from '../support/wait-until.ts'
-import { whenListed } from '../support/when-listed.ts'
+import { type ReadPage, readPage } from '../support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
+import { whenListed } from '../support/time/when-listed.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

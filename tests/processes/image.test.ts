@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canConfine, confined, deployedContainer } from '../support/confined.ts'
-import { imageRecipe, layOutImage, missingSources } from '../support/image-files.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { canConfine, confined, deployedContainer } from '../support/sites/confined.ts'
+import { imageRecipe, layOutImage, missingSources } from '../support/sites/image-files.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const recipe = imageRecipe()
 const isConfined = canConfine()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 // Simulates a hole in the sanitizer.
 vi.mock('#adapters/html/sanitize.ts', () => ({ createHtmlSanitizer: () => (html: string) => html }))

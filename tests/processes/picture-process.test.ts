@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
 import { pictureMakerContract } from '#tests/contracts/picture-maker.ts'
-import { waitUntil } from '#tests/support/wait-until.ts'
+import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 // Runs in a process of its own, because it counts child processes.
 const silent = { debug() {}, info() {}, warn() {}, error() {} }

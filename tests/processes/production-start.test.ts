@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DEPLOYED, PRODUCTION } from '../support/production.ts'
-import { locateRequest } from '../support/retailer-request.ts'
-import { startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
+import { DEPLOYED, PRODUCTION } from '../support/sites/production.ts'
+import { startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts')
 

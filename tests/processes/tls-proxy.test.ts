@@ -1,12 +1,12 @@
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Balancer, startBalancer } from '../support/haproxy.ts'
-import { postForm, referenceIn, WAYS } from '../support/posted-form.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { askByTls, SCHEME_TOLD } from '../support/tls-proxy.ts'
+import { type Balancer, startBalancer } from '../support/network/haproxy.ts'
+import { askByTls, SCHEME_TOLD } from '../support/network/tls-proxy.ts'
+import { postForm, referenceIn, WAYS } from '../support/reading/posted-form.ts'
+import { PRODUCTION } from '../support/sites/production.ts'
+import { type RunningSite, startSite } from '../support/sites/running-site.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const PUBLIC_URL = 'https://www.cabinetry.test'
 

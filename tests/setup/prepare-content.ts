@@ -7,9 +7,9 @@ import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.
 import type { Log } from '#core/ports/log.ts'
 import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
-import { PREPARED_CONTENT } from '../support/prepared-content.ts'
-import { PACK } from '../support/sample-pack.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { PACK } from '../support/content/sample-pack.ts'
+import { PREPARED_CONTENT } from '../support/sites/prepared-content.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 const quiet = () => undefined
 const log: Log = { debug: quiet, info: quiet, warn: quiet, error: quiet }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Passkey, Person } from '#core/ports/people/people-store.ts'
 import type { RequestStore, StoredRequest } from '#core/ports/requests/request-store.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { openPostgresStores, openSqliteStores, type Stores } from '../open-stores.ts'
 import { openPostgresRequestStore } from '../requests/postgres-request-store.ts'
 import type { OpenRequestStore } from '../requests/request-store.ts'

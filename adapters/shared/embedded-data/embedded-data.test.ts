@@ -6,7 +6,7 @@ import {
   type PhotoFormat,
   plainPicture,
   TELLTALE,
-} from '#tests/support/camera-pictures.ts'
+} from '#tests/support/content/camera-pictures.ts'
 import { embeddedData, type PhotoType } from './embedded-data.ts'
 import { NotAPictureError, withoutEmbeddedData } from './without-embedded-data.ts'
 

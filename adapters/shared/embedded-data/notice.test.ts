@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cameraPicture, plainPicture, signedPicture, TELLTALE } from '#tests/support/camera-pictures.ts'
+import {
+  cameraPicture,
+  plainPicture,
+  signedPicture,
+  TELLTALE,
+} from '#tests/support/content/camera-pictures.ts'
 import { embeddedData } from './embedded-data.ts'
 import { noticeIn, pictureWords } from './read-notice.ts'
 import { withoutEmbeddedData } from './without-embedded-data.ts'

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readPage } from '#tests/support/read-page.ts'
+import { readPage } from '#tests/support/reading/read-page.ts'
 import { FileField } from './file-field.tsx'
 
 const APP = path.resolve(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAzureStore } from '#adapters/azure/azure-store.ts'
 import { type Config, readConfig } from '#config/config.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { type Azurite, startAzurite } from '#tests/tools/azurite/start-azurite.ts'
 import { contentCheck } from './content.ts'
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresRequestStore } from '#adapters/database/requests/postgres-request-store.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { databaseCheck } from './database.ts'
 
 let server: TestPostgres

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
-import { type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { freePort } from '#tests/support/network/free-port.ts'
+import { type ScriptedServer, startScriptedServer } from '#tests/support/network/scripted-server.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { requestFormCheck } from './request-form.ts'
 
 let site: SiteInMemory | undefined

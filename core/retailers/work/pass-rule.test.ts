@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorkRig } from '#tests/support/work-rig.ts'
+import { createWorkRig } from '#tests/support/desk/work-rig.ts'
 import { passRefusal } from './pass-rule.ts'
 import { afterMove, noWork } from './request-work.ts'
 

@@ -7,7 +7,7 @@ import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts
 import type { MailOutcome } from '#core/ports/mail/mailer.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
+import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
 import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
 
 const SECOND = 1000

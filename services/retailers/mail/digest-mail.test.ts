@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DigestContent } from '#core/retailers/work/digest.ts'
-import { shippedMailTexts } from '#tests/support/shipped-texts.ts'
+import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
 import { createDigestComposer } from './digest-mail.ts'
 
 const SITE = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { readPdf } from '../../support/read-pdf.ts'
-import { visitedSite } from '../../support/visited-site.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { visitedSite } from '../../support/browser/visited-site.ts'
+import { readPdf } from '../../support/reading/read-pdf.ts'
 
 const site = visitedSite()
 

@@ -8,12 +8,12 @@ import {
   type Effort,
   promisedEfforts,
   totalEffort,
-} from '../../support/counted-page.ts'
-import { DESK_SETTINGS, deskPerson } from '../../support/desk-person.ts'
-import { mailsWith } from '../../support/passed-on.ts'
-import { requestOfAnother } from '../../support/retailer-request.ts'
-import { sharedBrowser } from '../../support/shared-browser.ts'
-import { type SiteWithData, startSiteWithData } from '../../support/site-with-data.ts'
+} from '../../support/browser/counted-page.ts'
+import { sharedBrowser } from '../../support/browser/shared-browser.ts'
+import { DESK_SETTINGS, deskPerson } from '../../support/desk/desk-person.ts'
+import { mailsWith } from '../../support/desk/passed-on.ts'
+import { requestOfAnother } from '../../support/requests/retailer-request.ts'
+import { type SiteWithData, startSiteWithData } from '../../support/sites/site-with-data.ts'
 
 const { visitor } = sharedBrowser()
 

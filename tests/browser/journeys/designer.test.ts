@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answeringGallery } from '../../support/answering-gallery.ts'
-import { visitedSite } from '../../support/visited-site.ts'
+import { answeringGallery } from '../../support/browser/answering-gallery.ts'
+import { visitedSite } from '../../support/browser/visited-site.ts'
 
 const site = visitedSite()
 

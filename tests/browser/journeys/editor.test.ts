@@ -8,12 +8,12 @@ import {
   type Effort,
   promisedEfforts,
   totalEffort,
-} from '../../support/counted-page.ts'
-import { DESK_SETTINGS, deskPerson } from '../../support/desk-person.ts'
-import { sharedBrowser } from '../../support/shared-browser.ts'
-import { type SiteWithData, startSiteWithData } from '../../support/site-with-data.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { thirtyPhotos } from '../../support/thirty-photos.ts'
+} from '../../support/browser/counted-page.ts'
+import { sharedBrowser } from '../../support/browser/shared-browser.ts'
+import { thirtyPhotos } from '../../support/content/thirty-photos.ts'
+import { DESK_SETTINGS, deskPerson } from '../../support/desk/desk-person.ts'
+import { type SiteWithData, startSiteWithData } from '../../support/sites/site-with-data.ts'
+import { temporaryFolder } from '../../support/stores/temporary-folder.ts'
 
 const { visitor } = sharedBrowser()
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readOutbox } from '../../support/outbox.ts'
-import { readPdf } from '../../support/read-pdf.ts'
-import { fillInForm, referenceOn } from '../../support/request-form.ts'
-import { visitedSite } from '../../support/visited-site.ts'
-import { waitUntil } from '../../support/wait-until.ts'
+import { visitedSite } from '../../support/browser/visited-site.ts'
+import { readPdf } from '../../support/reading/read-pdf.ts'
+import { readOutbox } from '../../support/requests/outbox.ts'
+import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
+import { waitUntil } from '../../support/time/wait-until.ts'
 
 const site = visitedSite()
 

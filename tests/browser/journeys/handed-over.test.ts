@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk-person.ts'
-import { expectNoFaults } from '../../support/page-faults.ts'
-import { linkIn, mailsWith } from '../../support/passed-on.ts'
-import { fillInForm, referenceOn } from '../../support/request-form.ts'
-import { requestOfAnother } from '../../support/retailer-request.ts'
-import { type SmtpInbox, startSmtpInbox } from '../../support/smtp-inbox.ts'
-import { type VisitedSite, visitedSite } from '../../support/visited-site.ts'
+import { expectNoFaults } from '../../support/browser/page-faults.ts'
+import { type VisitedSite, visitedSite } from '../../support/browser/visited-site.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk/desk-person.ts'
+import { linkIn, mailsWith } from '../../support/desk/passed-on.ts'
+import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
+import { requestOfAnother } from '../../support/requests/retailer-request.ts'
+import { type SmtpInbox, startSmtpInbox } from '../../support/requests/smtp-inbox.ts'
 
 let inbox: SmtpInbox
 const site = visitedSite(async () => {

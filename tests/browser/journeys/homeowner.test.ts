@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { allValues } from '../../support/all-values.ts'
-import { answeringGallery } from '../../support/answering-gallery.ts'
-import { mailsAbout } from '../../support/outbox.ts'
-import { fillInForm, referenceOn } from '../../support/request-form.ts'
-import { visitedSite } from '../../support/visited-site.ts'
+import { answeringGallery } from '../../support/browser/answering-gallery.ts'
+import { visitedSite } from '../../support/browser/visited-site.ts'
+import { allValues } from '../../support/content/all-values.ts'
+import { mailsAbout } from '../../support/requests/outbox.ts'
+import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
 

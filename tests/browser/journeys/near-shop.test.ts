@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countedPage } from '../../support/counted-page.ts'
-import { fillInForm, referenceOn } from '../../support/request-form.ts'
-import { visitedSite } from '../../support/visited-site.ts'
+import { countedPage } from '../../support/browser/counted-page.ts'
+import { visitedSite } from '../../support/browser/visited-site.ts'
+import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
 

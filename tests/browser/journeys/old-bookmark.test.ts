@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitedSite } from '../../support/visited-site.ts'
+import { visitedSite } from '../../support/browser/visited-site.ts'
 
 const site = visitedSite()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk-person.ts'
-import { linkIn, mailsWith } from '../../support/passed-on.ts'
-import { readPdf } from '../../support/read-pdf.ts'
-import { fillInForm, referenceOn } from '../../support/request-form.ts'
-import { visitedSite } from '../../support/visited-site.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { visitedSite } from '../../support/browser/visited-site.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk/desk-person.ts'
+import { linkIn, mailsWith } from '../../support/desk/passed-on.ts'
+import { readPdf } from '../../support/reading/read-pdf.ts'
+import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 

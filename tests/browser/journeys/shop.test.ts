@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mailsAbout } from '../../support/outbox.ts'
-import { fillInForm, referenceOn } from '../../support/request-form.ts'
-import { visitedSite } from '../../support/visited-site.ts'
+import { visitedSite } from '../../support/browser/visited-site.ts'
+import { mailsAbout } from '../../support/requests/outbox.ts'
+import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
 const site = visitedSite()
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { locateRequest } from '#tests/support/retailer-request.ts'
+import { locateRequest } from '#tests/support/requests/retailer-request.ts'
 import { mutatedText } from '../generators/bytes.ts'
 import { markup } from '../generators/metadata.ts'
 import { anyJson, anyText, TYPED, typedText } from '../generators/text.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { FIELD_NAMES } from '#core/retailers/form/fields.ts'
-import { locateRequest } from '#tests/support/retailer-request.ts'
+import { locateRequest } from '#tests/support/requests/retailer-request.ts'
 import { mutatedText } from '../generators/bytes.ts'
 import { anyJson, typedText } from '../generators/text.ts'
 import { RETAILER_CALL_SEEDS } from '../seeds/calls.ts'

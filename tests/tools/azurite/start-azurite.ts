@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { temporaryFolder } from '../../support/stores/temporary-folder.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'node_modules/azurite/dist/src/blob/main.js')
 const QUIET = ['--skipApiVersionCheck', '--silent', '--disableTelemetry']

@@ -4,10 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { findHaproxy } from '../../scripts/ensure-haproxy.ts'
+import { findHaproxy } from '../../../scripts/ensure-haproxy.ts'
+import { waitUntil } from '../time/wait-until.ts'
 import { makeCertificate, type TestCertificate } from './certificate.ts'
 import { freePort } from './free-port.ts'
-import { waitUntil } from './wait-until.ts'
 
 export interface Balancer {
   readonly url: string
@@ -86,7 +86,7 @@ export async function startBalancer(
   }
 }
 
-const DEPLOYED = path.join(import.meta.dirname, '../../deploy/haproxy.cfg')
+const DEPLOYED = path.join(import.meta.dirname, '../../../deploy/haproxy.cfg')
 
 interface Own {
   readonly socket: string

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, test, vi } from 'vitest'
+import { type SiteWithData, startSiteWithData } from '../sites/site-with-data.ts'
 import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
-import { type SiteWithData, startSiteWithData } from './site-with-data.ts'
 
 export const worker = test
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs

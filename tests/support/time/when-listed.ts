@@ -1,4 +1,4 @@
-import type { SiteInMemory } from './site-in-memory.ts'
+import type { SiteInMemory } from '../sites/site-in-memory.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Until everything has been listed once, photo pages and the visualizer answer 503, and no page is kept. */

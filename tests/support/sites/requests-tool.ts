@@ -1,5 +1,5 @@
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
-import { runRequests, type Start } from '../../cli/requests/run-requests.ts'
+import { runRequests, type Start } from '../../../cli/requests/run-requests.ts'
 
 /** Runs the desk's tool on the SQLite database in a folder. A text is split at blanks. */
 export async function runRequestsTool(

@@ -1,6 +1,6 @@
+import { temporaryFolder } from '../stores/temporary-folder.ts'
 import { sharePreparedPictures } from './prepared-content.ts'
 import { type RunningSite, startSite } from './running-site.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 export type Settings = (
   dataDir: string,

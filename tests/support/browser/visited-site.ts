@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
+import { type Settings, type SiteWithData, startSiteWithData } from '../sites/site-with-data.ts'
 import type { VisitorOptions } from './browser.ts'
 import { type SharedBrowser, sharedBrowser, worker } from './shared-browser.ts'
-import { type Settings, type SiteWithData, startSiteWithData } from './site-with-data.ts'
 
 export interface VisitedSite extends SharedBrowser {
   readonly url: string

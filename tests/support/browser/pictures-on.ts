@@ -1,4 +1,4 @@
-import type { ReadPage } from './read-page.ts'
+import type { ReadPage } from '../reading/read-page.ts'
 
 /** File names of the pictures that a page of the desk offers to select, in their order. */
 export function picturesOn(page: ReadPage): readonly string[] {

@@ -1,10 +1,10 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
+import { readOutbox } from '../requests/outbox.ts'
+import { requestOfAnother } from '../requests/retailer-request.ts'
+import type { SmtpInbox } from '../requests/smtp-inbox.ts'
+import type { SiteInMemory } from '../sites/site-in-memory.ts'
+import { waitUntil } from '../time/wait-until.ts'
 import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
-import { readOutbox } from './outbox.ts'
-import { requestOfAnother } from './retailer-request.ts'
-import type { SiteInMemory } from './site-in-memory.ts'
-import type { SmtpInbox } from './smtp-inbox.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Sends a request as a program would. */
 export async function comingRequest(

@@ -1,8 +1,8 @@
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { Role } from '#core/desk/access/roles.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
-import type { Visitor } from './browser.ts'
-import type { VisitedSite } from './visited-site.ts'
+import type { Visitor } from '../browser/browser.ts'
+import type { VisitedSite } from '../browser/visited-site.ts'
 
 export const DESK_SETTINGS = { SITE_ENV: 'development' } as const
 

@@ -1,7 +1,7 @@
 import { request } from 'node:https'
 import { text } from 'node:stream/consumers'
+import type { AskSite } from '../reading/posted-form.ts'
 import type { Balancer } from './haproxy.ts'
-import type { AskSite } from './posted-form.ts'
 
 const LINE = '  http-request set-header X-Forwarded-Proto https\n'
 

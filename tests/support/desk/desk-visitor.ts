@@ -1,8 +1,8 @@
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { Role } from '#core/desk/access/roles.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
-import type { PressedForm } from './read-page.ts'
-import type { SiteInMemory } from './site-in-memory.ts'
+import type { PressedForm } from '../reading/read-page.ts'
+import type { SiteInMemory } from '../sites/site-in-memory.ts'
 
 export interface DeskVisitor {
   readonly cookies: Map<string, string>

@@ -1,8 +1,8 @@
 import { DESK_MAP } from '#core/desk/desk-map.ts'
+import type { SiteInMemory } from '../sites/site-in-memory.ts'
 import { type DeskVisitor, invitationTo } from './desk-visitor.ts'
 import { comingRequest } from './passed-on.ts'
 import { doInCase, openCase } from './rights-case.ts'
-import type { SiteInMemory } from './site-in-memory.ts'
 
 /** Views of a page that look different from what its bare address shows. */
 const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { runBackup } from '../../cli/backup/run-backup.ts'
-import { runRestore } from '../../cli/backup/run-restore.ts'
+import { runBackup } from '../../../cli/backup/run-backup.ts'
+import { runRestore } from '../../../cli/backup/run-restore.ts'
 
 export interface Ended {
   readonly exitCode: number

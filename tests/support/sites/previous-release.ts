@@ -2,9 +2,9 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { git } from '../../scripts/release/git.ts'
+import { git } from '../../../scripts/release/git.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const CACHE = path.join(ROOT, '.cache/previous-release')
 const COMMIT = readFileSync(path.join(import.meta.dirname, 'previous-release.txt'), 'utf8').trim()
 

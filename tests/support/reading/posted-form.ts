@@ -1,4 +1,4 @@
-import { locateRequest } from './retailer-request.ts'
+import { locateRequest } from '../requests/retailer-request.ts'
 
 export interface FormAnswer {
   readonly status: number

@@ -1,6 +1,6 @@
 import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
-import { byteArchiveContract } from '../contracts/byte-archive.ts'
-import { contentStoreContract } from '../contracts/content-store.ts'
+import { byteArchiveContract } from '../../contracts/byte-archive.ts'
+import { contentStoreContract } from '../../contracts/content-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 contentStoreContract('memory', async () => {

@@ -24,7 +24,7 @@ const deployment = z.object({
 
 /** What the reference deployment says of the site's container. */
 export function deployedContainer() {
-  const file = path.resolve(import.meta.dirname, '../../deploy/reference.yaml')
+  const file = path.resolve(import.meta.dirname, '../../../deploy/reference.yaml')
   const documents = parseAllDocuments(readFileSync(file, 'utf8')).map((one) =>
     deployment.safeParse(one.toJS()),
   )

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { findChromium } from '../../scripts/ensure-chromium.ts'
+import { findChromium } from '../../../scripts/ensure-chromium.ts'
 
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',

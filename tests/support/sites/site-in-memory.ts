@@ -4,10 +4,10 @@ import type { DestinationStream } from 'pino'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#server/create-app.ts'
 import { loadPages } from '#server/html/load-pages.ts'
+import { temporaryFolder } from '../stores/temporary-folder.ts'
 import { linkPreparedContent, showsSamples } from './prepared-content.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 export interface SiteInMemory {
   readonly app: FastifyInstance

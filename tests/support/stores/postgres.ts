@@ -6,8 +6,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { findPostgres } from '../../scripts/ensure-postgres.ts'
-import { freePort } from './free-port.ts'
+import { findPostgres } from '../../../scripts/ensure-postgres.ts'
+import { freePort } from '../network/free-port.ts'
 
 export interface TestPostgres {
   readonly folder: string

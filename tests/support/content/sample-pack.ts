@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export const PACK = path.resolve(import.meta.dirname, '../../content')
+export const PACK = path.resolve(import.meta.dirname, '../../../content')
 
 const SUFFIX = '.metadata.json'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { waitUntil } from './wait-until.ts'
+import { waitUntil } from '../time/wait-until.ts'
 
 export function mailsAbout(reference: string, dataDir: string): Promise<readonly ParsedMail[]> {
   return waitUntil('both mails', async () => {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { waitUntil } from '../time/wait-until.ts'
 import { linkPreparedContent, showsSamples } from './prepared-content.ts'
-import { waitUntil } from './wait-until.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** Shared with `npm start`: with compiled code, each later start takes a third less work. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/node')
 
