@@ -100,9 +100,9 @@ export const AT_WORK: readonly PackItem[] = [
     'finishing-room',
     'plant-finishing-room',
     'The finishing room',
-    'Spray booth with a slate blue door on a turntable, between racks on which finished doors lie drying',
+    'Finishing line: bare maple doors hang on their way into a spray booth, slate blue ones on their way out, with racks of drying doors and paint cans on a bench',
     ['The finishing room'],
-    'Doors dry lying flat on racks while the next one stands in the booth.',
+    'Bare doors come into the booth on the line and leave it in color; others dry lying flat on racks.',
   ),
 ]
 

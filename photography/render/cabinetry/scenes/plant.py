@@ -344,9 +344,10 @@ def _finishing(library, params):
         for k in range(count):
             x = x1 - 0.18 - 0.52 * k if x1 < 0 else x0 + 0.18 + 0.52 * k
             build.tube([(x, -2.35, 2.56), (x, -2.35, 2.34), (x + 0.02, -2.35, 2.31), (x, -2.35, 2.285)], 0.005, "metal:chrome", steps=10)
-            with build.at(x=x, y=-2.35, z=1.52, turn=-34.0 + 3.0 * (k % 3)):
+            high = 0.765 - 0.06 * (k % 2)
+            with build.at(x=x, y=-2.35, z=2.285 - high, turn=-34.0 + 3.0 * (k % 3)):
                 with build.at(x=-0.21):
-                    add_door(build, 0.42, 0.765 - 0.06 * (k % 2), Door(style="raised panel", material=material))
+                    add_door(build, 0.42, high, Door(style="raised panel", material=material))
         for x in (x0 + 0.3, x1 - 0.3):
             build.tube([(x, -2.35, 2.56), (x, -2.35, HIGH - 0.3)], 0.010, STEEL, steps=12)
     # A bench with cans and sample blocks in front.
