@@ -8,27 +8,29 @@ import { latin1 } from './separated.ts'
 /** What decoders find beside a picture. */
 export type FoundData = Pick<Metadata, 'exif' | 'iptc' | 'xmp' | 'comments'>
 
-/** Who made the picture, and what it shows if XMP says so: IPTC-IIM and EXIF have no field for it. */
-export function pictureWords(found: FoundData): PictureWords {
-  const alternative = alternativeFrom(found.xmp && textsIn(found.xmp)('AltTextAccessibility'))
-  return { notice: noticeIn(found), ...(alternative !== undefined && { alternative }) }
-}
-
 /**
- * Of several sources the first that is not empty counts, in the order of the IPTC's guidelines: XMP, IPTC, EXIF, then
- * the texts of a PNG. The credit line goes before the creator's name.
+ * Who made the picture, and what it shows if XMP says so: IPTC-IIM and EXIF have no field for it. Of several sources the
+ * first that is not empty counts, in the order of the IPTC's guidelines: XMP, IPTC, EXIF, then the texts of a PNG. The
+ * credit line goes before the creator's name.
  */
-export function noticeIn({ exif, iptc, xmp, comments = [] }: FoundData): PictureNotice {
+export function pictureWords({ exif, iptc, xmp, comments = [] }: FoundData): PictureWords {
+  const xmpText = xmp ? textsIn(xmp) : () => undefined
   const found = [
-    xmp ? xmpNotice(xmp) : {},
+    noticeOf(xmpText),
     iptc ? iptcNotice(iptc) : {},
     exif ? exifNotice(exif) : {},
     textNotice(comments),
   ].map(noticeFrom)
-  return noticeFrom({
+  const notice = noticeFrom({
     credit: found.find(({ credit }) => credit !== undefined)?.credit,
     copyright: found.find(({ copyright }) => copyright !== undefined)?.copyright,
   })
+  const alternative = alternativeFrom(xmpText('AltTextAccessibility'))
+  return { notice, ...(alternative !== undefined && { alternative }) }
+}
+
+export function noticeIn(found: FoundData): PictureNotice {
+  return pictureWords(found).notice
 }
 
 interface Found {
@@ -49,12 +51,17 @@ const parser = new XMLParser({
 })
 
 export function xmpNotice(packet: Uint8Array): Found {
-  const textOf = textsIn(packet)
+  return noticeOf(textsIn(packet))
+}
+
+function noticeOf(textOf: ReadText): Found {
   return { credit: textOf('Credit') ?? textOf('creator'), copyright: textOf('rights') }
 }
 
+type ReadText = (key: string) => string | undefined
+
 /** Reads properties of a packet by their names without prefix. */
-function textsIn(packet: Uint8Array): (key: string) => string | undefined {
+function textsIn(packet: Uint8Array): ReadText {
   const xml = textIn(packet.subarray(0, MOST_XMP_BYTES))
   // Entities are an attack on the parser.
   if (/<!DOCTYPE/i.test(xml)) return () => undefined

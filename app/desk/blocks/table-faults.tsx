@@ -29,3 +29,8 @@ export function TableFaults({ faults }: { faults: readonly TableFault[] }) {
 export function MoreRows({ count }: { count: number }) {
   return count > 0 ? <p>And {count.toLocaleString('en-US')} more.</p> : null
 }
+
+/** A value before or after a change, where it may be empty. */
+export function valueWords(text: string): string {
+  return text === '' ? 'nothing' : text
+}

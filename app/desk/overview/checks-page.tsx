@@ -27,7 +27,7 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
   ],
   [
     'Color and place',
-    '“The green one” or “on the left” is all that tells things apart.',
+    '“the green one” or “on the left” is all that tells things apart.',
     'Name the thing: “the sage island”.',
   ],
   [

@@ -130,7 +130,7 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
       ) : null}
       <Part title="What only you can see">
         <p>
-          <Link to="/desk/checks">Checks before you publish</Link>: ten things that no program can judge.
+          <Link to="/desk/checks">Checks before you publish</Link>: what no program can judge.
         </p>
       </Part>
       <Part title="In the last 24 hours">

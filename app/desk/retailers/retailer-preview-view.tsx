@@ -7,7 +7,7 @@ import type { RetailerAddition, RetailerDifference } from '#core/retailers/shops
 import { onText, retailerColumnLabel } from '#core/retailers/shops/retailer-table.ts'
 import type { RetailerPreview } from '#services/desk/requests/retailer-table-import.ts'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
-import { MOST_SHOWN, MoreRows, TableFaults } from '../blocks/table-faults.tsx'
+import { MOST_SHOWN, MoreRows, TableFaults, valueWords } from '../blocks/table-faults.tsx'
 import styles from '../table/table-preview-view.module.css'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
@@ -149,8 +149,4 @@ function asConflict({ present, changes }: RetailerDifference) {
       mine,
     })),
   }
-}
-
-function valueWords(text: string): string {
-  return text === '' ? 'nothing' : text
 }

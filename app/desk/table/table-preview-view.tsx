@@ -6,7 +6,7 @@ import { counted } from '#core/counted.ts'
 import type { FileDifference, LabelledFact } from '#services/desk/table/file-differences.ts'
 import type { TableDifferences, TablePreview } from '#services/desk/table/table-preview.ts'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
-import { MOST_SHOWN, MoreRows, TableFaults } from '../blocks/table-faults.tsx'
+import { MOST_SHOWN, MoreRows, TableFaults, valueWords } from '../blocks/table-faults.tsx'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import { WISH } from './read-wishes.ts'
@@ -119,8 +119,4 @@ function asConflict({ conflicts, ...file }: FileDifference) {
     mine: wanted,
   }))
   return { ...file, facts }
-}
-
-function valueWords(text: string): string {
-  return text === '' ? 'nothing' : text
 }
