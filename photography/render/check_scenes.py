@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT))
 import bpy  # noqa: E402
 
 import plan  # noqa: E402
-from cabinetry import standing  # noqa: E402
+from cabinetry.shapes import standing  # noqa: E402
 from plan import visualizer  # noqa: E402
 
 

@@ -24,9 +24,9 @@ ROOT = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
 
-from cabinetry.color import linear  # noqa: E402
-from cabinetry.species import GLAZES, PAINTS, STAINS, grain_depth, middle_tone  # noqa: E402
-from cabinetry.tone import tone_map  # noqa: E402
+from cabinetry.materials.color import linear  # noqa: E402
+from cabinetry.materials.species import GLAZES, PAINTS, STAINS, grain_depth, middle_tone  # noqa: E402
+from cabinetry.rendering.tone import tone_map  # noqa: E402
 from plan import visualizer  # noqa: E402
 
 GRAY = np.array([0.2126, 0.7152, 0.0722], np.float32)
@@ -251,7 +251,7 @@ class Room:
         return toned * np.array(linear(recipe["tint"])[:3], np.float32)
 
     def _worked(self, zone, kind, coat, over):
-        """As cabinetry/worked.py lays it over a coat."""
+        """As cabinetry/materials/worked.py lays it over a coat."""
         below = self.color(zone, coat.replace("/", ":"))
         inside = self.cover[zone] > 0.985
         glaze, worn, dents = np.moveaxis(spread(self.passes("handwork")["handwork"], inside), 2, 0)[..., None]

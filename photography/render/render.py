@@ -25,8 +25,9 @@ CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction
 
 def run(job):
     """job: kind, out, params, and optionally scene, width, height, samples, scale, grade, part and onto."""
-    from cabinetry import output, standing
-    from cabinetry.materials import Library
+    from cabinetry.rendering import output
+    from cabinetry.shapes import standing
+    from cabinetry.materials.library import Library
     module = importlib.import_module("cabinetry.scenes." + job.get("scene", job["kind"]))
     width, height = job.get("width"), job.get("height")
     if not width:

@@ -20,8 +20,8 @@ os.environ["RENDER_CACHE"] = str(CACHE)
 
 import bpy  # noqa: E402
 
-from cabinetry import layers  # noqa: E402
-from cabinetry.zones import HANDWORK, PASSES, Zones, ZoneLibrary  # noqa: E402
+from cabinetry.rendering import layers  # noqa: E402
+from cabinetry.materials.zones import HANDWORK, PASSES, Zones, ZoneLibrary  # noqa: E402
 from plan import visualizer  # noqa: E402
 
 # Samples of each light. The sun is nearly free of noise.

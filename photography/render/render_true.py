@@ -23,8 +23,8 @@ os.environ["RENDER_CACHE"] = str(CACHE)
 import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 
-from cabinetry import layers, output  # noqa: E402
-from cabinetry.zones import Zones, ZoneLibrary  # noqa: E402
+from cabinetry.rendering import layers, output  # noqa: E402
+from cabinetry.materials.zones import Zones, ZoneLibrary  # noqa: E402
 from compose_layers import LIGHTS, finishes  # noqa: E402
 from compare_true import COMPARED, true_path  # noqa: E402
 from plan import visualizer  # noqa: E402

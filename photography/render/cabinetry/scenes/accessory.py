@@ -3,13 +3,14 @@
 params: feature (cutlery | spice | waste | trays | turntable | rollouts), material, door, pull,
         metal, counter, wall (PAINTS name), floor, seed
 """
-from .. import inserts, props
-from ..casework import BASE_DEPTH, BASE_HEIGHT, T, TOE_DEPTH, TOE_HEIGHT, Finish, base_cabinet
-from ..tops import counter
-from ..geometry import Builder, inches
-from ..plywood import open_box
-from ..rooms import lay_floor
-from ..studio import area, camera, reset
+from ..cabinets import inserts
+from ..cabinets.casework import BASE_DEPTH, BASE_HEIGHT, T, TOE_DEPTH, TOE_HEIGHT, Finish, base_cabinet
+from ..cabinets.plywood import open_box
+from ..cabinets.tops import counter
+from ..rendering.studio import area, camera, reset
+from ..room.surfaces import lay_floor
+from ..shapes.geometry import Builder, inches
+from ..staging import props
 
 WIDTHS = {"cutlery": 30, "spice": 10, "waste": 18, "trays": 15, "turntable": 33, "rollouts": 30}
 Y = -BASE_DEPTH

@@ -2,9 +2,9 @@
 
 params: view (cutaway | frame | shelf), frame (solid wood material), backdrop, seed
 """
-from ..geometry import Builder, inches
-from ..plywood import (FRAME_WIDTH, HALF_INCH, THREE_QUARTER, frame_corner, panel, pin_holes)
-from ..studio import area, camera, reset
+from ..cabinets.plywood import (FRAME_WIDTH, HALF_INCH, THREE_QUARTER, frame_corner, panel, pin_holes)
+from ..rendering.studio import area, camera, reset
+from ..shapes.geometry import Builder, inches
 from .door import cyclorama
 
 WIDTH, DEPTH, HEIGHT = inches(24), inches(23.25), inches(30)

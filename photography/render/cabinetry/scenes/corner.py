@@ -2,9 +2,9 @@
 
 params: style, material, seed, turn (degrees), backdrop "r,g,b", exposure
 """
-from ..doors import Door, add_door
-from ..geometry import Builder, inches
-from ..studio import area, camera, reset, surroundings
+from ..cabinets.doors import Door, add_door
+from ..rendering.studio import area, camera, reset, surroundings
+from ..shapes.geometry import Builder, inches
 from .door import cyclorama
 
 WIDTH, HEIGHT = inches(12), inches(15)

@@ -6,13 +6,13 @@ import math
 
 from mathutils import Matrix
 
-from ..casework import BASE_HEIGHT, Finish, base_cabinet
-from ..doors import Door, add_door
-from ..geometry import Builder, inches
-from ..hardware import hinge_cup
-from ..plywood import FRAME_WIDTH, open_box, pin_holes
-from ..species import SPECIES
-from ..studio import area, camera, reset, surroundings
+from ..cabinets.casework import BASE_HEIGHT, Finish, base_cabinet
+from ..cabinets.doors import Door, add_door
+from ..cabinets.hardware import hinge_cup
+from ..cabinets.plywood import FRAME_WIDTH, open_box, pin_holes
+from ..materials.species import SPECIES
+from ..rendering.studio import area, camera, reset, surroundings
+from ..shapes.geometry import Builder, inches
 from .door import cyclorama
 from .turning import add_leg
 

@@ -4,12 +4,14 @@ params: kind (hoods.HOODS), material, trim, accent (metal name or ""), tile "r,g
         wall (PAINTS name), base (material of the cabinets), metal (of their pulls), pot "r,g,b",
         body "r,g,b" of the range or steel, counters (see counter_sets.SETS), door, seed
 """
-from .. import fixtures, hoods, props, rooms
-from ..casework import BASE_HEIGHT, COUNTER_TOP, Finish, base_cabinet
-from ..counter_sets import set_counters
-from ..geometry import Builder, inches
-from ..studio import area, camera, reset, surroundings
-from ..tops import counter
+from ..cabinets.casework import BASE_HEIGHT, COUNTER_TOP, Finish, base_cabinet
+from ..cabinets.tops import counter
+from ..fittings import fixtures, hoods
+from ..rendering.studio import area, camera, reset, surroundings
+from ..room import surfaces
+from ..shapes.geometry import Builder, inches
+from ..staging import props
+from ..staging.counter_sets import set_counters
 
 
 def cooking(build, params):
@@ -44,7 +46,7 @@ def build(params, library):
                 "wall:chalk white")
     tile = params.get("tile", "234,231,224")
     if tile:
-        rooms.tiles(build_, -2.2, 2.2, COUNTER_TOP, ceiling, (inches(8), inches(2.5)),
+        surfaces.tiles(build_, -2.2, 2.2, COUNTER_TOP, ceiling, (inches(8), inches(2.5)),
                     "tile:" + tile, layout=params.get("layout", "running"))
     finish = Finish(style=params.get("door", "shaker"), material=params["material"])
     hoods.range_hood(build_, 0.0, params.get("kind", "curved"), finish, width=inches(44),

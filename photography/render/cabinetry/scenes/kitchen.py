@@ -21,13 +21,13 @@ params (all optional)
 """
 import random
 
-from .. import rooms, windows
-from ..furniture import print_on_wall
-from ..geometry import Builder
-from ..kitchen_island import kitchen_island
-from ..kitchen_walls import CEILING, HALF, range_wall, window_wall
-from ..rooms import lay_floor
-from ..studio import area, camera, downlight, reset, sky_light, sun, surroundings
+from ..rendering.studio import area, camera, downlight, reset, sky_light, sun, surroundings
+from ..room import surfaces, windows
+from ..room.furniture import print_on_wall
+from ..room.kitchen_island import kitchen_island
+from ..room.kitchen_walls import CEILING, HALF, range_wall, window_wall
+from ..room.surfaces import lay_floor
+from ..shapes.geometry import Builder
 
 DEEP = 6.4             # back wall to the open side
 
@@ -36,28 +36,28 @@ def _shell(library, params, opening):
     wall = "wall:" + params.get("wall", "chalk white")
     time = "evening" if params.get("light") == "evening" else "day"
     shell = Builder("shell", params.get("seed", 1))
-    rooms.wall_with_opening(shell, -HALF, HALF, 0, CEILING, opening, wall)
+    surfaces.wall_with_opening(shell, -HALF, HALF, 0, CEILING, opening, wall)
     # The range layout has a window in the left wall: (nearest, furthest, sill, head).
     left = None if opening else (1.15, 2.75, 0.92, 2.25)
     for side in (-1, 1):
         with shell.at(x=side * HALF, turn=90.0 if side < 0 else -90.0):
             if side < 0:
                 hole = left and (-left[1], -left[0], left[2], left[3])
-                rooms.wall_with_opening(shell, -DEEP, 0.0, 0, CEILING, hole, wall)
+                surfaces.wall_with_opening(shell, -DEEP, 0.0, 0, CEILING, hole, wall)
                 if left:
                     bounds = windows.window(shell, *hole, columns=2, rows=4, trim="paint:"
                                              + params.get("trim", "chalk white"))
                     windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), time=time,
                                         outside=windows.outside(params))
             else:
-                rooms.wall_with_opening(shell, 0.0, DEEP, 0, CEILING, None, wall)
+                surfaces.wall_with_opening(shell, 0.0, DEEP, 0, CEILING, None, wall)
     shell.quad([(-HALF, -DEEP, CEILING), (HALF, -DEEP, CEILING), (HALF, 0, CEILING),
                 (-HALF, 0, CEILING)], "wall:chalk white")
     with shell.at(x=HALF, turn=-90.0):
         # A framed print on the blank right-hand wall (local x runs back from the corner).
         for x in (1.95, 2.75):
             print_on_wall(shell, x, 1.15, 0.56, params.get("frame", "wood:walnut:natural"))
-    rooms.baseboard(shell, [(-HALF, -DEEP), (-HALF, 0.0), (HALF, 0.0), (HALF, -DEEP)],
+    surfaces.baseboard(shell, [(-HALF, -DEEP), (-HALF, 0.0), (HALF, 0.0), (HALF, -DEEP)],
                     "paint:" + params.get("trim", "chalk white"))
     shell.build(library)
 

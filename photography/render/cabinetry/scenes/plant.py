@@ -6,12 +6,12 @@ import math
 
 from mathutils import Matrix
 
-from ..doors import Door, add_door
-from ..geometry import Builder
-from ..plywood import open_box, pin_holes
-from ..rooms import tile_floor, wall_with_opening
-from ..species import SPECIES
-from ..studio import area, camera, reset, sky_light, surroundings
+from ..cabinets.doors import Door, add_door
+from ..cabinets.plywood import open_box, pin_holes
+from ..materials.species import SPECIES
+from ..rendering.studio import area, camera, reset, sky_light, surroundings
+from ..room.surfaces import tile_floor, wall_with_opening
+from ..shapes.geometry import Builder
 from .drawer import dovetailed_box
 
 HALF, DEEP, HIGH = 5.2, 9.5, 4.3

@@ -17,15 +17,16 @@ params
 """
 import random
 
-from .. import dressing, left_about, runs, things
-from ..casework import WALL_BOTTOM, Finish
-from ..furniture import island, long_table, pendants, print_on_wall, round_table
-from ..geometry import Builder, inches
-from ..rooms import baseboard, lay_floor
-from ..splash import splash
-from ..studio import area, camera, downlight, point, reset, surroundings
-from ..windows import outside
-from ..walls import Wall, raise_wall, window_light
+from ..cabinets.casework import WALL_BOTTOM, Finish
+from ..rendering.studio import area, camera, downlight, point, reset, surroundings
+from ..room import dressing, runs
+from ..room.furniture import island, long_table, pendants, print_on_wall, round_table
+from ..room.splash import splash
+from ..room.surfaces import baseboard, lay_floor
+from ..room.walls import Wall, raise_wall, window_light
+from ..room.windows import outside
+from ..shapes.geometry import Builder, inches
+from ..staging import left_about, things
 
 
 def finish_for(params, material):

@@ -4,13 +4,13 @@ params: material and door of the cabinets behind, counter
 """
 from math import cos, pi, sin
 
-from .. import props
-from ..casework import (BASE_HEIGHT, COUNTER, COUNTER_TOP, WALL_BOTTOM, Finish, base_cabinet, wall_cabinet,
-                        WALL_DEPTH)
-from ..tops import counter, light_rail
-from ..geometry import Builder, inches
-from ..rooms import tiles
-from ..studio import area, camera, reset
+from ..cabinets.casework import (BASE_HEIGHT, COUNTER, COUNTER_TOP, WALL_BOTTOM, Finish, base_cabinet, wall_cabinet,
+                                 WALL_DEPTH)
+from ..cabinets.tops import counter, light_rail
+from ..rendering.studio import area, camera, reset
+from ..room.surfaces import tiles
+from ..shapes.geometry import Builder, inches
+from ..staging import props
 
 
 def _draped_cloth(build, x, z, edge, wide=0.27, tone="206,194,168", stripe="96,116,112"):

@@ -5,8 +5,8 @@ params: material ("wood:SPECIES:STAIN", "paint:COLOR", "glazed:..." or "aged:...
 
 Glazes and aging need edges to gather on, so those chips carry a molding.
 """
-from ..geometry import Builder
-from ..studio import area, camera, reset
+from ..rendering.studio import area, camera, reset
+from ..shapes.geometry import Builder
 
 
 # (inset, y) from the chip's edge to its raised field, the table at y = 0.

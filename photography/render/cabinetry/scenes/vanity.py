@@ -9,13 +9,15 @@ params: door, vanity (material), pull, metal, inset, counter, basin (under | ves
 import math
 import random
 
-from .. import fixtures, props, rooms, windows
-from ..casework import T, Finish, tall_cabinet, add_fronts, Cell, split_doors
-from ..tops import counter
-from ..geometry import Builder, arc, inches
-from ..furniture import print_on_wall
-from ..standing import stands
-from ..studio import area, camera, downlight, point, reset, sun
+from ..cabinets.casework import T, Finish, tall_cabinet, add_fronts, Cell, split_doors
+from ..cabinets.tops import counter
+from ..fittings import fixtures
+from ..rendering.studio import area, camera, downlight, point, reset, sun
+from ..room import surfaces, windows
+from ..room.furniture import print_on_wall
+from ..shapes.geometry import Builder, arc, inches
+from ..shapes.standing import stands
+from ..staging import props
 
 HALF, DEEP, CEILING = 1.75, 4.2, 2.55
 VANITY_DEPTH = inches(21.5)
@@ -114,15 +116,15 @@ def build(params, library):
     wall = "wall:" + params.get("wall", "chalk white")
 
     room = Builder("room", params.get("seed", 1))
-    rooms.wall_with_opening(room, -HALF, HALF, 0, CEILING, None, wall)
+    surfaces.wall_with_opening(room, -HALF, HALF, 0, CEILING, None, wall)
     hole = (-2.05, -0.95, 1.00, 2.20)
     with room.at(x=-HALF, turn=90.0):
-        rooms.wall_with_opening(room, -DEEP, 0.0, 0, CEILING, hole, wall)
+        surfaces.wall_with_opening(room, -DEEP, 0.0, 0, CEILING, hole, wall)
         bounds = windows.window(room, *hole, trim=trim, columns=2, rows=2)
     windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), outside=windows.outside(params),
                         time="evening" if evening else "day")
     with room.at(x=HALF, turn=-90.0):
-        rooms.wall_with_opening(room, 0.0, DEEP, 0, CEILING, None, wall)
+        surfaces.wall_with_opening(room, 0.0, DEEP, 0, CEILING, None, wall)
     room.quad([(-HALF, -DEEP, CEILING), (HALF, -DEEP, CEILING), (HALF, 0, CEILING),
                (-HALF, 0, CEILING)], "wall:chalk white")
     # The wall behind the camera, so the mirror has something to reflect.
@@ -132,7 +134,7 @@ def build(params, library):
     behind_camera(room, linen, trim)
     wainscot = params.get("wainscot", "tile")
     if wainscot == "tile":
-        rooms.tiles(room, -HALF, HALF, 0.0, params.get("tile_top", 1.22), (inches(2.5), inches(8)),
+        surfaces.tiles(room, -HALF, HALF, 0.0, params.get("tile_top", 1.22), (inches(2.5), inches(8)),
                     "tile:" + params.get("tile", "228,230,226"), layout="stack")
         room.box((-HALF, -0.018, params.get("tile_top", 1.22)),
                  (HALF, 0, params.get("tile_top", 1.22) + 0.02),
@@ -151,12 +153,12 @@ def build(params, library):
     choice = params.get("floor", "tile:205,203,197")
     area_ = (-HALF, HALF, -DEEP, 0.0)
     if choice == "checker":
-        rooms.tile_floor(floor, *area_, size=0.305, colors=("stone:carrara",
+        surfaces.tile_floor(floor, *area_, size=0.305, colors=("stone:carrara",
                                                              "plain:58,60,62:0.25"))
     elif choice.startswith("tile:"):
-        rooms.tile_floor(floor, *area_, size=0.45, colors=("tile:" + choice[5:] + ":0.28",))
+        surfaces.tile_floor(floor, *area_, size=0.45, colors=("tile:" + choice[5:] + ":0.28",))
     else:
-        rooms.plank_floor(floor, *area_, choice.replace("wood:", "floor:"), along="x",
+        surfaces.plank_floor(floor, *area_, choice.replace("wood:", "floor:"), along="x",
                           width=inches(5))
     floor.build(library)
 

@@ -1,0 +1,1 @@
+"""Boxes, doors, drawers, shelves, counters and their hardware."""

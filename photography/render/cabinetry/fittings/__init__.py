@@ -1,0 +1,1 @@
+"""Appliances, sinks and faucets, range hoods."""

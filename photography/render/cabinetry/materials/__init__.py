@@ -1,0 +1,1 @@
+"""Wood, paint, stone and metal: the colors, the sheets that boards are cut from, the shaders."""

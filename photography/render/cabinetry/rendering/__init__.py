@@ -1,0 +1,1 @@
+"""Camera and lamps, denoising and toning, the files."""

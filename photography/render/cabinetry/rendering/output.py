@@ -1,0 +1,326 @@
+"""Render twice, filter the light passes, tone-map and write the picture.
+
+Debian's Blender has no OpenImageDenoise, so denoising happens here: Cycles'
+light passes (without surface color) are smoothed by a small C filter guided by
+normals and depth, then multiplied by the noise-free color passes. Wood grain
+lives in the color passes and therefore stays perfectly sharp.
+"""
+import ctypes
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+
+import bpy
+import numpy as np
+from PIL import Image
+from scipy.ndimage import maximum_filter, median_filter, minimum_filter, uniform_filter
+
+from ..materials import panes
+from .tone import tone_map
+
+MIRRORS_FACE = np.array([0.0, -1.0, 0.0])      # all of them hang on the back wall
+FADE = 14              # pixels over which a part that was rendered again passes into the picture
+LARGEST = 390_000      # bytes of a JPEG; `photography/pack/check-item.ts` refuses more than 400,000
+
+PASSES = ("DiffDir", "DiffInd", "DiffCol", "GlossDir", "GlossInd", "GlossCol",
+          "TransDir", "TransInd", "TransCol", "Emit", "Env",
+          "Denoising Normal", "Denoising Depth", "Denoising Albedo")
+
+
+def _filter_library():
+    """Compile denoise.c once per machine and load it."""
+    source = pathlib.Path(__file__).with_name("denoise.c")
+    cache = pathlib.Path(os.environ.get("RENDER_CACHE", tempfile.gettempdir()))
+    target = cache / "libdenoise.so"
+    if not target.exists() or target.stat().st_mtime < source.stat().st_mtime:
+        subprocess.run(["cc", "-O3", "-march=native", "-ffast-math", "-fopenmp", "-shared",
+                        "-fPIC", str(source), "-o", str(target), "-lm"], check=True)
+    return ctypes.CDLL(str(target))
+
+
+def _floats(array):
+    return array.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
+
+
+def configure(scene, width, height, samples, bounces=4):
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.resolution_percentage = 100
+    # Both half renders reuse the scene; only the seed changes between them.
+    scene.render.use_persistent_data = True
+    scene.render.threads_mode = "FIXED"
+    scene.render.threads = int(os.environ.get("RENDER_THREADS", "2"))
+    cycles = scene.cycles
+    cycles.samples = max(1, samples // 2)
+    cycles.use_denoising = False
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.02
+    cycles.adaptive_min_samples = 6
+    cycles.max_bounces = bounces
+    cycles.diffuse_bounces = min(3, bounces)
+    cycles.glossy_bounces = 2
+    cycles.transmission_bounces = 3
+    cycles.transparent_max_bounces = 6
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect = 4.0
+    cycles.blur_glossy = 1.0
+    cycles.use_auto_tile = False
+    layer = scene.view_layers[0]
+    for name in ("diffuse_direct", "diffuse_indirect", "diffuse_color", "glossy_direct",
+                 "glossy_indirect", "glossy_color", "transmission_direct",
+                 "transmission_indirect", "transmission_color", "emit", "environment"):
+        setattr(layer, f"use_pass_{name}", True)
+    layer.cycles.denoising_store_passes = True
+
+
+def _compositor(scene, folder, more=()):
+    """Write the passes, and `more` that the scene's materials make, to files."""
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path = str(folder)
+    files.format.file_format = "OPEN_EXR"
+    files.format.color_depth = "32"
+    files.format.exr_codec = "NONE"
+    files.file_slots.clear()
+    for name in (*PASSES, *more):
+        files.file_slots.new(name)
+        tree.links.new(layers.outputs[name], files.inputs[name])
+    # Without a composite node Blender 3.4 skips the compositor.
+    tree.links.new(layers.outputs["Image"],
+                   tree.nodes.new("CompositorNodeComposite").inputs["Image"])
+
+
+def _read(folder, width, height, more=()):
+    passes = {}
+    for name in (*PASSES, *more):
+        path = next(folder.glob(f"{name}*.exr"))
+        image = bpy.data.images.load(str(path))
+        image.colorspace_settings.name = "Non-Color"
+        data = np.empty(width * height * 4, np.float32)
+        image.pixels.foreach_get(data)
+        bpy.data.images.remove(image)
+        path.unlink()
+        passes[name] = np.ascontiguousarray(
+            data.reshape(height, width, 4)[::-1, :, :3])
+    return passes
+
+
+def _positions(scene, depth):
+    """Camera-space position of each pixel from the filtered ray length.
+
+    Cycles writes denoising normals in camera space with z forwards, so this does too."""
+    height, width = depth.shape
+    across, down, left, above = width, height, 0, 0
+    if scene.render.use_border and scene.render.use_crop_to_border:
+        across, down = scene.render.resolution_x, scene.render.resolution_y
+        left, above = round(scene.render.border_min_x * across), round((1 - scene.render.border_max_y) * down)
+    cam = scene.camera
+    corners = [np.array(c) for c in cam.data.view_frame(scene=scene)]
+    right_top, right_low, left_low, left_top = corners
+    u = ((np.arange(width) + left + 0.5) / across)[None, :, None]
+    v = ((np.arange(height) + above + 0.5) / down)[:, None, None]
+    rays = left_top + (right_top - left_top) * u + (left_low - left_top) * v
+    rays = rays / np.linalg.norm(rays, axis=2, keepdims=True)
+    rays[..., 2] *= -1.0
+    return np.ascontiguousarray(rays * depth[..., None], dtype=np.float32)
+
+
+def _camera_axes(scene):
+    """Turns a direction in the world into the camera's axes with z forwards, as denoising normals have them."""
+    return np.diag([1.0, 1.0, -1.0]) @ np.array(scene.camera.matrix_world.to_3x3().inverted())
+
+
+def _behind_glass(first, second):
+    """Share of each pixel (0 to 1) that lies behind a pane.
+
+    A sample either passes a pane or is mirrored by it, so the glossy color of a pane differs from
+    sample to sample, which it does nowhere else but on outlines: those fill too little of a neighborhood."""
+    differs = np.abs(first["GlossCol"] - second["GlossCol"]).max(axis=2) > 0.03
+    return np.clip((uniform_filter(differs.astype(np.float32), 11) - 0.27) / 0.05, 0.0, 1.0)[..., None]
+
+
+def denoised_light(scene, first, second):
+    """Diffuse light, gloss light, what has no color pass of its own, and the mean of the two halves."""
+    library = _filter_library()
+    height, width = first["Emit"].shape[:2]
+    both = {k: 0.5 * (first[k] + second[k]) for k in PASSES}
+    normal = np.ascontiguousarray(both["Denoising Normal"])
+    depth = both["Denoising Depth"][..., 0]
+    glass = _behind_glass(first, second)
+    if glass.max() > 0:
+        # Guided by what stands behind a pane: its own surface comes in by chance.
+        normal = normal + glass * (median_filter(normal, (7, 7, 1)) - normal)
+        depth = depth + glass[..., 0] * (median_filter(depth, 7) - depth)
+    place = _positions(scene, np.minimum(depth, 1e4))
+    none = np.zeros_like(normal)
+
+    def run(name, guide, guide_sigma, radius, stride, patch, k, spike, plane=0.010, within=(slice(None), slice(None))):
+        a, b, turn, at, like = (np.array(x[within], np.float32, order="C")
+                                for x in (first[name], second[name], normal, place, guide))
+        high, wide = a.shape[:2]
+        for buffer in (a, b):
+            library.despike(_floats(buffer), wide, high, ctypes.c_float(spike))
+        out = np.empty_like(a)
+        library.filter(wide, high, _floats(a), _floats(b), _floats(turn), _floats(at),
+                       _floats(like), ctypes.c_float(plane), ctypes.c_float(0.20),
+                       ctypes.c_float(guide_sigma), radius, stride, patch, ctypes.c_float(k),
+                       _floats(out))
+        return out
+
+    # Its colors are as grainy as its light.
+    if glass.max() > 0:
+        for name in ("DiffCol", "GlossCol", "Emit", "Env"):
+            both[name] = both[name] + glass * (run(name, none, 1.0, 4, 1, 1, 1.2, 4.0) - both[name])
+    # Direct light keeps its shadow edges; a second time it is guided by the first result, or soft shadows fray.
+    # Bounced light is smooth and can be averaged over a wide, sparse window.
+    direct = run("DiffDir", none, 1.0, 8, 2, 2, 0.80, 3.0, plane=0.005)
+    direct = run("DiffDir", np.sqrt(np.maximum(direct, 0.0)), 0.16, 9, 3, 2, 100.0, 3.0, plane=0.005)
+    diffuse = direct + run("DiffInd", none, 1.0, 9, 3, 2, 1.7, 2.0)
+    # Gloss stays on its surface, which its own color does not tell: a coat's is white on every ground. What a mirror
+    # shows keeps its outlines: the denoising albedo is that of the things in it.
+    mirror = (both["DiffCol"].max(axis=2) < 0.02) & (np.abs(both["GlossCol"].min(axis=2) - 0.85) < 0.08)
+    ground = 0.6 * np.sqrt(np.maximum(both["DiffCol"], 0.0)) + both["GlossCol"]
+    shine = np.where(mirror[..., None], both["Denoising Albedo"], ground)
+    gloss = run("GlossDir", shine, 0.15, 7, 2, 2, 0.85, 2.5)
+    gloss += run("GlossInd", shine, 0.15, 7, 1, 1, 2.0, 2.0)
+    if mirror.mean() > 0.001:
+        # What a mirror shows is a room: averaged as widely as bounced light, and about the mirrored surfaces' own planes.
+        facing = _camera_axes(scene) @ MIRRORS_FACE
+        normal = normal - 2.0 * mirror[..., None] * (normal @ facing)[..., None] * facing
+        within = tuple(slice(max(0, line[0] - 30), line[-1] + 30) for line in (np.flatnonzero(mirror.any(axis=k)) for k in (1, 0)))
+        seen = run("GlossDir", shine, 0.15, 8, 2, 2, 1.2, 2.5, within=within)
+        seen += run("GlossInd", shine, 0.15, 9, 3, 2, 1.7, 1.5, within=within)
+        gloss[within] = np.where(mirror[within][..., None], seen, gloss[within])
+    rest = both["Emit"] + both["Env"]
+    if float(both["TransCol"].max()) > 0:
+        through = run("TransDir", none, 1.0, 4, 1, 1, 0.7, 3.0)
+        through += run("TransInd", none, 1.0, 4, 1, 1, 0.7, 3.0)
+        rest = rest + through * both["TransCol"]
+    return diffuse, gloss, rest, both
+
+
+def _on_outlines(both):
+    """Whether a pixel lies on an outline between two colors or where something shines."""
+    color = np.concatenate([both["DiffCol"], both["GlossCol"], np.minimum(both["Emit"] + both["Env"], 1.0)], axis=2)
+    color = np.sqrt(np.clip(color, 0.0, 1.0))
+    spread = maximum_filter(color, (3, 3, 1)) - minimum_filter(color, (3, 3, 1))
+    return (spread.max(axis=2) > 0.14)[..., None]
+
+
+def _denoise(scene, first, second):
+    diffuse, gloss, rest, both = denoised_light(scene, first, second)
+    picture = diffuse * both["DiffCol"] + gloss * both["GlossCol"] + rest
+    # A pixel on an outline has the mean color of both sides, so the light of the brighter side makes dots of it:
+    # keep it near what was traced next to it.
+    traced = both["Emit"] + both["Env"] + sum((both[name + "Dir"] + both[name + "Ind"]) * both[name + "Col"]
+                                              for name in ("Diff", "Gloss", "Trans"))
+    held = np.clip(picture, 0.75 * minimum_filter(traced, (3, 3, 1)), 1.35 * maximum_filter(traced, (3, 3, 1)))
+    return np.where(_on_outlines(both), held, picture), both["Emit"].max(axis=2) > 0.3
+
+
+def _halves(scene, folder, width, height, more=()):
+    halves = []
+    for seed in (11, 47):
+        scene.cycles.seed = seed
+        scene.render.filepath = str(folder / "frame")
+        bpy.ops.render.render(write_still=False)
+        halves.append(_read(folder, width, height, more))
+    return halves
+
+
+def save(image, path):
+    """Write the picture; a JPEG at the best quality that the pack's largest file allows."""
+    if path.suffix == ".png":
+        image.save(path)
+        return
+    options = {"optimize": True, "progressive": True, "subsampling": 0} if path.suffix == ".jpg" else {}
+    for quality in (88, 85, 82, 79, 76, 73):
+        image.save(path, quality=quality, **options)
+        if path.stat().st_size <= LARGEST:
+            return
+
+
+def _laid_onto(under, picture, part, glowing, grade):
+    """The picture `under` with a part rendered again laid on it, at the exposure that makes them most alike."""
+    x0, y0, x1, y1 = part
+    before = np.asarray(under, np.float32)[y0:y1, x0:x1] / 255.0
+    grade = {**grade, "key": None, "vignette": 0.0}
+    start, mirrored = grade.pop("exposure", 0.0), grade.pop("mirrored", False)
+
+    def toned(exposure, step=1, **more):
+        coded = tone_map(picture[::step, ::step], exposure=exposure, glowing=glowing[::step, ::step], **{**grade, **more})
+        return coded[:, ::-1] if mirrored else coded
+
+    def unlike(exposure):
+        coded = toned(exposure, 4, bloom=0, grain=0)
+        under_it = before[::4, ::-1][:, ::4][:, ::-1] if mirrored else before[::4, ::4]
+        return float(np.median(np.abs(coded - under_it)))
+
+    best = min((start + 0.1 * k for k in range(-25, 26)), key=unlike)
+    best = min((best + 0.02 * k for k in range(-5, 6)), key=unlike)
+    print("EXPOSURE", round(best, 2), flush=True)
+    # The seam fades over a few pixels, but not where the part ends with the picture.
+    height, width = before.shape[:2]
+    whole = under.size
+
+    def ramp(count, low, high):
+        at = np.arange(count) + 0.5
+        return np.minimum(np.clip(at / FADE, 0, 1) if low else 1.0, np.clip((count - at) / FADE, 0, 1) if high else 1.0)
+
+    share = (ramp(height, y0 > 0, y1 < whole[1])[:, None] * ramp(width, x0 > 0, x1 < whole[0])[None, :])[..., None]
+    out = np.asarray(under).copy()
+    out[y0:y1, x0:x1] = ((before + share * (toned(best) - before)) * 255 + 0.5).astype(np.uint8)
+    return Image.fromarray(out)
+
+
+def render(path, width, height, samples=32, bounces=4, grade=None, keep_linear=None, part=None, onto=None):
+    """Render the current scene to `path` (jpg, webp or png); returns seconds spent.
+
+    part: (x0, y0, x1, y1) in pixels of the finished picture: no more is rendered, and it is laid on the picture `onto`."""
+    scene = bpy.context.scene
+    configure(scene, width, height, samples, bounces)
+    grade = dict(grade or {})
+    if part:
+        x0, y0, x1, y1 = part
+        left, right = (width - x1, width - x0) if grade.get("mirrored") else (x0, x1)
+        frame = scene.render
+        frame.use_border = frame.use_crop_to_border = True
+        # A hundredth of a pixel more: Blender rounds down.
+        frame.border_min_x, frame.border_max_x = (left + 0.01) / width, (right + 0.01) / width
+        frame.border_min_y, frame.border_max_y = (height - y1 + 0.01) / height, (height - y0 + 0.01) / height
+        width, height = x1 - x0, y1 - y0
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="passes-"))
+    started, worked = time.time(), time.process_time()
+    try:
+        more = (panes.SHARE,) if panes.seen_through() else ()
+        _compositor(scene, folder, more)
+        halves = _halves(scene, folder, width, height, more)
+        picture, glowing = _denoise(scene, *halves)
+        if more:
+            share = np.clip(0.5 * sum(half[panes.SHARE][..., 0] for half in halves), 0.0, 1.0)
+            if share.max() > 0:
+                panes.mirroring(scene, None if part else share)
+                mirrored, _ = _denoise(scene, *_halves(scene, folder, width, height))
+                picture += share[..., None] * (mirrored - picture)
+        traced = time.time()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    if keep_linear:
+        np.savez(keep_linear, picture=picture.astype(np.float16), glowing=glowing)
+    if part:
+        save(_laid_onto(Image.open(onto).convert("RGB"), picture, part, glowing, grade), pathlib.Path(path))
+    else:
+        mirrored = grade.pop("mirrored", False)
+        coded = tone_map(picture, glowing=glowing, **grade)
+        if mirrored:
+            coded = coded[:, ::-1]
+        save(Image.fromarray((coded * 255 + 0.5).astype(np.uint8)), pathlib.Path(path))
+    finished = time.time()
+    return {"trace": round(traced - started, 1), "finish": round(finished - traced, 1),
+            "total": round(finished - started, 1),
+            "cpu": round(time.process_time() - worked, 1)}

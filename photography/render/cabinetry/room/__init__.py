@@ -1,0 +1,1 @@
+"""Floors, walls and windows, the runs of cabinets along them, and the furniture between."""

@@ -1,0 +1,60 @@
+"""Backsplashes: tile, slab or beaded boards behind a run, around windows and up behind hoods."""
+from ..cabinets.casework import COUNTER_TOP, WALL_BOTTOM
+from ..shapes.geometry import inches
+from . import surfaces
+
+TILES = {"subway": ((inches(6), inches(3)), "running"), "stack": ((inches(2.5), inches(8)), "stack"),
+         "square": ((inches(4), inches(4)), "stack")}
+
+
+def surface(build, params, x0, x1, z0, z1):
+    """One rectangle of backsplash on the wall; params: backsplash, tile, counter, trim."""
+    kind = params.get("backsplash", "subway")
+    if x1 - x0 < 0.004 or z1 - z0 < 0.004 or kind == "none":
+        return
+    if kind == "slab":
+        name = params.get("counter", "carrara")
+        build.box((x0, -0.012, z0), (x1, 0, z1), name if ":" in name else "stone:" + name, bevel=0)
+    elif kind == "beadboard":
+        count = max(1, round((x1 - x0) / 0.06))
+        pitch = (x1 - x0) / count
+        for k in range(count):
+            build.box((x0 + pitch * k, -0.012, z0), (x0 + pitch * (k + 1) - 0.0006, 0, z1),
+                      "paint:" + params.get("trim", "chalk white"), bevel=0.002)
+    else:
+        size, layout = TILES[kind]
+        surfaces.tiles(build, x0, x1, z0, z1, size, "tile:" + params.get("tile", "238,236,230"),
+                    layout=layout, wobble=0.5 if kind == "square" else 0.25)
+
+
+def splash(build, params, x0, x1, uppers, window, plan, ceiling):
+    """Cover the wall from the counter to the wall cabinets between x0 and x1.
+
+    Below a window the surface stops at the sill; where nothing hangs it reaches the wall's
+    `tile_top` (inches)."""
+    open_top = min(ceiling, inches(plan.get("tile_top", 54)))
+    hung = sorted((s.x0, s.x1, WALL_BOTTOM + 0.001 if s.kind in ("door", "glass", "stacked",
+                                                                "corner")
+                   else max(inches(74), open_top) if s.kind == "hood:chimney" and "tile_top" in plan
+                   else inches(74) if s.kind.startswith("hood") else open_top) for s in uppers)
+    pieces, at = [], x0
+    for a, b, high in hung:
+        a, b = max(a, x0), min(b, x1)
+        if b <= a:
+            continue
+        if a > at:
+            pieces.append((at, a, open_top))
+        pieces.append((a, b, high))
+        at = b
+    if at < x1:
+        pieces.append((at, x1, open_top))
+    for a, b, high in pieces:
+        if not window or window[0] - inches(3.6) >= b or window[1] + inches(3.6) <= a:
+            surface(build, params, a, b, COUNTER_TOP, high)
+            continue
+        left, right = max(a, window[0] - inches(3.4)), min(b, window[1] + inches(3.4))
+        surface(build, params, a, left, COUNTER_TOP, high)
+        surface(build, params, right, b, COUNTER_TOP, high)
+        surface(build, params, left, right, COUNTER_TOP, min(high, window[2] - 0.029))
+        if high > window[3] + inches(4):
+            surface(build, params, left, right, window[3] + inches(3.4), high)

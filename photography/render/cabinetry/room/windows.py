@@ -1,0 +1,66 @@
+"""Cased windows and what is seen through them."""
+import zlib
+
+from ..materials.species import SHEET_LENGTH, SHEET_WIDTH
+from ..shapes.geometry import Builder, inches
+
+
+def window(build, x0, x1, z0, z1, wall_depth=0.14, trim="paint:chalk white", columns=2, rows=3,
+           casing=inches(3.5), sill=True):
+    """A cased window in a wall whose room face is y=0; returns bounds for window_view."""
+    y = 0.0
+    build.box((x0 - casing, y - 0.019, z0 - 0.02), (x0, y, z1 + 0.001), trim, "z", 0.002)
+    build.box((x1, y - 0.019, z0 - 0.02), (x1 + casing, y, z1 + 0.001), trim, "z", 0.002)
+    build.box((x0 - casing - 0.012, y - 0.026, z1), (x1 + casing + 0.012, y, z1 + casing), trim,
+              "x", 0.002)
+    if sill:
+        build.box((x0 - casing - 0.02, y - 0.055, z0 - 0.03), (x1 + casing + 0.02, y + 0.02, z0),
+                  trim, "x", 0.004)
+    # Jamb lining
+    build.box((x0 - 0.02, y, z0), (x0, y + wall_depth, z1), trim, bevel=0)
+    build.box((x1, y, z0), (x1 + 0.02, y + wall_depth, z1), trim, bevel=0)
+    build.box((x0 - 0.02, y, z1), (x1 + 0.02, y + wall_depth, z1 + 0.02), trim, bevel=0)
+    build.box((x0 - 0.02, y, z0 - 0.02), (x1 + 0.02, y + wall_depth, z0), trim, bevel=0)
+    sash = inches(1.9)
+    middle = (z0 + z1) / 2
+    for low, high, back in ((z0, middle + sash / 2, 0.05), (middle - sash / 2, z1, 0.085)):
+        f0, f1 = y + back, y + back + 0.032
+        build.box((x0, f0, low), (x0 + sash, f1, high), trim, bevel=0.003)
+        build.box((x1 - sash, f0, low), (x1, f1, high), trim, bevel=0.003)
+        build.box((x0 + sash, f0, low), (x1 - sash, f1, low + sash), trim, bevel=0.001)
+        build.box((x0 + sash, f0, high - sash), (x1 - sash, f1, high), trim, bevel=0.001)
+        for c in range(1, columns):
+            x = x0 + (x1 - x0) * c / columns
+            build.box((x - 0.009, f0 + 0.006, low), (x + 0.009, f1 - 0.006, high), trim, bevel=0.002)
+        for r in range(1, max(1, rows // 2 + 1)):
+            z = low + (high - low) * r / max(1, rows // 2 + 1)
+            build.box((x0, f0 + 0.006, z - 0.009), (x1, f1 - 0.006, z + 0.009), trim, bevel=0.002)
+    return (x0 - 3.0, x1 + 3.0, z0 - 1.4, z1 + 1.2)
+
+
+VIEWS = ("garden", "hedge", "wood", "court", "garden", "street")
+
+
+def outside(params):
+    """Which painted outside a room looks out on: its own choice, or one drawn from its finishes."""
+    key = "".join(str(params.get(k)) for k in ("perimeter", "vanity", "door", "counter", "seed"))
+    return params.get("view", VIEWS[zlib.crc32(key.encode()) % len(VIEWS)])
+
+
+def window_view(library, bounds, turn=0.0, place=(0, 0, 0), time="day", brightness=None,
+                horizon=1.35, outside="garden"):
+    """The outside behind a window; it casts no shadow so sun and sky get past.
+
+    horizon: height of the picture's horizon in meters (45 % of the picture from below)."""
+    x0, x1, _, _ = bounds
+    high = max(3.0, (x1 - x0) / 2)
+    z0, z1 = horizon - 0.45 * high, horizon + 0.55 * high
+    brightness = brightness or {"day": 1.9, "evening": 0.55}[time]
+    build = Builder("view")
+    wide, long = SHEET_WIDTH / 1000.0, SHEET_LENGTH / 1000.0
+    with build.at(*place, turn=turn):
+        build.quad([(x0, 1.2, z0), (x1, 1.2, z0), (x1, 1.2, z1), (x0, 1.2, z1)],
+                   f"view:{outside}:{time}:{brightness}", uv=[(0, 0), (wide, 0), (wide, long), (0, long)])
+    item = build.build(library)
+    item.visible_shadow = item.visible_diffuse = False
+    return item

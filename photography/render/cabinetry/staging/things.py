@@ -1,0 +1,289 @@
+"""More things that people leave out: kitchen tools, a lamp, coats and boots. Base at (x, y, z)."""
+import math
+
+from ..shapes.geometry import arc
+from ..shapes.standing import stands
+from . import props
+
+WOODS = ("wood:walnut:natural", "wood:maple:natural", "wood:cherry:natural")
+
+
+@stands
+def mills(build, x, y, z, wood="wood:walnut:natural"):
+    """A pepper mill and a shorter one for salt."""
+    for dx, scale, tone in ((-0.035, 1.0, wood), (0.04, 0.78, "wood:maple:natural")):
+        props.turned(build, x + dx, y, z, [(0, 0), (0.028, 0), (0.030, 0.01), (0.020, 0.06),
+                                           (0.024, 0.11), (0.026, 0.14), (0.017, 0.155),
+                                           (0.022, 0.18), (0.016, 0.205), (0, 0.21)], tone, 28, scale)
+
+
+@stands
+def mortar(build, x, y, z, material="plain:196,192,184:0.5"):
+    props.turned(build, x, y, z, [(0, 0), (0.045, 0), (0.048, 0.012), (0.040, 0.03), (0.066, 0.09),
+                                  (0.070, 0.10), (0.062, 0.10), (0.035, 0.04), (0, 0.036)], material)
+    build.tube([(x - 0.01, y, z + 0.05), (x + 0.075, y + 0.02, z + 0.145)], [0.013, 0.008], material)
+
+
+@stands
+def cake_stand(build, x, y, z, material="plain:236,233,226:0.25"):
+    """A footed plate with a ring cake."""
+    props.turned(build, x, y, z, [(0, 0), (0.065, 0), (0.062, 0.008), (0.02, 0.03), (0.017, 0.085),
+                                  (0.03, 0.098), (0.145, 0.102), (0.150, 0.112), (0.14, 0.114),
+                                  (0, 0.114)], material, 48)
+    ring = [(0.045 + 0.0, 0.114)] + [(0.085 + 0.042 * a, 0.118 + 0.055 * max(0.0, b)) for a, b in
+                                     arc(0, 0, 1, 180, 0, 12)] + [(0.125, 0.114)]
+    with build.at(x=x, y=y, z=z):
+        build.lathe(ring, "plain:196,142,84:0.85", steps=40)
+        # Icing has run down from the crown of the ring.
+        icing = [(0.085 + 0.036 * a, 0.120 + 0.0555 * max(0.0, b)) for a, b in arc(0, 0, 1, 150, 24, 10)]
+        build.lathe(icing, "plain:240,234,222:0.35", steps=40)
+
+
+@stands
+def eggs(build, x, y, z, material="plain:208,204,196:0.4"):
+    """A shallow bowl of brown eggs."""
+    props.bowl(build, x, y, z, 0.11, 0.055, material)
+    for k in range(6):
+        a = 2 * math.pi * k / 5
+        spot = (0.0, 0.0, 0.052) if k == 5 else (0.046 * math.cos(a), 0.046 * math.sin(a), 0.036)
+        with build.at(x=x + spot[0], y=y + spot[1], z=z + spot[2]):
+            build.lathe([(0.0215 * math.sin(t) + 0.0002, -0.024 * math.cos(t)) for t in
+                         [math.pi * i / 12 for i in range(13)]],
+                        build.rng.choice(["plain:206,158,118:0.6", "plain:222,186,150:0.6"]), steps=18)
+
+
+@stands
+def coffee_machine(build, x, y, z, body="plain:40,41,43:0.3"):
+    """An espresso machine: a steel body, a group with its handle, cups on top."""
+    build.box((x - 0.13, y - 0.13, z), (x + 0.13, y + 0.13, z + 0.035), "metal:steel", bevel=0.004)
+    build.box((x - 0.13, y - 0.01, z + 0.035), (x + 0.13, y + 0.13, z + 0.33), body, bevel=0.008,
+              segments=3)
+    build.box((x - 0.13, y - 0.12, z + 0.235), (x + 0.13, y - 0.01, z + 0.33), body, bevel=0.008,
+              segments=3)
+    with build.at(x=x, y=y - 0.065, z=z + 0.20):
+        build.lathe([(0.0002, 0.0), (0.03, 0.0), (0.034, 0.006), (0.034, 0.038), (0.0002, 0.04)],
+                    "metal:chrome", steps=28)
+    build.tube([(x, y - 0.09, z + 0.215), (x, y - 0.20, z + 0.205)], [0.009, 0.012],
+               "wood:walnut:natural")
+    build.tube([(x + 0.105, y - 0.05, z + 0.235), (x + 0.11, y - 0.075, z + 0.15),
+                (x + 0.105, y - 0.09, z + 0.10)], 0.004, "metal:chrome", steps=10)
+    for dx in (-0.07, 0.0, 0.07):
+        props.turned(build, x + dx, y + 0.05, z + 0.332,
+                     [(0, 0), (0.022, 0), (0.030, 0.045), (0.032, 0.05), (0.028, 0.048), (0, 0.01)],
+                     "plain:234,231,224:0.25", 24)
+
+
+@stands
+def toaster(build, x, y, z, body="plain:214,206,190:0.2"):
+    build.box((x - 0.15, y - 0.085, z + 0.012), (x + 0.15, y + 0.085, z + 0.19), body, bevel=0.035,
+              segments=5)
+    build.box((x - 0.14, y - 0.08, z), (x + 0.14, y + 0.08, z + 0.02), "plain:40,40,42:0.5", bevel=0.004)
+    for dy in (-0.035, 0.035):
+        build.box((x - 0.11, y + dy - 0.014, z + 0.186), (x + 0.11, y + dy + 0.014, z + 0.192),
+                  "plain:24,24,25:0.4", bevel=0.002)
+    build.box((x + 0.15, y - 0.012, z + 0.10), (x + 0.172, y + 0.012, z + 0.115), "metal:chrome",
+              bevel=0.003)
+
+
+@stands
+def herbs(build, x, y, z, count=3):
+    """Small clay pots in a row, each with its bunch of green."""
+    for k in range(count):
+        at = x + 0.115 * (k - (count - 1) / 2)
+        props.turned(build, at, y, z, [(0, 0), (0.036, 0), (0.046, 0.075), (0.051, 0.076), (0.051, 0.09),
+                                       (0.044, 0.09), (0.03, 0.07), (0, 0.07)],
+                     "plain:178,112,84:0.75", 28)
+        for n in range(7):
+            a = 2.4 * n + k
+            props.stem(build, (at, y, z + 0.07), (0.06 * math.cos(a), 0.06 * math.sin(a)),
+                       build.rng.uniform(0.09, 0.15), leaves=9, size=(0.032, 0.020),
+                       material=props.GREENS[(k + n) % 3])
+
+
+@stands
+def jars(build, x, y, z, count=4):
+    """Storage jars of falling height with wooden lids."""
+    for k in range(count):
+        high = 0.20 - 0.028 * k
+        at = x + (k - (count - 1) / 2) * 0.115
+        tone = ("222,214,198", "196,170,132", "150,120,88", "232,226,214")[k % 4]
+        props.turned(build, at, y, z, [(0, 0), (0.046, 0), (0.050, 0.006), (0.050, high), (0.046, high + 0.004),
+                                       (0, high + 0.004)], f"plain:{tone}:0.35", 30)
+        props.turned(build, at, y, z + high + 0.004, [(0, 0), (0.048, 0), (0.050, 0.004), (0.048, 0.018),
+                                                      (0, 0.02)], "wood:maple:natural", 30)
+
+
+@stands
+def cookbook(build, x, y, z):
+    """An open book leaning on a small easel."""
+    with build.at(x=x, y=y, z=z + 0.012, tilt=-18):
+        build.box((-0.16, 0.0, 0.0), (0.16, 0.012, 0.20), "wood:walnut:natural", "x", 0.002)
+        build.box((-0.16, -0.045, -0.004), (0.16, 0.0, 0.008), "wood:walnut:natural", "x", 0.002)
+        for s in (-1, 1):
+            build.box((min(0, s * 0.20), -0.022, 0.008), (max(0, s * 0.20), -0.006, 0.265),
+                      "plain:236,231,219:0.8", bevel=0.004)
+            build.box((s * 0.10 - 0.07, -0.0232, 0.15), (s * 0.10 + 0.07, -0.022, 0.235),
+                      "plain:178,140,104:0.7" if s < 0 else "plain:214,208,196:0.8", bevel=0)
+
+
+@stands
+def table_lamp(build, x, y, z, base="plain:150,160,152:0.35", lit=True):
+    """A small lamp with a linen shade."""
+    props.turned(build, x, y, z, [(0, 0), (0.05, 0), (0.052, 0.01), (0.062, 0.07), (0.05, 0.14),
+                                  (0.018, 0.18), (0.012, 0.20), (0.012, 0.27), (0, 0.27)], base)
+    with build.at(x=x, y=y, z=z):
+        build.lathe([(0.125, 0.22), (0.085, 0.40)], "glow:255,226,184:1.6" if lit else
+                    "plain:234,226,210:0.9", steps=40)
+
+
+@stands
+def basket(build, x, y, z, wide=0.34, deep=0.26, high=0.22, material="plain:172,142,104:0.9"):
+    """A woven basket: rows of withes that pass before and behind its stakes by turns."""
+    rows = max(5, round(high / 0.018))
+    for k in range(rows):
+        level = z + 0.010 + (high - 0.02) * k / (rows - 1)
+        grow = 1.0 + 0.06 * k / rows
+        a, b, r = wide / 2 * grow, deep / 2 * grow, 0.05
+        corners = []
+        for cx, cy, start in ((a - r, b - r, 0), (-a + r, b - r, 90), (-a + r, -b + r, 180),
+                              (a - r, -b + r, 270)):
+            corners += arc(cx, cy, r, start, start + 90, 5)
+        loop = [(x + p, y + q, level) for p, q in _woven([*corners, corners[0]], k % 2)]
+        build.tube([*loop, loop[0]], 0.0105 if k < rows - 1 else 0.012, material, steps=8, cap=False)
+    build.box((x - wide / 2 + 0.02, y - deep / 2 + 0.02, z), (x + wide / 2 - 0.02, y + deep / 2 - 0.02,
+                                                            z + 0.01), material, bevel=0)
+
+
+def _woven(line, odd, step=0.012, swing=0.003):
+    """Points along a closed line about its middle, drawn in and let out by turns; a turn takes two of them."""
+    lengths = [math.dist(line[n], line[n + 1]) for n in range(len(line) - 1)]
+    count = 4 * round(sum(lengths) / step / 4)
+    points = []
+    for n in range(count):
+        along, k = sum(lengths) * n / count, 0
+        while along > lengths[k]:
+            along, k = along - lengths[k], k + 1
+        (p0, q0), (p1, q1) = line[k], line[k + 1]
+        t = along / lengths[k]
+        p, q = p0 + (p1 - p0) * t, q0 + (q1 - q0) * t
+        out = swing * (1 if (n // 2 + odd) % 2 else -1) / math.hypot(p, q)
+        points.append((p * (1 + out), q * (1 + out)))
+    return points
+
+
+def hanger(build, x, y, z, width=0.38):
+    """A wooden hanger whose hook lies over a peg at (x, y, z)."""
+    drop = 0.075
+    build.tube([(x + 0.012, y, z - 0.012), (x + 0.014, y, z + 0.006), (x, y, z + 0.018), (x - 0.014, y, z + 0.006),
+                (x - 0.008, y, z - 0.018), (x, y, z - 0.034), (x, y, z - drop)], 0.0024, "metal:chrome", steps=10)
+    build.tube([(x + width / 2 * u, y, z - drop - 0.050 * abs(u) ** 1.4) for u in (-1, -0.8, -0.5, -0.2, 0, 0.2, 0.5, 0.8, 1)],
+               [0.009, 0.011, 0.010, 0.009, 0.009, 0.009, 0.010, 0.011, 0.009], "wood:maple:natural", steps=14)
+
+
+def coat(build, x, y, z, tone="96,104,112", length=0.86, width=0.40):
+    """A buttoned coat on a hanger whose hook lies over a peg at (x, y, z)."""
+    hanger(build, x, y - 0.03, z, width * 0.94)
+    columns, rows, neck = 44, 30, 0.062
+    vertices, faces = [], []
+    cloth, shade = f"plain:{tone}:0.95", "plain:{},{},{}:0.95".format(*(round(0.74 * int(part)) for part in tone.split(",")))
+    top = z - 0.080
+
+    def at(u, t, lift=0.0):
+        """A point of the front: u across from -1 to 1, t down from 0 to 1; `lift` meters before the cloth."""
+        spread = width * (1.0 + 0.16 * t)
+        shoulder = 0.052 * abs(u) ** 1.4 * max(0.0, 1 - 3 * t) + 0.030 * max(0.0, 1 - (u * width / 2 / neck) ** 2) * max(0.0, 1 - 8 * t)
+        fold = 0.014 * math.sin(u * 9.5 + 0.8 * math.sin(3 * t)) * t * (1 - abs(u) ** 4)
+        bulge = (0.030 + 0.050 * min(1.0, 2.5 * t)) * (1 - u * u) ** 0.55
+        lap = 0.007 if u > 0.06 else 0.0
+        return (x + u * spread / 2, y - 0.022 - bulge + fold - lap - lift, top - t * length - shoulder)
+
+    for i in range(rows + 1):
+        for j in range(columns + 1):
+            vertices.append(at(-1 + 2 * j / columns, i / rows))
+    for i in range(rows):
+        for j in range(columns):
+            n = i * (columns + 1) + j
+            faces.append((n, n + 1, n + columns + 2, n + columns + 1)[::-1])
+    build.add(vertices, faces, [[(0, 0)] * 4 for _ in faces], cloth)
+    # The back, seen within the collar and beside the hem.
+    back = [(x + s * width / 2 * (1 + 0.16 * t), y - 0.010, top - t * length - 0.052 * (1 - min(1.0, 3 * t)))
+            for t in (0.0, 0.33, 1.0) for s in (-1, 1)]
+    build.add(back, [(0, 1, 3, 2), (2, 3, 5, 4)], [[(0, 0)] * 4] * 2, shade)
+    # The collar lies round the neck and falls open in two lapels.
+    build.tube([(x + neck * math.cos(a), y - 0.040 - 0.034 * math.sin(a), top - 0.010 - 0.022 * math.sin(a))
+                for a in [math.pi * k / 12 for k in range(-2, 15)]], 0.013, cloth, steps=12)
+    for s in (-1, 1):
+        low = at(0.06, 0.26, 0.006)
+        outline = [(x + s * neck, y - 0.074, top - 0.020), (x + s * neck * 1.5, y - 0.082, top - 0.085), (low[0], low[1], low[2]),
+                   (x + s * neck * 0.30, y - 0.086, top - 0.060)]
+        build.add(outline, [(0, 1, 2, 3) if s > 0 else (3, 2, 1, 0)], [[(0, 0)] * 4], shade)
+    for t in (0.32, 0.47, 0.62):
+        px, py, pz = at(0.13, t, 0.0015)
+        with build.at(x=px, y=py, z=pz):
+            build.lathe([(0.0085, 0.0), (0.0085, -0.003), (0.0002, -0.0035)][::-1], "plain:52,44,38:0.35", steps=16, axis="y")
+    # A sleeve down each side, and a pocket's flap.
+    for s in (-1, 1):
+        px, py, pz = at(s * 0.52, 0.60, 0.002)
+        build.box((px - 0.045, py - 0.004, pz - 0.018), (px + 0.045, py + 0.006, pz + 0.010), cloth, bevel=0.003)
+        build.tube([(x + s * width * 0.42, y - 0.045, top - 0.060), (x + s * width * 0.50, y - 0.050, top - 0.10),
+                    (x + s * width * 0.545, y - 0.052, top - 0.20), (x + s * width * 0.56, y - 0.058, top - 0.36),
+                    (x + s * width * 0.55, y - 0.070, top - 0.56)],
+                   [0.036, 0.048, 0.050, 0.047, 0.046], cloth, steps=18)
+
+
+def tote(build, x, y, z, tone="214,200,172"):
+    """A canvas bag hanging by its two handles."""
+    build.box((x - 0.17, y - 0.075, z - 0.62), (x + 0.17, y - 0.012, z - 0.26), f"plain:{tone}:0.95",
+              bevel=0.026, segments=4)
+    for dy in (-0.068, -0.02):
+        build.tube([(x - 0.09, y + dy, z - 0.28), (x - 0.075, y + dy * 0.7, z - 0.10),
+                    (x, y - 0.03, z + 0.004), (x + 0.075, y + dy * 0.7, z - 0.10),
+                    (x + 0.09, y + dy, z - 0.28)], 0.008, "plain:128,84,54:0.6", steps=10)
+
+
+@stands
+def hat(build, x, y, z, tone="206,178,132"):
+    """A straw hat lying flat."""
+    props.turned(build, x, y, z, [(0.19, 0.004), (0.13, 0.002), (0.095, 0.010), (0.088, 0.07),
+                                  (0.07, 0.105), (0, 0.112)], f"plain:{tone}:0.9", 44)
+    with build.at(x=x, y=y, z=z):
+        build.lathe([(0.0965, 0.014), (0.0915, 0.046)], "plain:70,62,56:0.8", steps=44)
+
+
+@stands
+def boots(build, x, y, z, tone="74,86,66"):
+    """A pair of rubber boots, toes forwards."""
+    for dx in (-0.065, 0.065):
+        props.turned(build, x + dx, y, z, [(0, 0.03), (0.046, 0.03), (0.048, 0.09), (0.052, 0.28),
+                                           (0.056, 0.30), (0.050, 0.298), (0.044, 0.12), (0, 0.1)],
+                     f"plain:{tone}:0.3", 28)
+        build.tube([(x + dx, y + 0.045, z + 0.045), (x + dx, y - 0.06, z + 0.045),
+                    (x + dx, y - 0.15, z + 0.038), (x + dx, y - 0.185, z + 0.03)],
+                   [0.045, 0.047, 0.042, 0.022], f"plain:{tone}:0.3", steps=20)
+        build.box((x + dx - 0.046, y - 0.19, z), (x + dx + 0.046, y + 0.055, z + 0.014),
+                  "plain:52,44,38:0.6", bevel=0.005)
+
+
+@stands
+def blanket(build, x, y, z, tone="196,186,168", wide=0.34, deep=0.28, layers=3):
+    """Folded blankets in a stack, soft at the fold."""
+    for k in range(layers):
+        shade = tone if k % 2 == 0 else "150,156,146"
+        build.box((x - wide / 2, y - deep / 2, z + 0.05 * k), (x + wide / 2, y + deep / 2, z + 0.05 * k + 0.049),
+                  f"plain:{shade}:0.97", bevel=0.022, segments=5)
+
+
+def carpet(build, x0, x1, y0, y1, field="204,194,176", line="120,108,96", thick=0.008):
+    """A woven rug with a plain field, two fine lines round it and fringed ends."""
+    inset = min(x1 - x0, y1 - y0) * 0.07
+    build.box((x0, y0, 0.0), (x1, y1, thick), f"plain:{line}:0.98", bevel=0.003)
+    for k, tone in ((0.35, field), (1.0, line), (1.25, field)):
+        d, lift = inset * k, 0.0005 * (1 + (k > 0.5) + (k > 1.1))
+        build.box((x0 + d, y0 + d, thick - 0.002), (x1 - d, y1 - d, thick + lift), f"plain:{tone}:0.98",
+                  bevel=0)
+    for k in range(round((x1 - x0) / 0.022)):
+        x = x0 + 0.011 + 0.022 * k
+        for y, way in ((y0, -1), (y1, 1)):
+            sway = build.rng.uniform(-0.006, 0.006)
+            build.tube([(x, y, thick * 0.5), (x + sway, y + way * 0.045, 0.002)], 0.0022,
+                       f"plain:{field}:0.98", steps=5)
