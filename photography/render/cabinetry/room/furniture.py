@@ -3,6 +3,7 @@ import math
 
 from ..cabinets.casework import BASE_HEIGHT, COUNTER, T, base_cabinet, end_panel
 from ..cabinets.doors import add_door
+from ..cabinets.legs import add_leg
 from ..cabinets.openwork import fill_shelf, shell
 from ..cabinets.tops import counter
 from ..shapes.geometry import Builder, inches, smooth_curve
@@ -55,7 +56,6 @@ def island(build, plan, finish, top, rng):
                     for z in (low, middle + inches(0.75)):
                         fill_shelf(build, a, b, -0.17, z, 0.3, ("stack", "bowls", "plates"))
         if plan.get("legs") and seats:
-            from ..scenes.turning import add_leg
             for x in (x0 + inches(2), x1 - inches(2)):
                 with build.at(x=x, y=-deep / 2 + OVERHANG + inches(2)):
                     add_leg(build, plan["legs"], BASE_HEIGHT, inches(3.5), finish.material)

@@ -1,10 +1,10 @@
 """The island of the kitchen scene, with its stools, sink and lamps."""
 from ..cabinets.casework import BASE_DEPTH, BASE_HEIGHT, COUNTER, T, base_cabinet, end_panel
 from ..cabinets.doors import add_door
+from ..cabinets.legs import add_leg
 from ..cabinets.tops import counter
 from ..fittings import fixtures
 from ..rendering.studio import point
-from ..scenes.turning import add_leg
 from ..shapes.geometry import Builder, inches
 from ..staging.settings import set_island
 from . import seating

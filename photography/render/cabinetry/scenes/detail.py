@@ -9,12 +9,12 @@ from mathutils import Matrix
 from ..cabinets.casework import BASE_HEIGHT, Finish, base_cabinet
 from ..cabinets.doors import Door, add_door
 from ..cabinets.hardware import hinge_cup
+from ..cabinets.legs import add_leg
 from ..cabinets.plywood import FRAME_WIDTH, open_box, pin_holes
 from ..materials.species import SPECIES
 from ..rendering.studio import area, camera, reset, surroundings
 from ..shapes.geometry import Builder, inches
 from .door import cyclorama
-from .turning import add_leg
 
 
 def _fronts(build, params, inset):
