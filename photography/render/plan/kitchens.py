@@ -109,7 +109,7 @@ ISLANDS = [
                             stools="none", door="raised panel", pull="knob", metal="bronze",
                             lamp_metal="bronze", counter="black granite", view="hedge",
                             floor="wood:maple:natural",
-                            counters="coffee", setting="branches")),
+                            counters="coffee", setting="quiet")),
 ]
 
 HEROES = [

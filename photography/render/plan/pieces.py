@@ -41,13 +41,13 @@ CORNERS = [(name, {key: params[key] for key in ("style", "material", "seed") if 
 HOODS = [
     ("curved-linen", dict(take=2, kind="curved", material="paint:linen", accent="brass", counters="herbs")),
     ("mantle-white", dict(take=2, kind="mantle", material="paint:chalk white", tile="206,212,208",
-                          wall="fog", metal="nickel", pull="knob", counters="baker", pot="176,64,44",
+                          wall="fog", metal="nickel", pull="knob", counters="baker", shelves="stores", pot="176,64,44",
                           counter="soapstone")),
     ("tapered-oak", dict(take=2, kind="tapered", material="wood:white oak:natural", accent="black",
-                         tile="236,232,224", base="paint:mushroom", metal="black", counters="coffee",
-                         pot="40,42,46")),
+                         tile="236,232,224", base="paint:mushroom", metal="black", counters="coffee", shelves="cups",
+                         pot="40,42,46", kettle=False)),
     ("box-green", dict(take=2, kind="box", material="paint:bottle green", trim="wood:walnut:natural",
-                       tile="228,222,210", layout="stack", counter="calacatta", counters="classic",
+                       tile="228,222,210", layout="stack", counter="calacatta", counters="classic", shelves="cookbooks",
                        pot="232,228,220", kettle=False)),
 ]
 
@@ -64,8 +64,8 @@ LEGS = [
 DETAILS = [
     ("dovetail-corner", dict(view="dovetail", wood="wood:maple:natural",
                              end_grain="wood:maple:end grain")),
-    ("drawer-front", dict(view="drawer", wood="wood:maple:natural", front="paint:sage",
-                          metal="brass")),
+    ("drawer-front", dict(view="drawer", wood="wood:maple:natural", front="paint:sage", metal="brass",
+                          end_grain="wood:maple:end grain")),
     ("walnut-box", dict(view="box", wood="wood:walnut:natural", tails=5, seed=5,
                         end_grain="wood:walnut:end grain")),
 ]

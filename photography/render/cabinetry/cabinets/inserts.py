@@ -5,19 +5,19 @@ from ..shapes.geometry import arc, inches
 from ..staging import props
 from .casework import T
 from .doors import add_door
+from .dovetails import SIDE, dovetailed_box
 from .hardware import add_pull, hinge_cup
 
 MAPLE, STEEL = "wood:maple:natural", "metal:steel"
+END_GRAIN = "wood:maple:end grain"
 THIN = inches(0.25)
 
 
-def tray(build, x0, x1, y0, y1, z, high, thick=inches(0.5), wood=MAPLE):
-    """An open wooden tray with low sides; y0 is its front."""
-    build.box((x0, y0, z), (x1, y1, z + THIN), wood, "y", 0.0004)
-    for a in (x0, x1 - thick):
-        build.box((a, y0, z), (a + thick, y1, z + high), wood, "y", 0.001)
-    for a in (y0, y1 - thick):
-        build.box((x0 + thick, a, z), (x1 - thick, a + thick, z + high), wood, "x", 0.001)
+def tray(build, x0, x1, y0, y1, z, high, wood=MAPLE):
+    """An open wooden tray with low dovetailed sides; y0 is its front."""
+    build.box((x0 + SIDE, y0 + SIDE, z), (x1 - SIDE, y1 - SIDE, z + THIN), wood, "y", 0.0004)
+    with build.at(x=x0, y=y0, z=z):
+        dovetailed_box(build, x1 - x0, y1 - y0, high, wood, max(2, round(high / inches(1.3))), END_GRAIN)
 
 
 def front(build, x0, x1, y, z0, z1, finish, drawer=True):

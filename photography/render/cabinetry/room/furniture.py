@@ -7,7 +7,7 @@ from ..cabinets.legs import add_leg
 from ..cabinets.openwork import fill_shelf, shell
 from ..cabinets.tops import counter
 from ..shapes.geometry import Builder, inches, smooth_curve
-from ..staging import props
+from ..staging import props, wares
 from ..staging.settings import set_island
 from . import seating
 
@@ -91,7 +91,9 @@ def pendants(library, plan, params, ceiling):
 
 
 def round_table(build, plan, rng):
-    """A pedestal breakfast table with chairs. plan: at, diameter (inches), wood, chairs."""
+    """A pedestal breakfast table with chairs.
+
+    plan: at, diameter (inches), wood, chairs, what is laid on it (branches, tulips, fruit with its kind, or nothing)"""
     cx, cy = plan.get("at", (0.0, -3.0))
     radius = inches(plan.get("diameter", 44)) / 2
     wood, high = plan.get("wood", "wood:walnut:natural"), inches(29.5)
@@ -102,8 +104,13 @@ def round_table(build, plan, rng):
         outline = smooth_curve([(0.20, 0.0), (0.19, 0.03), (0.07, 0.09), (0.055, 0.20), (0.085, 0.42),
                                 (0.06, 0.58), (0.09, 0.66), (0.16, high - 0.03)], 6)
         build.lathe([(0.0002, 0.0)] + list(outline), wood, steps=40)
-        props.vase(build, 0.05, 0.04, high, 0.22, branches=7, spread=0.18, rise=0.30, shape="urn",
-                   material="plain:214,206,192:0.5")
+        if plan.get("laid") == "fruit":
+            props.fruit_bowl(build, 0.03, 0.02, high, plan.get("fruit", "pear"), "plain:222,214,200:0.4")
+        elif plan.get("laid") == "tulips":
+            wares.tulips(build, 0.04, 0.03, high, "232,214,160", 0.18, "plain:150,164,172:0.35")
+        elif plan.get("laid", "branches") == "branches":
+            props.vase(build, 0.05, 0.04, high, 0.22, branches=7, spread=0.18, rise=0.30, shape="urn",
+                       material="plain:214,206,192:0.5")
         chairs = plan.get("chairs", 3)
         for k in range(chairs):
             with build.at(turn=plan.get("turn", 20) + 360.0 * k / chairs):

@@ -60,27 +60,25 @@ def kitchen_island(library, params, rng):
     thick = COUNTER if not params.get("thick_island") else inches(2.5)
     if sink:
         aside = rng.choice([-1, 1])
-        sx = aside * (length * 0.22 if seated else 0.25)
+        # Over its doors where the island has drawers at both ends.
+        sx = aside * length * 0.22 if seated else 0.0
         hole = (sx - 0.36, sx + 0.36, y_back - 0.50, y_back - 0.09)
         holes = (hole,)
         fixtures.sink_basin(build, *hole, BASE_HEIGHT)
-        # Whoever works at the sink faces the stools, so the faucet stands on their side and nothing in front of the bowl;
-        # without stools one stands on the room's side.
-        faucet_y, turn = (hole[2] - 0.06, 180.0) if seated else (y_back - 0.045, 0.0)
-        with build.at(x=sx, y=faucet_y, z=BASE_HEIGHT + thick, turn=turn):
+        # Whoever works at the sink faces the room, so the faucet stands on its side and nothing in front of the bowl.
+        with build.at(x=sx, y=hole[2] - 0.06, z=BASE_HEIGHT + thick, turn=180.0):
             fixtures.faucet(build, 0, 0, 0, "metal:" + params.get("metal", "nickel"))
     counter(build, x0 - OVERHANG, x1 + OVERHANG, y_front - 0.01, y_back + T + OVERHANG,
             BASE_HEIGHT, top, thickness=thick, holes=holes, grain="x")
     z = BASE_HEIGHT + thick
     if params.get("styling", True):
         middle = (y_front + y_back) / 2
-        if sink and seated:
+        if sink:
             # Other things keep to the other end.
             free = (x0 + 0.10, sx - 0.48) if aside > 0 else (sx + 0.48, x1 - 0.10)
             set_island(build, rng, sum(free) / 2, middle, z, free[1] - free[0], params.get("setting", "branches"))
         else:
-            set_island(build, rng, 0.0, middle - (0.24 if sink else 0.0), z, length,
-                       params.get("setting", "branches" if sink else None))
+            set_island(build, rng, 0.0, middle, z, length, params.get("setting"))
     if seated:
         seats = max(2, int(length / 0.72))
         for k in range(seats):

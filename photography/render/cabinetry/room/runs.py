@@ -72,7 +72,7 @@ def filler(build, span, finish, high):
     build.box((span.x0, -BASE_DEPTH - finish.lip + 0.0015, TOE_HEIGHT), (span.x1, -0.001, high),
               finish.material, bevel=0.0005)
     build.box((span.x0, -BASE_DEPTH + TOE_DEPTH, 0.0), (span.x1, -0.02, TOE_HEIGHT),
-              finish.material, bevel=0)
+              finish.material, "x", bevel=0)
 
 
 def base_run(build, spans, finish, params, top):
@@ -170,7 +170,8 @@ def upper_run(build, spans, finish, params, top, ceiling):
             _, _, shape = kind.partition(":")
             hood = type(finish)(**{**finish.__dict__})
             hood.material = params.get("hood_material", finish.material)
-            wide = width - (inches(8) if shape in ("curved", "tapered") else 0.02)
+            # A mantle's shelf is wider than its hood, and must clear the fronts beside it.
+            wide = width - inches({"curved": 8, "tapered": 8, "mantle": 5.5}.get(shape, 0.8))
             hoods.range_hood(build, span.middle, shape or "curved", hood, width=wide,
                                 bottom=inches(67), top=ceiling - 0.001,
                                 trim=params.get("hood_trim", ""),

@@ -46,6 +46,8 @@ def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
                 for a, b, c, d in ((-s, -s, s, -s), (-s, s, s, s), (-s, -s, -s, s), (s, -s, s, s)):
                     build.box((a - 0.006, b - 0.006, h), (c + 0.006, d + 0.006, h + 0.012), material)
             build.tube([(0, 0, z + 0.16), (0, 0, z + 0.30)], 0.012, material)
+            # Its bulb hangs bare, and must be seen before a bright window.
+            glow = "glow:255,192,116:4"
         bulb_z = z + (0.07 if kind in ("dome", "cone", "cylinder") else 0.13)
         r = 0.032
         build.lathe([(r * math.sin(math.radians(d)) + 0.0002,

@@ -23,8 +23,7 @@ def _cutlery(build, x0, x1, finish):
     for low, high in ((TOE_HEIGHT, 0.42), (0.42, level)):
         inserts.front(build, x0 + 0.002, x1 - 0.002, Y, low + 0.002, high - 0.002, finish)
     a, b = x0 + inches(1.6), x1 - inches(1.6)
-    inserts.tray(build, a, b, Y - out, -inches(5), level + inches(0.8), inches(4),
-                 inches(0.625))
+    inserts.tray(build, a, b, Y - out, -inches(5), level + inches(0.8), inches(4))
     inserts.cutlery(build, a + inches(0.625), b - inches(0.625), Y - out + inches(0.625),
                     -inches(5.6), level + inches(1.05))
     inserts.front(build, x0 + 0.002, x1 - 0.002, Y - out - 0.001, level + 0.002, top, finish)
@@ -45,8 +44,7 @@ def _waste(build, x0, x1, finish):
     low, high = TOE_HEIGHT + 0.002, BASE_HEIGHT - inches(0.35)
     a, b = x0 + inches(1.6), x1 - inches(1.6)
     back = Y - out + 0.57
-    inserts.tray(build, a, b, Y - out, back, TOE_HEIGHT + inches(2.2), inches(3.2),
-                 inches(0.625))
+    inserts.tray(build, a, b, Y - out, back, TOE_HEIGHT + inches(2.2), inches(3.2))
     for side in (a, b - inches(0.625)):
         build.box((side, Y - out, TOE_HEIGHT + inches(15)), (side + inches(0.625), back,
                                                            TOE_HEIGHT + inches(16.5)),
@@ -109,7 +107,7 @@ def _rollouts(build, x0, x1, finish):
         if out > 0.3:
             props.pot(build, a + 0.19, y, floor, 0.12, 0.12, "plain:60,84,92:0.16")
             props.pot(build, b - 0.17, y + 0.02, floor, 0.10, 0.10, "plain:232,228,220:0.16")
-            props.bowls(build, a + 0.36, y + 0.24, floor, count=3, radius=0.10)
+            props.bowls(build, a + 0.36, y + 0.22, floor, count=3, radius=0.10)
         else:
             props.bowls(build, a + 0.13, y, floor, count=4, radius=0.085)
             props.plates(build, a + 0.37, y + 0.02, floor, count=6, radius=0.125)

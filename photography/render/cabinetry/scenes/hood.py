@@ -2,7 +2,7 @@
 
 params: kind (hoods.HOODS), material, trim, accent (metal name or ""), tile "r,g,b" or "",
         wall (PAINTS name), base (material of the cabinets), metal (of their pulls), pot "r,g,b",
-        body "r,g,b" of the range or steel, counters (see counter_sets.SETS), door, seed
+        body "r,g,b" of the range or steel, counters (see counter_sets.SETS), shelves (see SHELVES), door, seed
 """
 from ..cabinets.casework import BASE_HEIGHT, COUNTER_TOP, Finish, base_cabinet
 from ..cabinets.tops import counter
@@ -10,7 +10,7 @@ from ..fittings import fixtures, hoods
 from ..rendering.studio import area, camera, reset, surroundings
 from ..room import surfaces
 from ..shapes.geometry import Builder, inches
-from ..staging import props
+from ..staging import props, things, wares
 from ..staging.counter_sets import set_counters
 
 
@@ -36,6 +36,47 @@ def cooking(build, params):
     set_counters(build, params.get("counters", "classic"), (-1.75, -half), (half, 1.75), COUNTER_TOP)
 
 
+def pottery(build_, side, z):
+    """A jug and plates at the left, bowls and a vase with branches at the right."""
+    if side < 0:
+        props.pitcher(build_, -0.98, -0.12, z, "plain:150,160,152:0.4", 0.85)
+        props.plates(build_, -1.22, -0.13, z, count=5, radius=0.10)
+    else:
+        props.bowls(build_, 0.98, -0.12, z, count=3)
+        props.vase(build_, 1.22, -0.14, z, 0.18, branches=3, spread=0.05, rise=0.16)
+
+
+def stores(build_, side, z):
+    """Jars at the left, a pot of herbs and a canister at the right."""
+    if side < 0:
+        things.jars(build_, -1.06, -0.12, z, 3)
+    else:
+        things.herbs(build_, 0.94, -0.12, z, 1)
+        props.canister(build_, 1.12, -0.12, z, 0.055, 0.15, "plain:92,98,96:0.4")
+
+
+def cups(build_, side, z):
+    """Cups at the left, a round board and a bottle at the right."""
+    if side < 0:
+        for k, tone in enumerate(("188,150,122", "228,222,210", "92,106,112")):
+            props.mug(build_, -0.92 - 0.14 * k, -0.12, z, f"plain:{tone}:0.35", turn=30.0 - 40.0 * k)
+    else:
+        props.round_board(build_, 1.16, -0.08, z, 0.13, "wood:walnut:natural")
+        props.bottle(build_, 0.92, -0.12, z, "plain:150,120,52:0.1", 0.24, 0.030)
+
+
+def cookbooks(build_, side, z):
+    """Cookbooks and a bowl at the left, a teapot at the right."""
+    if side < 0:
+        props.books(build_, -1.20, -0.02, z, count=6, flat=False)
+        props.bowl(build_, -0.93, -0.12, z, 0.075, 0.06, "plain:188,150,122:0.5")
+    else:
+        wares.teapot(build_, 0.98, -0.12, z, "plain:206,170,120:0.3", turn=160)
+
+
+SHELVES = {"pottery": pottery, "stores": stores, "cups": cups, "cookbooks": cookbooks}
+
+
 def build(params, library):
     reset(world=(0.9, 0.95, 1.0), strength=0.14)
     build_ = Builder("hood wall", params.get("seed", 1))
@@ -59,12 +100,7 @@ def build(params, library):
             build_.box((a, -0.24, z), (b, 0, z + 0.04), params.get("shelf_wood",
                                                                    "wood:white oak:natural"),
                        "x", 0.003)
-            if side < 0:
-                props.pitcher(build_, side * 0.98, -0.12, z + 0.04, "plain:150,160,152:0.4", 0.85)
-                props.plates(build_, side * 1.22, -0.13, z + 0.04, count=5, radius=0.10)
-            else:
-                props.bowls(build_, side * 0.98, -0.12, z + 0.04, count=3)
-                props.vase(build_, side * 1.22, -0.14, z + 0.04, 0.18, branches=3, spread=0.05, rise=0.16)
+            SHELVES[params.get("shelves", "pottery")](build_, side, z + 0.04)
     cooking(build_, params)
     build_.build(library)
     area((-2.4, -2.0, 2.0), (0, -0.2, 1.7), (0.9, 1.0), 150, (1.0, 0.96, 0.91))

@@ -7,12 +7,12 @@ import math
 from mathutils import Matrix
 
 from ..cabinets.doors import Door, add_door
+from ..cabinets.dovetails import dovetailed_box
 from ..cabinets.plywood import open_box, pin_holes
 from ..materials.species import SPECIES
 from ..rendering.studio import area, camera, reset, sky_light, surroundings
 from ..room.surfaces import tile_floor, wall_with_opening
 from ..shapes.geometry import Builder
-from .drawer import dovetailed_box
 
 HALF, DEEP, HIGH = 5.2, 9.5, 4.3
 CAST = "plain:150,153,153:0.28"

@@ -11,6 +11,8 @@ from mathutils.bvhtree import BVHTree
 
 # What stands on a top touches it, and the foot of a turned thing bulges down into it: that is not an overlap.
 LIFT = Vector((0.0, 0.0, 0.016))
+# Not along the axes, where a ray would run along the seams of a turned thing.
+WAYS = (Vector((0.11, 0.07, 1.0)).normalized(), Vector((1.0, 0.13, 0.21)).normalized(), Vector((-0.17, -1.0, 0.19)).normalized())
 
 _built = []
 
@@ -57,6 +59,20 @@ class _Thing:
     def near(self, other):
         return all(self.low[k] < other.high[k] and other.low[k] < self.high[k] for k in range(3))
 
+    def within(self, other):
+        """Whether it is sunk in the other without touching its skin: rays from its middle leave the other's body."""
+        middle = (self.low + self.high) / 2
+        return all(other.crossings(middle, way) % 2 for way in WAYS)
+
+    def crossings(self, start, way):
+        """How often a ray from `start` passes the skin."""
+        count, at = 0, start
+        while True:
+            spot = self.tree.ray_cast(at, way)[0]
+            if spot is None:
+                return count
+            count, at = count + 1, spot + way * 1e-5
+
 
 def overlaps():
     """What runs through what in the scene as built, in words."""
@@ -72,6 +88,8 @@ def overlaps():
             rest.append((build.name, BVHTree.FromPolygons(build.vertices, loose)))
     found = [f"{a.name} at {a.place} runs through {b.name} at {b.place}"
              for a, b in itertools.combinations(things, 2) if a.near(b) and a.tree.overlap(b.tree)]
+    found += [f"{a.name} at {a.place} stands within {b.name}"
+              for a, b in itertools.permutations(things, 2) if a.near(b) and a.within(b)]
     found += [f"{thing.name} at {thing.place} runs through the {name}"
               for thing in things for name, tree in rest if thing.tree.overlap(tree)]
     return found

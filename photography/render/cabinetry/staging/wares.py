@@ -6,7 +6,6 @@ from ..shapes.standing import stands
 from . import props
 
 STEEL = "metal:steel"
-CRUST, CRUMB, BAKED = "plain:196,148,94:0.9", "plain:238,222,188:0.95", "plain:138,86,48:0.7"
 
 
 @stands
@@ -103,33 +102,79 @@ def tulips(build, x, y, z, tone="214,120,96", height=0.17, material="plain:232,2
                        (math.cos(a + 0.8), math.sin(a + 0.8), 1.6), (0.0, 0.0, 1.0), 0.15, 0.034, props.GREENS[1])
 
 
-def _slice(width, height):
-    """The outline of a slice of tin bread about its foot's middle."""
-    half = width / 2
-    return [(-half, 0.0), (half, 0.0), (half, height * 0.55)] + [
-        (half * 1.10 * math.cos(a), height * 0.60 + height * 0.40 * math.sin(a)) for a in
-        [math.pi * k / 12 for k in range(0, 13)]] + [(-half, height * 0.55)]
+def _loaf(build, long=0.29, wide=0.150, high=0.108):
+    """A country loaf along x on z=0: floured, scored three times across, sprung open at the cuts."""
+    columns, rows = 120, 84
+    dark, crust, gold, crumb, flour = ((104, 60, 32), (146, 90, 46), (190, 134, 78), (224, 186, 130), (226, 212, 190))
+    scores = [(-0.080, -0.020), (-0.022, 0.038), (0.036, 0.096)]     # x at the near and at the far end of each cut
+
+    def mixed(a, b, t):
+        return tuple(p + (q - p) * max(0.0, min(1.0, t)) for p, q in zip(a, b))
+
+    def cut_at(x, y):
+        """How far beside the next cut (x, y) lies, in half widths of the opening: below 1 is within."""
+        best = 9.0
+        for near, far in scores:
+            v = y / (wide * 0.34)
+            if abs(v) < 1.0:
+                opening = 0.0125 * (1 - v * v) ** 0.7 + 0.0004
+                best = min(best, (x - near - (far - near) * (v + 1) / 2) / opening, key=abs)
+        return best
+
+    vertices, tones, faces = [], [], []
+    for i in range(columns + 1):
+        phi = math.pi * (0.004 + 0.992 * i / columns)
+        slim = math.sin(phi) ** 0.72
+        for j in range(rows):
+            theta = 2 * math.pi * j / rows
+            c, s = math.cos(theta), math.sin(theta)
+            x, y = -long / 2 * math.cos(phi), wide / 2 * slim * c
+            z = high * slim * (0.36 + 0.64 * s ** 0.9 if s > 0 else 0.36 * (1 - abs(s) ** 0.6))
+            # The oven has puffed it unevenly.
+            z *= 1 + 0.020 * math.sin(31 * x + 2.0) * math.sin(40 * y + 0.7)
+            noise = math.sin(210 * x + 3 * math.sin(150 * y)) * math.sin(190 * y + 2.2 * math.sin(120 * x))
+            tone = mixed(crust, dark, 0.55 * s + 0.30 * noise)
+            if s < 0.15:
+                tone = mixed(tone, gold, 0.7 * (0.15 - s))
+            dusted = 0.5 + 0.5 * math.sin(2 * math.pi * math.hypot(x * 0.55, y) / 0.0155)
+            tone = mixed(tone, flour, 0.80 * dusted ** 2 * max(0.0, s) ** 0.5 + 0.10 * noise)
+            if s > 0.2:
+                d = cut_at(x, y)
+                if abs(d) < 1.0:
+                    z -= 0.0045 * (1 - d * d)
+                    tone = mixed(crumb, gold, 0.5 + 0.5 * d + 0.25 * noise)
+                elif 1.0 <= d < 2.2:
+                    # The lip that the knife has raised is baked darkest.
+                    z += 0.0032 * (1 - abs(d - 1.35) / 0.85)
+                    tone = mixed(dark, tone, (d - 1.0) / 1.0)
+            vertices.append((x, y, max(0.0, z)))
+            tones.append(tone)
+    for i in range(columns):
+        for j in range(rows):
+            k = (j + 1) % rows
+            faces.append((i * rows + j, i * rows + k, (i + 1) * rows + k, (i + 1) * rows + j)[::-1])
+    # Few enough tones for as many materials.
+    shades = {}
+    for face in faces:
+        mean = tuple(round(sum(tones[n][part] for n in face) / 4 / 13) * 13 for part in range(3))
+        shades.setdefault(mean, []).append(face)
+    for mean, parts in shades.items():
+        used = sorted({n for face in parts for n in face})
+        at = {n: k for k, n in enumerate(used)}
+        build.add([vertices[n] for n in used], [[at[n] for n in face] for face in parts], [[(0, 0)] * 4] * len(parts),
+                  "plain:{},{},{}:0.95".format(*mean))
 
 
 @stands
 def bread(build, x, y, z, wood="wood:maple:natural", turn=0.0):
-    """A tin loaf on its board, cut, with two slices lying before it."""
+    """A country loaf on its board, a bread knife before it."""
     with build.at(x=x, y=y, z=z, turn=turn):
         build.box((-0.23, -0.14, 0.0), (0.23, 0.14, 0.022), wood, "x", 0.004)
-        outline = _slice(0.105, 0.115)
-        with build.at(x=-0.175, y=0.035, z=0.022, turn=90.0):
-            # Turned so that the loaf lies along the board; its cut end looks to the right.
-            build.prism(outline, -0.215, 0.0, CRUST, bevel=0.010)
-            build.prism([(0.93 * a, 0.005 + 0.93 * b) for a, b in outline], -0.2166, -0.214, CRUMB)
-            # The top is baked darker, and split along its middle.
-            for low, high in ((-82.0, -8.0), (8.0, 82.0)):
-                cap = [(0.0575 * 1.012 * math.sin(math.radians(d)), 0.069 + 0.0468 * math.cos(math.radians(d)))
-                       for d in [low + (high - low) * k / 10 for k in range(11)]]
-                build.prism(cap + [(0.9 * a, b - 0.010) for a, b in cap[::-1]], -0.210, -0.004, BAKED, bevel=0.003)
-        for k, (dx, dy, spin) in enumerate(((0.115, -0.045, 12.0), (0.150, -0.030, -8.0))):
-            with build.at(x=dx, y=dy, z=0.024 + 0.016 * k, turn=spin, tilt=90.0):
-                build.prism([(a, b - 0.055) for a, b in outline], 0.0, 0.013, CRUST, bevel=0.003)
-                build.prism([(0.92 * a, 0.92 * (b - 0.055)) for a, b in outline], -0.0008, 0.0138, CRUMB)
+        with build.at(x=-0.015, y=0.030, z=0.0215, turn=7.0):
+            _loaf(build)
+        with build.at(x=0.02, y=-0.095, z=0.023, turn=-6.0):
+            build.box((-0.185, -0.011, 0.0), (-0.060, 0.011, 0.014), "plain:52,40,32:0.5", bevel=0.005)
+            build.prism([(-0.062, -0.013), (0.150, -0.011), (0.168, 0.004), (-0.062, 0.012)], 0.005, 0.0072, STEEL, plane="xy")
 
 
 @stands
