@@ -26,14 +26,9 @@ export function finishHtml(
     head,
     inlinedStyles(styleSheets, mark, sheetOf),
     react ? disabledLinks(styleSheets) : '',
-    script(call(firstThingsFirst)),
+    script([call(firstThingsFirst), ...(document.isDesk ? [] : [call(returningHeader)])].join(';')),
     body,
-    script(
-      [
-        call(followHistory),
-        ...(document.isDesk ? [] : [call(returningHeader), call(keepIdeas, KEPT_IDEAS)]),
-      ].join(';'),
-    ),
+    script([call(followHistory), ...(document.isDesk ? [] : [call(keepIdeas, KEPT_IDEAS)])].join(';')),
     react ? script(routerState(react)) : '',
     react && !react.whenPressed ? '' : prefetchRules(mark),
     react ? script(`${call(keepPresses)};${loadingReact(react)}`) : '',
