@@ -119,14 +119,12 @@ interface OpenFiltersProps {
   readonly matching: number
 }
 
-/** Fixed to the bottom of the window while the photos are in view; in the tab order it comes before them. */
+/** Before the photos; it stays in sight while they are scrolled. */
 export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
-    <div className={styles['rail']}>
-      <Button className={styles['open']} look="secondary" popoverTarget={FILTER_PANEL_ID}>
-        {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {photoCount(matching)}
-      </Button>
-    </div>
+    <Button className={styles['open']} look="secondary" popoverTarget={FILTER_PANEL_ID}>
+      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {photoCount(matching)}
+    </Button>
   )
 }
 
