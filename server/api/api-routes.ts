@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './api-description.ts'
 import type { ApiServices } from './api-services.ts'
-import { contentCalls } from './content-calls.ts'
+import { blobCalls } from './blob-calls.ts'
+import { containerCalls } from './container-calls.ts'
+import { answerRefusals } from './content-errors.ts'
 import { emailCalls } from './email-calls.ts'
 import { retailerCall } from './retailer-call.ts'
+import { uploadCall } from './upload-call.ts'
 import { videoCalls } from './video-calls.ts'
 import { visitCall } from './visit-call.ts'
 import { takeZodSchemas } from './zod-schemas.ts'
@@ -23,4 +26,12 @@ export async function apiRoutes(
   await app.register(videoCalls, { services })
   await app.register(visitCall, { services })
   app.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+}
+
+/** In a plugin of their own, so that only they answer with the refusals of the content store. */
+async function contentCalls(app: FastifyInstance, { services }: { services: ApiServices }) {
+  answerRefusals(app)
+  await app.register(containerCalls, { services })
+  await app.register(blobCalls, { services })
+  await app.register(uploadCall, { services })
 }
