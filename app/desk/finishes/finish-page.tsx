@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
+import { Field } from '#app/ui/fields/field.tsx'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { Toast } from '../blocks/toast.tsx'
@@ -9,10 +11,10 @@ import { deskOf, sessionOf } from '../guard.ts'
 import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/finish-page'
-import { ColorForm } from './color-form.tsx'
 import { FAULTY_FIELDS, FinishFields } from './finish-fields.tsx'
 import styles from './finish-page.module.css'
-import { makeFinish } from './make-finish.ts'
+import { type FinishAnswer, makeFinish } from './make-finish.ts'
+import { Swatch } from './swatch.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const suggestions = await deskOf(context).desk.finishes.suggestions()
@@ -65,5 +67,43 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
       </Form>
       <Toast outcome={fields ? undefined : outcome} token={token} />
     </>
+  )
+}
+
+interface ColorFormProps {
+  readonly made: NonNullable<FinishAnswer['made']>
+  readonly error: string | undefined
+  readonly token: string
+}
+
+/** Shows the color that a new finish was given, to be corrected. It takes the focus, since the button pressed is far below. */
+function ColorForm({ made: { name, color }, error, token }: ColorFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.focus(), [])
+  return (
+    <Form
+      ref={form}
+      tabIndex={-1}
+      method="post"
+      preventScrollReset
+      className={styles['form']}
+      aria-label="Color of the new finish"
+    >
+      <TokenField value={token} />
+      <input type="hidden" name="sample" value={name} />
+      {error === undefined ? <Swatch color={color} /> : null}
+      <Field
+        label="Color of the dot"
+        name="new-color"
+        hint="Shown in the filters, such as #55624b"
+        room="medium"
+        error={error}
+        defaultValue={color}
+        autoComplete="off"
+      />
+      <Button type="submit" look="secondary" name="intent" value="recolor" className={styles['make']}>
+        Correct the color
+      </Button>
+    </Form>
   )
 }

@@ -1,13 +1,16 @@
-import { data, Link } from 'react-router'
+import { data, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { RetailerPreview } from '#services/desk/requests/retailer-table-import.ts'
 import { TableFile } from '../blocks/table-file.tsx'
 import { Toast } from '../blocks/toast.tsx'
-import { sessionOf } from '../guard.ts'
+import { formText } from '../form-text.ts'
+import { deskOf, sessionOf } from '../guard.ts'
 import styles from '../table/table-page.module.css'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/retailer-table-page'
+import { readRetailerWishes } from './read-retailer-wishes.ts'
 import { RetailerPreviewView } from './retailer-preview-view.tsx'
-import { workOnRetailers } from './work-on-retailers.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { token: sessionOf(context).formToken }
@@ -49,4 +52,39 @@ export default function RetailerTablePage({ loaderData: { token }, actionData }:
       <Toast outcome={actionData?.outcome} token={token} />
     </>
   )
+}
+
+/** What came of a form of the retailers' table. */
+interface UsedRetailers {
+  readonly preview: RetailerPreview | undefined
+  readonly outcome: EditOutcome | undefined
+}
+
+/** Does what a form of the retailers' table asks for. */
+async function workOnRetailers(
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+): Promise<UsedRetailers> {
+  const { retailerTable } = deskOf(context).desk
+  switch (formText(form, 'intent')) {
+    case 'import': {
+      const file = form.get('file')
+      if (!(file instanceof File) || file.size === 0) return refused('Choose a table first.')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const preview = await retailerTable.preview({ name: file.name, bytes })
+      return preview.kind === 'refused' ? refused(preview.message) : { preview, outcome: undefined }
+    }
+    case 'apply': {
+      const { person } = sessionOf(context)
+      const applied = await retailerTable.apply(person.name, readRetailerWishes(form))
+      if (applied.kind === 'outcome') return { preview: undefined, outcome: applied.outcome }
+      return { preview: applied.preview, outcome: undefined }
+    }
+    default:
+      return refused('This page cannot do that.')
+  }
+}
+
+function refused(message: string): UsedRetailers {
+  return { preview: undefined, outcome: { kind: 'refused', message } }
 }
