@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import {
+  A11yContext,
   type ControllerRef,
   createModule,
   Lightbox,
@@ -7,11 +8,11 @@ import {
   MODULE_CONTROLLER,
   type Plugin,
   type SlideImage,
+  useA11yContext,
 } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { GalleryPhoto } from '../gallery-data.ts'
-import { QuietSlides } from '../quiet-slides.tsx'
 import styles from './photo-viewer.module.css'
 import { StepButton } from './viewer-buttons.tsx'
 import { ViewerCaption } from './viewer-caption.tsx'
@@ -106,4 +107,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
 
 function slideOf({ name, picture: { width, height } }: GalleryPhoto): SlideImage {
   return { src: name, ...(width && height ? { width, height } : {}) }
+}
+
+/** The lightbox puts a live region around its slides; this replaces it. */
+function QuietSlides({ children }: { readonly children?: ReactNode }) {
+  const context = useA11yContext()
+  const quiet = useMemo(() => ({ ...context, autoPlaying: true, focusWithin: false }), [context])
+  return <A11yContext value={quiet}>{children}</A11yContext>
 }

@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue } from 'react'
+import { useContext, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { useLightboxState } from 'yet-another-react-lightbox'
 import { SaveButton } from '#app/ideas/save-button.tsx'
@@ -6,7 +6,6 @@ import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { pathOfContainer } from '#core/content/gallery-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
 import { captionBesideFacts } from './caption-beside-facts.ts'
-import { CopyLink } from './copy-link.tsx'
 import { askAboutPhoto, photoPageOf } from './photo-page-of.ts'
 import styles from './photo-viewer.module.css'
 import { photoAddress } from './viewed-photo.ts'
@@ -66,5 +65,34 @@ function Said({ text }: { text: string }) {
     <p role="status" className="visually-hidden">
       {announcement}
     </p>
+  )
+}
+
+const OUTCOMES = {
+  copied: 'Link copied',
+  failed: 'The link could not be copied. It is in the address bar.',
+} as const
+
+function CopyLink({ address }: { address: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>()
+  const copy = async () => {
+    setOutcome(undefined)
+    try {
+      // Available on encrypted connections only.
+      await navigator.clipboard.writeText(new URL(address, window.location.href).href)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  return (
+    <>
+      <button type="button" className={styles['copy']} onClick={() => void copy()}>
+        Copy link
+      </button>
+      <span role="status" className={styles['copied']}>
+        {outcome && OUTCOMES[outcome]}
+      </span>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useOwnLabels } from '#app/page-labels.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionNavigation } from '#app/ui/section-navigation.tsx'
-import { navigationLinks, pageAfter, pageLink } from '#core/site-map.ts'
-import { ReadOn } from './read-on.tsx'
+import { navigationLinks, type PageLink, pageAfter, pageLink } from '#core/site-map.ts'
+import styles from './education-frame.module.css'
 
 export default function EducationFrame() {
   const { pathname } = useLocation()
@@ -14,5 +15,23 @@ export default function EducationFrame() {
       <Outlet />
       <ReadOn next={next && ownLabel(next)} buy={ownLabel(pageLink('/retailers'))} />
     </>
+  )
+}
+
+function ReadOn({ next, buy }: { next: PageLink | undefined; buy: PageLink }) {
+  return (
+    <nav aria-label="Read on" className="column">
+      <div className={styles['links']}>
+        {next ? (
+          <Link to={next.to} viewTransition className={styles['next']}>
+            <span className={styles['kicker']}>Next</span>{' '}
+            <span className={styles['title']}>
+              {next.label} <span aria-hidden="true">→</span>
+            </span>
+          </Link>
+        ) : null}
+        <ButtonLink to={buy.to}>{buy.label}</ButtonLink>
+      </div>
+    </nav>
   )
 }

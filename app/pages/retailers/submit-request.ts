@@ -1,10 +1,12 @@
 import type { Visit } from '#app/context.ts'
 import { BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
-import { parseBrief, writeBrief } from '#core/ideas/brief.ts'
+import { briefLines, parseBrief, writeBrief } from '#core/ideas/brief.ts'
+import { parseSavedIdeas } from '#core/ideas/ideas-cookie.ts'
+import { parseRemarks, REMARKS_FIELD } from '#core/ideas/remarks.ts'
+import type { IdeasToSend } from '#core/ideas/sent-ideas.ts'
 import { TRAP_SUSPICION } from '#core/retailers/form/suspicion.ts'
 import type { RequestIntake } from '#services/retailers/request-intake.ts'
 import { HIDDEN_INPUTS, readValues, textIn } from './form/form-values.ts'
-import { readIdeas } from './read-ideas.ts'
 import type { SubmissionResult } from './sending/submission-result.ts'
 
 /** In ms. Nobody reads, fills in and submits this form faster. */
@@ -57,6 +59,17 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
 /** The form as opened without scripts from a brief. */
 export function beginRequest(form: FormData): SubmissionResult {
   return { kind: 'begun', values: { retailer: '1' }, withIdeas: true, ...briefIn(form) }
+}
+
+/** The ideas that go with a request; `undefined` if the visitor has none or leaves them out. */
+function readIdeas(form: FormData): IdeasToSend | undefined {
+  const list = textIn(form, HIDDEN_INPUTS.ideas)
+  if (list === undefined) return undefined
+  const { ideas, samples, unreadable } = parseSavedIdeas(list)
+  const remarks = parseRemarks(textIn(form, REMARKS_FIELD) ?? '')
+  const lines = briefLines(parseBrief(textIn(form, BRIEF_FIELD) ?? ''))
+  const brief = lines.map(({ label, answer }) => ({ label, value: answer }))
+  return { refs: ideas, samples, unreadable, remarks, brief }
 }
 
 function briefIn(form: FormData): { readonly brief?: string } {

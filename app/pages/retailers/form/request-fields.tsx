@@ -6,7 +6,6 @@ import { STATE_NAMES } from '#core/retailers/form/us-states.ts'
 import type { RetailersWords } from '../load-words.ts'
 import { RequestField } from './request-field.tsx'
 import styles from './request-form.module.css'
-import { StateQuestion } from './state-question.tsx'
 import { ZipAnswer } from './zip-answer.tsx'
 
 interface RequestFieldsProps {
@@ -107,6 +106,29 @@ function StateField({ meant, onYes, ...field }: StateFieldProps) {
         ))}
       </datalist>
       <StateQuestion meant={meant} onYes={(state) => onYes?.(state)} />
+    </div>
+  )
+}
+
+interface StateQuestionProps {
+  /** The state that was probably meant, if what was typed is none. */
+  readonly meant: string | undefined
+  readonly onYes: (state: string) => void
+}
+
+/** Asks about a state that is not known. Its place is always there, to be read out. */
+function StateQuestion({ meant, onYes }: StateQuestionProps) {
+  return (
+    <div aria-live="polite" className={styles['question']}>
+      {meant === undefined ? null : (
+        <p>
+          Did you mean{' '}
+          <button type="button" onClick={() => onYes(meant)}>
+            {meant}
+          </button>
+          ?
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { MarkdownLine } from '#app/ui/words/markdown-line.tsx'
+import { withZip, ZIP_FACTS_PATH, zipIn } from '#core/retailers/shops/zip-query.ts'
 import styles from './request-form.module.css'
-import { useZipFacts } from './use-zip-facts.ts'
+import type { ZipFacts } from './zip-facts.ts'
 
 interface ZipAnswerProps {
   /** As typed so far. */
@@ -20,4 +22,27 @@ export function ZipAnswer({ zip, country }: ZipAnswerProps) {
       ) : null}
     </div>
   )
+}
+
+/** What a ZIP code in the United States tells, once it has its five digits; asked for at most once in a row. */
+function useZipFacts(typed: string | undefined, country: string | undefined) {
+  const zip = country === 'US' ? zipIn(typed ?? null) : undefined
+  const [latest, setLatest] = useState<{ readonly zip: string; readonly facts: ZipFacts }>()
+  useEffect(() => {
+    if (zip === undefined) return
+    const leaving = new AbortController()
+    fetchFacts(zip, leaving.signal)
+      .then((facts) => setLatest({ zip, facts }))
+      // The form works without it.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [zip])
+  return latest !== undefined && latest.zip === zip ? latest.facts : undefined
+}
+
+async function fetchFacts(zip: string, signal: AbortSignal): Promise<ZipFacts> {
+  const answer = await fetch(withZip(ZIP_FACTS_PATH, zip), { signal })
+  if (!answer.ok) throw new Error(`Status ${answer.status}`)
+  // Made by `zip-facts.ts` of the same release.
+  return (await answer.json()) as ZipFacts
 }
