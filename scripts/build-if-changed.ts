@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
+import { git } from './release/git.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { runTool } from './run-step.ts'
-import { sourceCommit } from './source-commit.ts'
 
 const SOURCES = [
   'app/**/*',
@@ -54,6 +54,23 @@ export async function build(): Promise<void> {
 /** For metrics and the log. Files outside `SOURCES` may have changed, too. */
 async function noteCommit(folder: string): Promise<void> {
   await writeFile(path.join(folder, '.commit'), sourceCommit(PROJECT_ROOT) ?? '')
+}
+
+const COMMIT = /^[0-9a-f]{40}$/
+
+/**
+ * The commit that these sources are: git's, unless something was changed since, or what `git archive` wrote into a release's
+ * archive. Undefined if nobody knows.
+ */
+function sourceCommit(root: string): string | undefined {
+  const archived = readFileSync(path.join(root, 'scripts/archived-commit.txt'), 'utf8').trim()
+  if (COMMIT.test(archived)) return archived
+  try {
+    if (git(root, 'rev-parse', '--show-toplevel') !== root) return undefined
+    return git(root, 'status', '--porcelain') === '' ? git(root, 'rev-parse', 'HEAD') : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function fingerprint(): Promise<string> {
