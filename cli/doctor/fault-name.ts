@@ -1,7 +1,6 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { MailScopeError } from '#adapters/mail/checked-mailer.ts'
 import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
-import { FAULTS } from './faults.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 
 /**
@@ -55,4 +54,73 @@ function wordless({ name, message }: Error): string {
   if (message.startsWith('SASL: ')) return 'sign-in refused: the password is missing or wrong'
   if (message.includes('Connection terminated unexpectedly')) return 'connection broken off'
   return 'failed'
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused: nothing listens at that address and port',
+  ECONNRESET: 'connection closed by the other side',
+  EPIPE: 'connection closed by the other side',
+  UND_ERR_SOCKET: 'connection closed by the other side',
+  ENOTFOUND: 'host name not found',
+  EAI_AGAIN: 'host name cannot be looked up right now: DNS does not answer',
+  ETIMEDOUT: 'no answer in time: check address, port and firewall',
+  ESOCKETTIMEDOUT: 'no answer in time: check address, port and firewall',
+  UND_ERR_CONNECT_TIMEOUT: 'no answer in time: check address, port and firewall',
+  REQUEST_SEND_ERROR: 'the request could not be sent: check address and network',
+  UND_ERR_HEADERS_TIMEOUT: 'no answer in time',
+  EHOSTUNREACH: 'no route to that host',
+  ENETUNREACH: 'no route to that network',
+
+  EACCES: 'the process lacks permission to use it',
+  EPERM: 'the process lacks permission to use it',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOENT: 'there is no such file or folder',
+  EEXIST: 'there is a file in place of a folder',
+  ENOTDIR: 'there is a file in place of a folder',
+
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  CERT_NOT_YET_VALID: 'the certificate is not valid yet: check the clock',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate is from an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate is from an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'the certificate is from an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate is from an unknown authority',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no TLS at that port',
+  EPROTO: 'TLS failed: is there TLS at that port?',
+
+  '28P01': 'sign-in refused: wrong user or password',
+  '28000': 'sign-in refused: no such user, or the server’s access rules forbid it (some ask for TLS)',
+  '3D000': 'database does not exist: create it',
+  '42501': 'the user lacks permission',
+  '53300': 'no free connections: raise max_connections',
+  '57P03': 'the database server is just starting or stopping',
+  '57014': 'no answer in time',
+
+  AuthenticationFailed: 'sign-in refused: wrong account key, expired signature or wrong clock',
+  AuthorizationFailure:
+    'sign-in refused: the account’s firewall, a signature that does not allow this, or a wrong key',
+  AuthorizationPermissionMismatch: 'access refused: the signature does not allow this',
+  AuthorizationResourceTypeMismatch: 'access refused: the signature is not for containers and blobs',
+  AuthorizationServiceMismatch: 'access refused: the signature is not for blobs',
+  AuthorizationProtocolMismatch: 'access refused: the signature is for https only',
+  AuthorizationSourceIPMismatch: 'access refused: the signature is for other addresses',
+  InsufficientAccountPermissions: 'access refused: the account does not allow this',
+  KeyBasedAuthenticationNotPermitted: 'access refused: the account does not allow account keys',
+  PublicAccessNotPermitted: 'access refused: the account does not allow public containers',
+  NoAuthenticationInformation: 'sign-in refused: no credentials',
+  InvalidAuthenticationInfo: 'sign-in refused: malformed credentials',
+  AccountIsDisabled: 'the account is disabled',
+  ContainerNotFound: 'container not found',
+  ContainerBeingDeleted: 'the container is being deleted',
+  ResourceNotFound: 'account or container not found',
+
+  EAUTH: 'sign-in refused: wrong user or password, or a sign-in method that the server does not offer',
+  ENOAUTH: 'sign-in refused: no credentials',
+  EDNS: 'host name not found',
+  ECONNECTION: 'connection refused or closed',
+  ETLS: 'the server does not offer STARTTLS, which is required',
+  EPROTOCOL: 'what answers is not a mail server, or it turns us away',
 }
