@@ -13,11 +13,11 @@ import { TermText } from '#app/ui/words/term-text.tsx'
 import { containerOf } from '#core/site-map.ts'
 import { linkTerms } from '#core/texts/linked-terms.ts'
 import { firstLine, plainWords, termsOf } from '#core/texts/text-tree.ts'
-import { PriceLevel } from '../products/price-level.tsx'
 import type { Route } from './+types/wood-species-page'
 import shared from './education.module.css'
 import { hardnesses } from './janka.ts'
 import { JankaScale } from './janka-scale.tsx'
+import { PriceLevel } from './price-level.tsx'
 import styles from './wood-species-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
