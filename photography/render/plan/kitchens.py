@@ -34,7 +34,7 @@ KITCHENS = [
                              island_counter="wood:walnut:natural", backsplash="beadboard",
                              floor="wood:white oak:natural", uppers="shelves", pendant="dome",
                              camera="front", wall="linen", legs="farmhouse",
-                             counters="bread", setting="breakfast")),
+                             counters="bread", setting="branches")),
     ("hickory-lodge", dict(take=2, perimeter="wood:hickory:natural", island="paint:olive",
                            door="shaker", pull="arch", metal="black", lamp_metal="black",
                            counter="soapstone", tile="176,168,150", hood="mantle",

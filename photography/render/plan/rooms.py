@@ -144,7 +144,7 @@ ROOMS = [
         size=(4.8, 5.6, 2.62), perimeter="wood:red oak:natural", door="shaker", pull="square",
         metal="bronze", lamp_metal="bronze", counter="black granite", tile="148,160,138",
         backsplash="subway", floor="wood:red oak:tobacco", wall_paint="linen", pendant="cone",
-        sun="none",
+        sun="none", dressed=False, leave=[("toaster", -1.18, -0.24, "counter"), ("pitcher", 0.65, -0.22, "counter")],
         walls=dict(
             back=dict(start=0, base="drawers 30, standard 36, apron 36, standard 36, pantry 24.5, "
                                     "meet 26.5",

@@ -80,8 +80,8 @@ def dress(build, spans, rng, theme="kitchen", seed=1):
     rng.shuffle(order)
     if theme == "bar" and any(span.kind == "wine" for span in spans):
         order.insert(0, "coffee")
-    for k, span in enumerate(places):
-        what = order[k % len(order)]
+    # Nothing is out twice; what is left over stays bare.
+    for what, span in zip(order, places):
         # What is wider than its cabinet is left out.
         if span.width > (0.50 if what in ("bread", "jars") else 0.36):
             THINGS[what](build, rng, span.middle, COUNTER_TOP)

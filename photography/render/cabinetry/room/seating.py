@@ -37,14 +37,16 @@ def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
             build.lathe([(0.035, z + 0.235), (0.035, z + 0.25), (0.02, z + 0.262), (0.01, top)],
                         material)
         else:
-            s = 0.12
+            # No two bars share a face, which would come out black where they meet.
+            s, r = 0.12, 0.006
             for a in (-s, s):
                 for b in (-s, s):
-                    build.box((a - 0.006, b - 0.006, z), (a + 0.006, b + 0.006, z + 0.30), material)
+                    build.box((a - r, b - r, z), (a + r, b + r, z + 0.302), material)
                     build.tube([(a, b, z + 0.295), (0, 0, top)], 0.005, material)
-            for h in (z, z + 0.29):
-                for a, b, c, d in ((-s, -s, s, -s), (-s, s, s, s), (-s, -s, -s, s), (s, -s, s, s)):
-                    build.box((a - 0.006, b - 0.006, h), (c + 0.006, d + 0.006, h + 0.012), material)
+            for h in (z + 0.0005, z + 0.289):
+                for side in (-s, s):
+                    build.box((-s + r, side - r + 0.0004, h), (s - r, side + r - 0.0004, h + 0.012), material)
+                    build.box((side - r + 0.0004, -s + r, h), (side + r - 0.0004, s - r, h + 0.012), material)
             build.tube([(0, 0, z + 0.16), (0, 0, z + 0.30)], 0.012, material)
             # Its bulb hangs bare, and must be seen before a bright window.
             glow = "glow:255,192,116:4"
