@@ -308,7 +308,7 @@ async function pictureHit(
   return {
     to: photoPlace(container, photo?.slug ?? name),
     title: markWords(photo?.title ?? name, isSought),
-    of: [...new Set(facts)].slice(0, 4).join(' · '),
+    of: [...new Set(facts)].slice(0, 4).join('\u00A0· '),
     excerpt: markWords(excerptOf(caption, isSought), isSought),
     ...(photo && { picture: photo.thumbnail ?? { container, name, picture: photo.picture } }),
   }

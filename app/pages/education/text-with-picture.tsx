@@ -16,7 +16,7 @@ export function TextWithPicture({ photo, opens = false, children }: TextWithPict
         <div className={styles['picture']}>
           <CaptionedPicture
             photo={photo}
-            sizes="(min-width: 960px) 50vw, 100vw"
+            sizes="(min-width: 720px) 50vw, 100vw"
             loading="hero"
             opens={opens}
           />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { counted } from '#core/counted.ts'
-import { shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
+import { askShopPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
 import { DisplayedNames } from './displayed-names.tsx'
 import { ShopHours } from './shop-hours.tsx'
@@ -21,7 +21,7 @@ export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
     <ol className={styles['list']}>
       {shops.map((shop, at) => (
         <li key={shop.slug} className={styles['shop']}>
-          <h2 className={styles['name']}>
+          <h2 className={styles['name']} id={`shop-${shop.slug}`}>
             {isNumbered ? (
               <span className={styles['number']} aria-hidden="true">
                 {at + 1}
@@ -37,6 +37,14 @@ export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
             {shop.streetAddress}, {shop.city}, {shop.state} {shop.zip}
             <br />
             <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
+            {shop.takesRequests ? (
+              <>
+                {' · '}
+                <Link to={askShopPath(shop.slug, zip)} aria-describedby={`shop-${shop.slug}`}>
+                  Ask this shop
+                </Link>
+              </>
+            ) : null}
           </p>
           <ShopHours hours={shop.hours} />
           <DisplayedNames displayed={shop.displayed} zip={zip} />
