@@ -70,7 +70,7 @@ KITCHENS = [
                          stool_wood="wood:alder:tobacco",
                            mirrored=True,
                            stools="spindle",
-                         counters="bread", setting="baking")),
+                         counters="bread", setting="paper")),
     ("powder-cottage", dict(take=3, layout="window", perimeter="paint:powder", island="wood:birch:natural",
                             door="shaker", inset=True, pull="cup", metal="nickel",
                             lamp_metal="nickel", counter="white quartz", uppers="shelves",
