@@ -14,7 +14,7 @@ MORE_ROOMS = [
         leave=[("skillet", 0.98, -0.42, "stove", -65), ("board", -0.95, -0.085, "counter"), ("soap", -0.28, -0.12, "counter"),
                ("mills", 0.62, -0.16, "counter"), ("toaster", 1.78, -0.26, "counter"), ("crock", 0.16, -0.18, "counter"),
                ("newspaper", -0.55, -2.52, "table", 20), ("mug", -0.25, -2.68, "table", 40),
-               ("tulips", 0.20, -2.50, "table"), ("plant", -1.58, -3.15, "floor")],
+               ("branches", 0.20, -2.50, "table"), ("plant", -1.58, -3.15, "floor")],
         camera=dict(place=(1.02, -4.85, 1.40), target=(-0.20, 0), lens=24, shift=(0, -0.065)))),
     ("butter-cottage", dict(
         size=(4.2, 5.1, 2.62), perimeter="paint:butter", door="beadboard", pull="cup", metal="nickel",

@@ -159,8 +159,8 @@ def bin_(build, x0, x1, y0, y1, z0, z1, material):
     build.add(vertices, faces, [[(0, 0)] * len(f) for f in faces], material)
 
 
-def turntable(build, x, y, z, radius, wood=MAPLE):
-    """A round shelf with a rail, set with jars and tins."""
+def turntable(build, x, y, z, radius, wood=MAPLE, first=0):
+    """A round shelf with a rail, set with tins, jars and bottles by turns; `first` says with which of them they begin."""
     with build.at(x=x, y=y, z=z):
         build.prism([(radius * math.cos(2 * math.pi * k / 72), radius * math.sin(2 * math.pi * k / 72))
                      for k in range(72)], 0.0, inches(0.6), wood, grain="x", bevel=0.003, plane="xy")
@@ -174,11 +174,12 @@ def turntable(build, x, y, z, radius, wood=MAPLE):
                        0.0025, STEEL, steps=8)
     top = z + inches(0.6)
     for k in range(8):
-        a = 2 * math.pi * (k + 0.3) / 8
+        a = 2 * math.pi * (k + 0.3 + 0.2 * first) / 8
         px, py = x + radius * 0.66 * math.cos(a), y + radius * 0.66 * math.sin(a)
-        if k % 3 == 0:
+        kind = (k + first) % 3
+        if kind == 0:
             props.canister(build, px, py, top, 0.045, 0.12)
-        elif k % 3 == 1:
+        elif kind == 1:
             jar(build, px, py, top, build.rng.choice(SPICES), high=0.15, radius=0.036)
         else:
             props.bottle(build, px, py, top, build.rng.choice(

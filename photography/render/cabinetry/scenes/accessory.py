@@ -90,8 +90,8 @@ def _turntable(build, x0, x1, finish):
     radius = min((x1 - x0) / 2 - inches(2.0), BASE_DEPTH / 2 - inches(1.2))
     build.tube([(middle, y, TOE_HEIGHT + 0.02), (middle, y, BASE_HEIGHT - 0.02)], 0.014,
                inserts.STEEL)
-    for z in (TOE_HEIGHT + inches(1.6), TOE_HEIGHT + inches(15.2)):
-        inserts.turntable(build, middle, y, z, radius)
+    for z, first in ((TOE_HEIGHT + inches(1.6), 2), (TOE_HEIGHT + inches(15.2), 0)):
+        inserts.turntable(build, middle, y, z, radius, first=first)
     half = (x1 - x0) / 2 - inches(0.5)
     low, high = TOE_HEIGHT + 0.01, BASE_HEIGHT - inches(0.35)
     inserts.open_door(build, x0 + inches(0.5), half, Y - T, low, high, finish, True)

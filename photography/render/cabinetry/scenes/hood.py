@@ -1,8 +1,9 @@
 """A range hood photographed on its wall, above the range it serves.
 
 params: kind (hoods.HOODS), material, trim, accent (metal name or ""), tile "r,g,b" or "",
-        wall (PAINTS name), base (material of the cabinets), metal (of their pulls), pot "r,g,b",
-        body "r,g,b" of the range or steel, counters (see counter_sets.SETS), shelves (see SHELVES), door, seed
+        wall (PAINTS name), base (material of the cabinets), metal (of their pulls), pot "r,g,b" or
+        steel, body "r,g,b" of the range or steel, kettle and saucepan (whether there is one), counters (see
+        counter_sets.SETS), shelves (see SHELVES), door, seed
 """
 from ..cabinets.casework import BASE_HEIGHT, COUNTER_TOP, Finish, base_cabinet
 from ..cabinets.tops import counter
@@ -15,7 +16,7 @@ from ..staging.counter_sets import set_counters
 
 
 def cooking(build, params):
-    """A range with a pot and a kettle on it, between drawers under a top."""
+    """A range with a pot and a kettle or a saucepan on it, between drawers under a top."""
     half, edge = inches(18), 2.2
     finish = Finish(style=params.get("door", "shaker"), material=params.get("base", params["material"]),
                     pull=params.get("pull", "bar"), metal="metal:" + params.get("metal", "brass"))
@@ -29,10 +30,15 @@ def cooking(build, params):
                            "metal:steel" if body == "steel" else f"plain:{body}:0.12",
                            "metal:steel" if body == "steel" else "metal:" + params.get("metal", "brass"))
     stove = COUNTER_TOP + 0.034
-    props.pot(build, 0.25, -0.24, stove, radius=0.12, height=0.15,
-              material=f"plain:{params.get('pot', '60,84,92')}:0.16")
+    glaze = params.get("pot", "60,84,92")
+    if glaze == "steel":
+        wares.stockpot(build, 0.25, -0.24, stove, 0.12, 0.15)
+    else:
+        props.pot(build, 0.25, -0.24, stove, radius=0.12, height=0.15, material=f"plain:{glaze}:0.16")
     if params.get("kettle", True):
         props.kettle(build, -0.24, -0.42, stove)
+    if params.get("saucepan"):
+        wares.saucepan(build, -0.24, -0.42, stove, turn=-120.0)
     set_counters(build, params.get("counters", "classic"), (-1.75, -half), (half, 1.75), COUNTER_TOP)
 
 

@@ -1,6 +1,7 @@
 """Things people leave on counters. Each is placed with its base at (x, y, z)."""
 import math
 
+import numpy as np
 from mathutils import Matrix, Vector
 
 from ..shapes.geometry import arc, smooth_curve
@@ -16,32 +17,52 @@ def turned(build, x, y, z, outline, material, steps=36, scale=1.0):
         build.lathe(points, material, steps=steps)
 
 
+def _bowl_outline(r, h):
+    """Control points (radius, height) of a bowl: its outside up to the rim, then its inside."""
+    return [(0.0, 0.004), (r * 0.38, 0.002), (r * 0.44, 0.010), (r * 0.76, h * 0.45), (r, h),
+            (r - 0.004, h + 0.001), (r * 0.72, h * 0.50), (r * 0.40, 0.018), (0.0, 0.014)]
+
+
 @stands
 def bowl(build, x, y, z, radius=0.14, height=0.085, material="plain:235,231,222:0.3"):
-    r, h = radius, height
-    outline = [(0.0, 0.004), (r * 0.38, 0.002), (r * 0.44, 0.010), (r * 0.76, h * 0.45), (r, h),
-               (r - 0.004, h + 0.001), (r * 0.72, h * 0.50), (r * 0.40, 0.018), (0.0, 0.014)]
-    turned(build, x, y, z, outline, material)
+    turned(build, x, y, z, _bowl_outline(radius, height), material)
+
+
+def _resting_height(inside, at, fruit):
+    """How high the middle of a fruit over (x, y) `at` lies when it touches the inside of its bowl.
+
+    inside: (radius, height) of the inner wall from the middle outward; fruit: the skin's points about the middle."""
+    radii, heights = zip(*inside)
+    return 0.001 + max(float(np.interp(math.hypot(at[0] + p.x, at[1] + p.y), radii, heights)) - p.z for p in fruit)
 
 
 @stands
 def fruit_bowl(build, x, y, z, fruit="lemon", material="wood:walnut:natural", radius=0.15):
-    bowl(build, x, y, z, radius, 0.08, material)
+    """Five fruits in a ring, which rest on the wall of the bowl, and one on top of them."""
+    height = 0.08
+    bowl(build, x, y, z, radius, height, material)
     colors = {"lemon": "plain:236,196,66:0.42", "apple": "plain:150,44,36:0.28",
-               "lime": "plain:112,142,52:0.42", "pear": "plain:176,172,88:0.4"}
-    size = 0.036 if fruit in ("lemon", "lime") else 0.040
-    spots = [(math.cos(a) * 0.062, math.sin(a) * 0.062, 0.052) for a in
-             (0.2, 1.45, 2.7, 3.95, 5.2)] + [(0.008, 0.006, 0.095), (0.03, -0.03, 0.098)]
-    for k, (dx, dy, dz) in enumerate(spots):
-        spin = (Matrix.Translation((x + dx, y + dy, z + dz))
-                @ Matrix.Rotation(build.rng.uniform(0, 6.28), 4, "Z")
-                @ Matrix.Rotation(build.rng.uniform(0.5, 1.4), 4, "X"))
-        nub = 0.25 if fruit in ("lemon", "lime") else 0.0
-        outline = [(size * math.sin(a) * (1 - nub * abs(math.cos(a)) ** 5 * 0.4),
-                    -size * (1.0 + nub * abs(math.cos(a)) ** 6) * math.cos(a))
-                   for a in [math.pi * i / 14 for i in range(15)]]
-        with build.at(matrix=spin):
-            build.lathe([(max(0.0002, r), h) for r, h in outline], colors[fruit], steps=20)
+              "lime": "plain:112,142,52:0.42", "pear": "plain:176,172,88:0.4"}
+    size, nub = (0.036, 0.25) if fruit in ("lemon", "lime") else (0.040, 0.0)
+    outline = [(max(0.0002, size * math.sin(a) * (1 - nub * abs(math.cos(a)) ** 5 * 0.4)),
+                -size * (1.0 + nub * abs(math.cos(a)) ** 6) * math.cos(a))
+               for a in [math.pi * i / 14 for i in range(15)]]
+    curve = smooth_curve(_bowl_outline(radius, height), 5)
+    inside = sorted(curve[curve.index(max(curve)):])
+    shift, lean = build.rng.uniform(-0.2, 0.2), build.rng.uniform(-0.006, 0.006)
+    ring = [(math.cos(a + shift) * size * 1.75, math.sin(a + shift) * size * 1.75) for a in (0.2, 1.45, 2.7, 3.95, 5.2)]
+    middles = []
+    for at in [*ring, (lean, -lean)]:
+        spin = (Matrix.Rotation(build.rng.uniform(0, 6.28), 4, "Z") @ Matrix.Rotation(build.rng.uniform(0.5, 1.4), 4, "X"))
+        if len(middles) < len(ring):
+            skin = [spin @ Vector((r * math.cos(a), r * math.sin(a), h)) for r, h in outline
+                    for a in [math.pi * i / 10 for i in range(20)]]
+            up = _resting_height(inside, at, skin)
+        else:
+            up = max(m.z + math.sqrt(max(0.0, (2 * size) ** 2 - (m.x - at[0]) ** 2 - (m.y - at[1]) ** 2)) for m in middles)
+        middles.append(Vector((*at, up)))
+        with build.at(matrix=Matrix.Translation((x, y, z)) @ Matrix.Translation(middles[-1]) @ spin):
+            build.lathe(outline, colors[fruit], steps=20)
 
 
 def leaf(build, base, direction, up, length, width, material):

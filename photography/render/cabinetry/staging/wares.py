@@ -18,6 +18,16 @@ def skillet(build, x, y, z, turn=35.0):
 
 
 @stands
+def saucepan(build, x, y, z, turn=0.0):
+    """A copper saucepan with its lid, a brass handle."""
+    with build.at(x=x, y=y, z=z, turn=turn):
+        build.lathe([(0.0002, 0.0), (0.094, 0.0), (0.100, 0.006), (0.100, 0.104), (0.104, 0.107), (0.104, 0.112), (0.060, 0.122),
+                     (0.0002, 0.126)], "metal:copper", steps=48)
+        build.tube([(0.097, 0, 0.086), (0.17, 0, 0.098), (0.27, 0, 0.106)], [0.008, 0.0075, 0.0095], "metal:brass")
+        build.tube([(a * 0.030, 0, 0.120 + b * 0.026) for a, b in arc(0, 0, 1, 0, 180, 10)], 0.0050, "metal:brass", steps=10)
+
+
+@stands
 def stockpot(build, x, y, z, radius=0.125, height=0.17):
     """A tall steel pot with its lid."""
     r, h = radius, height
