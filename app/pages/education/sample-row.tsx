@@ -15,20 +15,21 @@ interface SampleRowProps {
   readonly samples: readonly Sample[]
 }
 
-export const SAMPLE = {
-  sizes: '(min-width: 1504px) 240px, (min-width: 960px) 17vw, (min-width: 560px) 22vw, 44vw',
-  box: 1,
-}
+const WIDER = '(min-width: 1504px) 240px, (min-width: 960px) 17vw, (min-width: 560px) 22vw'
+
+export const SAMPLE = { sizes: `${WIDER}, 44vw`, box: 1 }
 
 export function SampleRow({ label, samples }: SampleRowProps) {
   if (samples.length === 0) return null
+  // Three share a row on phones.
+  const sizes = samples.length === 3 ? `${WIDER}, 29vw` : SAMPLE.sizes
   return (
     <ul className={styles['row']} aria-label={label}>
       {samples.map((sample) => (
         <li key={sample.name} className={`${BESIDE} ${styles['sample']}`}>
           <div className={styles['picture']}>
             <PictureLink photo={sample}>
-              <Picture of={sample} alt={sample.alt} sizes={SAMPLE.sizes} cover />
+              <Picture of={sample} alt={sample.alt} sizes={sizes} cover />
             </PictureLink>
           </div>
           <SaveButton container={sample.container} slug={sample.slug} title={sample.title} />
