@@ -41,6 +41,15 @@ test('no page prints a sheet that holds nearly nothing, or more sheets than it n
   await close()
 })
 
+test('a narrower sheet, as A4, has nothing to press', async () => {
+  const { page, close } = await site.visitor({ viewport: { width: 698, height: 950 } })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`${site.url}/gallery`)
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Open filters/ }).isVisible()).toBe(false)
+  await close()
+})
+
 test('on paper the words below a picture stay with it', async () => {
   const { page, close } = await site.visitor({ viewport: { width: 720, height: 950 } })
   await page.emulateMedia({ media: 'print' })
