@@ -1,7 +1,7 @@
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { displayKey } from '#core/retailers/shops/check-retailer.ts'
 import { containerOf } from '#core/site-map.ts'
-import type { Galleries } from '../../galleries/galleries.ts'
+import type { Photo } from '../../galleries/photo.ts'
 
 /** A door or a finish that a shop may have on display. */
 export interface Displayable {
@@ -12,7 +12,7 @@ export interface Displayable {
   readonly to: string
 }
 
-/** Every door and finish, by its name in lower case; `undefined` while the galleries have not been read. */
+/** Every door and finish, by its name in lower case; `undefined` while one of the galleries is empty, as before it was read. */
 export type Displays = () => Promise<ReadonlyMap<string, Displayable> | undefined>
 
 const KINDS = [
@@ -20,7 +20,9 @@ const KINDS = [
   { kind: 'finish', path: '/products/finishes' },
 ] as const
 
-export function createDisplays(galleries: Pick<Galleries, 'photos' | 'isLate'>): Displays {
+export function createDisplays(galleries: {
+  photos(container: string): Promise<readonly Pick<Photo, 'title' | 'slug'>[]>
+}): Displays {
   return async () => {
     const samples = await Promise.all(
       KINDS.map(async ({ kind, path }) =>
@@ -31,7 +33,7 @@ export function createDisplays(galleries: Pick<Galleries, 'photos' | 'isLate'>):
         })),
       ),
     )
-    if (KINDS.some(({ path }) => galleries.isLate(containerOf(path)))) return undefined
+    if (samples.some((gallery) => gallery.length === 0)) return undefined
     // Of several pictures with one name, the first.
     return new Map(
       samples
