@@ -16,7 +16,7 @@ os.environ.setdefault("RENDER_CACHE", str(CACHE))
 SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
          "kitchen": (2400, 1600), "room": (2400, 1600),
          "vanity": (2400, 1600), "drawer": (1200, 900), "turning": (900, 1100),
-         "hood": (1600, 1600), "island": (2400, 1600), "hero": (2400, 1125),
+         "hood": (2400, 2400), "island": (2400, 1600), "hero": (2400, 1125),
          "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
          "detail": (1200, 900), "corner": (800, 800), "plant": (1600, 1067)}
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
