@@ -77,7 +77,7 @@ KITCHENS = [
                             floor="wood:birch:natural", camera="beside", pendant="dome",
                             shelf_wood="wood:birch:natural", wall="chalk white", view="hedge",
                             stools="spindle", stool_wood="wood:birch:natural",
-                            counters="tearoom", setting="breakfast")),
+                            counters="tearoom", setting="quiet")),
     ("espresso-city", dict(perimeter="wood:red oak:espresso", island="wood:red oak:espresso",
                            door="slab", pull="square", metal="nickel", lamp_metal="chrome",
                            counter="concrete", backsplash="stack", tile="200,200,196",
@@ -134,5 +134,5 @@ HEROES = [
                         counters="tearoom")),
     ("vanity-wide", dict(scene="vanity", vanity="wood:cherry:natural", sinks=2, width=72,
                          counter="carrara", metal="nickel", mirror="round", tile="204,214,212",
-                         lens=27)),
+                         lens=25.5, shift=(0.0, -0.07))),
 ]

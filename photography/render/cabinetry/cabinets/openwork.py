@@ -168,12 +168,13 @@ def cubbies(build, x, width, finish, top):
                    [0.006, 0.006, 0.007], finish.metal)
     shelf_depth = inches(15)
     build.box((x + 0.0005, -shelf_depth, upper), (x1 - 0.0005, -0.001, top), finish.material)
-    add_fronts(build, [Cell(x, upper, x1, top, "door-left")] if width < inches(22) else
-               [Cell(x, upper, (x + x1) / 2, top, "door-left"),
-                Cell((x + x1) / 2, upper, x1, top, "door-right")], shelf_depth, finish,
-               (x, upper, x1, top), low_pull=True)
     # What hangs and stands here belongs to the owner of this locker.
     middle, who = (x + x1) / 2, round(x / width) % 4
+    # Single doors of two neighbors are hung like a pair.
+    add_fronts(build, [Cell(x, upper, x1, top, "door-right" if who % 2 else "door-left")] if width < inches(22) else
+               [Cell(x, upper, middle, top, "door-left"),
+                Cell(middle, upper, x1, top, "door-right")], shelf_depth, finish,
+               (x, upper, x1, top), low_pull=True)
     if who == 0:
         things.coat(build, x + SIDE + (width - 2 * SIDE) * 0.30, -0.085, 1.565, "92,104,116", 0.80, 0.30)
         things.blanket(build, middle, -0.20, seat, "206,198,182")

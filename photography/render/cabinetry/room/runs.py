@@ -153,12 +153,16 @@ def counters(build, spans, finish, stone, params, wall_left=False, wall_right=Fa
 def upper_run(build, spans, finish, params, top, ceiling):
     """Place wall cabinets, hoods and shelves between 54 inches and `top`."""
     height = top - WALL_BOTTOM
-    for span in spans:
+    kinds = ["", *(span.kind for span in spans), ""]
+    for before, after, span in zip(kinds, kinds[2:], spans):
         kind, x, width = span.kind, span.x0, span.width
         if kind in WALL_KINDS:
+            # A single door is pulled from a hood's side, and at the end of a run from the side away from the wall.
+            at_right = before.startswith("hood") or (before and after in ("", "corner"))
             wall_cabinet(build, x, width, finish, height=height,
                          kind="glass" if kind == "glass" else "door",
-                         upper=inches(12) if kind == "stacked" else 0.0)
+                         upper=inches(12) if kind == "stacked" else 0.0,
+                         swing="right" if at_right else "left")
         elif kind == "short":
             wall_cabinet(build, x, width, finish, bottom=top - inches(18), height=inches(18))
         elif kind == "corner":

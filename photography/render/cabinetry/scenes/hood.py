@@ -39,7 +39,8 @@ def cooking(build, params):
         props.kettle(build, -0.24, -0.42, stove)
     if params.get("saucepan"):
         wares.saucepan(build, -0.24, -0.42, stove, turn=-120.0)
-    set_counters(build, params.get("counters", "classic"), (-1.75, -half), (half, 1.75), COUNTER_TOP)
+    # What stands at the far ends is out of the picture, not cut by its edge.
+    set_counters(build, params.get("counters", "classic"), (-edge, -half), (half, edge), COUNTER_TOP)
 
 
 def pottery(build_, side, z):
@@ -55,7 +56,7 @@ def pottery(build_, side, z):
 def stores(build_, side, z):
     """Jars at the left, a pot of herbs and a canister at the right."""
     if side < 0:
-        things.jars(build_, -1.06, -0.12, z, 3)
+        things.jars(build_, -0.97, -0.12, z, 2)
     else:
         things.herbs(build_, 0.94, -0.12, z, 1)
         props.canister(build_, 1.12, -0.12, z, 0.055, 0.15, "plain:92,98,96:0.4")

@@ -260,8 +260,9 @@ def boots(build, x, y, z, tone="74,86,66"):
         build.tube([(x + dx, y + 0.045, z + 0.045), (x + dx, y - 0.06, z + 0.045),
                     (x + dx, y - 0.15, z + 0.038), (x + dx, y - 0.185, z + 0.03)],
                    [0.045, 0.047, 0.042, 0.022], f"plain:{tone}:0.3", steps=20)
-        build.box((x + dx - 0.046, y - 0.19, z), (x + dx + 0.046, y + 0.055, z + 0.014),
-                  "plain:52,44,38:0.6", bevel=0.005)
+        # A sole rounded at heel and toe, as wide as the foot.
+        sole = arc(x + dx, y + 0.005, 0.047, 0, 180, 12) + arc(x + dx, y - 0.148, 0.041, 180, 360, 12)
+        build.prism(sole, z, z + 0.014, "plain:52,44,38:0.6", bevel=0.003, plane="xy")
 
 
 @stands
