@@ -94,7 +94,7 @@ MORE_ROOMS = [
             right=dict(window=(44, 92, 36, 88))),
         leave=[("steps", -0.55, -0.92, "floor", 10), ("jars", -0.55, -0.17, "counter"), ("bowls", 0.02, -0.24, "counter"),
                ("cake", 0.45, -0.28, "counter"), ("pitcher", 0.74, -0.20, "counter"), ("low basket", 0.62, -0.95, "floor", 8)],
-        camera=dict(place=(-0.55, -4.0, 1.38), target=(0.08, 0), lens=27, shift=(0, -0.04)))),
+        camera=dict(place=(-0.55, -4.0, 1.38), target=(0.08, 0), lens=26, shift=(0, -0.04)))),
     ("hickory-and-black", dict(
         size=(5.0, 5.8, 2.62), perimeter="wood:hickory:driftwood", door="shaker", pull="arch", metal="black",
         lamp_metal="black", counter="white quartz", tile="92,100,98", backsplash="stack", floor="tile:150,142,132",

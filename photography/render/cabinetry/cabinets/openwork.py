@@ -160,7 +160,7 @@ def cubbies(build, x, width, finish, top):
                   finish.material, "z", 0.002)
         k += 1
     build.box((x + SIDE, -0.032, 1.50), (x1 - SIDE, -0.014, 1.60), finish.material, "x", 0.002)
-    for t in (0.28, 0.72):
+    for t in (0.2, 0.5, 0.8):
         hook = x + SIDE + (width - 2 * SIDE) * t
         build.tube([(hook, -0.032, 1.57), (hook, -0.085, 1.575), (hook, -0.11, 1.60)],
                    [0.006, 0.006, 0.008], finish.metal)
@@ -175,14 +175,15 @@ def cubbies(build, x, width, finish, top):
                [Cell(x, upper, middle, top, "door-left"),
                 Cell(middle, upper, x1, top, "door-right")], shelf_depth, finish,
                (x, upper, x1, top), low_pull=True)
+    # Coats and bags hang from the middle peg, clear of the dividers.
     if who == 0:
-        things.coat(build, x + SIDE + (width - 2 * SIDE) * 0.30, -0.085, 1.565, "92,104,116", 0.80, 0.30)
+        things.coat(build, middle + 0.010, -0.085, 1.565, "92,104,116", 0.80, 0.30)
         things.blanket(build, middle, -0.20, seat, "206,198,182")
     elif who == 1:
-        things.tote(build, x + SIDE + (width - 2 * SIDE) * 0.72, -0.07, 1.57)
+        things.tote(build, middle, -0.07, 1.57)
         things.basket(build, middle, -0.20, seat)
     elif who == 2:
-        things.coat(build, x + SIDE + (width - 2 * SIDE) * 0.30, -0.085, 1.565, "176,142,96", 0.66, 0.28)
+        things.coat(build, middle + 0.010, -0.085, 1.565, "176,142,96", 0.66, 0.28)
         things.hat(build, middle - 0.03, -0.22, seat)
     else:
         things.boots(build, middle, -0.22, seat)

@@ -47,7 +47,7 @@ def pottery(build_, side, z):
     """A jug and plates at the left, bowls and a vase with branches at the right."""
     if side < 0:
         props.pitcher(build_, -0.98, -0.12, z, "plain:150,160,152:0.4", 0.85)
-        props.plates(build_, -1.22, -0.13, z, count=5, radius=0.10)
+        props.plates(build_, -1.26, -0.13, z, count=5, radius=0.10)
     else:
         props.bowls(build_, 0.98, -0.12, z, count=3)
         props.vase(build_, 1.22, -0.14, z, 0.18, branches=3, spread=0.05, rise=0.16)

@@ -231,8 +231,8 @@ def build(params, library):
                                 "plain:244,244,241:0.1", depth=inches(6))
             fixtures.faucet(item, b, -0.085, z, metal, height=0.24, reach=0.14)
     # Beside the bowls and clear of them: soap at the back, flowers at one end, towels at the other or between two bowls.
-    # In a narrow vanity the soap stands nearer the faucet, clear of the flowers.
-    props.soap(item, bowls[0] + (0.27 if x1 - bowls[0] > 0.6 else 0.17), -0.095, z, pump=metal)
+    # The soap stands clear of a vessel's rim, and in a narrow vanity nearer the faucet, clear of the flowers.
+    props.soap(item, bowls[0] + (0.33 if vessel else 0.27 if x1 - bowls[0] > 0.6 else 0.17), -0.095, z, pump=metal)
     props.vase(item, x1 - 0.13, -0.24, z, 0.20, branches=6, spread=0.15, rise=0.28,
                shape=rng.choice(["urn", "cylinder", "bottle"]),
                material=rng.choice(["plain:222,216,206:0.4", "plain:170,180,178:0.3",
