@@ -7,6 +7,7 @@ import bpy
 import numpy as np
 
 SHARE = "pane"
+RIM = 24               # pixels round the panes, for what smooths the light in them
 
 
 def write_share(nodes, links, share, mix):
@@ -38,15 +39,21 @@ def seen_through():
 
 
 def mirroring(scene, share):
-    """Make mirrors of the panes for what the camera sees, and render no more than they fill (by `share`, if given)."""
+    """Make mirrors of the panes for what the camera sees, and render no more than they fill by `share` and a rim.
+
+    Returns the rows and columns that will be rendered, as slices; all of them without a `share`."""
     for tree, mix in _panes():
         path = tree.nodes.new("ShaderNodeLightPath")
         tree.links.new(path.outputs["Is Camera Ray"], mix.inputs["Fac"])
     if share is None:
-        return
-    rows, columns = (np.flatnonzero(share.max(axis=axis) > 0) for axis in (1, 0))
+        return slice(None), slice(None)
+    (top, bottom), (left, right) = (
+        (max(0, line[0] - RIM), min(count, line[-1] + 1 + RIM))
+        for line, count in zip((np.flatnonzero(share.max(axis=axis) > 0) for axis in (1, 0)), share.shape))
     height, width = share.shape
     render = scene.render
-    render.use_border, render.use_crop_to_border = True, False
-    render.border_min_x, render.border_max_x = columns[0] / width, (columns[-1] + 1) / width
-    render.border_min_y, render.border_max_y = 1 - (rows[-1] + 1) / height, 1 - rows[0] / height
+    render.use_border = render.use_crop_to_border = True
+    # A hundredth of a pixel more: Blender rounds down.
+    render.border_min_x, render.border_max_x = (left + 0.01) / width, (right + 0.01) / width
+    render.border_min_y, render.border_max_y = (height - bottom + 0.01) / height, (height - top + 0.01) / height
+    return slice(top, bottom), slice(left, right)

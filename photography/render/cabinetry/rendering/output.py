@@ -304,9 +304,10 @@ def render(path, width, height, samples=32, bounces=4, grade=None, keep_linear=N
         if more:
             share = np.clip(0.5 * sum(half[panes.SHARE][..., 0] for half in halves), 0.0, 1.0)
             if share.max() > 0:
-                panes.mirroring(scene, None if part else share)
-                mirrored, _ = _denoise(scene, *_halves(scene, folder, width, height))
-                picture += share[..., None] * (mirrored - picture)
+                within = panes.mirroring(scene, None if part else share)
+                high, wide = share[within].shape
+                mirrored, _ = _denoise(scene, *_halves(scene, folder, wide, high))
+                picture[within] += share[within][..., None] * (mirrored - picture[within])
         traced = time.time()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
