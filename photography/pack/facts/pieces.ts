@@ -22,7 +22,8 @@ export const VANITIES: readonly PackItem[] = [
     cabinet: 'Floating vanity',
     door: 'Slab',
     alt: 'Wall hung walnut vanity with slab fronts and black edge pulls, a white vessel basin and a round black mirror',
-    sentence: 'Mounted on the wall, so the floor runs right under it. Slab fronts carry the grain across.',
+    sentence:
+      'Mounted on the wall, so the floor runs right under it. The grain of the slab drawers runs across.',
   }),
   room({
     blob: 'cherry-double-vanity',
