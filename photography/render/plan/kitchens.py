@@ -133,6 +133,6 @@ HEROES = [
                         counter="carrara", inset=True, door="beaded", uppers="glass",
                         counters="tearoom")),
     ("vanity-wide", dict(scene="vanity", vanity="wood:cherry:natural", sinks=2, width=72,
-                         linen_cabinet="paint:chalk white", counter="carrara", metal="nickel", mirror="round", tile="204,214,212",
+                         counter="carrara", metal="nickel", mirror="round", tile="204,214,212",
                          lens=25.5, shift=(0.0, -0.07))),
 ]
