@@ -57,7 +57,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Olive paint',
     cabinet: 'Mudroom',
     door: 'Shaker',
-    alt: 'Mudroom with four olive green lockers, an oak bench over drawers, coat hooks and a tall cabinet beside a window',
+    alt: 'Mudroom with four olive green lockers, an oak bench over drawers, coat hooks, a tall cabinet and a window',
     sentence: 'Room for four: hooks in the middle, a drawer below the bench, a cabinet above.',
   }),
   room({

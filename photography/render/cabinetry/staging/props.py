@@ -274,7 +274,7 @@ def pitcher(build, x, y, z, material="plain:236,232,224:0.35", scale=1.0):
                             (0.052, 0.12)], material, scale=scale)
     with build.at(x=x, y=y, z=z):
         build.tube([(scale * (0.046 + a), 0, scale * (0.125 + b)) for a, b in
-                    arc(0, 0, 0.052, -75, 85, 14)], 0.0065 * scale, material, steps=12)
+                    arc(0, 0, 0.052, -75, 95, 15)], 0.0065 * scale, material, steps=12)
 
 
 def pillow(build, width, height, thick, material):
