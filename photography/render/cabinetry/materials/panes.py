@@ -4,10 +4,8 @@ A ray that by chance passes a pane or is mirrored by it leaves grain in both. Re
 and laid over each other by the share that a pane mirrors, which its material writes into a pass.
 """
 import bpy
-import numpy as np
 
 SHARE = "pane"
-RIM = 24               # pixels round the panes, for what smooths the light in them
 
 
 def write_share(nodes, links, share, mix):
@@ -38,22 +36,8 @@ def seen_through():
     return bool(panes)
 
 
-def mirroring(scene, share):
-    """Make mirrors of the panes for what the camera sees, and render no more than they fill by `share` and a rim.
-
-    Returns the rows and columns that will be rendered, as slices; all of them without a `share`."""
+def mirroring():
+    """Make mirrors of the panes for what the camera sees."""
     for tree, mix in _panes():
         path = tree.nodes.new("ShaderNodeLightPath")
         tree.links.new(path.outputs["Is Camera Ray"], mix.inputs["Fac"])
-    if share is None:
-        return slice(None), slice(None)
-    (top, bottom), (left, right) = (
-        (max(0, line[0] - RIM), min(count, line[-1] + 1 + RIM))
-        for line, count in zip((np.flatnonzero(share.max(axis=axis) > 0) for axis in (1, 0)), share.shape))
-    height, width = share.shape
-    render = scene.render
-    render.use_border = render.use_crop_to_border = True
-    # A hundredth of a pixel more: Blender rounds down.
-    render.border_min_x, render.border_max_x = (left + 0.01) / width, (right + 0.01) / width
-    render.border_min_y, render.border_max_y = (height - bottom + 0.01) / height, (height - top + 0.01) / height
-    return slice(top, bottom), slice(left, right)

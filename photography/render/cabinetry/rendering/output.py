@@ -22,6 +22,7 @@ from ..materials import panes
 from .tone import tone_map
 
 MIRRORS_FACE = np.array([0.0, -1.0, 0.0])      # all of them hang on the back wall
+RIM = 24               # pixels rendered round panes, for what smooths the light in them
 FADE = 14              # pixels over which a part that was rendered again passes into the picture
 LARGEST = 390_000      # bytes of a JPEG; `photography/pack/check-item.ts` refuses more than 400,000
 
@@ -278,6 +279,24 @@ def _laid_onto(under, picture, part, glowing, grade):
     return Image.fromarray(out)
 
 
+def _render_only(scene, size, box):
+    """Let Blender render no more than `box` (left, top, right, bottom; pixels) of a picture of `size` (width, height)."""
+    (width, height), (left, top, right, bottom) = size, box
+    frame = scene.render
+    frame.use_border = frame.use_crop_to_border = True
+    # A hundredth of a pixel more: Blender rounds down.
+    frame.border_min_x, frame.border_max_x = (left + 0.01) / width, (right + 0.01) / width
+    frame.border_min_y, frame.border_max_y = (height - bottom + 0.01) / height, (height - top + 0.01) / height
+
+
+def _box_round(share):
+    """What panes fill by `share`, and a rim: left, top, right, bottom; pixels."""
+    (top, bottom), (left, right) = (
+        (max(0, line[0] - RIM), min(count, line[-1] + 1 + RIM))
+        for line, count in zip((np.flatnonzero(share.max(axis=axis) > 0) for axis in (1, 0)), share.shape))
+    return left, top, right, bottom
+
+
 def render(path, width, height, samples=32, bounces=4, grade=None, keep_linear=None, part=None, onto=None):
     """Render the current scene to `path` (jpg, webp or png); returns seconds spent.
 
@@ -288,11 +307,7 @@ def render(path, width, height, samples=32, bounces=4, grade=None, keep_linear=N
     if part:
         x0, y0, x1, y1 = part
         left, right = (width - x1, width - x0) if grade.get("mirrored") else (x0, x1)
-        frame = scene.render
-        frame.use_border = frame.use_crop_to_border = True
-        # A hundredth of a pixel more: Blender rounds down.
-        frame.border_min_x, frame.border_max_x = (left + 0.01) / width, (right + 0.01) / width
-        frame.border_min_y, frame.border_max_y = (height - y1 + 0.01) / height, (height - y0 + 0.01) / height
+        _render_only(scene, (width, height), (left, y0, right, y1))
         width, height = x1 - x0, y1 - y0
     folder = pathlib.Path(tempfile.mkdtemp(prefix="passes-"))
     started, worked = time.time(), time.process_time()
@@ -304,9 +319,14 @@ def render(path, width, height, samples=32, bounces=4, grade=None, keep_linear=N
         if more:
             share = np.clip(0.5 * sum(half[panes.SHARE][..., 0] for half in halves), 0.0, 1.0)
             if share.max() > 0:
-                within = panes.mirroring(scene, None if part else share)
-                high, wide = share[within].shape
-                mirrored, _ = _denoise(scene, *_halves(scene, folder, wide, high))
+                panes.mirroring()
+                box = (0, 0, width, height)
+                if not part:
+                    box = _box_round(share)
+                    _render_only(scene, (width, height), box)
+                left, top, right, bottom = box
+                within = slice(top, bottom), slice(left, right)
+                mirrored, _ = _denoise(scene, *_halves(scene, folder, right - left, bottom - top))
                 picture[within] += share[within][..., None] * (mirrored - picture[within])
         traced = time.time()
     finally:
