@@ -41,14 +41,14 @@ CORNERS = [(name, {key: params[key] for key in ("style", "material", "seed") if 
 HOODS = [
     ("curved-linen", dict(take=2, kind="curved", material="paint:linen", accent="brass", counters="herbs")),
     ("mantle-white", dict(take=2, kind="mantle", material="paint:chalk white", tile="206,212,208",
-                          wall="fog", metal="nickel", pull="knob", counters="baker", shelves="stores", pot="176,64,44",
-                          kettle=False, saucepan=True, counter="soapstone")),
+                          wall="fog", metal="nickel", pull="knob", counters="baker", shelves="stores", stove="pot",
+                          counter="soapstone")),
     ("tapered-oak", dict(take=2, kind="tapered", material="wood:white oak:natural", accent="black",
                          tile="236,232,224", base="paint:mushroom", metal="black", counters="coffee", shelves="cups",
-                         pot="steel", kettle=False)),
+                         stove="stockpot")),
     ("box-green", dict(take=2, kind="box", material="paint:bottle green", trim="wood:walnut:natural",
                        tile="228,222,210", layout="stack", counter="calacatta", counters="classic", shelves="cookbooks",
-                       pot="232,228,220", kettle=False)),
+                       stove="saucepan")),
 ]
 
 LEGS = [

@@ -1,9 +1,8 @@
 """A range hood photographed on its wall, above the range it serves.
 
 params: kind (hoods.HOODS), material, trim, accent (metal name or ""), tile "r,g,b" or "",
-        wall (PAINTS name), base (material of the cabinets), metal (of their pulls), pot "r,g,b" or
-        steel, body "r,g,b" of the range or steel, kettle and saucepan (whether there is one), counters (see
-        counter_sets.SETS), shelves (see SHELVES), door, seed
+        wall (PAINTS name), base (material of the cabinets), metal (of their pulls), stove (see
+        ON_STOVE), body "r,g,b" of the range or steel, counters (see counter_sets.SETS), shelves (see SHELVES), door, seed
 """
 from ..cabinets.casework import BASE_HEIGHT, COUNTER_TOP, Finish, base_cabinet
 from ..cabinets.tops import counter
@@ -15,8 +14,17 @@ from ..staging import props, things, wares
 from ..staging.counter_sets import set_counters
 
 
+# Hoods hang side by side in their gallery, so each has a vessel of its own.
+ON_STOVE = {
+    "kettle": lambda build, z: props.kettle(build, -0.24, -0.42, z),
+    "pot": lambda build, z: props.pot(build, 0.25, -0.24, z, radius=0.12, height=0.15, material="plain:176,64,44:0.16"),
+    "stockpot": lambda build, z: wares.stockpot(build, 0.25, -0.24, z, 0.12, 0.15),
+    "saucepan": lambda build, z: wares.saucepan(build, -0.24, -0.42, z, turn=-120.0),
+}
+
+
 def cooking(build, params):
-    """A range with a pot and a kettle or a saucepan on it, between drawers under a top."""
+    """A range with one of ON_STOVE, between drawers under a top."""
     half, edge = inches(18), 2.2
     finish = Finish(style=params.get("door", "shaker"), material=params.get("base", params["material"]),
                     pull=params.get("pull", "bar"), metal="metal:" + params.get("metal", "brass"))
@@ -29,16 +37,7 @@ def cooking(build, params):
     fixtures.cooking_range(build, 0.0, inches(36),
                            "metal:steel" if body == "steel" else f"plain:{body}:0.12",
                            "metal:steel" if body == "steel" else "metal:" + params.get("metal", "brass"))
-    stove = COUNTER_TOP + 0.034
-    glaze = params.get("pot", "60,84,92")
-    if glaze == "steel":
-        wares.stockpot(build, 0.25, -0.24, stove, 0.12, 0.15)
-    else:
-        props.pot(build, 0.25, -0.24, stove, radius=0.12, height=0.15, material=f"plain:{glaze}:0.16")
-    if params.get("kettle", True):
-        props.kettle(build, -0.24, -0.42, stove)
-    if params.get("saucepan"):
-        wares.saucepan(build, -0.24, -0.42, stove, turn=-120.0)
+    ON_STOVE[params.get("stove", "kettle")](build, COUNTER_TOP + 0.034)
     # What stands at the far ends is out of the picture, not cut by its edge.
     set_counters(build, params.get("counters", "classic"), (-edge, -half), (half, edge), COUNTER_TOP)
 
