@@ -1,6 +1,7 @@
 /**
  * Runs every command: `node scripts/run.mjs TASK [ARGUMENTS…]`. Starts on the system's Node (20 or newer, no packages
- * needed), installs what is missing, then continues with the pinned Node in `node_modules/.bin`.
+ * needed), installs what is missing, then continues with the pinned Node in `node_modules/.bin`. Where `package.json` names
+ * no Node for the platform, the system's has to be new enough.
  *
  * A container image has no lockfile: its packages are part of it, and nothing is ever installed there.
  */
@@ -19,8 +20,12 @@ if (!task || !existsSync(program)) {
   process.exit(2)
 }
 
+const pinned = path.join(root, 'node_modules/.bin/node')
+/** Runs TypeScript as it is. */
+const OLDEST_UNPINNED = 24
+
 installDependencies()
-handOver()
+handOver(programFor())
 
 function installDependencies() {
   const lockfile = path.join(root, 'package-lock.json')
@@ -40,13 +45,31 @@ function installDependencies() {
     console.error('Installing packages failed: see the lines above.')
     process.exit(install.status ?? 1)
   }
-  writeFileSync(marker, wanted)
+  // npm leaves an optional package out if it can't be fetched or has another hash; the next run tries again.
+  if (!hasPinnedNode() || existsSync(pinned)) writeFileSync(marker, wanted)
 }
 
-function handOver() {
+function hasPinnedNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return `node-${process.platform}-${process.arch}` in optionalDependencies
+}
+
+function programFor() {
+  if (existsSync(pinned)) return pinned
+  const [version] = process.versions.node.split('.').map(Number)
+  if (!hasPinnedNode() && version >= OLDEST_UNPINNED) return process.execPath
+  console.error(
+    hasPinnedNode()
+      ? 'The pinned Node is missing: npm could not fetch it, or it is not the one in package-lock.json. Run npm ci.'
+      : `There is no pinned Node for ${process.platform} on ${process.arch}: use Node ${OLDEST_UNPINNED} or newer.`,
+  )
+  process.exit(1)
+}
+
+function handOver(node) {
   // Vite loads packages with this condition, and the host must load the same files.
   const flags = task === 'dev' ? ['--conditions=development'] : []
-  const child = spawn(path.join(root, 'node_modules/.bin/node'), [...flags, program, ...args], {
+  const child = spawn(node, [...flags, program, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -57,7 +80,7 @@ function handOver() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   stopWithParent(child)
   child.on('error', (error) => {
-    console.error(`The pinned Node did not start: ${error.message}`)
+    console.error(`Node did not start: ${error.message}`)
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

@@ -59,8 +59,10 @@ test('a release is a section, a version and a tag, and its files are the same ho
     /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
   )
   const names = bill.components.map((one: { readonly name: string }) => one.name)
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  )
+  expect(names).toEqual(expect.arrayContaining(Object.keys({ ...dependencies, ...optionalDependencies })))
   expect(names).not.toContain(Object.keys(devDependencies)[0])
 })
 

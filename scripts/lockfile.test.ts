@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { PROJECT_ROOT } from './project-root.ts'
+
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
+  ),
+})
+const file = readFileSync(path.join(PROJECT_ROOT, 'package-lock.json'), 'utf8')
+const { '': _site, ...packages } = lockfile.parse(JSON.parse(file)).packages
+
+test('every package has a hash, and none runs a script when it is installed', () => {
+  expect(
+    Object.entries(packages)
+      .filter(([, { integrity, hasInstallScript }]) => !integrity?.startsWith('sha512-') || hasInstallScript)
+      .map(([folder]) => folder),
+  ).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')('the Node that runs is one of these packages', () => {
+  const folder = path.relative(PROJECT_ROOT, path.resolve(process.execPath, '../..'))
+  expect(packages[folder]?.version).toBe(process.versions.node)
+})
