@@ -17,6 +17,7 @@ const workflow = z.object({
     z.looseObject({
       'runs-on': z.string(),
       'timeout-minutes': z.number(),
+      permissions: z.record(z.string(), z.enum(['read', 'write'])).optional(),
       steps: z.array(
         z
           .object({ uses: z.string() })
@@ -52,6 +53,14 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
       expect(existsSync(path.join(ROOT, script))).toBe(true)
   })
 
+  test('lets no job write that runs the repository, its packages or a scanner', () => {
+    const writing = Object.values(jobs).filter(({ permissions: rights = {} }) =>
+      Object.values(rights).includes('write'),
+    )
+    for (const { steps: own } of writing)
+      expect(JSON.stringify(own)).not.toMatch(/checkout|setup-node|\bnpm\b|\bbash\b|docker build|trivy/)
+  })
+
   test('takes nothing from an event into a shell but by a variable', () => {
     for (const line of lines) expect(line).not.toContain('${{')
   })
@@ -67,6 +76,8 @@ test('the release builds the image with the arguments that it has, scans what it
     'npm run release',
     'docker build',
     'trivy-action',
+    'docker save',
+    'docker load',
     'docker push',
     'cosign sign --yes',
     'gh release',
