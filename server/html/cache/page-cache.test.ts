@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
 import { finishedPage } from './finished-page.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import type { Rendered } from './page-memory.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -60,7 +60,50 @@ test('an old page is served while a new one is made', async () => {
   expect(await ask('/')).toBe('hit: / 2')
 })
 
+/** Answers one after the other, to a visitor each. */
+function oneByOne(cache: PageCache, ...renderings: readonly (() => Promise<Rendered>)[]) {
+  const left = [...renderings]
+  return async () => {
+    const { page, status } = await cache.get('/', async () => (await left.shift()?.()) ?? rendered('more'))
+    return `${status}: ${page.bodies.identity.toString()}`
+  }
+}
+
+test.each([
+  ['is not kept', async () => rendered('broken', [], false)],
+  ['fails', () => Promise.reject(new Error('no storage'))],
+])('an old page is rendered again by the next visitor when its renewal %s', async (_how, renewal) => {
+  const { cache, time } = rig({ maxAgeMs: 1000 })
+  const ask = oneByOne(
+    cache,
+    async () => rendered('old'),
+    renewal,
+    async () => rendered('new'),
+  )
+  await ask()
+  time.now = 1000
+  expect(await ask()).toBe('stale: old')
+  await expect.poll(ask, { timeout: 5000 }).toBe('hit: new')
+})
+
 describe('when content changes', () => {
+  test('an old page whose renewal the change overtook is rendered again by the next visitor', async () => {
+    const { cache, time } = rig({ maxAgeMs: 1000 })
+    const { promise, resolve } = Promise.withResolvers<Rendered>()
+    const ask = oneByOne(
+      cache,
+      async () => rendered('old'),
+      () => promise,
+      async () => rendered('new'),
+    )
+    await ask()
+    time.now = 1000
+    expect(await ask()).toBe('stale: old')
+    cache.drop('photos')
+    resolve(rendered('of before'))
+    await expect.poll(ask, { timeout: 5000 }).toBe('hit: new')
+  })
+
   test('the pages made from it are dropped at once, others stay', async () => {
     const { cache, ask } = rig()
     await ask('/gallery', ['photos'])

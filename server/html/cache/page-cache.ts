@@ -58,12 +58,16 @@ export function createPageCache({
     pages.reweigh(key, kept)
   }
 
-  const renew = (key: string, kept: StoredPage) => {
+  const renew = async (key: string, kept: StoredPage) => {
     kept.renewing = true
-    flights.join(key, kept.render).catch((error: unknown) => {
-      kept.renewing = false
+    try {
+      await flights.join(key, kept.render)
+    } catch (error) {
       log.warn({ err: error }, 'A page could not be rendered again; the old one stays')
-    })
+    } finally {
+      // What was rendered may not have replaced the page: an error, or content has changed meanwhile.
+      kept.renewing = false
+    }
   }
 
   const peek = (key: string): CachedAnswer | undefined => {
@@ -74,7 +78,7 @@ export function createPageCache({
     entry.asked = true
     const isFresh = clock() - entry.renderedAt < maxAgeMs
     answers[isFresh ? 'hits' : 'stale'] += 1
-    if (!isFresh && !entry.renewing) renew(key, entry)
+    if (!isFresh && !entry.renewing) void renew(key, entry)
     return { page: entry.page, status: isFresh ? 'hit' : 'stale' }
   }
 
