@@ -1,10 +1,22 @@
-import { linkRoute } from './link-paths.ts'
+import { LINK_ROUTES, linkRoute, pathOfLink } from './link-paths.ts'
+
+const LINK_FOLDERS = new RegExp(
+  Object.values(LINK_ROUTES)
+    .map((route) => pathOfLink(route, ''))
+    .join('|'),
+  'gi',
+)
 
 /**
- * The path of an address for logs: without its query, which may hold what somebody typed, and of a link that grants
- * access only the route's pattern.
+ * The path of an address for logs: without its query, which may hold what somebody typed, and from a link that grants
+ * access on only the route's pattern, wherever in the path it begins: a preview has the site's pages below its own.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
-  return linkRoute(path) ?? path
+  const plain = path.replaceAll(/(?:\/|%2f)+/gi, '/')
+  for (const { index } of plain.matchAll(LINK_FOLDERS)) {
+    const route = linkRoute(plain.slice(index))
+    if (route !== undefined) return plain.slice(0, index) + route
+  }
+  return path
 }

@@ -93,8 +93,8 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
       // Whoever follows a link comes from elsewhere, so it cannot be strict.
       reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
       const { page } = request.query
-      const path =
-        typeof page === 'string' && page.startsWith('/') ? new URL(page, 'https://x.invalid').pathname : '/'
+      const asked = typeof page === 'string' && page.startsWith('/') ? page : '/'
+      const path = URL.parse(asked, 'https://x.invalid')?.pathname ?? '/'
       return reply.headers(NOT_KEPT).redirect(PREVIEW_FOLDERS.pages + (path === '/' ? '' : path), 302)
     },
   )

@@ -77,6 +77,14 @@ test('whoever has the link sees the same until it ends, and is told when that is
 
 const tokenIn = (path: string) => /preview\/([^?]+)/.exec(path)?.[1] ?? ''
 
+test('a link to a page that is no address leads to the start of the preview', async () => {
+  const [address = ''] = (await link()).split('?')
+  for (const page of ['//', '//:', '/\\\\', 'gallery']) {
+    const opened = await deskVisitor(site).get(`${address}?page=${encodeURIComponent(page)}`)
+    expect([opened.statusCode, opened.headers['location']]).toEqual([302, '/preview/site'])
+  }
+})
+
 test('editors see the links that are good, and end one early', async () => {
   const path = await link(ada, 'Seven days')
   const guest = deskVisitor(site)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
+import { LINK_ROUTES, PREVIEW_FOLDERS, pathOfLink } from '#core/link-paths.ts'
 import { loadPages } from '#server/html/load-pages.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
@@ -56,6 +56,9 @@ test.each(Object.values(LINK_ROUTES))(
       link.replace(/\//g, '//'),
       pathOfLink(route, '').toUpperCase() + TOKEN,
       `/x/..${link}`,
+      PREVIEW_FOLDERS.pages + link,
+      `/desk${PREVIEW_FOLDERS.pages}${link}`,
+      link.slice(1).replaceAll('/', '%2F'),
     ]
     lines.length = 0
     for (const url of spellings) {
