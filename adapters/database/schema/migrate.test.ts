@@ -1,11 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { openPostgres } from '../connections/open-postgres.ts'
-import { openSqlite } from '../connections/open-sqlite.ts'
+import { DATABASE_FILE, openSqlite } from '../connections/open-sqlite.ts'
 import { createPostgresCopier } from '../copy/postgres-copier.ts'
 import { createSqliteCopier } from '../copy/sqlite-copier.ts'
 import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
@@ -26,6 +29,12 @@ const KINDS = {
       stores: () => openSqliteStores(folder),
       db: () => openSqlite(folder),
       copier: createSqliteCopier(folder),
+      schema: `select name, sql as definition from sqlite_schema where sql is not null`,
+      async execute(statements: string) {
+        const database = new DatabaseSync(path.join(folder, DATABASE_FILE))
+        database.exec(statements)
+        database.close()
+      },
       remove: () => rm(folder, { recursive: true }),
     }
   },
@@ -35,6 +44,17 @@ const KINDS = {
       stores: () => openPostgresStores(url, { log }),
       db: () => openPostgres(url, { log }),
       copier: createPostgresCopier(url),
+      schema: `
+        select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'
+        union all select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+        union all select table_name, concat_ws(' ', ordinal_position, column_name, data_type, is_nullable, column_default)
+          from information_schema.columns where table_schema = 'public'`,
+      async execute(statements: string) {
+        const client = new Client(url)
+        await client.connect()
+        await client.query(statements)
+        await client.end()
+      },
       remove: async () => undefined,
     }
   },
@@ -135,6 +155,29 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     await place.remove()
   },
 )
+
+/** Databases as earlier versions made them. */
+const EARLIER = path.join(import.meta.dirname, 'earlier')
+const earlierSchemas = await readdir(EARLIER)
+
+async function schemaIn({ db: open, schema }: Place) {
+  const db = await open()
+  const { rows } = await sql.raw<{ name: string; definition: string }>(schema).execute(db)
+  await db.destroy()
+  // SQLite keeps the text as it was written, and adds columns to its last line.
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\() | (?=[),])/g, '')
+  return rows.map(({ name, definition }) => `${name}: ${plain(definition)}`).sort()
+}
+
+test.each(
+  (['SQLite', 'PostgreSQL'] as const).flatMap((kind) => earlierSchemas.map((file) => ({ kind, file }))),
+)('$kind: a database of an earlier version ($file) becomes what a new one is', async ({ kind, file }) => {
+  const [old, fresh] = [await KINDS[kind](), await KINDS[kind]()]
+  await old.execute(await readFile(path.join(EARLIER, file), 'utf8'))
+  for (const place of [old, fresh]) await (await place.stores()).close()
+  expect(await schemaIn(old)).toEqual(await schemaIn(fresh))
+  await Promise.all([old.remove(), fresh.remove()])
+})
 
 test('PostgreSQL: nothing is restored over what only a newer version can take away', async () => {
   const place = await KINDS.PostgreSQL()

@@ -1,8 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
-import { statesIn } from '#core/retailers/work/inbox-views.ts'
-import { statesBefore, statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
-import { storedWorkIn } from '../requests/work-columns.ts'
+import { z } from 'zod'
 
 /** A version of this site, and the last migration that it knows. */
 export interface OldestVersion {
@@ -43,21 +41,21 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
   // One for each view of the inbox, in the words of its query (`inbox-queries.ts`). With the reference, for which the desk's mail is
   // looked up.
   const found = ['received_at', 'id', 'reference']
-  await index('mine', ['clerk', 'received_at', 'id'])
-    .where(state, 'not in', statesWaitingFor('nobody'))
-    .execute()
-  await index('new', found).where(state, 'in', statesIn('new')).execute()
+  const over = ['closed', 'spam']
+  const withRetailer = ['passed_on', 'accepted']
+  await index('mine', ['clerk', 'received_at', 'id']).where(state, 'not in', over).execute()
+  await index('new', found).where(state, 'in', ['new', 'declined']).execute()
   await index('parked', found).where(state, '=', 'new').execute()
-  await index('unspoken', found).where(state, 'in', UNSPOKEN).execute()
-  await index('with_retailer', ['received_at', 'id']).where(state, 'in', statesIn('waiting')).execute()
-  await index('contacted', ['received_at', 'id']).where(state, 'in', statesIn('contacted')).execute()
-  await index('closed', ['moved_at', 'id']).where(state, 'in', statesIn('closed')).execute()
+  await index('unspoken', found).where(state, 'in', ['new', 'passed_on', 'accepted', 'declined']).execute()
+  await index('with_retailer', ['received_at', 'id']).where(state, 'in', withRetailer).execute()
+  await index('contacted', ['received_at', 'id']).where(state, 'in', ['contacted']).execute()
+  await index('closed', ['moved_at', 'id']).where(state, 'in', over).execute()
   await index('received', ['received_at', 'id']).execute()
   await index('search', ['received_at', 'id', 'search_text']).execute()
   await index('mailbox', ['visitor_mailbox', 'received_at', 'reference']).execute()
   await index('place', ['place_key', 'received_at']).execute()
-  await index('retailer', ['retailer_id']).where(state, 'in', statesIn('waiting')).execute()
-  await index('unanswered', ['moved_at', 'id']).where(state, 'in', statesBefore('return', 'site')).execute()
+  await index('retailer', ['retailer_id']).where(state, 'in', withRetailer).execute()
+  await index('unanswered', ['moved_at', 'id']).where(state, 'in', ['passed_on']).execute()
   // Hold all that figures read, so that no request itself is.
   const counted = ['received_at', 'state', 'reference']
   const facts = ['intent', 'zip_area', 'first_answer_at', 'answers', 'outcome', 'retailer_word']
@@ -268,8 +266,9 @@ const followUps: Step = {
     await db.schema.alterTable('retailer_request').addColumn('follow_up', 'text').execute()
     const set = await sql<{ id: string; work: string }>`
       select id, work from retailer_request where work like '%"followUp":%'`.execute(db)
+    const stored = z.object({ followUp: z.string().optional() })
     for (const { id, work } of set.rows) {
-      const day = storedWorkIn(work).followUp ?? null
+      const day = stored.parse(JSON.parse(work)).followUp ?? null
       await sql`update retailer_request set follow_up = ${day} where id = ${id}`.execute(db)
     }
     await indexOn(db, 'retailer_request', 'follow_up', ['received_at', 'id', 'follow_up'])
@@ -296,6 +295,16 @@ const visitCounts: Step = {
   },
 }
 
+/** The oldest databases have this index with `=`, which SQLite does not use for a query with `in`. */
+const sameIndexes: Step = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.dropIndex('retailer_request_unanswered').execute()
+    await indexOn(db, 'retailer_request', 'unanswered', ['moved_at', 'id'])
+      .where(sql.ref('state'), 'in', ['passed_on'])
+      .execute()
+  },
+}
+
 const STEPS: Readonly<Record<string, Step>> = {
   '0001-first-schema': firstSchema,
   '0002-desk-that-answers': deskThatAnswers,
@@ -305,12 +314,13 @@ const STEPS: Readonly<Record<string, Step>> = {
   '0006-follow-up': followUps,
   '0007-backups': backups,
   '0008-visit-counts': visitCounts,
+  '0009-same-indexes': sameIndexes,
 }
 
 /**
- * All schema changes by name, applied in alphabetical order. What was released is never edited: later ones only add, and what they
- * add is empty or has a default, so that older versions run on it, too. One that takes something away states the first
- * version that does without it as `oldest`.
+ * All schema changes by name, applied in alphabetical order. What was released is never edited, and calls nothing that may
+ * change: later ones only add, and what they add is empty or has a default, so that older versions run on it, too. One that
+ * takes something away states the first version that does without it as `oldest`.
  */
 export const MIGRATIONS = {
   getMigrations: async () =>
