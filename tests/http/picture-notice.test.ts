@@ -1,3 +1,4 @@
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noticeIn } from '#adapters/shared/embedded-data/read-notice.ts'
@@ -45,21 +46,27 @@ async function toldBy(path: string) {
   return { words: readPage(answer).words, things, image, file: noticeIn(await sharp(file).metadata()) }
 }
 
-test('the photographer whom a file names is named with the photo, in its data, and in the files served', async () => {
-  const { url, metadata } = await upload('signed.jpg', await signedPicture('jpeg', JANE))
-  expect(metadata).toMatchObject(JANE)
-  expect(noticeIn(await sharp((await site.get(url)).rawPayload).metadata())).toEqual(JANE)
-  const { words, things, image, file } = await toldBy('/gallery/signed')
-  expect(words).toContain('Photo: Jane Doe · (c) 2026 Studio Doe.')
-  expect(image).toMatchObject({
-    creditText: 'Jane Doe',
-    creator: { '@type': 'Person', name: 'Jane Doe' },
-    copyrightNotice: '(c) 2026 Studio Doe',
-    copyrightHolder: { '@type': 'Organization', name: 'Studio Doe' },
-  })
-  expect(schemaFaults(things)).toEqual([])
-  expect(file).toEqual(JANE)
-})
+test.each([
+  ['jpeg', 'signed.jpg'],
+  ['avif', 'signed-too.avif'],
+] as const)(
+  'the photographer whom a %s names is named with the photo, in its data, and in the files served',
+  async (format, name) => {
+    const { url, metadata } = await upload(name, await signedPicture(format, JANE), `image/${format}`)
+    expect(metadata).toMatchObject(JANE)
+    expect(noticeIn(await sharp((await site.get(url)).rawPayload).metadata())).toEqual(JANE)
+    const { words, things, image, file } = await toldBy(`/gallery/${path.parse(name).name}`)
+    expect(words).toContain('Photo: Jane Doe · (c) 2026 Studio Doe.')
+    expect(image).toMatchObject({
+      creditText: 'Jane Doe',
+      creator: { '@type': 'Person', name: 'Jane Doe' },
+      copyrightNotice: '(c) 2026 Studio Doe',
+      copyrightHolder: { '@type': 'Organization', name: 'Studio Doe' },
+    })
+    expect(schemaFaults(things)).toEqual([])
+    expect(file).toEqual(JANE)
+  },
+)
 
 test('only a photo that names nobody is the brand’s', async () => {
   const { image, words, file } = await toldBy('/gallery/navy-and-maple-kitchen')

@@ -1,31 +1,27 @@
 import { type Box, boxesIn, numbersAt } from './iso-boxes.ts'
 import { type DataKind, latin1 } from './separated.ts'
 
-export interface Entry {
+interface DataItem {
   readonly item: number
-  readonly start: number
-  readonly end: number
-}
-
-export interface DataItem extends Entry {
   readonly kind: DataKind
 }
 
-export interface Location extends Entry {
+interface Location {
+  readonly item: number
   readonly extents: readonly { readonly start: number; readonly end: number }[]
 }
 
 export function dataItems(bytes: Uint8Array, iinf: Box): readonly DataItem[] | undefined {
   const isLong = bytes[iinf.content] !== 0
   const entries = boxesIn(bytes, iinf.content + (isLong ? 8 : 6), iinf.end)
-  return entries?.flatMap(({ start, content, end }) => {
+  return entries?.flatMap(({ content, end }) => {
     const version = bytes[content] ?? 0
     if (version < 2) return []
     const numbers = numbersAt(bytes, content + 4)
     const item = numbers.next(version === 2 ? 2 : 4)
     numbers.next(2)
     const kind = kindOf(latin1(bytes, numbers.at, end))
-    return kind === undefined ? [] : [{ item, start, end, kind }]
+    return kind === undefined ? [] : [{ item, kind }]
   })
 }
 
@@ -51,7 +47,6 @@ export function locations(bytes: Uint8Array, iloc: Box, idat: number): readonly 
   const count = numbers.next(version < 2 ? 2 : 4)
   const found: Location[] = []
   for (let entry = 0; entry < count; entry += 1) {
-    const start = numbers.at
     const item = numbers.next(version < 2 ? 2 : 4)
     const method = version === 0 ? 0 : numbers.next(2) & 15
     const isElsewhere = numbers.next(2) !== 0
@@ -63,14 +58,7 @@ export function locations(bytes: Uint8Array, iloc: Box, idat: number): readonly 
     })
     if (isElsewhere || method > 1) return undefined
     if (extents.some(({ start, end }) => start === end || end > bytes.length)) return undefined
-    found.push({ item, start, end: numbers.at, extents })
+    found.push({ item, extents })
   }
   return found
-}
-
-export function references(bytes: Uint8Array, iref: Box): readonly Entry[] | undefined {
-  const width = bytes[iref.content] === 0 ? 2 : 4
-  return boxesIn(bytes, iref.content + 4, iref.end)?.map(({ content, start, end }) => {
-    return { item: numbersAt(bytes, content).next(width), start, end }
-  })
 }

@@ -24,14 +24,6 @@ export function boxesIn(bytes: Uint8Array, start: number, end: number): readonly
   return boxes
 }
 
-export function blank(
-  bytes: Uint8Array,
-  { start, content, end }: Pick<Box, 'start' | 'content' | 'end'>,
-): void {
-  bytes.set(Buffer.from('free'), start + 4)
-  bytes.fill(0, content, end)
-}
-
 export function numbersAt(bytes: Uint8Array, start: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = start

@@ -11,16 +11,21 @@ import { noticeIn, pictureWords } from './read-notice.ts'
 import { withoutEmbeddedData } from './without-embedded-data.ts'
 
 const noticeOf = async (bytes: Uint8Array) => noticeIn(await sharp(bytes).metadata())
+const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
+const mostDifference = async (one: Uint8Array, other: Uint8Array) => {
+  const [first, second] = await Promise.all([pixels(one), pixels(other)])
+  return first.reduce((most, value, at) => Math.max(most, Math.abs(value - (second[at] ?? 999))), 0)
+}
 const JANE = { credit: 'Jane Doe', copyright: '(c) 2026 Studio Doe' }
 
-describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
+describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a signed %s', (format) => {
   const type = `image/${format}` as const
 
   test('keeps who made it, and its pixels', async () => {
     const before = await signedPicture(format, JANE)
     const after = await withoutEmbeddedData(type, before)
     expect(await noticeOf(after)).toEqual(JANE)
-    expect(await sharp(after).raw().toBuffer()).toEqual(await sharp(before).raw().toBuffer())
+    expect(await mostDifference(before, after)).toBeLessThanOrEqual(format === 'avif' ? 4 : 0)
     expect((await sharp(after).metadata()).exif).toBeUndefined()
     expect(after.length - (await plainPicture(format)).length).toBeLessThan(700)
   })

@@ -6,7 +6,8 @@ export interface DataBlock {
 }
 
 export interface Separated {
-  readonly clean: Uint8Array
+  /** The file without its data, if it can be taken out. */
+  readonly clean?: Uint8Array
   readonly blocks: readonly DataBlock[]
 }
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Metadata, Sharp } from 'sharp'
-import { sharp } from '../sharp.ts'
+import { sharp, signed } from '../sharp.ts'
 import { type PhotoType, separate } from './embedded-data.ts'
 import { noticeIn } from './read-notice.ts'
 import { holdsOnlyNotice, withNotice } from './write-notice.ts'
@@ -17,8 +17,8 @@ const oneAtATime = pLimit(1)
 
 /**
  * Only the notice of who made the picture stays, where the format has a place for it. Pixels are not re-encoded, unless
- * the metadata contained a rotation, which is then applied. Returns the identical bytes if there is no other metadata.
- * Deterministic.
+ * the metadata contained a rotation, which is then applied, or the file is AVIF. Returns the identical bytes if there is no
+ * other metadata. Deterministic.
  */
 export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): Promise<Uint8Array> {
   const separated = separate(type, bytes)
@@ -26,16 +26,20 @@ export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): P
   return oneAtATime(async () => {
     try {
       const before = await sharp(bytes).metadata()
-      if (separated && !isTurned(before) && (await showsTheSame(separated.clean, before)))
-        return withNotice(type, separated.clean, noticeIn(before))
-      return withNotice(type, await encodedAnew(type, bytes, before), noticeIn(before))
+      const notice = noticeIn(before)
+      const clean = separated?.clean
+      if (clean && !isTurned(before) && (await showsTheSame(clean, before)))
+        return withNotice(type, clean, notice)
+      const picture = encodedAnew(type, bytes, before)
+      if (type === 'image/avif') return await signed(picture, notice).toBuffer()
+      return withNotice(type, await picture.toBuffer(), notice)
     } catch (error) {
       throw new NotAPictureError('the bytes is not a readable picture', { cause: error })
     }
   })
 }
 
-/** Metadata never rotates animations. AVIF has boxes of its own for rotation, which stay. */
+/** Metadata never rotates animations. */
 function isTurned({ orientation = 1, format, pages = 1 }: Metadata): boolean {
   return orientation > 1 && pages === 1 && ['jpeg', 'png', 'webp'].includes(format)
 }
@@ -50,12 +54,12 @@ async function showsTheSame(clean: Uint8Array, before: Metadata): Promise<boolea
   )
 }
 
-function encodedAnew(type: PhotoType, bytes: Uint8Array, metadata: Metadata): Promise<Uint8Array> {
+function encodedAnew(type: PhotoType, bytes: Uint8Array, metadata: Metadata): Sharp {
   const picture = sharp(bytes, { animated: (metadata.pages ?? 1) > 1 }).autoOrient()
   // Colors other than RGB and gray are converted to sRGB, which their profile would not fit.
   const isPlain = ['srgb', 'rgb16', 'b-w', 'grey16'].includes(metadata.space)
   const colored = isPlain ? picture.keepIccProfile() : picture
-  return encode(colored, type, bytes, metadata).toBuffer()
+  return encode(colored, type, bytes, metadata)
 }
 
 /** Lossless where the format allows it, otherwise visually lossless. */

@@ -5,7 +5,7 @@ import type { Separated } from './separated.ts'
 
 type Insert = (clean: Uint8Array, packet: Buffer) => Uint8Array
 
-/** AVIF and GIF store no notice in the file itself: boxes of AVIF refer to each other by offset. */
+/** GIF has no place for a notice, and sharp writes that of AVIF. */
 const INSERT: Readonly<Record<string, Insert>> = {
   'image/jpeg': intoJpeg,
   'image/png': intoPng,
@@ -18,11 +18,14 @@ export function withNotice(type: string, clean: Uint8Array, notice: PictureNotic
   return packet === undefined ? clean : (INSERT[type]?.(clean, Buffer.from(packet)) ?? clean)
 }
 
-/** True when a notice that `withNotice` wrote is all that the file holds beside the picture. */
+/** True when a notice as we write it is all that the file holds beside the picture. */
 export function holdsOnlyNotice(type: string, bytes: Uint8Array, { clean, blocks }: Separated): boolean {
   const [block] = blocks
   if (blocks.length !== 1 || block?.kind !== 'xmp') return false
-  return Buffer.compare(withNotice(type, clean, noticeFrom(xmpNotice(block.bytes))), bytes) === 0
+  const notice = noticeFrom(xmpNotice(block.bytes))
+  return clean === undefined
+    ? Buffer.from(noticePacket(notice) ?? '').equals(block.bytes)
+    : Buffer.compare(withNotice(type, clean, notice), bytes) === 0
 }
 
 const XMP_SEGMENT = 'http://ns.adobe.com/xap/1.0/\0'
