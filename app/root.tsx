@@ -30,7 +30,7 @@ import { TRACING_MARK } from './tracing/tracing-mark.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import './styles/layout.css'
+import './styles/blocks.css'
 import './styles/print.css'
 
 export const clientMiddleware = [keepViewsApart]

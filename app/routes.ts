@@ -6,6 +6,9 @@ import { LINK_ROUTES } from '../core/link-paths.ts'
 import { SHOPS_FOLDER, ZIP_FACTS_PATH } from '../core/retailers/shops/zip-query.ts'
 import { SITE_MAP, type SitePage, type SitePath } from '../core/site-map.ts'
 
+/** For pages of which everything is in their text. */
+const TEXT_PAGE = 'text/text-page.tsx'
+
 /** The page modules in `pages/`. Apart from the site map, which browsers load. */
 const MODULES: Readonly<Record<SitePath, string>> = {
   '/': 'home/home-page.tsx',
@@ -16,8 +19,8 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/education/finishes': 'education/finishes-page.tsx',
   '/education/woodspecies': 'education/wood-species-page.tsx',
   '/education/construction': 'education/construction-page.tsx',
-  '/education/environment': 'education/environment-page.tsx',
-  '/education/care': 'education/care-page.tsx',
+  '/education/environment': TEXT_PAGE,
+  '/education/care': TEXT_PAGE,
   '/education/resources': 'education/resources-page.tsx',
   '/products': 'products/products-page.tsx',
   '/products/finishes': 'products/product-page.tsx',
@@ -37,10 +40,10 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/ideas': 'ideas/ideas-page.tsx',
   '/ideas/brief': 'ideas/brief/brief-page.tsx',
   '/products/costs': 'products/costs-page.tsx',
-  '/education/owners': 'education/owners-page.tsx',
+  '/education/owners': TEXT_PAGE,
   '/search': 'search/search-page.tsx',
   '/privacy': 'privacy/privacy-page.tsx',
-  '/accessibility': 'accessibility/accessibility-page.tsx',
+  '/accessibility': TEXT_PAGE,
   '/404': 'not-found/not-found-page.tsx',
   '/_ui': 'ui/ui-page.tsx',
 }

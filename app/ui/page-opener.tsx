@@ -1,23 +1,45 @@
 import type { ReactNode } from 'react'
-import styles from './page-opener.module.css'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import { Picture } from './picture.tsx'
 
 interface PageOpenerProps {
   readonly title: string
-  /** The answer in two lines, before the detail. */
+  /** The answer in a line or two, before the detail. */
   readonly lead?: ReactNode
   /** A short line above the title, e.g. the section's name. */
   readonly kicker?: string
+  /** Fills the window from edge to edge behind the words, as decoration. Only as a child of `page`. */
+  readonly picture?: PicturedItem | undefined
+  /** Sets the title in the largest size. */
+  readonly display?: boolean
   readonly children?: ReactNode
 }
 
 /** The start of a page: its one `h1`, and the lead. */
-export function PageOpener({ title, lead, kicker, children }: PageOpenerProps) {
-  return (
-    <header className={styles['opener']}>
-      {kicker ? <p className={styles['kicker']}>{kicker}</p> : null}
-      <h1 className={styles['title']}>{title}</h1>
+export function PageOpener({ title, lead, kicker, picture, display = false, children }: PageOpenerProps) {
+  const words = (
+    <>
+      {kicker ? <p className="small kicker">{kicker}</p> : null}
+      <h1 className={display ? 'display' : undefined}>{title}</h1>
       {lead ? <p className="lead measure">{lead}</p> : null}
-      {children}
+    </>
+  )
+  if (!picture)
+    return (
+      <header className="opener">
+        {words}
+        {children}
+      </header>
+    )
+  return (
+    <header className="opener bleed">
+      <div className="behind">
+        <Picture of={picture} alt="" sizes="100vw" loading="hero" cover />
+      </div>
+      <div className="words">
+        {words}
+        {children}
+      </div>
     </header>
   )
 }

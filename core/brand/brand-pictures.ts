@@ -1,3 +1,6 @@
+import { sitePage } from '../site-map.ts'
+import { textName } from '../texts/text-parts.ts'
+
 /** A picture that the site finds among the brand's by the name of its file. */
 export interface BrandPicture {
   readonly name: string
@@ -13,6 +16,16 @@ export interface BrandPicture {
 
 /** The picture that stands in the header. */
 export const LOGO = 'logo.svg'
+
+/** The pages that may open with a picture from edge to edge. */
+const OPENED_PAGES = ['/about', '/education/construction', '/education/woodspecies'] as const
+
+export type OpenedPage = (typeof OPENED_PAGES)[number]
+
+/** Name of the picture that opens a page, such as `opener-about.jpg`. */
+export function openerName(page: OpenedPage): string {
+  return `opener-${textName(page)}.jpg`
+}
 
 /** The pictures of a brand, in the order of the desk's form. */
 export const BRAND_PICTURES: readonly BrandPicture[] = [
@@ -39,6 +52,15 @@ export const BRAND_PICTURES: readonly BrandPicture[] = [
     format: 'a JPEG',
     isAtRoot: true,
   },
+  ...OPENED_PAGES.map(
+    (page): BrandPicture => ({
+      name: openerName(page),
+      label: `Opener of ${sitePage(page)?.label}`,
+      hint: 'From edge to edge at the top of the page. 3000 × 1500 px, its lower left part quiet',
+      types: ['image/jpeg'],
+      format: 'a JPEG',
+    }),
+  ),
 ]
 
 /** What a file among the brand's pictures is used as; `undefined` for others, which no page shows. */

@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
+import { openerPicture } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,21 +9,21 @@ import { Picture } from '#app/ui/picture.tsx'
 import { VideoPlayer } from '#app/ui/video/video-player.tsx'
 import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import { Prose } from '#app/ui/words/prose.tsx'
 import { hasVariants } from '#core/content/pictures/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/about-page'
-import styles from './about-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, videos } = context.get(servicesContext)
-  const [pictures, [video], text] = await Promise.all([
+  const [pictures, opener, [video], text] = await Promise.all([
     galleries.photos(containerOf('/education/construction')),
+    openerPicture(galleries, '/about'),
     videos.list(),
     texts.page('/about'),
   ])
   return {
     text,
+    opener,
     photo: pictures.find(({ picture }) => hasVariants(picture)),
     video: video && listedVideo(video),
   }
@@ -38,27 +39,27 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function AboutPage({ loaderData: { text, photo, video } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { text, opener, photo, video } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   return (
-    <article className="column">
-      <PageOpener title={heading} lead={lead} />
-      <div id="our-story" className={styles['story']}>
-        <Prose>
+    <article className="page">
+      <PageOpener title={heading} lead={lead} picture={opener} display />
+      <section id="our-story" className="section beside" aria-label={parts['our-story'].heading}>
+        <div className="prose">
           <Markdown of={parts['our-story'].blocks} />
-        </Prose>
+        </div>
         {photo ? (
-          <figure className={styles['picture']}>
-            <Picture of={photo} alt={photo.alt} sizes="(min-width: 960px) 48vw, 92vw" loading="hero" />
-            <figcaption>{photo.title}</figcaption>
+          <figure>
+            <Picture of={photo} alt={photo.alt} sizes="(min-width: 960px) 48vw, 92vw" />
+            <figcaption className="small">{photo.title}</figcaption>
           </figure>
         ) : null}
-      </div>
-      <div id="at-a-glance">
+      </section>
+      <section id="at-a-glance" className="band" aria-label={parts['at-a-glance'].heading}>
         <FactList facts={factsIn(parts['at-a-glance'])} />
-      </div>
+      </section>
       {video ? (
-        <section className={`section ${styles['video']}`} aria-labelledby="see-how-we-work">
+        <section className="section beside screen-only" aria-labelledby="see-how-we-work">
           <div>
             <h2 id="see-how-we-work">{parts['see-how-we-work'].heading}</h2>
             <Markdown of={parts['see-how-we-work'].blocks} />
@@ -66,14 +67,12 @@ export default function AboutPage({ loaderData: { text, photo, video } }: Route.
           <VideoPlayer key={video.videoId} video={video} />
         </section>
       ) : null}
-      <section className="section" aria-labelledby="where-we-sell">
+      <section className="section split" aria-labelledby="where-we-sell">
         <h2 id="where-we-sell">{parts['where-we-sell'].heading}</h2>
-        <Prose>
+        <div className="prose">
           <Markdown of={parts['where-we-sell'].blocks} />
-        </Prose>
-        <p className={styles['buy']}>
           <ButtonLink to="/retailers">Where to Buy</ButtonLink>
-        </p>
+        </div>
       </section>
     </article>
   )

@@ -3,7 +3,6 @@ import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import styles from './captioned-picture.module.css'
 
 export interface CaptionedPhoto extends PicturedItem {
   readonly slug: string
@@ -22,12 +21,12 @@ interface CaptionedPictureProps {
 export function CaptionedPicture({ photo, sizes, loading = 'lazy', opens = false }: CaptionedPictureProps) {
   const picture = <Picture of={photo} alt={photo.alt} sizes={sizes} loading={loading} />
   return (
-    <figure className={`${BESIDE} ${styles['figure']}`}>
+    <figure className={BESIDE}>
       {opens ? <PictureLink photo={photo}>{picture}</PictureLink> : picture}
       <SaveButton container={photo.container} slug={photo.slug} title={photo.title} />
       {photo.captionHtml ? (
         <figcaption>
-          <HtmlText html={photo.captionHtml} className={styles['caption']} />
+          <HtmlText html={photo.captionHtml} className="small prose" />
         </figcaption>
       ) : null}
     </figure>

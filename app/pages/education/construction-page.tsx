@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
+import { openerPicture } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
@@ -11,16 +12,16 @@ import { sectionsOf } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/construction-page'
 import { CaptionedPicture } from './captioned-picture.tsx'
 import styles from './construction-page.module.css'
-import shared from './education.module.css'
 import { TextWithPicture } from './text-with-picture.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
-  const [photos, text] = await Promise.all([
+  const [photos, opener, text] = await Promise.all([
     galleries.photos(containerOf('/education/construction')),
+    openerPicture(galleries, '/education/construction'),
     texts.page('/education/construction'),
   ])
-  return { photos, text }
+  return { photos, opener, text }
 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
@@ -35,18 +36,14 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function ConstructionPage({ loaderData: { photos, text } }: Route.ComponentProps) {
+export default function ConstructionPage({ loaderData: { photos, opener, text } }: Route.ComponentProps) {
   const [main, ...more] = photos
   const { heading, lead, parts } = text
   const { before, sections: features } = sectionsOf(parts['how-we-build-a-cabinet'].blocks)
   return (
-    <article className={`column ${shared['page']}`}>
-      <PageOpener title={heading} lead={lead} />
-      <section
-        id="sizes-at-a-glance"
-        className={`section ${shared['first']}`}
-        aria-label={parts['sizes-at-a-glance'].heading}
-      >
+    <article className="page">
+      <PageOpener title={heading} lead={lead} picture={opener} />
+      <section id="sizes-at-a-glance" className="section" aria-label={parts['sizes-at-a-glance'].heading}>
         <FactList facts={factsIn(parts['sizes-at-a-glance'])} />
       </section>
       <ViewedPictures photos={photos} tile={CLOSEUP}>
@@ -54,10 +51,10 @@ export default function ConstructionPage({ loaderData: { photos, text } }: Route
           <TextWithPicture photo={main} opens>
             <h2 id="how-we-build-a-cabinet">{parts['how-we-build-a-cabinet'].heading}</h2>
             <Markdown of={before} />
-            <ol className={styles['features']}>
+            <ol className={`list ${styles['features']}`}>
               {features.map((feature) => (
                 <li key={feature.heading}>
-                  <h3 className={styles['name']}>{feature.heading}</h3>
+                  <h3>{feature.heading}</h3>
                   <Markdown of={feature.blocks} />
                 </li>
               ))}
@@ -67,7 +64,7 @@ export default function ConstructionPage({ loaderData: { photos, text } }: Route
         {more.length > 0 ? (
           <section className="section" aria-labelledby="closer">
             <h2 id="closer">{parts['a-closer-look'].heading}</h2>
-            <div className={shared['more']}>
+            <div className="grid three">
               {more.map((photo) => (
                 <CaptionedPicture key={photo.name} photo={photo} sizes={CLOSEUP.sizes} opens />
               ))}

@@ -9,7 +9,6 @@ import type { Route } from './+types/door-styles-page'
 import { CaptionedPicture } from './captioned-picture.tsx'
 import { DOOR_KINDS, DoorDrawing } from './door-drawing.tsx'
 import styles from './door-styles-page.module.css'
-import shared from './education.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -27,16 +26,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function DoorStylesPage({ loaderData: { feature, closer, text } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   return (
-    <article className={`column ${shared['page']}`}>
+    <article className="column">
       <PageOpener title={heading} lead={lead} />
       {feature ? (
-        <section className={`section ${shared['first']}`} aria-label="The five kinds side by side">
+        <section className="section" aria-label="The five kinds side by side">
           <CaptionedPicture photo={feature} sizes="(min-width: 1504px) 1360px, 92vw" loading="hero" />
         </section>
       ) : null}
       <section className="section" aria-labelledby="kinds">
         <h2 id="kinds">{parts['five-kinds-of-door'].heading}</h2>
-        <ul className={styles['kinds']}>
+        <ul className="grid two list">
           {DOOR_KINDS.map((kind) => (
             <li key={kind} id={kind} className={styles['kind']}>
               <DoorDrawing kind={kind} name={parts[kind].heading} />
@@ -47,14 +46,14 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
             </li>
           ))}
         </ul>
-        <p className={shared['link']}>
+        <p className="row">
           <ButtonLink to="/products/doorstyles">See our door styles</ButtonLink>
         </p>
       </section>
       {closer.length > 0 ? (
         <section className="section" aria-labelledby="closer">
           <h2 id="closer">{parts['a-closer-look'].heading}</h2>
-          <div className={styles['closer']}>
+          <div className="grid paired four">
             {closer.map((photo) => (
               <CaptionedPicture key={photo.name} photo={photo} sizes={CLOSEUP_SIZES} />
             ))}

@@ -5,8 +5,6 @@ import { videoObject } from '#app/structured-data.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import type { Route } from './+types/education-page'
-import shared from './education.module.css'
-import styles from './education-page.module.css'
 import { SectionCard } from './section-card.tsx'
 import { sectionCards } from './section-cards.ts'
 import { VideoRoom } from './video-room.tsx'
@@ -43,11 +41,11 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
-      <section className={`section ${shared['first']}`} aria-labelledby="the-eight-sections">
+      <section className="section" aria-labelledby="the-eight-sections">
         <h2 id="the-eight-sections" className="visually-hidden">
           {sections.heading}
         </h2>
-        <ul className={styles['cards']}>
+        <ul className="grid two list">
           {sections.cards.map((card) => (
             <li key={card.to}>
               <SectionCard {...card} />
@@ -55,7 +53,7 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <section className={`section ${styles['videos']}`} aria-labelledby="videos">
+      <section className="section screen-only" aria-labelledby="videos">
         <h2 id="videos">{watching.heading}</h2>
         {first ? <VideoRoom videos={[first, ...rest]} /> : <Markdown of={watching.without} />}
       </section>

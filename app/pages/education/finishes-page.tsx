@@ -11,9 +11,7 @@ import type { TextPart } from '#core/texts/page-text.ts'
 import { sectionsOf } from '#core/texts/text-tree.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
 import type { Route } from './+types/finishes-page'
-import shared from './education.module.css'
 import { finishSamples } from './finish-samples.ts'
-import styles from './finishes-page.module.css'
 import { SAMPLE, SampleRow } from './sample-row.tsx'
 
 /** Parts of the text, with the samples above each. */
@@ -67,22 +65,16 @@ export default function FinishesPage({ loaderData: { text, visualizer, ...sample
   const { heading, lead, parts } = text
   const choosing = parts['before-you-choose']
   return (
-    <article className={`column ${shared['page']}`}>
+    <article className="column">
       <PageOpener title={heading} lead={lead} />
       <ViewedPictures
         photos={FINISHES.flatMap(({ rows }) => rows.flatMap(({ kind }) => samples[kind]))}
         tile={SAMPLE}
       >
-        {FINISHES.map(({ id, rows }, index) => (
-          <section
-            key={id}
-            className={`section ${shared['split']} ${index === 0 ? shared['first'] : ''}`}
-            aria-labelledby={id}
-          >
-            <h2 id={id} className={shared['beside']}>
-              {parts[id].heading}
-            </h2>
-            <div className={styles['text']}>
+        {FINISHES.map(({ id, rows }) => (
+          <section key={id} className="section split" aria-labelledby={id}>
+            <h2 id={id}>{parts[id].heading}</h2>
+            <div className="stack">
               {rows.map((row) => (
                 <SampleRow key={row.kind} label={row.label} samples={samples[row.kind]} />
               ))}
@@ -91,13 +83,11 @@ export default function FinishesPage({ loaderData: { text, visualizer, ...sample
           </section>
         ))}
       </ViewedPictures>
-      <section className={`section ${shared['split']}`} aria-labelledby="before-you-choose">
-        <h2 id="before-you-choose" className={shared['beside']}>
-          {choosing.heading}
-        </h2>
-        <div className={`measure ${styles['text']}`}>
+      <section className="section split" aria-labelledby="before-you-choose">
+        <h2 id="before-you-choose">{choosing.heading}</h2>
+        <div className="prose">
           <Markdown of={choosing.blocks} />
-          <p className={shared['link']}>
+          <p className="row">
             <ButtonLink to="/products/finishes">See our finishes</ButtonLink>{' '}
             {visualizer ? (
               <ButtonLink look="secondary" to={VISUALIZER_PATH}>
@@ -120,10 +110,10 @@ function Columns({ blocks }: Pick<TextPart, 'blocks'>) {
   return (
     <>
       <Markdown of={before} />
-      <div className={styles['columns']}>
+      <div className="grid two">
         {sections.map((section) => (
           <div key={section.heading}>
-            <h3 className={styles['question']}>{section.heading}</h3>
+            <h3>{section.heading}</h3>
             <Markdown of={section.blocks} />
           </div>
         ))}

@@ -9,8 +9,8 @@ interface JankaScaleProps {
 export function JankaScale({ caption, woods }: JankaScaleProps) {
   const most = Math.max(...woods.map(({ force }) => force))
   return (
-    <table className={styles['scale']}>
-      <caption className={styles['caption']}>{caption}</caption>
+    <table className={`table ${styles['scale']}`}>
+      <caption>{caption}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Wood</th>
@@ -20,9 +20,7 @@ export function JankaScale({ caption, woods }: JankaScaleProps) {
       <tbody>
         {woods.map(({ name, force }) => (
           <tr key={name}>
-            <th scope="row" className={styles['name']}>
-              {name}
-            </th>
+            <th scope="row">{name}</th>
             <td className={styles['figure']}>{force.toLocaleString('en-US')}</td>
             <td className={styles['bar']} aria-hidden="true">
               <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" focusable="false">

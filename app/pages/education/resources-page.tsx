@@ -5,9 +5,7 @@ import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/resources-page'
 import { DocumentCard } from './document-card.tsx'
-import shared from './education.module.css'
 import { PartBeside } from './part-beside.tsx'
-import styles from './resources-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -25,13 +23,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ResourcesPage({ loaderData: { documents, text } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   return (
-    <article className={`column ${shared['page']}`}>
+    <article className="column">
       <PageOpener title={heading} lead={lead} />
-      <section className={`section ${shared['first']}`} aria-label="Documents">
+      <section className="section" aria-label="Documents">
         {documents.length === 0 ? (
           <Markdown of={parts['without-the-documents'].blocks} />
         ) : (
-          <ul className={styles['cards']}>
+          <ul className="grid two list">
             {documents.map((document) => (
               <li key={document.name}>
                 <DocumentCard document={document} />
@@ -40,8 +38,8 @@ export default function ResourcesPage({ loaderData: { documents, text } }: Route
           </ul>
         )}
       </section>
-      <PartBeside id="owners" part={parts.owners} className={styles['link']} />
-      <PartBeside id="a-list-to-plan-with" part={parts['a-list-to-plan-with']} className={styles['link']} />
+      <PartBeside id="owners" part={parts.owners} />
+      <PartBeside id="a-list-to-plan-with" part={parts['a-list-to-plan-with']} />
     </article>
   )
 }

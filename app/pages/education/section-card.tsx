@@ -13,25 +13,28 @@ interface SectionCardProps {
   readonly whole?: boolean
 }
 
+/** Picture and words beside each other: one link, which says what one will do there. */
 export function SectionCard({ title, text, to, action, picture, whole = false }: SectionCardProps) {
   return (
-    <article className={styles['card']}>
-      <div className={`${styles['picture']} ${whole ? styles['whole'] : ''}`}>
+    <article className={`tile ${styles['card']}`}>
+      <div className={`frame square ${whole ? styles['drawing'] : ''}`}>
         {picture ? (
           <Picture
             of={picture}
             alt=""
-            sizes="(min-width: 1504px) 316px, (min-width: 1200px) 22vw, (min-width: 560px) 45vw, 160px"
+            sizes="(min-width: 1504px) 240px, (min-width: 620px) 17vw, 30vw"
             cover
-            box={3 / 2}
+            box={1}
           />
         ) : null}
       </div>
-      <h3 className={styles['title']}>{title}</h3>
-      <p className={styles['text']}>{text}</p>
-      <ButtonLink to={to} look="secondary" className={styles['button']}>
-        {action}
-      </ButtonLink>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <ButtonLink to={to} look="secondary" className="whole">
+          {action}
+        </ButtonLink>
+      </div>
     </article>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type CaptionedPhoto, CaptionedPicture } from './captioned-picture.tsx'
-import styles from './text-with-picture.module.css'
 
 interface TextWithPictureProps {
   readonly photo: CaptionedPhoto | undefined
@@ -10,10 +9,10 @@ interface TextWithPictureProps {
 
 export function TextWithPicture({ photo, opens = false, children }: TextWithPictureProps) {
   return (
-    <div className={styles['pair']}>
+    <div className="beside">
       <div>{children}</div>
       {photo ? (
-        <div className={styles['picture']}>
+        <div className="sticky">
           <CaptionedPicture
             photo={photo}
             sizes="(min-width: 720px) 50vw, 100vw"

@@ -4,6 +4,7 @@ import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
+import { openerPicture } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -14,21 +15,20 @@ import { containerOf } from '#core/site-map.ts'
 import { linkTerms } from '#core/texts/linked-terms.ts'
 import { firstLine, plainWords, termsOf } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/wood-species-page'
-import shared from './education.module.css'
 import { hardnesses } from './janka.ts'
 import { JankaScale } from './janka-scale.tsx'
 import { PriceLevel } from './price-level.tsx'
-import styles from './wood-species-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
   const container = containerOf('/education/woodspecies')
-  const [species, links, text] = await Promise.all([
+  const [species, links, opener, text] = await Promise.all([
     galleries.photos(container),
     galleries.topicLinks(container),
+    openerPicture(galleries, '/education/woodspecies'),
     texts.page('/education/woodspecies'),
   ])
-  return { species, links, text }
+  return { species, links, opener, text }
 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
@@ -43,7 +43,9 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function WoodSpeciesPage({ loaderData: { species, links, text } }: Route.ComponentProps) {
+export default function WoodSpeciesPage({
+  loaderData: { species, links, opener, text },
+}: Route.ComponentProps) {
   const { heading, lead, parts } = text
   const hardness = parts['hardness-side-by-side']
   const descriptions = linkTerms(
@@ -52,18 +54,18 @@ export default function WoodSpeciesPage({ loaderData: { species, links, text } }
   )
   const woods = hardnesses(species)
   return (
-    <article className={`column ${shared['page']}`}>
-      <PageOpener title={heading} lead={lead} />
-      <section className={`section ${shared['first']}`} aria-label="The species">
+    <article className="page">
+      <PageOpener title={heading} lead={lead} picture={opener} />
+      <section className="section" aria-label="The species">
         {species.length === 0 ? (
           <Markdown of={parts['without-the-species'].blocks} />
         ) : (
           <ViewedPictures photos={species} tile={SAMPLE}>
-            <ul className={styles['list']}>
+            <ul className="grid three list">
               {species.map((photo, index) => (
-                <li key={photo.name} className={styles['species']}>
+                <li key={photo.name}>
                   <div className={BESIDE}>
-                    <div className={styles['sample']}>
+                    <div className="frame">
                       <PictureLink photo={photo}>
                         <Picture
                           of={photo}
@@ -75,7 +77,7 @@ export default function WoodSpeciesPage({ loaderData: { species, links, text } }
                       </PictureLink>
                     </div>
                     <SaveButton container={photo.container} slug={photo.slug} title={photo.title} />
-                    <h2 className={styles['name']}>{photo.title}</h2>
+                    <h2>{photo.title}</h2>
                   </div>
                   <p>
                     <TermText pieces={descriptions.get(photo.text || photo.description)} />
@@ -101,4 +103,4 @@ export default function WoodSpeciesPage({ loaderData: { species, links, text } }
   )
 }
 
-const SAMPLE = { sizes: '(min-width: 720px) 30vw, 92vw', box: 4 / 3 }
+const SAMPLE = { sizes: '(min-width: 720px) 30vw, 92vw', box: 3 / 2 }

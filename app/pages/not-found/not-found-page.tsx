@@ -5,7 +5,6 @@ import { SearchForm } from '#app/search/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/not-found-page'
-import styles from './not-found-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const text = await context.get(servicesContext).texts.page('/404')
@@ -20,10 +19,8 @@ export default function NotFoundPage({ loaderData: { text } }: Route.ComponentPr
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
-      <div className={styles['search']}>
-        <SearchForm />
-      </div>
-      <p className={styles['links']}>
+      <SearchForm />
+      <p className="section row">
         <ButtonLink to="/products">Products</ButtonLink>
         <ButtonLink to="/gallery" look="secondary">
           Gallery

@@ -6,11 +6,9 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Glossary } from '#app/ui/words/glossary.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import { Prose } from '#app/ui/words/prose.tsx'
 import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
 import { definitionsOf, linksOf, plainWords } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/costs-page'
-import styles from './costs-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -35,13 +33,13 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
   return (
     <article className="column">
       <PageOpener kicker="Products" title={heading} lead={lead} />
-      <div className={styles['beside']}>
+      <div className="section grid two">
         {(['price-levels', 'what-moves-the-price'] as const).map((id) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{parts[id].heading}</h2>
-            <Prose>
+            <div className="prose">
               <Markdown of={parts[id].blocks} />
-            </Prose>
+            </div>
           </section>
         ))}
       </div>
@@ -49,11 +47,11 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
         <section className="section" aria-labelledby="three-rooms">
           <h2 id="three-rooms">{pictured.heading}</h2>
           <Markdown of={pictured.blocks.filter(({ kind }) => kind !== 'definitions')} />
-          <ul className={styles['rooms']}>
+          <ul className="grid three list">
             {rooms.map(({ to, label, band, inside, photo }) => (
               <li key={to}>
                 {photo ? (
-                  <div className={styles['frame']}>
+                  <div className="frame">
                     <Picture
                       of={photo}
                       alt=""
@@ -63,8 +61,10 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
                     />
                   </div>
                 ) : null}
-                <h3 className={styles['name']}>{label}</h3>
-                <p className={styles['band']}>{band}</p>
+                <h3>{label}</h3>
+                <p>
+                  <strong>{band}</strong>
+                </p>
                 <p>{plainWords(inside)}</p>
                 <ButtonLink to={to} look="secondary" aria-label={`See this room: ${label}`}>
                   See this room
@@ -76,10 +76,8 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
       ) : null}
       <section className="section" aria-labelledby="what-to-bring">
         <h2 id="what-to-bring">{parts['what-to-bring'].heading}</h2>
-        <Prose>
+        <div className="prose">
           <Markdown of={parts['what-to-bring'].blocks} />
-        </Prose>
-        <div className={styles['shops']}>
           <ShopFinder />
         </div>
       </section>

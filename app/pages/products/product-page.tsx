@@ -34,7 +34,7 @@ export default function ProductPage({ loaderData: { gallery, text } }: Route.Com
     <div className="column">
       <PageOpener kicker={ownLabel(pageLink('/products')).label} title={heading} lead={lead}>
         {note ? (
-          <p className={styles['note']}>
+          <p className="note">
             <MarkdownWords of={note.blocks} />
           </p>
         ) : null}

@@ -6,8 +6,8 @@ import { Card } from '#app/ui/card.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { containerOf, navigationLinks, pageLink } from '#core/site-map.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
+import type { ProductCardView } from '#services/galleries/galleries.ts'
 import type { Route } from './+types/products-page'
-import styles from './products-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, visualizer } = context.get(servicesContext)
@@ -27,8 +27,8 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
   const ownLabel = useOwnLabels()
   return (
     <div className="column">
-      <PageOpener title={text.heading} lead={text.lead}>
-        <p className={styles['link']}>
+      <PageOpener title={text.heading} lead={text.lead} display>
+        <p className="row">
           {visualizer ? (
             <ButtonLink to={VISUALIZER_PATH}>{ownLabel(pageLink(VISUALIZER_PATH)).label}</ButtonLink>
           ) : null}{' '}
@@ -38,22 +38,18 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
         </p>
       </PageOpener>
       {cards.length > 0 ? (
-        <ul className={styles['cards']}>
-          {cards.map(({ photo, title, caption, link, buttonLabel }, index) => (
-            <li key={photo.name}>
-              <Card
-                picture={photo}
-                alt={photo.alt}
-                sizes="(min-width: 1504px) 432px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw"
-                title={title}
-                text={caption}
-                to={link}
-                buttonLabel={buttonLabel}
-                loading={index === 0 ? 'hero' : 'lazy'}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="section stack">
+          <Cards
+            of={cards.slice(0, LARGE)}
+            columns="two"
+            sizes="(min-width: 1504px) 664px, (min-width: 620px) 46vw, 92vw"
+          />
+          <Cards
+            of={cards.slice(LARGE)}
+            columns="paired four"
+            sizes="(min-width: 1504px) 316px, (min-width: 960px) 22vw, 46vw"
+          />
+        </div>
       ) : (
         <Sections />
       )}
@@ -61,10 +57,40 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
   )
 }
 
+/** The door and the finish set the look of a room: their cards are larger. */
+const LARGE = 2
+
+interface CardsProps {
+  readonly of: readonly ProductCardView[]
+  readonly columns: string
+  readonly sizes: string
+}
+
+function Cards({ of, columns, sizes }: CardsProps) {
+  return (
+    <ul className={`grid ${columns} list`}>
+      {of.map(({ photo, title, caption, link, buttonLabel }, index) => (
+        <li key={photo.name}>
+          <Card
+            picture={photo}
+            alt={photo.alt}
+            sizes={sizes}
+            title={title}
+            text={caption}
+            to={link}
+            buttonLabel={buttonLabel}
+            loading={columns === 'two' && index === 0 ? 'hero' : 'lazy'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Sections() {
   const ownLabel = useOwnLabels()
   return (
-    <p className={styles['links']}>
+    <p className="row">
       {navigationLinks('products')
         .map(ownLabel)
         .map(({ to, label }) => (

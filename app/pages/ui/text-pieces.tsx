@@ -5,7 +5,6 @@ import { Glossary } from '#app/ui/words/glossary.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import { Prose } from '#app/ui/words/prose.tsx'
 import { TermText } from '#app/ui/words/term-text.tsx'
 import { linkTerms } from '#core/texts/linked-terms.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
@@ -46,7 +45,7 @@ export function TextPieces() {
       </Example>
       <Example piece="Prose">
         <div className={styles['whole']}>
-          <Prose>
+          <div className="prose">
             <h3>A heading of its own</h3>
             <p>
               Running text at a comfortable measure, with a <a href="#piece-prose">link</a> in it and a{' '}
@@ -60,7 +59,7 @@ export function TextPieces() {
               <li>Then go over it with clean water.</li>
               <li>Dry it along the grain.</li>
             </ol>
-          </Prose>
+          </div>
         </div>
       </Example>
       <Example piece="Html text">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block } from '#core/texts/text-tree.ts'
+import { type Block, plainWords } from '#core/texts/text-tree.ts'
 import { inOrder, MarkdownLine } from './markdown-line.tsx'
 
 /** The blocks of a text that editors wrote in Markdown, as elements. */
@@ -52,8 +52,9 @@ function blockElement(block: Block): ReactNode {
 }
 
 function MarkdownTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
+  const labels = head.map(plainWords)
   return (
-    <table>
+    <table className="table">
       {caption.length > 0 ? (
         <caption>
           <MarkdownLine of={caption} />
@@ -74,8 +75,8 @@ function MarkdownTable({ caption, head, rows }: Extract<Block, { kind: 'table' }
             <th scope="row">
               <MarkdownLine of={first} />
             </th>
-            {inOrder(others, (cell) => (
-              <td>
+            {others.map((cell, at) => (
+              <td key={labels[at + 1]} data-label={labels[at + 1]}>
                 <MarkdownLine of={cell} />
               </td>
             ))}

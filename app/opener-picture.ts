@@ -1,0 +1,13 @@
+import { type OpenedPage, openerName } from '#core/brand/brand-pictures.ts'
+import { brandContainer } from '#core/content/known-containers.ts'
+import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { Services } from '#services/services.ts'
+
+/** The brand's picture that opens a page, `opener-about.jpg` for `/about`; `undefined` where there is none. */
+export async function openerPicture(
+  galleries: Services['galleries'],
+  page: OpenedPage,
+): Promise<PicturedItem | undefined> {
+  const photo = await galleries.photo(brandContainer(), openerName(page))
+  return photo && picturedItem(photo)
+}
