@@ -80,6 +80,7 @@ describe('the videos of the education page', () => {
 
   test('every video is within reach in the list below', async () => {
     const { page } = await at('/education')
+    await page.getByText('All 8 videos').click()
     const last = page.getByRole('link', { name: 'Cleaning and caring for your cabinetry', exact: true })
     await last.click()
     expect(await player(page).getAttribute('src')).toContain('/embed/sample00008?')

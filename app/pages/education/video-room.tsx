@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { isPlainPress } from '#app/ui/plain-press.ts'
 import { type PlayableVideo, VideoPlayer } from '#app/ui/video/video-player.tsx'
 import { videoWatchUrl } from '#app/ui/video/video-player-addresses.ts'
+import { counted } from '#core/counted.ts'
 import styles from './video-room.module.css'
 import { VideoStrip } from './video-strip.tsx'
 
@@ -34,21 +35,23 @@ export function VideoRoom({ videos }: VideoRoomProps) {
           {chosen ? `Now in the player: ${chosen.title}` : ''}
         </p>
       </div>
-      <h3 className={styles['heading']}>All videos</h3>
-      <ol className={styles['all']}>
-        {videos.map((video) => (
-          <li key={video.videoId}>
-            <a
-              href={videoWatchUrl(video.videoId)}
-              rel="noopener"
-              aria-current={video === chosen ? 'true' : undefined}
-              onClick={(event) => chooseFromList(event, video)}
-            >
-              {video.title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary className={styles['summary']}>All {counted(videos.length, 'video')}</summary>
+        <ol className={styles['all']}>
+          {videos.map((video) => (
+            <li key={video.videoId}>
+              <a
+                href={videoWatchUrl(video.videoId)}
+                rel="noopener"
+                aria-current={video === chosen ? 'true' : undefined}
+                onClick={(event) => chooseFromList(event, video)}
+              >
+                {video.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </>
   )
 }
