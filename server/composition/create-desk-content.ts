@@ -155,7 +155,7 @@ export function createDeskContent({
     showrooms: createShowroomPhotos({ editor, keepFile, conclude, now }),
     texts: {
       ...texts,
-      ...createTextEdits({ read: readText, editor, history, conclude, newId }),
+      ...createTextEdits({ read: readText, editor, history, conclude, newId, now }),
     },
     redirects: createRedirectEditor({ read: readList, edit: editList, places }),
     videos: {

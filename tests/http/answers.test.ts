@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '../support/reading/read-page.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
@@ -54,6 +55,29 @@ describe('facts for designers', () => {
       await production.close()
     }
   })
+})
+
+test('the privacy policy answers Yes or No of each category: collected, and disclosed or sold', async () => {
+  const [, ...rows] = (await page('/privacy')).part('table').getAllByRole('row')
+  const answers = rows.map((row) => {
+    const [name] = within(row).getAllByRole('rowheader')
+    const [, ...cells] = within(row).getAllByRole('cell')
+    return [name, ...cells].map((cell) => cell?.textContent?.trim().replace(/\..*/, '')).join(' ')
+  })
+  expect(answers).toEqual([
+    'A Yes Yes',
+    'B Yes Yes',
+    'C No No',
+    'D No No',
+    'E No No',
+    'F Yes Yes',
+    'G No No',
+    'H No No',
+    'I No No',
+    'J No No',
+    'K No No',
+    'L Yes No',
+  ])
 })
 
 test('what it costs: levels, what moves the price, and three rooms that lead to their pages', async () => {

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayInWords } from '#core/days.ts'
 import { sitePage } from '#core/site-map.ts'
+import { siteDay } from '#core/site-time.ts'
 import { TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
@@ -59,6 +61,17 @@ test('Publish takes along what was typed', async () => {
   expect(await visited()).toContain('About our house')
   await undo(published)
   expect(await visited()).not.toContain('About our house')
+})
+
+test('the privacy policy has one date: the shipped one until other words are published', async () => {
+  const policy = async () => readPage(await site.get('/privacy')).part('main').words
+  const dates = async () => [...new Set((await policy()).match(/[A-Z][a-z]+ \d{1,2}, \d{4}/g))]
+  expect(await dates()).toEqual(['July 22, 2025'])
+  const day = dayInWords(siteDay(new Date()))
+  const published = await press('Publish', { Lead: 'We collect little.' }, '/desk/texts/privacy')
+  expect([day, dayInWords(siteDay(new Date()))]).toContain((await dates()).join())
+  await undo(published)
+  expect(await dates()).toEqual(['July 22, 2025'])
 })
 
 test('Preview keeps a draft, and leads to the real page with it', async () => {

@@ -4,6 +4,8 @@ import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { type FactConflict, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { ContentRefusedError, type Expected, isConflict } from '#core/ports/content/content-store.ts'
+import { siteDay } from '#core/site-time.ts'
+import { datedValues } from '#core/texts/text-date.ts'
 import { type TextValues, textFields, valueMarks } from '#core/texts/text-fields.ts'
 import { draftName, publicName, type TextFile, textFile } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
@@ -42,21 +44,22 @@ interface TextEditsOptions {
   readonly history: Pick<ContentHistory, 'page'>
   readonly conclude: Conclude
   readonly newId: () => string
+  readonly now: () => Date
 }
 
 const NOT_THERE: EditOutcome = { kind: 'refused', message: 'There is no such text.' }
 
-export function createTextEdits({ read, editor, history, conclude, newId }: TextEditsOptions): TextEdits {
+export function createTextEdits(options: TextEditsOptions): TextEdits {
+  const { read, editor, history, conclude, newId, now } = options
   async function write(author: Author, of: StoredText, name: string, values: TextValues, expected: Expected) {
     const { file, shippedValues } = of
     const words = writeSource(sourceOf(file, values, shippedValues))
-    const shippedMarks = valueMarks(shippedValues)
     return editor.upload(author, textContainer(), name, () => bytesOf(words), {
       contentType: 'text/markdown',
-      metadata:
-        name === draftName(file.name)
-          ? { status: 'draft', shipped: shippedMarks }
-          : { shipped: shippedMarks },
+      metadata: {
+        ...(name === draftName(file.name) && { status: 'draft' }),
+        shipped: valueMarks(shippedValues),
+      },
       expected,
     })
   }
@@ -96,11 +99,12 @@ export function createTextEdits({ read, editor, history, conclude, newId }: Text
   /** What visitors read becomes what the draft says, and the draft ends. */
   async function publishDraft(author: Author, file: TextFile): Promise<EditOutcome> {
     const present = await read(file)
-    const { draft, published, values } = present
+    const { draft, published } = present
     if (!draft)
       return { kind: 'done', message: 'Nothing has changed since it was published.', undo: undefined }
     const name = publicName(file.name)
     const replaced = draft.name === name ? draft : published
+    const values = datedValues(present, siteDay(now()))
     await write(author, present, name, values, replaced ? { etag: replaced.etag } : 'absent')
     if (draft.name !== name) await editor.remove(author, textContainer(), draft.name, { etag: draft.etag })
     return { kind: 'done', message: `Published ${file.label}.`, undo: author.batch }
