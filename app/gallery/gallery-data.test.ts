@@ -15,8 +15,12 @@ describe('the museum label of a photo', () => {
     ])
   })
 
+  test('is the title of a photo that has none of its own', () => {
+    expect(detailsOf({ species: 'Alder', door: 'Shaker' })).toEqual(['Alder · Shaker door', ''])
+  })
+
   test('is all details when the title comes from the file name', () => {
-    expect(detailsOf({ species: 'Alder', door: 'Shaker' })).toEqual(['Photo 0', 'Alder · Shaker door'])
+    expect(detailsOf({ glaze: 'Mocha' })).toEqual(['Photo 0', 'Mocha'])
   })
 
   test('has no details when there is only a title', () => {

@@ -224,12 +224,12 @@ export const KINDS: readonly ItemKind[] = [
     ...PICTURE,
     name: 'wood',
     texts: [
-      { ...titleUnder('title'), hint: 'Beside the picture' },
+      { ...titleUnder('title'), hint: 'On its own page; elsewhere it is called by its species' },
       {
         field: 'text',
         key: 'description',
         label: 'Text',
-        hint: 'Below the title',
+        hint: 'Below the name',
         control: 'lines',
       },
       DESCRIPTION,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { containerMetadataFor, describeContainer } from '#core/content/container-description.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import { assertContainerMetadata } from './accept-metadata.ts'
 import type { ApiServices } from './api-services.ts'
@@ -78,7 +79,8 @@ function metadataCalls(calls: Calls, { services: { listings, editor, apiKeys } }
     {
       schema: {
         tags,
-        summary: 'Metadata of a container: its type, and a filter flag and a label per key',
+        summary:
+          'Metadata of a container: its type, and a filter flag and a label per key, defaults included',
         params: containerParams,
         response: { 200: withEtag(metadataAnswer), ...refusals },
       },
@@ -88,7 +90,7 @@ function metadataCalls(calls: Calls, { services: { listings, editor, apiKeys } }
       const record = await listings.container(container)
       if (record) {
         tellEtag(reply, record)
-        return record.metadata
+        return { ...record.metadata, ...containerMetadataFor(describeContainer(record.metadata)) }
       }
       if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
         return refuse(reply, 404, 'NOT_FOUND', 'There is no such container.')

@@ -69,6 +69,19 @@ describe('reading', () => {
     }
   })
 
+  test('metadata of a container has a flag and a label per key, stated or not', async () => {
+    const url = '/Container/shiloh-images-flags/Metadata'
+    await call('POST', url, { type: 0, glaze_filter: false, door_displayname: 'Front' })
+    expect((await call('GET', url, undefined, {})).json()).toMatchObject({
+      type: 0,
+      species_filter: true,
+      species_displayname: 'Species',
+      glaze_filter: false,
+      door_filter: true,
+      door_displayname: 'Front',
+    })
+  })
+
   test('items are image records whose address leads to their bytes', async () => {
     const [record] = (await call('GET', `/Container/${gallery}/Blob`, undefined, {})).json()
     expect(record).toMatchObject({
@@ -160,7 +173,7 @@ describe('writing', () => {
       name_displayname: 'None',
     })
     await call('POST', url, { type: 1 })
-    expect((await call('GET', url)).json()).toEqual({ type: 1 })
+    expect((await call('GET', url)).json()).not.toHaveProperty('name_filter')
     expect((await call('GET', '/containers?search=made-here')).json()).toEqual([
       { name: 'shiloh-images-made-here', etag: expect.any(String), metadata: { type: 1 } },
     ])

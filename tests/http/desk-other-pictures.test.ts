@@ -174,6 +174,10 @@ describe('facts of the editor', () => {
     const card = readPage(await site.get('/products'))
     expect(card.words).toContain('A second wood, with room for stools.')
     expect(card.getByRole('link', { name: 'View Islands' }).getAttribute('href')).toBe('/gallery')
+    const relative = await press(await picked(landing, name), 'Save', { Link: 'products/vanities' })
+    const led = readPage(await site.get('/products')).getByRole('link', { name: 'View Islands' })
+    expect(led.getAttribute('href')).toBe('/products/vanities')
+    await undo(relative)
     const wrong = await press(await picked(landing, name), 'Save', { Link: '/products/tables' })
     expect(wrong.message).toContain('needs a link to a page')
     await undo(saved)
@@ -186,6 +190,15 @@ describe('facts of the editor', () => {
       .find((item: { metadata: { title: string } }) => item.metadata.title === 'Ash').name
     const saved = await press(await picked(woods, name), 'Save', { Text: 'Pale, with bold lines.' })
     expect(readPage(await site.get('/education/woodspecies')).words).toContain('Pale, with bold lines.')
+    await undo(saved)
+  })
+
+  test('a wood is called by its species on the page of all', async () => {
+    const woods = 'shiloh-images-education-woodspecies'
+    const saved = await press(await picked(woods, 'ash.jpg'), 'Save', { Title: 'A block of ash' })
+    const page = readPage(await site.get('/education/woodspecies')).part('main')
+    expect(page.getByRole('heading', { name: 'Ash' })).toBeTruthy()
+    expect(page.words).not.toContain('A block of ash')
     await undo(saved)
   })
 

@@ -14,6 +14,7 @@ import { TermText } from '#app/ui/words/term-text.tsx'
 import { containerOf } from '#core/site-map.ts'
 import { linkTerms } from '#core/texts/linked-terms.ts'
 import { firstLine, plainWords, termsOf } from '#core/texts/text-tree.ts'
+import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/wood-species-page'
 import { hardnesses } from './janka.ts'
 import { JankaScale } from './janka-scale.tsx'
@@ -22,13 +23,19 @@ import { PriceLevel } from './price-level.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
   const container = containerOf('/education/woodspecies')
-  const [species, links, opener, text] = await Promise.all([
+  const [photos, links, opener, text] = await Promise.all([
     galleries.photos(container),
     galleries.topicLinks(container),
     openerPicture(galleries, '/education/woodspecies'),
     texts.page('/education/woodspecies'),
   ])
-  return { species, links, opener, text }
+  return { species: photos.map(namedByWood), links, opener, text }
+}
+
+/** The species names the wood, whatever its picture is called. */
+function namedByWood(photo: Photo): Photo {
+  const wood = photo.facts.find(({ key }) => key === 'species')
+  return wood ? { ...photo, title: wood.value } : photo
 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'

@@ -156,13 +156,22 @@ describe('links', () => {
   test.each([
     ['/products/doors', 'does not link to a page of this site'],
     [`/files/${DOCUMENTS}/gone.pdf`, 'links to a file that does not exist'],
-    ['products/doors', 'is neither a path of this site nor an address with https://'],
     ['//elsewhere.example', 'is neither a path of this site nor an address with https://'],
     ['https://', 'is not a valid address'],
   ])('%s leads nowhere', (link, why) => {
     expect(findings({ link })).toEqual([`link “${link}” ${why}`])
     expect(findings({ description: `<a href="${link}">x</a>` })).toEqual([
       `description: link “${link}” ${why}`,
+    ])
+  })
+
+  test('of a card may be relative to the root, of a text not', () => {
+    expect(findings({ link: 'products/vanities' })).toEqual([])
+    expect(findings({ link: 'products/doors' })).toEqual([
+      'link “products/doors” does not link to a page of this site',
+    ])
+    expect(findings({ description: '<a href="products/vanities">x</a>' })).toEqual([
+      'description: link “products/vanities” is neither a path of this site nor an address with https://',
     ])
   })
 

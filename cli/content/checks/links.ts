@@ -1,6 +1,6 @@
 import { TEXT_KEYS } from '#core/content/facts.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import { productCard } from '#core/content/photos/product-card.ts'
+import { cardLink, productCard } from '#core/content/photos/product-card.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-paths.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { isPageAddress } from '#core/redirects/page-address.ts'
@@ -28,7 +28,7 @@ interface Targets {
 
 function checkLink(item: SourceItem, targets: Targets): readonly Finding[] {
   const link = textOf(item.metadata, 'link')
-  const fault = link === undefined ? undefined : linkFault(link.trim(), targets)
+  const fault = link === undefined ? undefined : linkFault(cardLink(item.metadata) ?? link.trim(), targets)
   return fault === undefined ? [] : [findingOn(item, 'links', 'error', `link “${link}” ${fault}`)]
 }
 

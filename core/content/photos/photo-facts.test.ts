@@ -115,6 +115,12 @@ test.each([
   [{ display_name: 'Sage', title: 'Finishes', name: 'sage.jpg' }, 'Sage'],
   [{ display_name: 'None', title: 'Finishes', name: 'sage' }, 'Finishes'],
   [{ name: 'Care guide' }, 'Care guide'],
+  [
+    { species: 'Maple', finish: 'Sage paint', door: 'Shaker', other: 'A kitchen' },
+    'Maple · Sage paint · Shaker door',
+  ],
+  [{ species: true, other: 'A kitchen with an island' }, 'A kitchen with an island'],
+  [{ glaze: 'Mocha' }, 'Kitchen'],
   [{}, 'Kitchen'],
 ])('%j is titled %s', (metadata, title) => {
   expect(photoTitle(itemWith(metadata))).toBe(title)

@@ -89,13 +89,19 @@ export function photoAlt(item: TellingItem, description: PhotoDescription): stri
 }
 
 /**
- * A photo's name: its title, a finish's full name (`finishName`), else its file name in words. On the server, see
- * `photoTitle`.
+ * A photo's name: its title, a finish's full name (`finishName`), else what its label says, else its description, and
+ * only without any of these its file name in words. On the server, see `photoTitle`.
  */
-export function titleBy(item: TellingItem, { titleKeys }: Pick<PhotoDescription, 'titleKeys'>): string {
+export function titleBy(item: TellingItem, { titleKeys, facts }: PhotoDescription): string {
   const key = titleKeys.find((one) => textOf(item.metadata, one) !== undefined)
   const name = key && textOf(item.metadata, key)
-  return name === undefined ? readableName(item.name) : finishName(name, item)
+  if (name !== undefined) return finishName(name, item)
+  // What a container calls a key must not matter: links from other galleries do not know it.
+  const inLabel = facts.filter(
+    (fact) => fact.isInLabel && typeof valueOf(item.metadata, fact.key) === 'string',
+  )
+  const label = photoLabel(item, { titleKeys, facts: inLabel })
+  return label || (textOf(item.metadata, ALT_KEY) ?? readableName(item.name))
 }
 
 function phraseOf(fact: PhotoFact, item: TellingItem): string {

@@ -20,17 +20,25 @@ test('a product card shows title, caption and a button to its link', () => {
 })
 
 test.each([
+  ['products/vanities', '/products/vanities'],
+  ['retailers?intent=become', '/retailers?intent=become'],
+  ['gallery', '/gallery'],
+])('the relative link %s begins at the root', (link, path) => {
+  expect(productCard(itemWith({ title: 'Vanities', link }))?.link).toBe(path)
+})
+
+test.each([
   [{ link: '/products/islands' }],
   [{ title: 'None', link: '/products/islands' }],
   [{ title: 'Islands' }],
   [{ title: 'Islands', link: 'None' }],
-  [{ title: 'Islands', link: 'products/islands' }],
   [{ title: 'Islands', link: '//elsewhere.example' }],
   [{ title: 'Islands', link: '/\\elsewhere.example' }],
   [{ title: 'Islands', link: '/\t/elsewhere.example' }],
   [{ title: 'Islands', link: 'http://elsewhere.example' }],
   [{ title: 'Islands', link: 'https://' }],
   [{ title: 'Islands', link: 'https:elsewhere.example' }],
+  [{ title: 'Islands', link: 'products\\..\\..\\elsewhere' }],
   [{ title: 'Islands', link: 'javascript:alert(1)' }],
 ])('%j makes no card', (metadata) => {
   expect(productCard(itemWith(metadata))).toBeUndefined()

@@ -19,11 +19,18 @@ export function productCard(item: ContentItem): ProductCard | undefined {
   return { title, ...(caption === undefined ? {} : { caption }), link, buttonLabel: `View ${title}` }
 }
 
-/** Where a card leads: a path on this site or an https address; `undefined` where it has no link, or an unsafe one. */
+/**
+ * Where a card leads: a path on this site or an https address; `undefined` where it has no link, or an unsafe one. A
+ * relative link, such as `products/vanities`, begins at the site's root, wherever the card is.
+ */
 export function cardLink(metadata: Metadata): string | undefined {
-  const link = textOf(metadata, 'link')?.trim()
-  return link !== undefined && isFollowable(link) ? link : undefined
+  const stated = textOf(metadata, 'link')?.trim() ?? ''
+  const link = RELATIVE.test(stated) ? `/${stated}` : stated
+  return isFollowable(link) ? link : undefined
 }
+
+/** Begins with a folder or page, neither with a scheme nor with a host. */
+const RELATIVE = /^[a-z\d][\w.-]*(?:[/?#]|$)/i
 
 function isFollowable(link: string): boolean {
   // Browsers read `\` as `/` and drop tabs and line breaks, so `/\host` and `/<tab>/host` would leave the site.
