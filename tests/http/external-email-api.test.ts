@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NOT_SENT } from '#core/retailers/form/messages.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/network/scripted-server.ts'
 import { readOutbox } from '../support/requests/outbox.ts'
-import { locateRequest } from '../support/requests/retailer-request.ts'
+import { locateRequest, requestOfAnother } from '../support/requests/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 let api: ScriptedServer
@@ -38,6 +38,14 @@ test('a request is handed to the API as the bare form value, and we send no mail
     },
   })
   expect(await readOutbox(site.dataDir)).toEqual([])
+})
+
+test('the bare form value that the API gets is accepted by the call as well', async () => {
+  api.answer = (_call, response) => answerJson(response, 200, { data: 1 })
+  await post(requestOfAnother())
+  const [first] = api.calls
+  expect((await post(Object(first?.body))).json()).toMatchObject({ data: 1 })
+  expect(api.calls[1]?.body).toEqual(first?.body)
 })
 
 test('when the API does not take it, the visitor hears so; sent again, the same request is handed over', async () => {

@@ -53,6 +53,18 @@ test('the shop around the corner comes first, with all one needs to go there', a
   expect(page.words).not.toContain('requests@ozark-home.example')
 })
 
+test('an area that is not served is said first, the nearest shops only after', async () => {
+  const page = (await near('98101')).part('main')
+  expect(page.message).toContain('We don’t serve this area')
+  expect(page.message).toContain('Your ZIP code 98101 is in Washington, outside our distribution area.')
+  expect(page.words).not.toContain('No shop near you yet')
+  expect(page.words.indexOf('We don’t serve')).toBeLessThan(page.words.indexOf('miles away'))
+  const form = await open('/retailers?intent=locate&zip=98101')
+  expect(form.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true)
+  const served = await open('/retailers?intent=locate&zip=65803')
+  expect(served.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true)
+})
+
 test.each([
   ['00000', 'We don’t know this ZIP code'],
   ['96813', 'No shop near you yet'],

@@ -1,3 +1,7 @@
+import { zipIn } from '../shops/zip-query.ts'
+import { DEFINITIONS } from './field-definitions.ts'
+import type { FormValues } from './fields.ts'
+
 /** What a ZIP code says of the distribution area: most areas except the northwestern United States. */
 export type AreaAnswer =
   | { readonly kind: 'inside' }
@@ -32,6 +36,12 @@ const UNSAID: readonly Range[] = [
   { from: 969, to: 969, place: 'Guam or its neighbors' },
   { from: 995, to: 999, place: 'Alaska' },
 ]
+
+/** The answer to `distributionArea` that a form's ZIP code gives; the default where it has none, or may be in the area. */
+export function areaByZip({ zip, country }: Pick<FormValues, 'zip' | 'country'> = {}): '1' | '0' {
+  const typed = country === 'US' ? zipIn(zip ?? null) : undefined
+  return typed !== undefined && areaOf(typed).kind === 'outside' ? '0' : DEFINITIONS.distributionArea.default
+}
 
 /** @param zip five digits. */
 export function areaOf(zip: string): AreaAnswer {

@@ -35,6 +35,8 @@ export interface FieldOption {
 interface ChoiceField extends AnyField {
   /** In display order. */
   readonly choices: readonly [FieldOption, ...FieldOption[]]
+  /** The retailer call accepts an option's words as well as its number. */
+  readonly acceptsWords?: true
   readonly min?: never
   readonly max?: never
   readonly accepts?: never
@@ -48,6 +50,7 @@ interface TextField extends AnyField {
   /** Maximum length in characters. */
   readonly max: number
   readonly choices?: never
+  readonly acceptsWords?: never
 }
 
 /** A text with a fixed format. */
@@ -186,6 +189,7 @@ export const DEFINITIONS = {
       { value: 2, label: 'New Construction' },
       { value: 0, label: 'Both', words: 'Both Remodel and New Construction' },
     ],
+    acceptsWords: true,
     onlyFor: 1,
     default: '1',
   },

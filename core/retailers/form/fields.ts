@@ -1,5 +1,5 @@
 import { oneLine, severalLines } from '../plain-text.ts'
-import { DEFINITIONS, type FieldDefinition } from './field-definitions.ts'
+import { DEFINITIONS, type FieldDefinition, type FieldOption } from './field-definitions.ts'
 
 export type FieldName = keyof typeof DEFINITIONS
 
@@ -66,6 +66,14 @@ export function tidyField(name: FieldName, value: string): string {
   return bring(value.toWellFormed())
 }
 
+/** The option that a tidied text stands for: its number, or its words where they are accepted. */
+export function optionOf(name: FieldName, text: string): FieldOption | undefined {
+  const { choices, acceptsWords } = FIELDS[name]
+  return choices?.find(
+    ({ value, label, words = label }) => String(value) === text || (acceptsWords && words === text),
+  )
+}
+
 /**
  * Validates one field.
  * @returns the message to show under the field, or `undefined` when it is valid.
@@ -74,7 +82,7 @@ export function validateField(name: FieldName, value: string): string | undefine
   const field = FIELDS[name]
   const text = tidyField(name, value)
   if (field.choices) {
-    return field.choices.some((choice) => String(choice.value) === text) ? undefined : field.message
+    return optionOf(name, text) ? undefined : field.message
   }
   if (text.length > field.max && field.holds) return `Please use at most ${field.max} characters here.`
   const isLong = text.length >= field.min && text.length <= field.max

@@ -43,6 +43,27 @@ describe('JSON', () => {
     )
   })
 
+  test.each([
+    ['Remodel', 1],
+    ['New Construction', 2],
+    ['Both Remodel and New Construction', 0],
+  ])('a project type may come as the words %s', (projectType, number) => {
+    expect(parseRetailerRequest({ ...json, projectType })).toEqual({
+      ok: true,
+      request: { ...stored, projectType: number },
+    })
+  })
+
+  test('other choices and other words are refused', () => {
+    expect(parseRetailerRequest({ ...json, projectType: 'Addition', distributionArea: 'Yes' })).toEqual({
+      ok: false,
+      errors: {
+        projectType: 'Please choose a project type.',
+        distributionArea: 'Please say whether you are in our distribution area.',
+      },
+    })
+  })
+
   test('unknown keys are dropped', () => {
     const strange = { ...json, admin: true, contact: { ...json.contact, fax: '1' } }
     expect(parseRetailerRequest(strange)).toEqual({ ok: true, request: stored })
@@ -120,7 +141,7 @@ describe('form', () => {
   test('the form in the browser and the server judge alike', () => {
     const value = fc.oneof(
       fc.string(),
-      fc.constantFrom('1', '0', '2', 'US', 'a@b.co', '(573) 555-0123', '64801', 'Ada', '', ' 1 '),
+      fc.constantFrom('1', '0', '2', 'US', 'a@b.co', '(573) 555-0123', '64801', 'Ada', '', ' 1 ', 'Remodel'),
     )
     const values = fc.record(Object.fromEntries(FIELD_NAMES.map((name) => [name, value])), {
       requiredKeys: [],

@@ -8,6 +8,7 @@ import {
   type FormValues,
   fieldsOf,
   isContactName,
+  optionOf,
   tidyField,
   validateField,
 } from './fields.ts'
@@ -47,8 +48,9 @@ function choice<const Allowed extends number>(name: FieldName, allowed: readonly
   const number = z.union([z.literal(allowed), z.string()], { error: message })
   const given = absent === undefined ? number : number.nullish().meta({ default: Number(absent) })
   return given.transform((value, context) => {
-    const text = typeof value === 'string' ? tidyField(name, value) : (value ?? absent)
-    const found = allowed.find((each) => each === text || String(each) === text)
+    const text = typeof value === 'string' ? tidyField(name, value) : String(value ?? absent)
+    const option = optionOf(name, text)
+    const found = allowed.find((each) => each === option?.value)
     if (found !== undefined) return found
     context.addIssue({ code: 'custom', message })
     return z.NEVER
@@ -56,9 +58,11 @@ function choice<const Allowed extends number>(name: FieldName, allowed: readonly
 }
 
 function judged(name: FieldName) {
-  const { choices } = FIELDS[name]
+  const { choices, acceptsWords } = FIELDS[name]
   if (choices === undefined) return text(name)
-  const meanings = choices.map(({ value, label }) => `${value} ${label.toLowerCase()}`)
+  const meanings = choices.map(({ value, label, words = label }) =>
+    acceptsWords ? `${value} or “${words}”` : `${value} ${label.toLowerCase()}`,
+  )
   return choice(
     name,
     choices.map(({ value }) => value),
@@ -118,8 +122,8 @@ const INTENT = z.object({ retailer: choice('retailer', [1, 0]) })
 export const RETAILER_REQUEST_FORMS = [LOCATE, BECOME] as const
 
 /**
- * The JSON form value of the retailer call (specification §3, §7). Accepts numbers as numeric strings, drops
- * unknown keys and the other intent's fields, and applies defaults for missing country, distribution area and
+ * The JSON form value of the retailer call (specification §3, §7). Accepts numbers as numeric strings, and
+ * the project type as the specification's words; drops unknown keys and the other intent's fields, and applies defaults for missing country, distribution area and
  * project type. Validates fields as `validateField` does.
  */
 export const retailerRequestSchema = z.unknown().transform((input, context): RetailerRequest => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type FormEvent, progressAfter, stillNeeded, untouched, visibleErrors } from './form-progress.ts'
+import {
+  type FormEvent,
+  followingArea,
+  progressAfter,
+  stillNeeded,
+  untouched,
+  visibleErrors,
+} from './form-progress.ts'
 
 const VALID = {
   retailer: '1',
@@ -97,5 +104,30 @@ describe('what is still needed', () => {
 
   test('is nothing once all is in order', () => {
     expect(stillNeeded(after({ kind: 'read', values: VALID }))).toEqual([])
+  })
+})
+
+describe('the answer about the distribution area', () => {
+  const there = { ...VALID, zip: '98101' }
+  const none: ReadonlySet<never> = new Set()
+
+  test('becomes No with a ZIP code that is not served, and Yes again with one that is', () => {
+    expect(followingArea({ values: VALID, changed: none }, there)).toBe('0')
+    const said = { ...there, distributionArea: '0' }
+    expect(followingArea({ values: said, changed: none }, { ...said, zip: '65466' })).toBe('1')
+    expect(followingArea({ values: said, changed: none }, { ...said, zip: '9810' })).toBe('1')
+  })
+
+  test('stays with what the visitor chose, here or before a reload', () => {
+    expect(followingArea({ values: VALID, changed: new Set(['distributionArea']) }, there)).toBeUndefined()
+    const chosen = { ...VALID, distributionArea: '0' }
+    expect(followingArea({ values: VALID, changed: none }, chosen)).toBeUndefined()
+    const kept = { ...VALID, distributionArea: '0' }
+    expect(followingArea({ values: kept, changed: none }, { ...kept, zip: '65467' })).toBeUndefined()
+  })
+
+  test('stays where the ZIP code is served, or is not one of the United States', () => {
+    expect(followingArea({ values: VALID, changed: none }, { ...VALID, zip: '65803' })).toBeUndefined()
+    expect(followingArea({ values: VALID, changed: none }, { ...there, country: 'DE' })).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { areaByZip } from '#core/retailers/form/distribution-area.ts'
 import {
   type FieldErrors,
   type FieldName,
@@ -71,6 +72,22 @@ export function visibleErrors({ values, touched, changed, answered }: FormProgre
 
 export function stillNeeded({ values }: FormProgress): FieldName[] {
   return faultEntries(values).map(([name]) => name)
+}
+
+/**
+ * The answer to `distributionArea` that follows from a changed ZIP code; `undefined` where it stays, as the visitor's own
+ * choice does.
+ */
+export function followingArea(
+  { values: before, changed }: Pick<FormProgress, 'values' | 'changed'>,
+  values: FormValues,
+): string | undefined {
+  const follows = [areaByZip(before), values.distributionArea].every(
+    (one) => one === before?.distributionArea,
+  )
+  const area = areaByZip(values)
+  if (changed.has('distributionArea') || !follows || area === values.distributionArea) return undefined
+  return area
 }
 
 /** The state that was probably meant by a misspelled one, once the field was left. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { areaByZip } from '#core/retailers/form/distribution-area.ts'
 import { FIELD_DEFAULTS, type FormValues } from '#core/retailers/form/fields.ts'
 import type { RetailersWords } from '../load-words.ts'
 import { AnswerMessage } from '../sending/answer-message.tsx'
@@ -50,7 +51,7 @@ export function RequestForm(props: RequestFormProps) {
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
     ...(room && { describe: projectInRoom(room) }),
-    ...(zip !== undefined && { zip }),
+    ...(zip !== undefined && { zip, distributionArea: areaByZip({ zip, country: 'US' }) }),
     ...typedValues(posted),
     retailer: INTENTS[intent],
   }))

@@ -13,6 +13,7 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { emptyForm, fillForm, focusField, notYetTyped, typedFields } from './form-controls.ts'
 import {
   fieldNamed,
+  followingArea,
   meantStateIn,
   progressAfter,
   stillNeeded,
@@ -81,7 +82,7 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
         fillForm(element, notYetTyped(element, draft.values))
         setId(draft.submission)
       }
-      const values = read()
+      const values = draft ? read() : readFollowing(element, options.start, typed)
       if (typed.length > 0) keepDraft(storage, { values, submission: draft?.submission ?? id })
       dispatch({ kind: 'read', values, typed, left })
     }
@@ -120,7 +121,7 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
     resent: newToken !== undefined,
     onInput(event) {
       const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
-      const values = read()
+      const values = readFollowing(form.current, progress.values, progress.changed)
       dispatch({ kind: 'changed', name: fieldNamed(name), values })
       keepDraft(storage, { values, submission: id })
       const chosen = name === 'retailer' ? intentOf(values.retailer) : undefined
@@ -131,4 +132,17 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
       if (name) dispatch({ kind: 'left', name })
     },
   }
+}
+
+/** Reads the form, in which the answer about the distribution area follows the ZIP code (`followingArea`). */
+function readFollowing(
+  form: HTMLFormElement | null,
+  before: FormValues | undefined,
+  changed: Iterable<FieldName>,
+): FormValues {
+  const values = readValues(new FormData(form ?? undefined))
+  const distributionArea = followingArea({ values: before, changed: new Set(changed) }, values)
+  if (distributionArea === undefined || !form) return values
+  fillForm(form, { distributionArea })
+  return { ...values, distributionArea }
 }

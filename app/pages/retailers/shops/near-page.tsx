@@ -7,6 +7,7 @@ import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { counted } from '#core/counted.ts'
 import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
+import { areaOf } from '#core/retailers/form/distribution-area.ts'
 import { NEAR_PATH, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
@@ -27,9 +28,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     texts.page('/retailers/near'),
     zip === undefined ? undefined : shops.near(zip, shows),
   ])
+  const area = zip === undefined ? undefined : areaOf(zip)
+  const unserved = area?.kind === 'outside' ? area.state : undefined
   const isFaulty = typed !== null && zip === undefined
   const hasIdeas = savedIdeasInCookies(request.headers.get('cookie')).ideas.length > 0
-  return { text, answer, zip, shows, typed: typed?.slice(0, 10), isFaulty, hasIdeas }
+  return { text, answer, zip, unserved, shows, typed: typed?.slice(0, 10), isFaulty, hasIdeas }
 }
 
 export function headers() {
@@ -45,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function NearPage({ loaderData }: Route.ComponentProps) {
-  const { text, answer, zip, shows, typed, isFaulty, hasIdeas } = loaderData
+  const { text, answer, zip, unserved, shows, typed, isFaulty, hasIdeas } = loaderData
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener
@@ -57,7 +60,7 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
         shows={shows}
         error={isFaulty ? 'A ZIP code has five digits.' : undefined}
       />
-      <Answer answer={answer} text={text} zip={zip} />
+      <Answer answer={answer} text={text} zip={zip} unserved={unserved} />
       {hasIdeas && answer?.kind === 'found' ? (
         <p>
           <Link to={withZip('/ideas', zip)}>Which of my ideas are on display?</Link>
@@ -85,30 +88,34 @@ interface AnswerProps {
   readonly answer: NearAnswer | undefined
   readonly text: PageText<'/retailers/near'>
   readonly zip: string | undefined
+  /** The state of the ZIP code, if the distribution area leaves it out. */
+  readonly unserved: string | undefined
 }
 
-function Answer({ answer, text: { parts }, zip }: AnswerProps) {
+function Answer({ answer, text: { parts }, zip = '', unserved }: AnswerProps) {
+  const outside = unserved && (
+    <PartNotice part={filled(parts['outside-the-area'], { zip, place: unserved })} />
+  )
   switch (answer?.kind) {
     case undefined:
       return null
     case 'unknown-zip':
       return <PartNotice part={parts['unknown-zip']} />
     case 'none':
-      return <PartNotice part={parts['no-shops']} />
+      return outside || <PartNotice part={parts['no-shops']} />
     case 'found':
       return (
         <>
+          {unserved === undefined && answer.near === 0 ? <PartNotice part={parts['none-near']} /> : outside}
           {answer.near > 0 ? (
             <p role="status" className={styles['count']}>
               <MarkdownWords of={countOf(answer, parts, zip).blocks} />{' '}
               <Link to={formPath(zip)}>Or let us choose one</Link>
             </p>
-          ) : (
-            <PartNotice part={parts['none-near']} />
-          )}
+          ) : null}
           <div className={styles['found']}>
             <ShopList shops={answer.shops} zip={zip} isNumbered />
-            <ShopMapView map={answer.map} zip={zip ?? ''} note={parts['map-note'].blocks} />
+            <ShopMapView map={answer.map} zip={zip} note={parts['map-note'].blocks} />
           </div>
         </>
       )
@@ -119,7 +126,7 @@ function Answer({ answer, text: { parts }, zip }: AnswerProps) {
 function countOf(
   { near, shops }: Extract<NearAnswer, { kind: 'found' }>,
   parts: PageText<'/retailers/near'>['parts'],
-  zip: string | undefined,
+  zip: string,
 ): TextPart {
   const isByArea = near > 1 && shops.some(({ serves }) => serves)
   const [within, beyond] = isByArea
@@ -127,7 +134,7 @@ function countOf(
     : (['count', 'count-and-beyond'] as const)
   return filled(parts[near < shops.length ? beyond : within], {
     shops: counted(near, 'shop'),
-    zip: zip ?? '',
+    zip,
   })
 }
 
