@@ -9,7 +9,7 @@ import { stopOnSignal } from './process/stop-on-signal.ts'
 export async function serveWithHotReload(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..')
   const sampleContentDir = path.join(root, 'content')
-  const config = configOrExit(sampleContentDir)
+  const config = await configOrExit(sampleContentDir)
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,

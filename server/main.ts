@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '..')
 allocateYoung()
 
 const sampleContentDir = path.join(root, 'content')
-const config = configOrExit(sampleContentDir)
+const config = await configOrExit(sampleContentDir)
 const isProduction = config.siteEnv === 'production'
 const pages = await loadPages(root)
 const app = await createApp({ config, pages, sampleContentDir }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import type { Log } from '#core/ports/log.ts'
+import { createFolder } from '../shared/create-folder.ts'
 import { removeFreedFiles } from './freed-files.ts'
 import { createItemReader, type ItemReader } from './item-reader.ts'
 import { openVersions, type Versions } from './versions.ts'
@@ -41,7 +42,7 @@ export function createDirectoryRoot(options: {
   return {
     opened,
     async openedForWriting() {
-      await mkdir(options.root, { recursive: true })
+      await createFolder(options.root)
       return opened()
     },
     async close() {

@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 import { containerNameFault } from '#core/content/names.ts'
 import { HOUR_MS } from '#core/durations.ts'
+import { createFolder } from '../shared/create-folder.ts'
 import { syncFolder } from './atomic-file.ts'
 import { errorCode, ifPresent, isAbsent } from './file-errors.ts'
 import { CONTAINER_FILE } from './item-paths.ts'
@@ -14,7 +15,7 @@ export type SeedResult =
 
 /** Makes the folder of a site that brings its own content, if need be, and says whether it has any yet. */
 export async function prepareDirectory(folder: string): Promise<'empty' | 'filled'> {
-  await mkdir(folder, { recursive: true })
+  await createFolder(folder)
   return (await readdir(folder)).some(isContent) ? 'filled' : 'empty'
 }
 
@@ -33,7 +34,7 @@ export async function seedDirectory({
   readonly from: string
   readonly to: string
 }): Promise<SeedResult> {
-  await mkdir(to, { recursive: true })
+  await createFolder(to)
   const ready = join(to, READY)
   const present = await readdir(to)
   if (!present.includes(READY)) {

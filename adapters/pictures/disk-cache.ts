@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { HOUR_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { BlobCache } from '#core/ports/pictures/blob-cache.ts'
+import { createFolder } from '../shared/create-folder.ts'
 
 export interface DiskCacheOptions {
   readonly root: string
@@ -110,7 +111,7 @@ function fileOf(key: string): string {
 
 // Flushed before renaming, so that a named file is complete even after a power failure.
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await createFolder(dirname(path))
   const temporary = join(dirname(path), TEMPORARY_PREFIX + randomUUID())
   try {
     const handle = await open(temporary, 'wx')
@@ -128,7 +129,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function scan(root: string): Promise<readonly [string, CachedFile][]> {
-  await mkdir(root, { recursive: true })
+  await createFolder(root)
   const found: [string, CachedFile][] = []
   for (const folder of await readdir(root)) {
     if (!/^[0-9a-f]{2}$/.test(folder)) continue

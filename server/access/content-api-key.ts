@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createFolder } from '#adapters/shared/create-folder.ts'
 import type { Config } from '#config/config.ts'
 
 const KEY_FILE = 'content-api-key'
@@ -23,7 +24,7 @@ export async function contentApiKey(configured: string | undefined, dataDir: str
   const file = path.join(dataDir, KEY_FILE)
   const existing = await readKey(file)
   if (existing !== undefined && existing.length >= MIN_LENGTH) return existing
-  await mkdir(dataDir, { recursive: true })
+  await createFolder(dataDir)
   // Written to a temporary file first, so that nobody reads a partial key.
   const fresh = `${file}.${randomUUID()}`
   await writeFile(fresh, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 export async function announce(app: FastifyInstance, config: Config): Promise<void> {
-  const url = `http://${config.host}:${listeningPort(app) ?? config.port}`
+  const url = `http://${config.host}:${config.port}`
   const serving = `Serving ${await app.brandName()} at ${url}`
   const parts = describeParts(config)
   if (config.siteEnv === 'production') {
@@ -18,9 +18,4 @@ export async function announce(app: FastifyInstance, config: Config): Promise<vo
   }
   app.log.info(parts, 'Started')
   console.log(serving)
-}
-
-function listeningPort({ server }: FastifyInstance): number | undefined {
-  const address = server.address()
-  return typeof address === 'object' ? address?.port : undefined
 }

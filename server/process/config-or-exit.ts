@@ -1,12 +1,30 @@
+import { createServer } from 'node:net'
 import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type Config, readConfig } from '#config/config.ts'
 import { refuseToStart } from './refuse-to-start.ts'
 
-export function configOrExit(sampleContentDir: string): Config {
-  const settings = readConfig(process.env, {
-    contentFault: (contentDir) => samplePackFault({ pack: sampleContentDir, contentDir }),
-  })
+export async function configOrExit(sampleContentDir: string): Promise<Config> {
+  const read = (env: NodeJS.ProcessEnv) =>
+    readConfig(env, {
+      contentFault: (contentDir) => samplePackFault({ pack: sampleContentDir, contentDir }),
+    })
+  const asked = read(process.env)
+  const port = asked.ok && asked.config.port === 0 ? await freePort(asked.config.host) : undefined
+  // Links in pages and emails name the port, so it is chosen first.
+  const settings = port === undefined ? asked : read({ ...process.env, PORT: String(port) })
   if (!settings.ok) return refuseToStart(settings.faults, settings)
   for (const warning of settings.warnings) console.warn(warning)
   return settings.config
+}
+
+/** `undefined` if this machine cannot listen there at all, which listening then says. */
+function freePort(host: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(0, host, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
 }

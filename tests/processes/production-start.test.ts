@@ -68,6 +68,14 @@ describe('a start that is refused', () => {
     expect(linesOf(elsewhere.err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^HOST: /)])
   })
 
+  test('comes at once where the data cannot be written', async () => {
+    const { code, err } = await startInVain({ DATA_DIR: '/proc/nothing' })
+    expect([code, err]).toEqual([
+      1,
+      'DATA_DIR or CONTENT_DIR: /proc/nothing cannot be used, no folder can be created there (ENOENT)\n',
+    ])
+  })
+
   test('is plain text outside production', async () => {
     expect((await startInVain({ PORT: 'eighty' })).err).toBe('PORT: must be a whole number from 0 to 65535\n')
   })
@@ -123,6 +131,13 @@ describe('what production prints', () => {
     expect(site.stdout).toHaveLength(1)
     expect(JSON.parse(site.stdout[0] ?? '')).toMatchObject({ mail: `files in ${folder.path}/outbox` })
   })
+})
+
+test('links name the port that is chosen for port 0', async () => {
+  const site = await startSite({ DATA_DIR: folder.path })
+  await site.stop()
+  const { port } = new URL(site.url)
+  expect(site.output.join()).toContain(`http://localhost:${port}/desk/enroll/`)
 })
 
 test('outside production a misspelled variable is a warning, and a line of the log names the parts', async () => {

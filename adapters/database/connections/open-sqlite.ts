@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely } from 'kysely'
+import { createFolder } from '../../shared/create-folder.ts'
 import { migrateToLatest } from '../schema/migrate.ts'
 import type { Database } from '../schema/schema.ts'
 import { DatabaseUnusableError } from './database-unusable-error.ts'
@@ -42,7 +43,7 @@ function noStore(file: string): DatabaseUnusableError {
 /** Only this user may read visitors' data. SQLite's other files inherit the permissions of this one. */
 async function makePrivateFile(dataDir: string, file: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await createFolder(dataDir)
     await (await open(file, 'a', 0o600)).close()
   } catch (error) {
     const detail = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { createFolder } from '#adapters/shared/create-folder.ts'
 import type { Config } from '#config/config.ts'
 import { type Check, failed, ok, warning } from '../check.ts'
 
@@ -11,7 +12,7 @@ export function dataFolderCheck({ dataDir }: Pick<Config, 'dataDir'>): Check {
     name: 'Data folder',
     variables: ['DATA_DIR'],
     async run() {
-      await mkdir(dataDir, { recursive: true })
+      await createFolder(dataDir)
       const probe = path.join(dataDir, `.doctor-${randomUUID()}`)
       const file = await open(probe, 'wx', 0o600)
       try {
