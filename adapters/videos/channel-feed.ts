@@ -1,5 +1,6 @@
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
+import { FeedError } from './feed-error.ts'
 import { parseFeed } from './parse-feed.ts'
 
 export interface ChannelFeedOptions {
@@ -65,10 +66,11 @@ async function fetchLimited(url: URL, { fetch, timeoutMs, maxBytes }: FetchLimit
     if (location === null) return read(response, maxBytes)
     await response.body?.cancel()
     const next = URL.parse(location, target)
-    if (next === null || next.origin !== url.origin) throw new Error(`${url.host} redirects to another host`)
+    if (next === null || next.origin !== url.origin)
+      throw new FeedError(`${url.host} redirects to another host`)
     target = next
   }
-  throw new Error(`${url.host} redirects too often`)
+  throw new FeedError(`${url.host} redirects too often`)
 }
 
 async function read(response: Response, maxBytes: number): Promise<Fetched> {
@@ -80,7 +82,7 @@ async function read(response: Response, maxBytes: number): Promise<Fetched> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    if (length > maxBytes) throw new Error(`the answer is larger than ${maxBytes} bytes`)
+    if (length > maxBytes) throw new FeedError(`the answer is larger than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   const [contentType = ''] = (response.headers.get('content-type') ?? '').toLowerCase().split(';')

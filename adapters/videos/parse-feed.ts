@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import { entriesFromFeed } from '#core/videos/youtube-feed.ts'
+import { FeedError } from './feed-error.ts'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -15,10 +16,18 @@ const parser = new XMLParser({
 /** Throws on anything that is not a feed, so that an error page never passes for a channel without videos. */
 export function parseFeed(xml: string): readonly VideoEntry[] {
   // A real feed declares no entities; one that does is an attack on the parser.
-  if (/<!DOCTYPE/i.test(xml)) throw new Error('the video feed has a document type, which feeds have not')
-  const parsed: unknown = parser.parse(xml)
+  if (/<!DOCTYPE/i.test(xml)) throw new FeedError('the video feed has a document type, which feeds have not')
+  const parsed: unknown = parsedXml(xml)
   if (typeof parsed !== 'object' || parsed === null || !('feed' in parsed)) {
-    throw new Error('the answer is not a video feed')
+    throw new FeedError('the answer is not a video feed')
   }
   return entriesFromFeed(parsed)
+}
+
+function parsedXml(xml: string): unknown {
+  try {
+    return parser.parse(xml)
+  } catch (error) {
+    throw new FeedError('the answer is not a video feed', { cause: error })
+  }
 }

@@ -265,6 +265,10 @@ describe('feed and collector', () => {
     expect(await feed()).toMatchObject({ status: 'warning', detail: 'readable, but has no videos' })
     server.answer = (_call, response) => answerJson(response, 500)
     expect(await feed()).toMatchObject({ status: 'failed', detail: 'status 500' })
+    server.answer = (_call, response) => response.end('<html><body>A page</body></html>')
+    expect(await feed()).toMatchObject({ status: 'failed', detail: 'the answer is not a video feed' })
+    server.answer = (_call, response) => response.end('<html><body>A broken page')
+    expect(await feed()).toMatchObject({ status: 'failed', detail: 'the answer is not a video feed' })
   })
 
   test('a collector that takes traces', async () => {

@@ -1,5 +1,6 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { MailScopeError } from '#adapters/mail/checked-mailer.ts'
+import { FeedError } from '#adapters/videos/feed-error.ts'
 import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 
@@ -11,10 +12,11 @@ export function faultName(error: unknown): string {
   if (
     error instanceof DatabaseUnusableError ||
     error instanceof AddressRefusedError ||
+    error instanceof FeedError ||
     error instanceof MailScopeError
   )
     return error.message
-  if (!(error instanceof Error)) return 'failed'
+  if (!(error instanceof Error)) return UNKNOWN
   // Each storage account has its own host name.
   if (error instanceof ContentUnavailableError && error.reason === 'ENOTFOUND')
     return `account not found: ${described(error.reason)}`
@@ -53,8 +55,10 @@ function wordless({ name, message }: Error): string {
   if (message.includes('does not support SSL')) return 'the server does not offer TLS, which sslmode requires'
   if (message.startsWith('SASL: ')) return 'sign-in refused: the password is missing or wrong'
   if (message.includes('Connection terminated unexpectedly')) return 'connection broken off'
-  return 'failed'
+  return UNKNOWN
 }
+
+const UNKNOWN = 'the reason is unknown'
 
 const FAULTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused: nothing listens at that address and port',

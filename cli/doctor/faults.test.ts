@@ -225,12 +225,12 @@ describe('words for what is rarely met', () => {
       new ContentUnavailableError(SECRET, { reason: 'ENOTFOUND' }),
       'account not found: host name not found (ENOTFOUND)',
     ],
-    [new ContentUnavailableError(SECRET), 'failed'],
+    [new ContentUnavailableError(SECRET), 'the reason is unknown'],
     [coded('ESOMETHING'), 'ESOMETHING'],
     [new DOMException(SECRET, 'TimeoutError'), 'no answer in time'],
     [new Error('timeout expired'), 'no answer in time'],
-    [new Error(SECRET), 'failed'],
-    [SECRET, 'failed'],
+    [new Error(SECRET), 'the reason is unknown'],
+    [SECRET, 'the reason is unknown'],
   ])('%o', (error, words) => {
     expect(faultName(error)).toBe(words)
   })

@@ -4,9 +4,9 @@ import { createPasskeys } from '#adapters/passkeys/passkeys.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
-import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import type { Config } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
+import type { ZipPlaces } from '#core/ports/requests/zip-places.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
 import { createDeskAccount } from '#services/desk/account.ts'
@@ -37,6 +37,7 @@ interface Ingredients {
   readonly content: DeskContent
   readonly showrooms: ShowroomPhotos
   readonly requests: RequestServices
+  readonly places: ZipPlaces
   readonly ideas: Ideas
   readonly displays: Displays
   /** The brand's name. */
@@ -56,6 +57,7 @@ export function createDesk({
   content,
   showrooms,
   requests,
+  places,
   ideas,
   displays,
   siteName,
@@ -81,7 +83,7 @@ export function createDesk({
     siteName,
   })
 
-  const choose = createCandidateFinder({ retailers, work, places: createUsZipPlaces(), now })
+  const choose = createCandidateFinder({ retailers, work, places, now })
   const passingOn = createPassingOn({
     store: work,
     retailers,

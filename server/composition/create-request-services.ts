@@ -136,8 +136,7 @@ export function createRequestServices({
     isPhoto: isPhotoAmong(published),
     wishOf,
     factsOf: (sent) => factsOfMoment(ideas, sent),
-    emailApi,
-    publicUrl,
+    forward,
     observe: counters.request,
   })
 

@@ -150,9 +150,10 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
 
   const stores = await openStores(config, log)
   const displays = createDisplays(galleries)
+  const places = createUsZipPlaces()
   const shops = createShops({
     retailers: stores.retailers,
-    places: createUsZipPlaces(),
+    places,
     displays,
     clock: () => performance.now(),
   })
@@ -232,6 +233,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
         content: deskContent,
         showrooms,
         requests,
+        places,
         ideas,
         displays,
         siteName: async () => (await texts.words()).brand.name,

@@ -6,6 +6,9 @@ import { FIELDS } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { describeError } from './describe-error.ts'
 
+/** Sends a stored request to the external email API; resolves to whether it was accepted. */
+export type Forward = (stored: StoredRequest) => Promise<boolean>
+
 /**
  * Sends stored requests to the external email API and records its answers (product notes §7). Concurrent calls for
  * the same request send it once. Resolves to whether it was accepted.
@@ -17,7 +20,7 @@ export function createForwarder(options: {
   readonly publicUrl: string
   readonly now: () => Date
   readonly log: Log
-}): (stored: StoredRequest) => Promise<boolean> {
+}): Forward {
   const { store, emailApi, publicUrl, now, log } = options
   const underWay = new Map<string, Promise<boolean>>()
 

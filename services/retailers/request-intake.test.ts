@@ -7,6 +7,7 @@ import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-reque
 import type { Log } from '#core/ports/log.ts'
 import type { EmailApi, EmailApiAnswer } from '#core/ports/requests/email-api.ts'
 import { isReference } from '#core/retailers/work/reference.ts'
+import { createForwarder } from './forward-request.ts'
 import { createRequestIntake, type RequestIntakeOptions, type RequestOutcome } from './request-intake.ts'
 import { createRequestLimits } from './request-limits.ts'
 
@@ -60,10 +61,18 @@ const deskWith = (change: Partial<RequestIntakeOptions> = {}) =>
       unknown: unreadable,
       brief,
     }),
-    publicUrl: 'https://www.cabinetry.test',
     limits: createRequestLimits({ perAddress: 100, overall: 100 }, () => new Date(0)),
     observe: (outcome) => outcomes.push(outcome),
     ...change,
+  })
+
+const forwarderTo = (emailApi: EmailApi) =>
+  createForwarder({
+    store,
+    emailApi,
+    publicUrl: 'https://www.cabinetry.test',
+    now: () => new Date('2026-01-15T12:00:00.000Z'),
+    log,
   })
 
 beforeEach(async () => {
@@ -189,7 +198,7 @@ describe('copies to one address', () => {
         return { outcome: 'accepted' }
       },
     }
-    const desk = deskWith({ emailApi })
+    const desk = deskWith({ forward: forwarderTo(emailApi) })
     for (let n = 0; n < 5; n += 1)
       expect(await desk.accept({ form, brandKey: 'shiloh', submission: `form-${n}` })).toMatchObject({
         data: 1,
@@ -279,7 +288,7 @@ describe('with an external email API', () => {
   })
 
   test('a request is stored, handed over once, and none of our own mails is due', async () => {
-    const reference = referenceOf(await deskWith({ emailApi }).accept(submitted))
+    const reference = referenceOf(await deskWith({ forward: forwarderTo(emailApi) }).accept(submitted))
     expect(await store.get(reference)).toMatchObject({
       forward: { outcome: 'accepted', at: '2026-01-15T12:00:00.000Z' },
       mails: { desk: { state: 'external' }, visitor: { state: 'external' } },
@@ -295,14 +304,17 @@ describe('with an external email API', () => {
     'when it answers $outcome, the visitor hears that it failed, and the answer is recorded',
     async (answer) => {
       answers = [answer]
-      expect(await deskWith({ emailApi }).accept(submitted)).toEqual({ data: 0, stored: true })
+      expect(await deskWith({ forward: forwarderTo(emailApi) }).accept(submitted)).toEqual({
+        data: 0,
+        stored: true,
+      })
       expect((await only()).forward).toEqual({ ...answer, at: '2026-01-15T12:00:00.000Z' })
     },
   )
 
   test('the same form sent again hands over the same request, until it is taken', async () => {
     answers = [{ outcome: 'unanswered' }]
-    const desk = deskWith({ emailApi })
+    const desk = deskWith({ forward: forwarderTo(emailApi) })
     await desk.accept(submitted)
     const reference = referenceOf(await desk.accept(submitted))
     expect(referenceOf(await desk.accept(submitted))).toBe(reference)
@@ -312,7 +324,7 @@ describe('with an external email API', () => {
   })
 
   test('the same form twice at a time is handed over once', async () => {
-    const desk = deskWith({ emailApi })
+    const desk = deskWith({ forward: forwarderTo(emailApi) })
     const [first, second] = await Promise.all([desk.accept(submitted), desk.accept(submitted)])
     expect(second).toEqual(first)
     expect(asked).toHaveLength(1)
@@ -320,7 +332,7 @@ describe('with an external email API', () => {
 
   test('a suspicious one is acknowledged and kept from it', async () => {
     const suspicion = 'honeypot'
-    const desk = deskWith({ emailApi })
+    const desk = deskWith({ forward: forwarderTo(emailApi) })
     expect(await desk.accept({ ...submitted, suspicion })).toMatchObject({ data: 1 })
     expect(await desk.accept({ ...submitted, suspicion })).toMatchObject({ data: 1 })
     expect(asked).toEqual([])

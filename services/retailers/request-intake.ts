@@ -1,6 +1,5 @@
 import { chosenIn, type IdeasToSend, type SentIdeas, wordsIn } from '#core/ideas/sent-ideas.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { EmailApi } from '#core/ports/requests/email-api.ts'
 import type {
   NewRequest,
   PassedAtOnce,
@@ -15,7 +14,7 @@ import { isSameRequest } from '#core/retailers/form/stored-request.ts'
 import { linkSpamIn, linkSpamInNotes } from '#core/retailers/form/suspicion.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
 import { describeError } from './describe-error.ts'
-import { createForwarder } from './forward-request.ts'
+import type { Forward } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { ShopWished, WishOf } from './shops/shop-wish.ts'
 
@@ -75,10 +74,8 @@ export interface RequestIntakeOptions {
   readonly wishOf: WishOf
   /** What is known of ideas at this moment. */
   readonly factsOf: (ideas: IdeasToSend) => Promise<SentIdeas>
-  /** Sends the mails in place of the embedded desk. */
-  readonly emailApi?: EmailApi | undefined
-  /** The site's own address, without a trailing slash. */
-  readonly publicUrl: string
+  /** Hands a stored request to what sends the mails in place of the embedded desk. */
+  readonly forward?: Forward | undefined
   readonly observe?: (outcome: RequestOutcome) => void
 }
 
@@ -94,9 +91,7 @@ const SUBMISSION = /^[\x21-\x7e]{1,200}$/
 const REFERENCE_TRIES = 5
 
 export function createRequestIntake(options: RequestIntakeOptions): RequestIntake {
-  const { store, log, limits, emailApi, observe = () => undefined } = options
-  const { publicUrl, now } = options
-  const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
+  const { store, log, limits, forward, observe = () => undefined } = options
 
   /** False when the external email API should send the mails and did not accept the request. */
   async function handOver({ reference, outcome }: Receipt): Promise<boolean> {
@@ -204,7 +199,7 @@ async function ideasWith(
 }
 
 async function keep(
-  { store, now, randomBytes, newId, log, emailApi }: RequestIntakeOptions,
+  { store, now, randomBytes, newId, log, forward }: RequestIntakeOptions,
   { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
   request: RetailerRequest,
   { ideas, passTo }: { readonly ideas: SentIdeas | undefined; readonly passTo: PassedAtOnce | undefined },
@@ -222,7 +217,7 @@ async function keep(
       fromBrowser,
       ...(key === undefined ? {} : { submission: key }),
       ...(suspected === undefined ? {} : { parkedReason: suspected }),
-      ...(emailApi === undefined ? {} : { external: true }),
+      ...(forward && { external: true }),
     }
     const answer = await store.accept(newRequest, DAILY_COPIES, passTo)
     if (answer.kind === 'reference-taken') continue

@@ -41,6 +41,6 @@ test('a ZIP code that is not known lies among those with its first three digits'
 
 test('nobody serves another country', async () => {
   const page = await pageOf({ zip: '63841', country: 'CA' })
-  expect(page.words).toContain('No other retailer serves this ZIP code.')
+  expect(page.words).toContain('No retailer serves this ZIP code.')
   expect(shopsOn(page)).toEqual([])
 })

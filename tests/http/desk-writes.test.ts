@@ -190,7 +190,7 @@ describe('shops and their rules', () => {
   test('where none serves the ZIP code the nearest of all stand there, with miles', async () => {
     const { reference } = await comingRequest(site, { zip: '99950', state: 'AK' })
     const region = await nearest(reference)
-    expect(region.words).toContain('No other retailer serves this ZIP code. These are the nearest.')
+    expect(region.words).toContain('No retailer serves this ZIP code. These are the nearest.')
     expect(region.getAllByRole('radio', { name: /miles · .* does not serve this ZIP code/ })).toHaveLength(3)
   })
 

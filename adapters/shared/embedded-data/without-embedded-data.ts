@@ -34,7 +34,7 @@ export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): P
       if (type === 'image/avif') return await signed(picture, notice).toBuffer()
       return withNotice(type, await picture.toBuffer(), notice)
     } catch (error) {
-      throw new NotAPictureError('the bytes is not a readable picture', { cause: error })
+      throw new NotAPictureError('the bytes are not a readable picture', { cause: error })
     }
   })
 }

@@ -51,7 +51,7 @@ export default function PreviewPage({
           room="medium"
           key={page}
           defaultValue={page}
-          options={SITE_MAP.map(({ path, label }) => ({
+          options={PAGES.map(({ path, label }) => ({
             value: path,
             label: path === '/' ? label : `${label}, ${path}`,
           }))}
@@ -134,6 +134,9 @@ function LiveLinks({ links, token }: { links: readonly LivePreview[]; token: str
     </section>
   )
 }
+
+/** Editors have nothing to do with the building blocks. */
+const PAGES = SITE_MAP.filter(({ path }) => path !== '/_ui')
 
 /** A page of the site, or a photo below one; the home page for anything else. */
 function pageIn(address: string | null): string {

@@ -144,6 +144,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             <NearRetailers
               reference={stored.reference}
               wish={stored.request.shop?.name}
+              isServed={details.isServed}
               choices={details.choices}
             />
           ) : null}

@@ -77,7 +77,7 @@ export function createSharedPages({ renderPage, services, headers, log }: Parts)
 function visitOfNobody(optedOut: boolean, log: FastifyBaseLogger): Visit {
   const refuse = () => {
     throw new Error(
-      'A page for everybody asked for a visitor’s token: declare its path private (page-key.ts).',
+      'A page for everybody asked for a visitor’s token: its page in core/site-map.ts must be `personal`.',
     )
   }
   return {

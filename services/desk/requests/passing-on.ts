@@ -2,7 +2,7 @@ import type { ComposeMail } from '#core/ports/requests/compose-mail.ts'
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
-import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import { passRefusal } from '#core/retailers/work/pass-rule.ts'
 import { formerRetailers } from '#core/retailers/work/request-work.ts'
@@ -20,6 +20,8 @@ export interface PassingOn {
    * Retailers that serve the ZIP code, or otherwise the nearest, the nearest first; none while the request cannot be passed on.
    */
   choices(worked: WorkedRequest): Promise<readonly RetailerCandidate[]>
+  /** Whether a retailer that has had the request serves its ZIP code. */
+  isServed(worked: WorkedRequest): Promise<boolean>
   /** Retailers that already serve the ZIP code of somebody who wants to become one, the nearest first. */
   serving(worked: WorkedRequest): Promise<readonly RetailerCandidate[]>
   /** Every other retailer that is on, by name. */
@@ -47,6 +49,12 @@ export function createPassingOn(options: {
   return {
     retailer,
     choices: async (worked) => (passRefusal(worked) === undefined ? choose(worked) : []),
+
+    async isServed({ stored, work }) {
+      const former = formerRetailers(work)
+      if (former.size === 0) return false
+      return (await retailers.list()).some((one) => former.has(one.id) && serves(one, stored.request.zip))
+    },
 
     async serving(worked) {
       if (worked.stored.request.retailer === 1) return []

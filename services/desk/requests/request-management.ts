@@ -29,6 +29,8 @@ export interface RequestDetails {
   readonly kin: readonly InboxLine[]
   /** Retailers that it could be passed on to, the nearest first; none while it cannot be. */
   readonly choices: readonly RetailerCandidate[]
+  /** A retailer that has had it serves its ZIP code. */
+  readonly isServed: boolean
   /** Retailers that already serve the area of somebody who wants to become one. */
   readonly serving: readonly RetailerCandidate[]
   /** The retailer that already has the name of somebody who wants to become one. */
@@ -119,6 +121,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
         worked,
         summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
         choices: await options.passingOn.choices(worked),
+        isServed: await options.passingOn.isServed(worked),
         serving: await options.passingOn.serving(worked),
         namesake: await namesakeOf(options.retailers, worked.stored.request),
         mails: await options.writing.mails(worked),

@@ -11,11 +11,14 @@ const SHOWN = 3
 export function NearRetailers({
   reference,
   wish,
+  isServed,
   choices,
 }: {
   reference: string
   /** The name of the shop that the visitor asked for. */
   wish: string | undefined
+  /** A retailer that has had the request serves its ZIP code. */
+  isServed: boolean
   choices: readonly RetailerCandidate[]
 }) {
   const path = `/desk/requests/${reference}/pass`
@@ -26,7 +29,7 @@ export function NearRetailers({
       <h2 id="near">Nearest retailers</h2>
       {choices.some(({ serves }) => serves) ? null : (
         <p>
-          No other retailer serves this ZIP code.
+          {isServed ? 'No other retailer serves' : 'No retailer serves'} this ZIP code.
           {choices.length === 0
             ? null
             : ' These are the nearest. “We cannot serve you” is among the ready sentences.'}
