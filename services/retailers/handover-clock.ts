@@ -42,7 +42,7 @@ export function createHandoverClock(options: {
     const next = afterMove(worked.work, move, doing)
     const { reference } = worked.stored
     if (!next) return false
-    const others = move === 'bounce' ? await news('bounced', reference, next) : []
+    const others = move === 'bounce' ? await news('bounced', reference, next, { before: worked }) : []
     if (!(await store.save(reference, next, { mails: [], others, at: doing.at }))) return false
     log.info({ reference, move }, 'A request came back from a retailer')
     if (others.length > 0) onDue()
@@ -54,7 +54,7 @@ export function createHandoverClock(options: {
     if (note === undefined) return false
     const { reference } = worked.stored
     const next = afterStep(worked.work, 'undelivered', { ...doing, note })
-    const others = await news('bounced', reference, next)
+    const others = await news('bounced', reference, next, { before: worked })
     if (!(await store.save(reference, next, { mails: [], others, at: doing.at }))) return false
     log.info({ reference }, 'A mail of a request could not be delivered')
     if (others.length > 0) onDue()

@@ -6,7 +6,13 @@ import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.t
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { type LinkState, linkState, type RetailerAnswer } from '#core/retailers/work/handover.ts'
 import type { RequestState, RetailerReport } from '#core/retailers/work/request-states.ts'
-import { afterMove, afterUndo, lastAnswer } from '#core/retailers/work/request-work.ts'
+import {
+  afterMove,
+  afterUndo,
+  type Handover,
+  hasAddedAll,
+  lastAnswer,
+} from '#core/retailers/work/request-work.ts'
 import type { News } from './news.ts'
 
 /** What a retailer's link shows: the request while the link is good, and otherwise only why it is not. */
@@ -39,6 +45,8 @@ export type AnswerOutcome =
   | { readonly kind: 'known' }
   /** The last answer cannot be taken back anymore. */
   | { readonly kind: 'too-late' }
+  /** The retailer has answered so often that it has to call. */
+  | { readonly kind: 'exhausted' }
   /** Too many things happen to the request at once. */
   | { readonly kind: 'busy' }
   | { readonly kind: Exclude<LinkState['kind'], 'open'> }
@@ -80,13 +88,13 @@ export function createHandovers(options: {
   ): Promise<AnswerOutcome | undefined> {
     if (state.kind !== 'open') return { kind: state.kind }
     if (!state.answers.includes(answer) || isSaid(worked, answer, note)) return { kind: 'known' }
+    if (hasAddedAll(worked.work, 'retailer')) return { kind: 'exhausted' }
     const { reference } = worked.stored
-    const person = state.handover.retailerName
-    const at = now().getTime()
-    const next = afterMove(worked.work, answer, { actor: 'retailer', person, at, note })
+    const doing = { ...doingOf(state.handover, now()), note }
+    const next = afterMove(worked.work, answer, doing)
     if (!next) return undefined
-    const others = answer === 'decline' ? await news('declined', reference, next) : []
-    if (!(await store.save(reference, next, { mails: [], others, at }))) return undefined
+    const others = answer === 'decline' ? await news('declined', reference, next, { before: worked }) : []
+    if (!(await store.save(reference, next, { mails: [], others, at: doing.at }))) return undefined
     if (others.length > 0) onDue()
     log.info({ reference, answer }, 'A retailer answered a request')
     return { kind: 'noted', answer }
@@ -94,14 +102,14 @@ export function createHandovers(options: {
 
   async function undoOnce({ worked, state }: Found): Promise<AnswerOutcome | undefined> {
     if (state.kind !== 'open' && state.kind !== 'used') return { kind: state.kind }
-    const at = now().getTime()
     const { stored, work } = worked
-    const doing = { actor: 'retailer', person: state.handover.retailerName, at } as const
+    if (hasAddedAll(work, 'retailer')) return { kind: 'exhausted' }
+    const doing = doingOf(state.handover, now())
     const next = state.mayUndo ? afterUndo(work, doing) : undefined
     if (!next) return { kind: work.history.at(-1)?.what === 'undo' ? 'undone' : 'too-late' }
     // Declining withdraws it if it has not left.
     const isWithdrawn = stored.mails.introduction === undefined
-    const due = isWithdrawn ? ({ mails: ['introduction'], at } as const) : undefined
+    const due = isWithdrawn ? ({ mails: ['introduction'], at: doing.at } as const) : undefined
     if (!(await store.save(stored.reference, next, due))) return undefined
     log.info({ reference: stored.reference }, 'A retailer took an answer back')
     if (due) onDue()
@@ -134,6 +142,10 @@ export function createHandovers(options: {
 
     undo: (token) => persist(token, undoOnce),
   }
+}
+
+function doingOf({ retailerName: person }: Handover, now: Date) {
+  return { actor: 'retailer', person, at: now.getTime() } as const
 }
 
 interface Found {

@@ -3,23 +3,25 @@ import type { NewsEvent } from '#core/desk/news.ts'
 import type { NewMail, NewsMessage } from '#core/ports/mail/mail-store.ts'
 import type { PeopleStore } from '#core/ports/people/people-store.ts'
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
-import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
 
 /**
  * The mails that tell people at the desk at once what happens to a request, to be stored with the change: whoever looks after it,
  * otherwise whoever worked on it last, otherwise everybody who handles requests. Only those who gave an address and want these mails.
  * @param work the work after the change.
- * @param by the name of whoever did it, who gets no mail.
+ * @param given.by the name of whoever did it, who gets no mail.
+ * @param given.before the request before the change: no mail goes out while the last one of its kind is unread.
  */
 export type News = (
   event: NewsEvent,
   reference: WorkedRequest['stored']['reference'],
   work: RequestWork,
-  by?: string,
+  given: { readonly by?: string; readonly before?: Omit<WorkedRequest, 'stored'> },
 ) => Promise<readonly Omit<NewMail<NewsMessage>, 'at'>[]>
 
 export function createNews({ people }: { readonly people: Pick<PeopleStore, 'list'> }): News {
-  return async (event, reference, work, by) => {
+  return async (event, reference, work, { by, before }) => {
+    if (before && hasUnread(event, before)) return []
     const everybody = await people.list({ begun: 0, used: 0 })
     const clerks = everybody.filter(
       ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
@@ -39,4 +41,23 @@ export function createNews({ people }: { readonly people: Pick<PeopleStore, 'lis
           ],
     )
   }
+}
+
+/** What people at the desk get these mails about. */
+const IS_NEWS: Readonly<Record<NewsEvent, (entry: HistoryEntry) => boolean>> = {
+  // Told to another person each time.
+  assigned: () => false,
+  declined: ({ actor, what }) => actor === 'retailer' && what === 'decline',
+  bounced: ({ what }) => what === 'bounce' || what === 'undelivered',
+  visitor: ({ actor }) => actor === 'visitor',
+}
+
+/** Whether something of this kind happened since the request was last looked at or worked on. */
+function hasUnread(
+  event: NewsEvent,
+  { work: { history }, openedBy, openedAt = 0 }: Omit<WorkedRequest, 'stored'>,
+): boolean {
+  if (openedBy !== undefined) return false
+  const readAt = Math.max(openedAt, history.findLast(({ actor }) => actor === 'desk')?.at ?? 0)
+  return history.some((entry) => entry.at > readAt && IS_NEWS[event](entry))
 }

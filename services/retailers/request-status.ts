@@ -10,6 +10,7 @@ import {
   afterMove,
   afterStep,
   currentHandover,
+  hasAddedAll,
   type RequestWork,
   THE_VISITOR,
   unansweredWord,
@@ -38,6 +39,8 @@ export type WishOutcome =
   | { readonly kind: 'closed' }
   /** Too many things happen to the request at once. */
   | { readonly kind: 'busy' }
+  /** The visitor has added so much that they have to call. */
+  | { readonly kind: 'exhausted' }
   | Exclude<StatusAnswer, { readonly kind: 'found' }>
 
 /** What a visitor hears who has just sent a request. */
@@ -104,9 +107,9 @@ export function createRequestStatus(options: {
     if (!worked) return { kind: 'unknown' } as const
     const at = now().getTime()
     const next = afterWish(worked.work, wish, { at, note: line })
-    if (next === 'known') return { kind: 'noted', wish } as const
-    if (next === undefined) return { kind: 'closed' } as const
-    const others = [...(await news('visitor', reference, next)), ...toRetailer(worked, next, wish)]
+    if (typeof next === 'string') return next === 'known' ? { kind: 'noted' as const, wish } : { kind: next }
+    const mails = await news('visitor', reference, next, { before: worked })
+    const others = [...mails, ...toRetailer(worked, next, wish)]
     if (!(await store.save(reference, next, { mails: [], others, at }))) return undefined
     if (others.length > 0) onDue()
     log.info({ reference, wish }, 'A visitor added to a request')
@@ -166,17 +169,18 @@ function toRetailer(
   return [{ id: `${stored.reference}-to-retailer-${entry}`, message }]
 }
 
-/** The work after a visitor's addition; `known` if it repeats the last one, `undefined` if the request is closed. */
+/** The work after a visitor's addition; `known` if it repeats the last one. */
 function afterWish(
   work: RequestWork,
   wish: VisitorWish,
   { at, note }: { readonly at: number; readonly note: string },
-): RequestWork | 'known' | undefined {
+): RequestWork | 'known' | 'closed' | 'exhausted' {
   const last = work.history.at(-1)
   if (last?.actor === 'visitor' && last.what === wish && (last.note ?? '') === note) return 'known'
   const doing = { actor: 'visitor', person: THE_VISITOR, at, note } as const
   const withdrawn = afterMove(work, 'withdraw', doing)
-  if (wish === 'withdraw' || withdrawn === undefined) return withdrawn
+  if (withdrawn === undefined) return 'closed'
+  if (wish === 'withdraw') return withdrawn
   if (wish === 'uncalled' && unansweredWord(work)?.what === 'uncalled') return 'known'
-  return afterStep(work, wish, doing)
+  return hasAddedAll(work, 'visitor') ? 'exhausted' : afterStep(work, wish, doing)
 }

@@ -76,7 +76,7 @@ export function createCaseWork(
   ): Promise<CasePlan | string> {
     if (typeof plan === 'string' || action.kind !== 'assign' || action.clerk === undefined) return plan
     const { number, work } = plan.rightsCase
-    const assignment = await news('assigned', number, work, person)
+    const assignment = await news('assigned', number, work, { by: person })
     return {
       ...plan,
       news: assignment.map((mail) => ({ ...mail, at, message: { ...mail.message, isCase: true as const } })),

@@ -190,6 +190,7 @@ export function workStoreContract(
       expect((await found(1)).openedBy).toBe('Ada')
       await change(1, (work) => afterMove(work, 'return', { actor: 'site', person: 'The site', at: 8 }))
       expect((await found(1)).openedBy).toBeUndefined()
+      expect((await found(1)).openedAt).toBe(5)
     })
 
     test('every possible request is in the view of its state, whoever looks, and overdue if nobody has spoken for long', async () => {

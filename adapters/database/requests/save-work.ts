@@ -22,7 +22,7 @@ export async function saveWork(
   const { numUpdatedRows } = await db
     .updateTable('retailer_request')
     .set(toWorkColumns(work))
-    .$if(hasComeBack(work), (query) => query.set({ opened_by: null, opened_at: null }))
+    .$if(hasComeBack(work), (query) => query.set({ opened_by: null }))
     .$if(corrected !== undefined, (query) => query.set(answerColumns(reference, corrected)))
     .where('reference', '=', reference)
     .where('version', '=', work.version - 1)

@@ -31,5 +31,6 @@ function toWorked(row: RequestRow, mails: readonly MailRow[] | undefined): Worke
       ...storedWorkIn(row.work),
     },
     ...(row.opened_by === null ? {} : { openedBy: row.opened_by }),
+    ...(row.opened_at === null ? {} : { openedAt: Number(row.opened_at) }),
   }
 }

@@ -22,7 +22,7 @@ import { wordsIn } from '#core/texts/words-in.ts'
 import type { HandoverView } from '#services/retailers/handovers.ts'
 import type { Route } from './+types/handover-page'
 import { AnswerFacts } from './answer-facts.tsx'
-import { FormOutcome } from './form-outcome.tsx'
+import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
 import styles from './status-page.module.css'
 
 /** Changes nothing: mail scanners open links. */
@@ -65,6 +65,7 @@ const STATUS_OF = {
   known: 200,
   'reason-missing': 422,
   'too-late': 409,
+  exhausted: 409,
   busy: 409,
 } as const
 
@@ -161,6 +162,8 @@ function Outcome({ actionData, parts }: { actionData: ActionData; parts: Parts }
           Your last answer can’t be taken back here anymore. Please reply to our email if it was a mistake.
         </FormOutcome>
       )
+    case 'exhausted':
+      return <FormOutcome kind="error">{PLEASE_CALL}</FormOutcome>
     case 'busy':
       return <FormOutcome kind="error">That was not saved. Please try again.</FormOutcome>
     case undefined:

@@ -14,7 +14,7 @@ import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import type { StatusAnswer, VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
-import { FormOutcome } from './form-outcome.tsx'
+import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
 import styles from './status-page.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -62,6 +62,7 @@ const TELL_STATUS = {
   'line-missing': 422,
   closed: 409,
   busy: 409,
+  exhausted: 409,
   unknown: 404,
   limited: 429,
 } as const
@@ -202,6 +203,8 @@ function outcomeWords(outcome: WishOutcome): string {
       return 'Your request is already closed. Nothing was changed.'
     case 'busy':
       return 'That was not saved. Please try again.'
+    case 'exhausted':
+      return PLEASE_CALL
     case 'unknown':
     case 'limited':
       return wordsFor(outcome)

@@ -10,6 +10,8 @@ export interface WorkedRequest {
   readonly work: RequestWork
   /** The first person at the desk who opened it since it arrived, or returned. */
   readonly openedBy?: string
+  /** When somebody at the desk last opened it for the first time since then, in ms since 1970. */
+  readonly openedAt?: number
 }
 
 /** Which requests of the inbox to read. */

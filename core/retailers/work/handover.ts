@@ -2,7 +2,14 @@ import { DAY_MS, MINUTE_MS } from '../../durations.ts'
 import type { StoredRequest } from '../../ports/requests/request-store.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import { mayMove, RETAILER_REPORTS, STATES } from './request-states.ts'
-import { currentHandover, type Handover, handoverAt, lastAnswer, type RequestWork } from './request-work.ts'
+import {
+  currentHandover,
+  type Handover,
+  handoverAt,
+  hasAddedAll,
+  lastAnswer,
+  type RequestWork,
+} from './request-work.ts'
 
 /** How long a retailer's link is good without a word with the customer; after one, until the request is closed. */
 export const HANDOVER_DAYS = 30
@@ -40,7 +47,10 @@ export function linkState(work: RequestWork, number: number, now: number): LinkS
   if (!handover) return { kind: 'unknown' }
   const last = handover === work.handovers.at(-1) ? lastAnswer(work) : undefined
   const mayUndo =
-    last !== undefined && now - last.at <= UNDO_MINUTES * MINUTE_MS && mayMove('undo', work.state, 'retailer')
+    last !== undefined &&
+    now - last.at <= UNDO_MINUTES * MINUTE_MS &&
+    mayMove('undo', work.state, 'retailer') &&
+    !hasAddedAll(work, 'retailer')
   if (handover.answer === 'decline') return { kind: 'used', handover, mayUndo }
   if (currentHandover(work) !== handover) return { kind: 'revoked' }
   if (work.state === 'closed') return { kind: 'closed' }

@@ -201,6 +201,18 @@ export function unansweredWord({ history }: Pick<RequestWork, 'history'>): Histo
   )
 }
 
+/** How often a visitor may add to a request, and a retailer may answer a hand-over or take an answer back, before they have to call. */
+const MOST_ADDITIONS = 20
+
+/** Whether somebody has added to a request as often as they may: the visitor since it came, the retailer since it was passed on last. */
+export function hasAddedAll(
+  { history }: Pick<RequestWork, 'history'>,
+  actor: 'visitor' | 'retailer',
+): boolean {
+  const begin = actor === 'retailer' ? history.findLastIndex(({ what }) => what === 'pass') + 1 : 0
+  return history.slice(begin).filter((entry) => entry.actor === actor).length >= MOST_ADDITIONS
+}
+
 /** The work after the retailer was reminded. */
 export function afterReminder(work: RequestWork, doing: Doing): RequestWork {
   return {

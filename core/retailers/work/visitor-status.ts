@@ -14,9 +14,11 @@ export interface VisitorStatus {
   readonly retailer?: Pick<Handover, 'retailerName' | 'contact'>
   /** Whether the visitor may still add something, or withdraw the request. */
   readonly isOpen: boolean
-  /** What the visitor told on this page, oldest first. */
+  /** The last ten things that the visitor told on this page, oldest first. */
   readonly words: readonly VisitorLine[]
 }
+
+const MOST_WORDS = 10
 
 /** Something that a visitor told on the page of a request. */
 export interface VisitorLine {
@@ -39,11 +41,10 @@ export function visitorStatus(worked: WorkedRequest): VisitorStatus {
     standing: standingOf(worked, introduced),
     ...(retailer ? { retailer } : {}),
     isOpen: mayMove('withdraw', work.state, 'visitor'),
-    words: work.history.flatMap(({ actor, what, at, note }) =>
-      actor === 'visitor' && what !== 'withdraw'
-        ? [{ at, text: what === 'uncalled' ? undefined : (note ?? '') }]
-        : [],
-    ),
+    words: work.history
+      .filter(({ actor, what }) => actor === 'visitor' && what !== 'withdraw')
+      .slice(-MOST_WORDS)
+      .map(({ what, at, note }) => ({ at, text: what === 'uncalled' ? undefined : (note ?? '') })),
   }
 }
 

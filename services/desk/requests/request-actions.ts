@@ -60,7 +60,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     }: { readonly work: RequestWork; readonly due: DueMails | undefined; readonly person: string },
   ): Promise<DueMails | undefined> {
     if (action.kind !== 'assign' || action.clerk === undefined) return due
-    const others = await news('assigned', reference, work, person)
+    const others = await news('assigned', reference, work, { by: person })
     return others.length === 0 ? due : { mails: [], others, at: now().getTime() }
   }
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+
+let site: SiteInMemory
+let clerk: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
+  clerk = await signedIn(site, 'Grace', 'requests')
+  const account = readPage(await clerk.get('/desk/account'))
+  await clerk.send(account.press('Save', { Email: 'grace@desk.example' }))
+}, 60_000)
+afterAll(() => site.close())
+
+let sent = 0
+/** Posts to a link, each time from another address. */
+async function say(link: string, fields: Readonly<Record<string, string>>) {
+  sent += 1
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: link,
+    remoteAddress: `203.0.${sent >> 8}.${sent & 255}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String(new URLSearchParams(fields)),
+  })
+  return { status: answer.statusCode, words: readPage(answer).words }
+}
+
+/** Of `times` answers, how many have each status; and the words of the last. */
+async function sayOften(times: number, link: string, fieldsOf: (nth: number) => Record<string, string>) {
+  const answers: Awaited<ReturnType<typeof say>>[] = []
+  for (let nth = 1; nth <= times; nth += 1) answers.push(await say(link, fieldsOf(nth)))
+  const ok = answers.filter(({ status }) => status === 200).length
+  const refused = answers.filter(({ status }) => status === 409).length
+  return { ok, refused, last: answers.at(-1)?.words }
+}
+
+/** How many mails to the clerk there are with these words, once one about something later has left. */
+async function newsMails(reference: string, words: string) {
+  const { reference: later } = await comingRequest(site)
+  await mailsWith(site.dataDir, later, 'We received')
+  return (await mailsWith(site.dataDir, reference, words, 0)).length
+}
+
+describe('a visitor’s page', () => {
+  async function statusLink(reference: string) {
+    const [received] = await mailsWith(site.dataDir, reference, 'We received')
+    return linkIn(received, '/retailers/status?link=')
+  }
+  const line = (nth: number) => ({ wish: 'line', line: `Line number ${nth}.` })
+
+  test('takes twenty lines, from however many addresses, shows the last ten, and still withdraws', async () => {
+    const { reference } = await comingRequest(site)
+    const link = await statusLink(reference)
+    const { ok, refused, last } = await sayOften(25, link, line)
+    expect([ok, refused]).toEqual([20, 5])
+    expect(last).toContain('Please call us')
+    const page = readPage(await site.get(link)).words
+    const shown = Array.from({ length: 25 }, (_, at) => at + 1).filter((nth) =>
+      page.includes(`Line number ${nth}.`),
+    )
+    expect(shown).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+    expect((await say(link, { wish: 'withdraw' })).words).toContain('Your request has been withdrawn.')
+  }, 60_000)
+
+  test('sends a clerk one mail until the request is opened at the desk, then another', async () => {
+    const { reference } = await comingRequest(site)
+    const link = await statusLink(reference)
+    await sayOften(3, link, line)
+    await mailsWith(site.dataDir, reference, 'A visitor wrote')
+    expect(await newsMails(reference, 'A visitor wrote')).toBe(1)
+    await clerk.get(`/desk/requests/${reference}`)
+    await sayOften(2, link, (nth) => line(nth + 3))
+    expect(await mailsWith(site.dataDir, reference, 'A visitor wrote', 2)).toHaveLength(2)
+    expect(await newsMails(reference, 'A visitor wrote')).toBe(2)
+  }, 60_000)
+})
+
+test('a retailer’s link takes twenty answers and ways back, with one unread mail to a clerk', async () => {
+  const { reference } = await comingRequest(site)
+  await passOn(clerk, reference, 'sample-1')
+  const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
+  const link = linkIn(toShop, '/retailers/handover/')
+  const backAndForth = (nth: number) =>
+    nth % 2 === 1 ? { answer: 'decline', reason: `Too far, ${nth}` } : { answer: 'undo' }
+  const { ok, refused } = await sayOften(20, link, backAndForth)
+  expect([ok, refused]).toEqual([20, 0])
+  const more = await say(link, { answer: 'accept' })
+  expect([more.status, more.words.includes('Please call us')]).toEqual([409, true])
+  await mailsWith(site.dataDir, reference, 'A retailer declined')
+  expect(await newsMails(reference, 'A retailer declined')).toBe(1)
+}, 60_000)
