@@ -5,18 +5,22 @@ import { type Block, definitionsOf, plainWords } from '../texts/text-tree.ts'
 export type Synonyms = readonly string[]
 
 /**
- * The entries of a glossary that have other words for their term: a second meaning names them, with commas.
+ * The entries of a glossary that have other words for their term, each once: a second meaning names them, with commas.
  * @param blocks of the glossary's part.
  */
 export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
-  return definitionsOf(blocks).flatMap(({ term, meanings: [, others] }) =>
+  const sets = definitionsOf(blocks).flatMap(({ term, meanings: [, others] }) =>
     others === undefined ? [] : [[plainWords(term), ...plainWords(others).split(/\s*,\s*/)]],
   )
+  return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
+
+/** Each is a search of its own. */
+const MOST_PHRASINGS = 8
 
 /**
  * The search as typed, then with its words replaced by their synonyms: `vent hood walnut` also
- * searches for `range hood walnut`. Plurals in s count as the word.
+ * searches for `range hood walnut`. Plurals in s count as the word. Eight at most.
  */
 export function rephrasings(search: string, synonyms: readonly Synonyms[]): readonly string[] {
   const words = allWords(search)
@@ -32,7 +36,7 @@ export function rephrasings(search: string, synonyms: readonly Synonyms[]): read
       .filter((other) => other !== place.other)
       .map((other) => words.toSpliced(place.at, place.other.length, ...other).join(' '))
   })
-  return [...new Set([search, ...alternatives])]
+  return [...new Set([search, ...alternatives])].slice(0, MOST_PHRASINGS)
 }
 
 function placeOf(sought: readonly string[], words: readonly string[]): number {

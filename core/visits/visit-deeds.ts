@@ -10,3 +10,9 @@ export type VisitDeed = (typeof VISIT_DEEDS)[number]
 
 /** In days. Counts are kept this long, then removed. Privacy policy and guide say so. */
 export const VISIT_DAYS = 400
+
+/**
+ * How often a day the same thing counts from one address: a name (a word of the site's own that was found, an idea that was saved), and
+ * anything else. A household or an office stays below; made-up reports do not get far.
+ */
+export const MOST_A_DAY = { name: 3, other: 200 } as const

@@ -20,6 +20,20 @@ test('a report tells the page, what was done and what was measured, in seconds',
   expect(read({ page: '/', deeds: ['unfound', 'compared'] })?.vitals).toEqual({})
 })
 
+test('a name counts once in a report, and five searches that found something', () => {
+  const found = ['Cherry', 'Cherry', 'Maple', 'Oak', 'Walnut', 'Alder', 'Hickory'].map(
+    (term) => `found ${term}`,
+  )
+  const deeds = [...found, 'saved f.sage-paint', 'saved f.sage-paint', 'opened /', 'opened /', 'unfound']
+  expect(read({ page: '/', deeds })?.deeds.map(({ deed, subject }) => `${deed} ${subject}`.trim())).toEqual([
+    ...['Cherry', 'Maple', 'Oak', 'Walnut', 'Alder'].map((term) => `found ${term}`),
+    'saved f.sage-paint',
+    'opened /',
+    'opened /',
+    'unfound',
+  ])
+})
+
 test.each([
   ['an address', { page: '/gallery/navy-and-maple', deeds: [] }],
   ['a secret link', { page: '/retailers/handover/:token', deeds: [] }],

@@ -10,6 +10,7 @@ export const VISITS_PATH = '/api/visits'
 /** Reports come with the end of a page, so they are short; a page that is open for a day does not do more. */
 const MOST_DEEDS = 60
 const LONGEST_DEED = 80
+const MOST_FOUND = 5
 
 /** Something that a visitor did, and with what; empty if that is not said. */
 export interface Deed {
@@ -21,6 +22,7 @@ export interface Deed {
 export interface VisitReport {
   /** The pattern of the page's route, such as `/gallery/*`. */
   readonly page: string
+  /** The same name once, and the first five of what was found. */
   readonly deeds: readonly Deed[]
   /** In the units of {@link VITALS}. */
   readonly vitals: Readonly<Partial<Record<Vital, number>>>
@@ -62,7 +64,9 @@ export function readVisitReport(text: string): VisitReport | undefined {
   const { page, deeds: lines, lcp, inp, cls } = parsed.data
   const all = lines.map(readDeed)
   if (!all.every((deed) => deed !== undefined)) return undefined
-  const deeds = all.filter(({ deed, subject }) => deed !== 'opened' || isVisitedPattern(subject))
+  const deeds = withinLimits(
+    all.filter(({ deed, subject }) => deed !== 'opened' || isVisitedPattern(subject)),
+  )
   const seconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000)
   const measured = { lcp: seconds(lcp), inp: seconds(inp), cls }
   const vitals = Object.fromEntries(
@@ -79,6 +83,19 @@ function readDeed(line: string): Deed | undefined {
   const [verb, subject] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)]
   const deed = VISIT_DEEDS.find((one) => one === verb)
   return deed !== undefined && IS_SUBJECT[deed](subject) ? { deed, subject } : undefined
+}
+
+/** Whether a deed has a name that has to be looked up. */
+export function hasName({ deed, subject }: Deed): boolean {
+  return deed === 'saved' || (deed === 'found' && subject !== '')
+}
+
+function withinLimits(deeds: readonly Deed[]): readonly Deed[] {
+  const isFirst = (one: Deed, at: number) =>
+    deeds.findIndex(({ deed, subject }) => deed === one.deed && subject === one.subject) === at
+  const once = deeds.filter((one, at) => !hasName(one) || isFirst(one, at))
+  const found = new Set(once.filter(({ deed }) => deed === 'found').slice(0, MOST_FOUND))
+  return once.filter((one) => one.deed !== 'found' || found.has(one))
 }
 
 const IS_SUBJECT: Readonly<Record<VisitDeed, (subject: string) => boolean>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readVisitReport, VISITS_PATH } from '#core/visits/visit-report.ts'
+import { hasName, readVisitReport, VISITS_PATH } from '#core/visits/visit-report.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
 import type { ApiServices } from './api-services.ts'
 import { judgedByHandler } from './zod-schemas.ts'
@@ -38,10 +38,10 @@ export async function visitCall(app: FastifyInstance, { services }: { services: 
         const error = { code: 'BAD_REPORT', message: 'This is not what our pages report.' }
         return reply.code(400).send({ error })
       }
-      const saved = report.deeds.filter(({ deed }) => deed === 'saved').length
-      const refusal = saved > 0 ? request.charge(reply, saved * COSTS.idea) : undefined
+      const names = report.deeds.filter(hasName).length
+      const refusal = names > 0 ? request.charge(reply, names * COSTS.idea) : undefined
       if (refusal) return refusal
-      await services.visits.note(report)
+      await services.visits.note(report, request.ip)
       return reply.code(204).send(null)
     },
   )

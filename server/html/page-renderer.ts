@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createRequestHandler } from 'react-router'
 import type { Visit } from '#app/context.ts'
 import type { PageDocument } from '#app/render-document.tsx'
@@ -32,8 +33,10 @@ export function createPageRenderer({ pages, framedBySelf = false }: Parts): Rend
   const handle = createRequestHandler(pages.build, pages.mode)
 
   const sheetOf = styleSheetsIn(pages.assetsDir)
+  const turn = createTurns()
 
   return async (request, visit, services) => {
+    await turn()
     const entry = entryOf(typeof pages.build === 'function' ? await pages.build() : pages.build)
     const response = await handle(request, entry.createPageContext(services, visit))
     const { status } = response
@@ -60,6 +63,12 @@ export function createPageRenderer({ pages, framedBySelf = false }: Parts): Rend
     const policy = pageHeaders(hashes, { analytics, ...framing })
     return { status, headers: [...headers, ...Object.entries(policy)], body }
   }
+}
+
+/** One page after the other begins, each in a turn of the event loop of its own, so that finished pages are sent in between. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => (last = last.then(() => setImmediate()))
 }
 
 /** Not of visitors who opted out, of previews, or of pages that are not counted. */

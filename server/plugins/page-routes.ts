@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
+import { searchOf } from '#core/content/finding/photo-search.ts'
+import { soughtWords } from '#core/content/finding/text-index.ts'
 import { deskFormPaths } from '#core/desk/desk-map.ts'
 import { DESK_PATH } from '#core/desk/desk-path.ts'
 import type { Services } from '#services/services.ts'
@@ -65,6 +67,8 @@ export async function pageRoutes(
   })
 
   app.get('/*', { config: { isPage: true } }, async (request, reply) => {
+    const refusal = request.deskVisit ? undefined : await chargeSearch(request, reply, services)
+    if (refusal) return refusal
     const url = request.deskVisit ? undefined : await canonicalUrl(request.url, services)
     const target = url === NOT_FOUND_PATH ? await targetOf(request, services) : undefined
     // A redirect can be taken back, so no browser may remember it without asking.
@@ -88,6 +92,17 @@ export async function pageRoutes(
     if (request.method === 'POST' && (statusCode === 400 || statusCode === 413))
       countRefused(request, 'bad-request')
   })
+}
+
+/** Charges what a search of the site or of a gallery adds to its page. Returns the refusal, if it was answered so. */
+async function chargeSearch(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { search }: Pick<Services, 'search'>,
+): Promise<FastifyReply | undefined> {
+  const typed = searchOf(new URLSearchParams(request.url.split('?', 2)[1]))
+  if (typed === '' || (await search.isRemembered(typed))) return undefined
+  return request.charge(reply, soughtWords(typed).length * COSTS.word)
 }
 
 /** Where an address that is no page leads on to. */

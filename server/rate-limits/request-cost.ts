@@ -9,8 +9,10 @@ export const COSTS = {
   /** What making one adds, by size: a quarter and a seventh of a second, when a page takes some five milliseconds. */
   composed: { large: 50, small: 30 },
   page: 1,
-  /** What each idea adds to a page that shows sixty of them: half a millisecond. */
+  /** What each idea adds to a page that shows sixty of them, and each name that a report of a visit has looked up: half a millisecond. */
   idea: 0.3,
+  /** What each word of a search adds, unless its answer is remembered: two milliseconds. */
+  word: 0.5,
   change: 3,
   /** Every page that is left sends one, those from memory too, and little is done with it. */
   report: 0.05,

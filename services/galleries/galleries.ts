@@ -4,7 +4,7 @@ import { anyActive, type Filter, type FilterCounts } from '#core/content/finding
 import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
 import { searchOf } from '#core/content/finding/photo-search.ts'
 import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/finding/sort-orders.ts'
-import { type Strictness, WEIGHTS, wordsIn } from '#core/content/finding/text-index.ts'
+import { type Strictness, soughtWords, WEIGHTS } from '#core/content/finding/text-index.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { selectItems } from '#core/content/metadata/metadata-columns.ts'
@@ -260,7 +260,7 @@ function createFinder(contentsOf: ContentsOf, find: Find): Galleries['find'] {
 
 /** How many neighbors in a search are neighbors in a text, too: `white oak` is more than white and oak. */
 function neighborsIn(text: string, search: string): number {
-  const words = wordsIn(search)
+  const words = soughtWords(search)
   return words.filter((word, at) => at > 0 && text.includes(`${words[at - 1]} ${word}`)).length
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#core/content/finding/marked-words.ts'
 import { textOfHtml } from '#core/content/finding/photo-search.ts'
 import { tidy } from '#core/content/finding/search-text.ts'
-import { COMPLETE, type Strictness, wordsIn } from '#core/content/finding/text-index.ts'
+import { COMPLETE, type Strictness, soughtWords } from '#core/content/finding/text-index.ts'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { photoPlace } from '#core/content/photos/photo-paths.ts'
@@ -17,8 +17,10 @@ import { pictureGroups, SEARCH_GROUPS, type SearchGroup } from '#core/search/sea
 import { rephrasings, type Synonyms, synonymsIn } from '#core/search/synonyms.ts'
 import { TERM_GROUPS } from '#core/search/term-sought.ts'
 import { containerOf, sitePage } from '#core/site-map.ts'
-import type { PageText } from '#core/texts/page-text.ts'
+import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { GLOSSARY_PART, TEXT_PATHS, type TextPath } from '#core/texts/text-parts.ts'
+import { termsOf } from '#core/texts/text-tree.ts'
+import type { SharedWords } from '#core/texts/words-text.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Galleries } from '../galleries/galleries.ts'
 import type { ListedRetailer, Shops } from '../retailers/shops/shops.ts'
@@ -69,14 +71,18 @@ export interface SearchAnswer {
 /** One search over everything that the site shows to everybody. Search words are held only in memory. */
 export interface SiteSearch {
   find(search: string): Promise<SearchAnswer>
-  /** Whether this is the name of a door, finish or wood, or a word of a glossary, as the site spells it (`termSought`). */
-  isTerm(word: string): Promise<boolean>
+  /** Whether `find` has the answer already. */
+  isRemembered(search: string): Promise<boolean>
+  /** The names of doors, finishes and woods, and the terms of the glossary, as the site spells them (`termSought`). */
+  terms(): Promise<ReadonlySet<string>>
+  /** Prepares everything that the first search would wait for, in steps that let other work run in between. */
+  warm(): Promise<void>
 }
 
 interface Parts {
   readonly listings: Pick<ListingReader, 'items'>
   readonly galleries: Pick<Galleries, 'find' | 'photo'>
-  readonly texts: Pick<Texts, 'page'>
+  readonly texts: Pick<Texts, 'page' | 'words'>
   readonly shops: Pick<Shops, 'list'>
   readonly documentTexts: DocumentTexts
 }
@@ -89,9 +95,10 @@ const SHOWN_AT_MOST = 24
 
 const documentContainer = () => containerOf('/education/resources')
 
+const STRICT: Required<Strictness> = { forgives: false, allowsMissing: false }
 /** From strict to loose; the first that finds something counts. */
 const WAYS: readonly Required<Strictness>[] = [
-  { forgives: false, allowsMissing: false },
+  STRICT,
   { forgives: true, allowsMissing: false },
   { forgives: true, allowsMissing: true },
 ]
@@ -110,20 +117,34 @@ interface Library {
 /** Searches by the indexes of galleries, and one for each text, for documents and for shops, made when they change. */
 export function createSiteSearch(parts: Parts): SiteSearch {
   const libraryOf = createLibrary(parts)
+  const keyOf = (search: string) => search.toLowerCase()
   return {
     async find(typed) {
       const search = tidy(typed)
-      if (wordsIn(search).length === 0) return { search: '', isLoose: false, groups: [] }
+      if (soughtWords(search).length === 0) return { search: '', isLoose: false, groups: [] }
       const library = await libraryOf()
-      const key = search.toLowerCase()
-      const cached = library.answers.get(key)
+      const cached = library.answers.get(keyOf(search))
       if (cached) return { ...cached, search }
       const answer = await findIn(parts, library, search)
-      if (library.isWhole) library.answers.set(key, answer)
+      if (library.isWhole) library.answers.set(keyOf(search), answer)
       return answer
     },
-    isTerm: async (word) => (await (await libraryOf()).terms()).has(word),
+    isRemembered: async (typed) => (await libraryOf()).answers.has(keyOf(tidy(typed))),
+    terms: async () => (await libraryOf()).terms(),
+    async warm() {
+      const library = await libraryOf()
+      for (const container of pictureGroups().flatMap((group) => group.containers)) {
+        await parts.galleries.find(container, ['warm'], STRICT)
+        await otherWork()
+      }
+      await library.terms()
+    },
   }
+}
+
+/** Lets requests be answered between two steps of work. */
+function otherWork(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** The library of the present state, rebuilt when something has changed. */
@@ -134,56 +155,63 @@ function createLibrary({ listings, galleries, texts, shops, documentTexts }: Par
 
   const make = async (
     pages: readonly PageOf[],
+    { parts: { glossary } }: SharedWords,
     items: readonly ContentItem[],
     listed: readonly ListedRetailer[],
   ) => {
     const read = await Promise.all(items.map(async (item) => ({ item, pages: await documentTexts(item) })))
-    const ofPages = pages.map(({ path, text }) => {
-      const source = pageSources.get(text) ?? pageSource(path, text)
+    const ofPages: TextSource[] = []
+    for (const { path, text } of pages) {
+      const known = pageSources.get(text)
+      const source = known ?? pageSource(path, text)
       pageSources.set(text, source)
-      return source
-    })
+      ofPages.push(source)
+      if (!known) await otherWork()
+    }
+    const explained = [glossary, ...pages.flatMap(({ text }) => glossaryOf(text) ?? [])].flatMap(
+      ({ blocks }) => blocks,
+    )
     let terms: Promise<ReadonlySet<string>> | undefined
     return {
-      terms: () => (terms ??= termsOf(ofPages, listings, galleries)),
+      terms: () => (terms ??= allTerms(termsOf(explained), listings, galleries)),
       sources: [
         ...ofPages,
         LABELLED_PAGES,
         documentSource(read.map(({ item, pages: found = [] }) => ({ item, pages: found }))),
         shopSource(listed),
       ],
-      synonyms: pages.flatMap(({ text }) => synonymsOf(text)),
+      synonyms: synonymsIn(explained),
       answers: new LRUCache<string, SearchAnswer>({ max: REMEMBERED }),
       isWhole: read.every((one) => one.pages !== undefined),
     }
   }
 
   return async () => {
-    const [pages, items, listed] = await Promise.all([
+    const [pages, words, items, listed] = await Promise.all([
       Promise.all(TEXT_PATHS.filter(isListed).map(async (path) => ({ path, text: await texts.page(path) }))),
+      texts.words(),
       Promise.all(containers.map((name) => listings.items(name))),
       shops.list(),
     ])
-    const state = [...pages.map(({ text }) => text), ...items, JSON.stringify(listed)]
+    const state = [...pages.map(({ text }) => text), words, ...items, listed]
     if (last?.state.every((one, at) => one === state[at]) && (await last.library).isWhole) return last.library
-    const library = make(pages, items.at(-1) ?? [], listed)
+    const library = make(pages, words, items.at(-1) ?? [], listed)
     last = { state, library }
     return library
   }
 }
 
-async function termsOf(
-  pages: readonly TextSource[],
+async function allTerms(
+  explained: readonly { readonly term: string }[],
   listings: Parts['listings'],
   galleries: Parts['galleries'],
 ): Promise<ReadonlySet<string>> {
-  const words = pages.flatMap(({ entries }) => entries).filter(({ group }) => group === 'Words')
   const containers = pictureGroups()
     .filter(({ group }) => TERM_GROUPS.includes(group))
     .flatMap((group) => group.containers)
   const items = (await Promise.all(containers.map((name) => listings.items(name)))).flat()
   const photos = await Promise.all(items.map(({ container, name }) => galleries.photo(container, name)))
-  return new Set([...words.map(({ title }) => title), ...photos.flatMap((photo) => photo?.title ?? [])])
+  return new Set([...explained.map(({ term }) => term), ...photos.flatMap((photo) => photo?.title ?? [])])
 }
 
 interface PageOf {
@@ -196,9 +224,10 @@ function isListed(path: TextPath): boolean {
   return page !== undefined && !page.unlisted
 }
 
-function synonymsOf({ parts }: PageText): readonly Synonyms[] {
-  const all: Readonly<Record<string, PageText['parts'][keyof PageText['parts']] | undefined>> = parts
-  return synonymsIn(all[GLOSSARY_PART]?.blocks ?? [])
+/** What a page explains on the spot, and the entries of the glossary that it lists. */
+function glossaryOf({ parts }: PageText): TextPart | undefined {
+  const all: Readonly<Record<string, TextPart | undefined>> = parts
+  return all[GLOSSARY_PART]
 }
 
 /** A hit before it is prepared for display. */
@@ -212,7 +241,7 @@ async function findIn(parts: Parts, library: Library, search: string): Promise<S
   const searches = rephrasings(search, library.synonyms)
   for (const [at, way] of WAYS.entries()) {
     // Pictures that have most of the words follow those that have all of them.
-    const ofPictures = at === 0 && wordsIn(search).length > 2 ? { ...way, allowsMissing: true } : way
+    const ofPictures = at === 0 && soughtWords(search).length > 2 ? { ...way, allowsMissing: true } : way
     const found = [
       ...library.sources.flatMap((source) => findTexts(source, searches, way)),
       ...(await findPictures(parts.galleries, searches, ofPictures)),

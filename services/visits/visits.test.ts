@@ -29,7 +29,7 @@ function rig() {
           ref === 'f.sage-paint' ? ({ kind: 'here', ref } as Idea) : { kind: 'gone', ref, title: 'Gone' },
         ),
     },
-    search: { isTerm: async (word) => word === 'Sage paint' },
+    search: { terms: async () => new Set(['Sage paint']) },
     observe: (...measured) => observed.push(measured),
     now: () => new Date('2026-07-23T03:00:00Z'),
     timers: {
@@ -40,10 +40,10 @@ function rig() {
     },
     log: { warn: (_details, words) => logged.push(words), info: (_details, words) => logged.push(words) },
   })
-  const note = async (report: object) => {
+  const note = async (report: object, address = '127.0.0.1') => {
     const read = readVisitReport(JSON.stringify({ page: '/', deeds: [], ...report }))
     if (!read) throw new Error('Not a report')
-    await visits.note(read)
+    await visits.note(read, address)
   }
   const passTime = async () => {
     state.run()
@@ -84,6 +84,22 @@ test('names are those of today’s content: no other reference and no other word
     'found Sage paint',
     'found ',
   ])
+})
+
+test('reports of one address count a name three times a day and anything else 200 times', async () => {
+  const { stored, observed, visits, note } = rig()
+  const forged = { deeds: ['opened /', 'found Sage paint', 'saved f.sage-paint', 'unfound'], lcp: 800 }
+  for (let times = 0; times < 250; times += 1) await note(forged, '203.0.113.7')
+  await note(forged, '203.0.113.8')
+  await visits.close()
+  expect(stored.map(({ what, subject, count }) => [what, subject, count])).toEqual([
+    ['opened', '/', 201],
+    ['found', 'Sage paint', 4],
+    ['saved', 'f.sage-paint', 4],
+    ['unfound', '', 201],
+    ['lcp', '/ 1', 201],
+  ])
+  expect(observed).toHaveLength(201)
 })
 
 test('what could not be stored is stored later, once', async () => {

@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache'
+import { clientName, isThisMachine } from '#core/client-name.ts'
 import { dayAfter } from '#core/days.ts'
 import { isChoiceRef } from '#core/ideas/idea-refs.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { VisitCount, VisitStore } from '#core/ports/visit-store.ts'
 import { siteDay } from '#core/site-time.ts'
-import { VISIT_DAYS } from '#core/visits/visit-deeds.ts'
-import type { Deed, VisitReport } from '#core/visits/visit-report.ts'
+import { MOST_A_DAY, VISIT_DAYS } from '#core/visits/visit-deeds.ts'
+import { type Deed, hasName, type VisitReport } from '#core/visits/visit-report.ts'
 import { boundOf, VITAL_NAMES, type Vital } from '#core/visits/vitals.ts'
 import type { Ideas } from '../ideas/ideas.ts'
 import { describeError } from '../retailers/describe-error.ts'
@@ -14,13 +16,18 @@ import { repeat } from '../timers/repeat.ts'
 
 /** Counts what browsers report of visits. */
 export interface Visits {
-  /** Counts a report in memory; what is counted is stored every few seconds. */
-  note(report: VisitReport): Promise<void>
+  /**
+   * Counts a report in memory; what is counted is stored every few seconds.
+   * @param address the client's, from which the same thing counts so often a day alone (`MOST_A_DAY`). It is never stored.
+   */
+  note(report: VisitReport, address: string): Promise<void>
   /** Stores what was counted, and counts no more. */
   close(): Promise<void>
 }
 
 const STORE_EVERY_MS = 10_000
+/** What came from which address today; beyond, what has not come for longest is forgotten. */
+const MOST_REMEMBERED = 20_000
 
 export function createVisits({
   store,
@@ -33,7 +40,7 @@ export function createVisits({
 }: {
   readonly store: Pick<VisitStore, 'add' | 'forgetBefore'>
   readonly ideas: Pick<Ideas, 'show'>
-  readonly search: Pick<SiteSearch, 'isTerm'>
+  readonly search: Pick<SiteSearch, 'terms'>
   /** Called with every measurement, for metrics. */
   readonly observe: (vital: Vital, page: string, value: number) => void
   readonly now: () => Date
@@ -41,6 +48,7 @@ export function createVisits({
   readonly log: Pick<Log, 'warn' | 'info'>
 }): Visits {
   const checked = createNameCheck({ ideas, search })
+  const admit = createShares()
   let counts = new Map<string, VisitCount>()
   let forgottenOn = ''
   let storing = Promise.resolve()
@@ -79,12 +87,16 @@ export function createVisits({
   const stop = repeat(timers, STORE_EVERY_MS, () => void storeAgain().then(forgetOld))
 
   return {
-    async note({ page, deeds, vitals }) {
+    async note({ page, deeds, vitals }, address) {
       const day = siteDay(now())
-      for (const { deed, subject } of await checked(deeds)) count({ day, what: deed, subject, count: 1 })
+      for (const one of await checked(deeds)) {
+        const { deed, subject } = one
+        const most = hasName(one) ? MOST_A_DAY.name : MOST_A_DAY.other
+        if (admit(address, day, `${deed} ${subject}`, most)) count({ day, what: deed, subject, count: 1 })
+      }
       for (const vital of VITAL_NAMES) {
         const value = vitals[vital]
-        if (value === undefined) continue
+        if (value === undefined || !admit(address, day, `${vital} ${page}`, MOST_A_DAY.other)) continue
         observe(vital, page, value)
         count({ day, what: vital, subject: `${page} ${boundOf(vital, value)}`, count: 1 })
       }
@@ -97,27 +109,38 @@ export function createVisits({
   }
 }
 
+/** Returns whether a thing still counts on a day from an address. This machine's own has no limit, since it may be a proxy's. */
+function createShares(): (address: string, day: string, what: string, most: number) => boolean {
+  const counted = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  return (address, day, what, most) => {
+    if (isThisMachine(address)) return true
+    const key = `${day} ${clientName(address)} ${what}`
+    const times = counted.get(key) ?? 0
+    if (times < most) counted.set(key, times + 1)
+    return times < most
+  }
+}
+
 /** What nobody can turn into a message at the desk: names of today's content, and nothing that was typed. */
 function createNameCheck({
   ideas,
   search,
 }: {
   readonly ideas: Pick<Ideas, 'show'>
-  readonly search: Pick<SiteSearch, 'isTerm'>
+  readonly search: Pick<SiteSearch, 'terms'>
 }): (deeds: readonly Deed[]) => Promise<readonly Deed[]> {
   return async (deeds) => {
     const refs = deeds.flatMap(({ deed, subject }) => (deed === 'saved' ? [subject] : []))
     const found = refs.length === 0 ? [] : await ideas.show(refs.filter((ref) => !isChoiceRef(ref)))
     const here = new Set(found.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
-    const named = await Promise.all(
-      deeds.map(async ({ deed, subject }): Promise<readonly Deed[]> => {
-        if (deed === 'found') return [{ deed, subject: (await search.isTerm(subject)) ? subject : '' }]
-        if (deed !== 'saved') return [{ deed, subject }]
-        // Which finishes somebody put together may be one visitor's alone.
-        if (isChoiceRef(subject)) return [{ deed, subject: subject.charAt(0) }]
-        return here.has(subject) ? [{ deed, subject }] : []
-      }),
-    )
-    return named.flat()
+    const asksForTerms = deeds.some((one) => one.deed === 'found' && hasName(one))
+    const terms: ReadonlySet<string> = asksForTerms ? await search.terms() : new Set()
+    return deeds.flatMap(({ deed, subject }): readonly Deed[] => {
+      if (deed === 'found') return [{ deed, subject: terms.has(subject) ? subject : '' }]
+      if (deed !== 'saved') return [{ deed, subject }]
+      // Which finishes somebody put together may be one visitor's alone.
+      if (isChoiceRef(subject)) return [{ deed, subject: subject.charAt(0) }]
+      return here.has(subject) ? [{ deed, subject }] : []
+    })
   }
 }

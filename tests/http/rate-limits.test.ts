@@ -102,6 +102,61 @@ describe('a board', () => {
   })
 })
 
+describe('a search', () => {
+  const words = 'walnut cherry hickory maple oak alder birch'
+  const searched = async (url: string, address: string) => {
+    for (let asked = 1; asked <= 30; asked += 1) {
+      const search = encodeURIComponent(`${words} ${address.slice(-2)}${asked}`)
+      if ((await ask(`${url}?q=${search}`, address)).statusCode === 429) return asked
+    }
+    return undefined
+  }
+
+  test.each([
+    ['/search', '198.51.100.50'],
+    ['/search.data', '198.51.100.51'],
+    ['/gallery', '198.51.100.52'],
+  ])('on %s costs by its words', async (url, address) => {
+    expect(await searched(url, address)).toBeLessThanOrEqual(7)
+  })
+
+  test('whose answer is remembered costs as much as a page', async () => {
+    const url = `/search?q=${encodeURIComponent(words)}`
+    for (let asked = 0; asked < 20; asked += 1) expect((await ask(url, '198.51.100.53')).statusCode).toBe(200)
+  })
+})
+
+describe('a report of a visit', () => {
+  const report = (deeds: readonly string[], remoteAddress: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/visits',
+      remoteAddress,
+      payload: JSON.stringify({ page: '/search', deeds }),
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' },
+    })
+  const countRefused = async (deeds: readonly string[], address: string) => {
+    let refused = 0
+    for (let sent = 0; sent < 40; sent += 1)
+      if ((await report(deeds, address)).statusCode === 429) refused += 1
+    return refused
+  }
+
+  test('costs by the names that it has looked up, five of them and each once', async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `found Name ${at}`)
+    expect(await countRefused(['opened /search', 'unfound'], '198.51.100.60')).toBe(0)
+    expect(
+      await countRefused(
+        Array.from({ length: 60 }, () => 'found Cherry'),
+        '198.51.100.61',
+      ),
+    ).toBe(0)
+    expect(await countRefused(names.slice(0, 5), '198.51.100.62')).toBeGreaterThan(15)
+    const first = await countRefused(names, '198.51.100.63')
+    expect(first).toBeLessThan(25)
+  })
+})
+
 describe('who is not limited', () => {
   test('holders of the key', async () => {
     for (let asked = 0; asked < 100; asked += 1)

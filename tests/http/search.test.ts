@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITE_MAP } from '#core/site-map.ts'
 import { isTextPath, standingParts } from '#core/texts/text-parts.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
+const KEY = 'a-key-of-enough-length'
+
 let site: SiteInMemory
 
 beforeAll(async () => {
-  site = await siteInMemory()
+  site = await siteInMemory({ CONTENT_API_KEY: KEY })
 })
 afterAll(() => site.close())
 
@@ -46,6 +50,15 @@ describe('a search of the site', () => {
     expect((await titlesIn(search, group)).join('\n')).toContain(title)
   })
 
+  test('finds the same with a letter before or after, and reads eight words', async () => {
+    const words = 'walnut paneled island with a flat panel door and a top'
+    const [first] = await titlesIn(words, 'Products')
+    expect(await titlesIn('w walnut island x', 'Products')).toEqual(
+      await titlesIn('walnut island', 'Products'),
+    )
+    expect((await titlesIn(`${words} zzzyxw zzzyxx zzzyxy`, 'Products'))[0]).toBe(first)
+  })
+
   test('says so when it finds nothing, and is hidden from search engines', async () => {
     const answer = await site.get('/search?q=zzzyxw')
     expect(readPage(answer).part('main').getByRole('status').textContent).toContain(
@@ -70,4 +83,19 @@ test('every part of an education page that a search can lead to has its place th
     for (const id of standingParts(path)) if (!body.includes(` id="${id}"`)) missing.push(`${path}#${id}`)
   }
   expect(missing).toEqual([])
+})
+
+test('other words of a glossary entry that no page lists find what the entry means', async () => {
+  const file = path.join(site.dataDir, 'content/shiloh-texts/words.md')
+  const words = await readFile(file, 'utf8')
+  const isFound = async () => (await found('dresser')).words.includes('Alder dining hutch')
+  expect(await isFound()).toBe(false)
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/Container/shiloh-texts/Blob/words.md',
+    headers: { 'x-api-key': KEY, 'content-type': 'text/markdown' },
+    payload: `${words}\nHutch\n: A cabinet with open shelves above.\n: dresser\n`,
+  })
+  expect(answer.statusCode).toBe(201)
+  expect(await isFound()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { allWords, isOneLetterOff, wordsIn } from './text-index.ts'
+import { allWords, isOneLetterOff, soughtWords } from './text-index.ts'
 
 /** A piece of a text, and whether a search asks for it. */
 export interface MarkedPiece {
@@ -17,7 +17,7 @@ export function soughtBy(
   searches: readonly string[],
   { forgives }: { readonly forgives: boolean },
 ): IsSought {
-  const sought = [...new Set(searches.flatMap(wordsIn))]
+  const sought = [...new Set(searches.flatMap(soughtWords))]
   return (word) =>
     sought.some((one) => word.startsWith(one) || (forgives && one.length > 2 && isOneLetterOff(word, one)))
 }

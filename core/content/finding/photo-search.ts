@@ -2,12 +2,12 @@ import type { MetadataColumns } from '../metadata/metadata-columns.ts'
 import { type PhotoDescription, tellingKeys } from '../photos/photo-facts.ts'
 import { readableName } from '../readable-name.ts'
 import { SEARCH_PARAM, tidy } from './search-text.ts'
-import { createTextIndex, type TextIndex, wordsIn } from './text-index.ts'
+import { createTextIndex, soughtWords, type TextIndex } from './text-index.ts'
 
 /** The search in a query, with single spaces; empty if it has no word to search for. */
 export function searchOf(params: URLSearchParams): string {
   const search = tidy(params.get(SEARCH_PARAM) ?? '')
-  return wordsIn(search).length === 0 ? '' : search
+  return soughtWords(search).length === 0 ? '' : search
 }
 
 /** What is searched of a gallery's photos: lists with one entry per photo. */

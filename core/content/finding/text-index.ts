@@ -40,6 +40,9 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 /** Shorter words resemble each other too much. */
 const FORGIVING_FROM = 3
 
+/** The words of a search after these are ignored. */
+const MOST_WORDS = 8
+
 /** The words of all texts in places of one kind, and the items that have them. */
 interface Level {
   readonly weight: number
@@ -50,15 +53,19 @@ interface Level {
 export function createTextIndex(size: number): FillableTextIndex {
   const levels: readonly Level[] = Object.values(WEIGHTS).map((weight) => ({ weight, placesOf: new Map() }))
 
+  /** All words in order; listed at the first search. */
+  let vocabulary: readonly string[] | undefined
+
   const wordsLike = (sought: string, forgives: boolean): readonly string[] => {
-    const vocabulary = [...new Set(levels.flatMap(({ placesOf }) => [...placesOf.keys()]))]
-    const beginning = vocabulary.filter((word) => word.startsWith(sought))
-    if (beginning.length > 0 || !forgives || sought.length < FORGIVING_FROM) return whole(beginning, sought)
+    vocabulary ??= [...new Set(levels.flatMap(({ placesOf }) => [...placesOf.keys()]))].toSorted(byCodeUnits)
+    const beginning = beginningWith(sought, vocabulary)
+    if (beginning.length > 0 || !forgives || sought.length < FORGIVING_FROM) return beginning
     return vocabulary.filter((word) => isOneLetterOff(word, sought))
   }
 
   return {
     add(text, places, where = 'text') {
+      vocabulary = undefined
       const level = levels.find(({ weight }) => weight === WEIGHTS[where])
       const lists = wordsIn(text).map((word) => {
         const list = level?.placesOf.get(word) ?? []
@@ -69,12 +76,13 @@ export function createTextIndex(size: number): FillableTextIndex {
     },
 
     find(search, { forgives = true, allowsMissing = false } = {}) {
-      const words = wordsIn(search)
+      const words = soughtWords(search)
       if (words.length === 0) return undefined
       const counts = new Uint8Array(size)
       const scores = new Uint32Array(size)
       for (const [at, sought] of words.entries()) {
         const found = new Uint8Array(size)
+        let hits = 0
         const alike = wordsLike(sought, forgives)
         for (const { weight, placesOf } of levels) {
           for (const word of alike) {
@@ -82,11 +90,13 @@ export function createTextIndex(size: number): FillableTextIndex {
               // The first is the best. Without all words before it, an item may be out already.
               if (found[place] === 1 || (!allowsMissing && counts[place] !== at)) continue
               found[place] = 1
+              hits += 1
               counts[place] = (counts[place] ?? 0) + 1
               scores[place] = (scores[place] ?? 0) + weight + Number(word === sought)
             }
           }
         }
+        if (hits === 0 && !allowsMissing) return new Uint32Array(size)
       }
       const fewest = allowsMissing ? Math.ceil(words.length / 2) : words.length
       return scores.map((score, place) => {
@@ -98,9 +108,31 @@ export function createTextIndex(size: number): FillableTextIndex {
   }
 }
 
-/** The same words, the whole one first. */
-function whole(words: readonly string[], sought: string): readonly string[] {
-  return words.includes(sought) ? [sought, ...words.filter((word) => word !== sought)] : words
+function byCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : 1
+}
+
+/** The words that begin with another, which comes first if it is one of them. */
+function beginningWith(start: string, sorted: readonly string[]): readonly string[] {
+  let [first, last] = [0, sorted.length]
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2)
+    if ((sorted[middle] ?? '') < start) first = middle + 1
+    else last = middle
+  }
+  const found: string[] = []
+  for (const word of sorted.slice(first)) {
+    if (!word.startsWith(start)) break
+    found.push(word)
+  }
+  return found
+}
+
+/** The words that a search looks for: the first eight, without single letters unless there is nothing else. */
+export function soughtWords(search: string): readonly string[] {
+  const words = wordsIn(search)
+  const telling = words.filter((word) => !/^\p{L}$/u.test(word))
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }
 
 /** The words of a text that can be searched for, each once, in lower case and without accents. */

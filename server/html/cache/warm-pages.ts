@@ -13,7 +13,7 @@ export async function warmPages(
   }: {
     readonly cache: PageCache
     readonly shared: SharedPages
-    readonly services: Pick<Services, 'galleries' | 'visualizer'>
+    readonly services: Pick<Services, 'galleries' | 'visualizer' | 'search'>
   },
   log: Log,
 ): Promise<void> {
@@ -27,4 +27,7 @@ export async function warmPages(
       })
     cache.peek(url)
   }
+  await services.search.warm().catch((error: unknown) => {
+    log.warn({ err: error }, 'The search could not be prepared in advance')
+  })
 }

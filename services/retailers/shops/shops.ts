@@ -82,7 +82,7 @@ export interface Shops {
   near(zip: string, shows?: string): Promise<NearAnswer>
   /** `undefined` for a shop that was never listed. */
   at(slug: string): Promise<ShopAnswer | undefined>
-  /** All that are listed, by name. */
+  /** All that are listed, by name. Always the same array for the same shops. */
   list(): Promise<readonly ListedRetailer[]>
   /** A door's or finish's name as its gallery writes it; `undefined` for anything else. */
   displayName(typed: string): Promise<string | undefined>
@@ -148,18 +148,7 @@ export function createShops(options: {
       return { kind: 'taken-off', name: retailer.name, nearest: await listed(instead) }
     },
 
-    async list() {
-      const listedOnes = (await book.all()).shops.filter(({ shop }) => shop.isListed)
-      return listedOnes.map(({ shop: { slug, name, city, state, zip, ownWords, onDisplay } }) => ({
-        slug,
-        name,
-        city,
-        state,
-        zip,
-        ownWords,
-        onDisplay,
-      }))
-    },
+    list: async () => (await book.all()).listed,
 
     displayName: async (typed) => (await displays())?.get(displayKey(typed))?.name,
 
@@ -181,6 +170,7 @@ interface Book {
   readonly bySlug: ReadonlyMap<string, Located>
   /** Those that are listed and have a place. */
   readonly placed: readonly PlacedShop[]
+  readonly listed: readonly ListedRetailer[]
 }
 
 /** Reads all shops, and refreshes them from time to time. During a refresh, visitors see the previous list. */
@@ -195,6 +185,7 @@ function createShopBook({
   }
   let current: Reading | undefined
   let next: Reading | undefined
+  let listed: readonly ListedRetailer[] = []
 
   const read = async (): Promise<Book> => {
     const all = await retailers.shops()
@@ -204,7 +195,9 @@ function createShopBook({
     const placed = shops.flatMap(({ shop, place }) =>
       shop.isListed && place ? [placedShop(shop, place)] : [],
     )
-    return { shops, bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed }
+    const listedNow = all.filter(({ isListed }) => isListed).map(listedRetailer)
+    if (JSON.stringify(listedNow) !== JSON.stringify(listed)) listed = listedNow
+    return { shops, bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed, listed }
   }
 
   /** What was forgotten meanwhile is not kept; after a failure, the next one tries again. */
@@ -240,6 +233,10 @@ function createShopBook({
       next = undefined
     },
   }
+}
+
+function listedRetailer({ slug, name, city, state, zip, ownWords, onDisplay }: Retailer): ListedRetailer {
+  return { slug, name, city, state, zip, ownWords, onDisplay }
 }
 
 function shopView(retailer: Retailer, displayables: ReadonlyMap<string, Displayable> | undefined): Shop {
