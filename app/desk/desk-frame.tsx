@@ -2,11 +2,14 @@ import { Form, Link, NavLink, Outlet, useLocation } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { errorWords } from '#app/frame/error-words.ts'
 import { SkipLink } from '#app/frame/skip-link.tsx'
+import { stayOnFailure, useFailure } from '#app/react-router/stay-on-failure.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { sessionLeft } from '#core/desk/access/session-rules.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { CASES_PATH, casePath } from '#core/rights/case-path.ts'
 import type { Route } from './+types/desk-frame'
+import bar from './blocks/bar.module.css'
+import { FailureAlert } from './blocks/failure-alert.tsx'
 import { SessionWarning } from './blocks/session-warning.tsx'
 import { useUnsavedText } from './blocks/use-unsaved-text.ts'
 import styles from './desk-frame.module.css'
@@ -17,6 +20,7 @@ import { SendAgain, unsavedFormIn } from './unsaved-form.tsx'
 const MENU_ID = 'desk-menu'
 
 export const middleware = [guardDesk]
+export const clientMiddleware = [stayOnFailure]
 
 export function loader({ context }: Route.LoaderArgs) {
   const session = context.get(visitContext).desk?.session
@@ -46,7 +50,8 @@ export function meta() {
  */
 export default function DeskFrame({ loaderData: { person, links, token, left } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  useUnsavedText()
+  const failure = useFailure()
+  useUnsavedText(failure)
   const current = placeOf(
     // Cases have a link of their own, which leads to a view of the inbox.
     pathname + search === CASES_PATH ? casePath('') : pathname,
@@ -95,7 +100,10 @@ export default function DeskFrame({ loaderData: { person, links, token, left } }
         ) : null}
       </header>
       <main id="content" tabIndex={-1} className={styles['main']}>
-        {left ? <SessionWarning left={left} /> : null}
+        <div className={bar['frame']}>
+          {left ? <SessionWarning left={left} /> : null}
+          <FailureAlert of={failure} />
+        </div>
         <div className={styles['page']}>
           <Outlet />
         </div>

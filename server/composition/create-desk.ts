@@ -155,7 +155,7 @@ export function createDesk({
       write: formatCsv,
     }),
     retailers: book,
-    retailerTable: createRetailerTableImport({ book, tables, displays }),
+    retailerTable: createRetailerTableImport({ book, tables, displays, record }),
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { formatCsv, parseCsv } from '#adapters/tables/csv.ts'
 import { SAMPLE_RETAILERS } from '#server/requests/sample-retailers.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { forgetConfirmations } from '#tests/support/desk/rights-case.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
@@ -222,5 +223,21 @@ test('editors have no business there, and every form needs its token', async () 
   expect((await editor.get(TABLE)).statusCode).toBe(403)
   expect((await editor.post(`${TABLE}/export`, { token: 'x' })).statusCode).toBe(403)
   expect((await clerk.post(`${TABLE}/export`, { token: 'x' })).statusCode).toBe(403)
-  expect((await clerk.get(`${TABLE}/export`)).headers['location']).toBe(TABLE)
+})
+
+test('the export asks for the passkey first, and the audit log says who took it', async () => {
+  await given(row('Oak'))
+  await forgetConfirmations(site)
+  const asked = await clerk.send((await open(TABLE)).press('Export'))
+  expect([asked.statusCode, asked.headers['location']]).toEqual([
+    307,
+    `/desk/confirm?${new URLSearchParams({ to: `${TABLE}?spreadsheet=` })}`,
+  ])
+  clerk = await signedIn(site, 'Hedy', 'requests')
+  expect((await open(`${TABLE}?spreadsheet=`)).message).toContain('The download is starting')
+  const { rows } = await exported()
+  const admin = await signedIn(site, 'Iris', 'admin')
+  const log = readPage(await admin.get('/desk/audit')).words
+  expect(log).toContain(`Exported as a spreadsheet: ${rows.length + SAMPLES.size} retailers`)
+  expect(log).toContain('Hedy')
 })

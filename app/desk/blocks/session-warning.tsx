@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { WARN_BEFORE_MS } from '#core/desk/access/session-rules.ts'
-import styles from './session-warning.module.css'
+import styles from './bar.module.css'
 
 interface Props {
   /** A new one with each answer of the server. */
@@ -28,7 +28,7 @@ export function SessionWarning({ left }: Props) {
   }
   const now = reached?.of === left ? reached : undefined
   return (
-    <div role="alert" className={styles['frame']}>
+    <div role="alert">
       {now ? (
         <div className={styles['warning']}>
           <p>{wordsFor(now.isOver, left.byUse)}</p>

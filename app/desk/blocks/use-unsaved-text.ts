@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import type { Failure } from '#app/react-router/stay-on-failure.ts'
 import { isTyping } from './typing.ts'
 
 const QUESTION = 'You have not saved what you entered on this page. Leave anyway?'
@@ -8,9 +9,12 @@ const QUESTION = 'You have not saved what you entered on this page. Leave anyway
  * Asks before anything entered in a form of the desk is lost: on links of the desk and on the way back, with the browser's
  * own question on every other way out, and on buttons of one form that lead away from another (`data-leaves`). Forms whose
  * fields act as soon as they change have nothing to lose (`data-acts-at-once`).
+ *
+ * @param failure why the form that was sent last was not saved.
  */
-export function useUnsavedText(): void {
+export function useUnsavedText(failure: Failure | undefined): void {
   const [unsaved] = useState(() => new Set<HTMLElement>())
+  const lastSent = useRef<readonly HTMLElement[]>([])
   useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const leaves = from.pathname !== to.pathname || from.search !== to.search
     if (leaves && isAnyOnPage(unsaved) && !confirm(QUESTION)) return true
@@ -26,6 +30,7 @@ export function useUnsavedText(): void {
     const onSubmit = (event: SubmitEvent) => {
       const sent = [...unsaved].filter((field) => formOf(field) === event.target)
       for (const field of sent) unsaved.delete(field)
+      lastSent.current = sent
       if (!event.submitter?.hasAttribute('data-leaves') || !isAnyOnPage(unsaved) || confirm(QUESTION)) return
       event.preventDefault()
       for (const field of sent) unsaved.add(field)
@@ -45,6 +50,9 @@ export function useUnsavedText(): void {
     addEventListener('beforeunload', onLeave, early)
     return () => listening.abort()
   }, [unsaved])
+  useEffect(() => {
+    if (failure?.sent) for (const field of lastSent.current) unsaved.add(field)
+  }, [failure, unsaved])
 }
 
 /** Fields leave the page once they are saved, or with the dialog they were in. */

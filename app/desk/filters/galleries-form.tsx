@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { Field } from '#app/ui/fields/field.tsx'
 import type { FilterView } from '#services/desk/filters/filter-editor.ts'
+import { SaveButton } from '../blocks/failure-alert.tsx'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import { type EditedFilters, fieldName } from './edit-filters.ts'
@@ -64,9 +64,7 @@ export function GalleriesForm({ filter: { key, galleries }, edited, token }: Pro
           />
         ) : null}
         <div>
-          <Button type="submit" name="intent" value="save">
-            Save
-          </Button>
+          <SaveButton value="save" />
         </div>
       </Form>
     </div>

@@ -76,6 +76,7 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   'release-request': 'Released the mail of request',
   'delete-request': 'Deleted request',
   'export-requests': 'Exported as a spreadsheet',
+  'export-retailers': 'Exported as a spreadsheet',
   'open-rights-case': 'Opened the rights case',
   'verify-person': 'Verified the person in the rights case',
   'extend-rights-case': 'Extended the rights case',

@@ -5,6 +5,7 @@ import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { LinkedFrom } from '#services/desk/pictures/linked-from.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
+import { SaveButton } from '../blocks/failure-alert.tsx'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { TokenField } from '../token-field.tsx'
 import { AskForValues } from './ask-for-values.tsx'
@@ -117,9 +118,7 @@ function EditForm({ collection, selected, edited, form, one }: Props & { one: De
             Save with new values
           </Button>
         ) : (
-          <Button type="submit" name="intent" value="save" disabled={isBusy}>
-            Save
-          </Button>
+          <SaveButton value="save" disabled={isBusy} />
         )}
         {drafts > 0 || chosen.length < count ? (
           <Button type="submit" look="secondary" name="intent" value="publish" disabled={isBusy}>

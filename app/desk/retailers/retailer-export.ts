@@ -1,15 +1,11 @@
-import { redirect } from 'react-router'
-import { deskOf } from '../guard.ts'
+import { confirmDownload } from '../blocks/download-start.tsx'
+import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/retailer-export'
 
-/** Nobody comes here by themselves. */
-export function loader() {
-  return redirect('/desk/retailers/table')
-}
-
 /** Sends all retailers as a file. */
-export async function action({ context }: Route.ActionArgs) {
-  const { fileName, text } = await deskOf(context).desk.retailerTable.export()
+export async function loader({ url, context }: Route.LoaderArgs) {
+  confirmDownload(context, '/desk/retailers/table', url)
+  const { fileName, text } = await deskOf(context).desk.retailerTable.export(sessionOf(context).person.name)
   return new Response(text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

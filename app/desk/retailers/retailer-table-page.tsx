@@ -2,6 +2,7 @@ import { data, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { RetailerPreview } from '#services/desk/requests/retailer-table-import.ts'
+import { DownloadStart, downloadMeta, downloadStarts } from '../blocks/download-start.tsx'
 import { TableFile } from '../blocks/table-file.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
@@ -12,8 +13,8 @@ import type { Route } from './+types/retailer-table-page'
 import { readRetailerWishes } from './read-retailer-wishes.ts'
 import { RetailerPreviewView } from './retailer-preview-view.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { token: sessionOf(context).formToken }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { token: sessionOf(context).formToken, begins: downloadStarts(context, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,30 +23,40 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(used, { status: isFine ? 200 : 422 })
 }
 
-export function meta() {
-  return [{ title: 'Table of retailers | Desk' }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: 'Table of retailers | Desk' },
+    { name: 'robots', content: 'noindex' },
+    ...(loaderData?.begins ? [downloadMeta(EXPORT)] : []),
+  ]
 }
 
-export default function RetailerTablePage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+const EXPORT = '/desk/retailers/table/export'
+
+export default function RetailerTablePage({
+  loaderData: { token, begins },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <p>
         <Link to="/desk/retailers">All retailers</Link>
       </p>
       <h1>Table of retailers</h1>
+      <DownloadStart isShown={begins} />
       <p className="measure">
         Export all retailers, edit them in a spreadsheet, and import the file. You see every difference before
         anything is saved. A row without an id adds a retailer. Missing rows and columns change nothing; an
         empty note cell clears the note.
       </p>
+      <form action={EXPORT} className={styles['part']}>
+        <Button type="submit" look="secondary">
+          Export
+        </Button>
+        <p className={styles['hint']}>Opens in Excel, Numbers and LibreOffice.</p>
+      </form>
       <form method="post" encType="multipart/form-data" className={styles['form']}>
         <TokenField value={token} />
-        <div className={styles['part']}>
-          <Button type="submit" look="secondary" formAction="/desk/retailers/table/export">
-            Export
-          </Button>
-          <p className={styles['hint']}>Opens in Excel, Numbers and LibreOffice.</p>
-        </div>
         <TableFile isQuiet={actionData?.preview !== undefined} />
       </form>
       {actionData?.preview ? <RetailerPreviewView preview={actionData.preview} token={token} /> : null}

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
@@ -56,12 +56,12 @@ export function CaseForm({
   values,
   faults,
   form,
-  label,
+  button,
 }: {
   values: CaseBeginning
   faults: Faults
   form: FormOf
-  label: string
+  button: ReactNode
 }) {
   const summary = faultList(
     (['asked', 'receivedOn', ...PERSON_FIELDS] as const).map((name) => [name, labelOf(name)] as const),
@@ -113,7 +113,7 @@ export function CaseForm({
             error={faults[field]}
           />
         ))}
-        <Button type="submit">{label}</Button>
+        {button}
       </Form>
     </>
   )

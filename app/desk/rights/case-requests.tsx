@@ -7,6 +7,7 @@ import { lastStep, type Right } from '#core/rights/rights-case.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
 import type { FoundRequest } from '#services/rights/find-person.ts'
+import { SaveButton } from '../blocks/failure-alert.tsx'
 import { WORK_FORM } from '../requests/hidden-fields.tsx'
 import styles from '../requests/requests.module.css'
 
@@ -135,7 +136,7 @@ function CaseButtons({ asked, hasRequests }: { asked: readonly Right[]; hasReque
   )
   return (
     <div className={styles['row']}>
-      {press('choose', 'Save', isAccess ? 'secondary' : 'primary')}
+      <SaveButton form={WORK_FORM} value="choose" look={isAccess ? 'secondary' : 'primary'} />
       {hasRequests ? press('export', 'Export', isAccess ? 'primary' : 'secondary') : null}
       {hasRequests ? press('erase', 'Erase', 'secondary') : null}
     </div>

@@ -1,9 +1,11 @@
 import { data, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { CASES_PATH, casePath } from '#core/rights/case-path.ts'
 import { caseFaults } from '#core/rights/rights-case.ts'
 import { siteDay } from '#core/site-time.ts'
+import { SaveButton } from '../blocks/failure-alert.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/rights-details-page'
@@ -65,7 +67,7 @@ export default function RightsDetailsPage({ loaderData, actionData }: Route.Comp
         values={actionData?.values ?? values}
         faults={actionData?.faults ?? {}}
         form={form}
-        label={isNew ? 'Open case' : 'Save'}
+        button={isNew ? <Button type="submit">Open case</Button> : <SaveButton />}
       />
     </>
   )

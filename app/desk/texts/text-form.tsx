@@ -4,6 +4,7 @@ import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { textContainer } from '#core/content/known-containers.ts'
 import type { TextFieldView, TextView } from '#services/desk/texts/text-editor.ts'
+import { SaveButton } from '../blocks/failure-alert.tsx'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { Seen } from '../blocks/value-field.tsx'
 import { TokenField } from '../token-field.tsx'
@@ -60,9 +61,7 @@ export function TextForm({ text, compares, edited, token }: Props) {
         <TokenField value={token} />
         <input type="hidden" name="etag" value={etag} />
         <div className={styles['buttons']}>
-          <Button type="submit" name="intent" value="save" disabled={isBusy}>
-            Save
-          </Button>
+          <SaveButton value="save" disabled={isBusy} />
           {path ? (
             <Button type="submit" look="secondary" name="intent" value="preview" disabled={isBusy}>
               Preview

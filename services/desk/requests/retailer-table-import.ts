@@ -8,6 +8,7 @@ import {
 } from '#core/retailers/shops/retailer-table.ts'
 import type { Displays } from '../../retailers/shops/displays.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
+import type { Recorder } from '../record.ts'
 import type { SentTable } from '../table/table-preview.ts'
 import type { RetailerBook } from './retailer-book.ts'
 
@@ -25,7 +26,8 @@ export type RetailersApplied =
 
 /** All retailers as a table, out and in. */
 export interface RetailerTableImport {
-  export(): Promise<{ readonly fileName: string; readonly text: string }>
+  /** The audit log names who took it. */
+  export(person: string): Promise<{ readonly fileName: string; readonly text: string }>
   /** Writes nothing. */
   preview(table: SentTable): Promise<RetailerPreview>
   /** Writes all of it, or nothing. `by` is the name that the audit log records. */
@@ -36,19 +38,22 @@ export function createRetailerTableImport({
   book,
   tables,
   displays,
+  record,
 }: {
   readonly book: Pick<RetailerBook, 'list' | 'saveAll'>
   readonly tables: FactTables
   readonly displays: Displays
+  readonly record: Recorder
 }): RetailerTableImport {
   const planned = async (wishes: readonly RetailerWish[]) =>
     planRetailers(await book.list(), wishes, await displays())
 
   return {
-    export: async () => ({
-      fileName: 'retailers.csv',
-      text: tables.write(exportedRetailers(await book.list())),
-    }),
+    async export(person) {
+      const retailers = await book.list()
+      await record({ person, action: 'export-retailers', subject: counted(retailers.length, 'retailer') })
+      return { fileName: 'retailers.csv', text: tables.write(exportedRetailers(retailers)) }
+    },
 
     async preview({ name, bytes }) {
       try {

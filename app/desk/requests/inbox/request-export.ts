@@ -1,5 +1,6 @@
 import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
-import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
+import { confirmDownload } from '../../blocks/download-start.tsx'
+import { deskOf, sessionOf } from '../../guard.ts'
 import type { Route } from './+types/request-export'
 import { inboxQuery } from './inbox-query.ts'
 
@@ -8,8 +9,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
   const { person } = sessionOf(context)
   const inbox = readInboxQuery(url.searchParams)
-  // It holds everybody's name and address.
-  confirmFirst(context, new URL(`/desk/requests?${inboxQuery(inbox)}&spreadsheet`, url))
+  confirmDownload(context, `/desk/requests?${inboxQuery(inbox)}`, url)
   const { fileName, text } = await requests.spreadsheet(inbox, person.name)
   return new Response(text, {
     headers: {

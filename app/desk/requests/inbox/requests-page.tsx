@@ -9,10 +9,11 @@ import { readReference } from '#core/retailers/work/reference.ts'
 import { outcomeName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES } from '#core/retailers/work/request-states.ts'
 import { RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
+import { DownloadStart, downloadMeta, downloadStarts } from '../../blocks/download-start.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
 import views from '../../blocks/views.module.css'
 import { DeskTime } from '../../desk-time.tsx'
-import { deskOf, isConfirmedNow, sessionOf } from '../../guard.ts'
+import { deskOf, sessionOf } from '../../guard.ts'
 import { TokenField } from '../../token-field.tsx'
 import { type Clerks, clerksOf } from '../clerks.ts'
 import { RequestOutcome } from '../request-outcome.tsx'
@@ -31,15 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const reference = readReference(url.searchParams.get('deleted') ?? '')
   const deleted =
     reference === undefined ? undefined : { reference, deed: await requests.deletion(reference) }
-  // Whoever asked for the spreadsheet comes back from the confirmation.
-  const begins = url.searchParams.has('spreadsheet') && isConfirmedNow(context)
   return {
     filter,
     page,
     query: inboxQuery(filter, after),
     isFirst: after === undefined,
     deleted,
-    begins,
+    begins: downloadStarts(context, url),
     clerks: await clerksOf(context),
     token: sessionOf(context).formToken,
   }
@@ -61,9 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: `${title} | Requests | Desk` },
     { name: 'robots', content: 'noindex' },
-    ...(loaderData?.begins
-      ? [{ httpEquiv: 'refresh', content: `0;url=${spreadsheetPath(loaderData.filter)}` }]
-      : []),
+    ...(loaderData?.begins ? [downloadMeta(spreadsheetPath(loaderData.filter))] : []),
   ]
 }
 
@@ -236,11 +233,7 @@ function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'del
           </p>
         </Alert>
       )}
-      {begins ? (
-        <Alert kind="success">
-          <p>Confirmed. The download is starting.</p>
-        </Alert>
-      ) : null}
+      <DownloadStart isShown={begins} />
     </>
   )
 }

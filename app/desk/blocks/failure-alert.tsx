@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { type Failure, useFailure } from '#app/react-router/stay-on-failure.ts'
+import { Button } from '#app/ui/button.tsx'
+import styles from './bar.module.css'
+
+/** Says why what was sent or opened last did not come about. */
+export function FailureAlert({ of: failure }: { of: Failure | undefined }) {
+  if (!failure) return null
+  return (
+    <div role="alert" className={styles['warning']}>
+      <p>{wordsFor(failure)}</p>
+    </div>
+  )
+}
+
+function wordsFor({ kind, sent }: Failure): string {
+  if (!sent) return 'We could not reach the site. Please try again in a moment.'
+  const isUnreached = kind === 'unreached'
+  if (isUnreached && sent.isUnsent)
+    return 'We could not reach the site. Nothing was saved, and what you typed is still here.'
+  // The answer may have been lost after all was saved.
+  return `${isUnreached ? 'We could not reach the site.' : 'Something went wrong on our side.'} It may not have been saved, but what you typed is still here. Please try again.`
+}
+
+/** The button that saves a form, and saves it again when that failed. */
+export function SaveButton({ value, ...props }: Omit<ComponentProps<typeof Button>, 'name' | 'type'>) {
+  const isAgain = useFailure()?.sent?.intent === (value ?? '')
+  return (
+    <Button {...props} type="submit" name={value === undefined ? undefined : 'intent'} value={value}>
+      {isAgain ? 'Save again' : 'Save'}
+    </Button>
+  )
+}

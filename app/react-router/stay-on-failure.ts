@@ -1,0 +1,121 @@
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import {
+  type DataRouter,
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  replace,
+  UNSAFE_DataRouterContext,
+} from 'react-router'
+
+/** Why the page is still the one that was there before. */
+export interface Failure {
+  readonly kind: 'unreached' | 'failed'
+  /** The form that was sent; absent if a page was opened. `isUnsent` means that the browser knew of no connection. */
+  readonly sent?: { readonly intent: string; readonly isUnsent: boolean }
+}
+
+type Results = Readonly<Record<string, DataStrategyResult>>
+
+let router: DataRouter | undefined
+let failure: Failure | undefined
+/**
+ * The page that is shown again after a failure, as it was: what a form saw decides whether sending it again does something twice.
+ */
+let unchanged: string | undefined
+const listeners = new Set<() => void>()
+
+/** The failure of what was sent or opened last, if it failed. */
+export function useFailure(): Failure | undefined {
+  const present = useContext(UNSAFE_DataRouterContext)?.router
+  useEffect(() => {
+    router = present
+  }, [present])
+  return useSyncExternalStore(subscribe, readFailure, noFailure)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readFailure = () => failure
+const noFailure = () => undefined
+
+function note(next: Failure | undefined): void {
+  failure = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Keeps the page, with all that was typed into it, when a form could not be sent or the next page could not be opened: an error
+ * boundary would replace it. Errors that mean something else (signed out, gone) are shown as such.
+ */
+export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const state = router?.state
+  if (!state) return next()
+  const { pathname, search } = new URL(request.url)
+  const target = pathname + search
+  const isSent = request.method !== 'GET'
+  const isUnchanged = target === unchanged && !isSent
+  unchanged = undefined
+  if (isUnchanged) return presentData(state)
+  const here = state.location.pathname + state.location.search
+  const isHere = target === here
+  const isUnsent = !navigator.onLine
+  const intent = state.navigation.formData?.get('intent')
+  if (isSent || !isHere) note(undefined)
+  const results = await next()
+  if (request.signal.aborted) return results
+  const [routeId, kind] = failureIn(results, isSent) ?? []
+  if (routeId === undefined || kind === undefined) {
+    if (failure?.sent === undefined) note(undefined)
+    return results
+  }
+  if (isSent) {
+    unchanged = target
+    note({ kind, sent: { intent: typeof intent === 'string' ? intent : '', isUnsent } })
+    // As if the form had not been sent: the answer to the one before stays.
+    return { [routeId]: { type: 'data', result: data(state.actionData?.[routeId], { status: 503 }) } }
+  }
+  if (failure === undefined) note({ kind })
+  if (isHere) return presentData(state)
+  unchanged = here
+  throw replace(here + state.location.hash)
+}
+
+function presentData({ matches, loaderData }: DataRouter['state']): Results {
+  return Object.fromEntries(
+    matches
+      .filter(({ route }) => loaderData[route.id] !== undefined)
+      .map(({ route }) => [route.id, { type: 'data', result: loaderData[route.id] }]),
+  )
+}
+
+function failureIn(results: Results, isSent: boolean): readonly [string, Failure['kind']] | undefined {
+  for (const [id, { type, result }] of Object.entries(results)) {
+    if (type !== 'error' || result instanceof Response) continue
+    const error = unwrapped(result)
+    if (isUnreached(error)) return [id, 'unreached']
+    const status = isRouteErrorResponse(error) ? error.status : 500
+    if (isSent && ![401, 403, 404].includes(status)) return [id, 'failed']
+  }
+  return undefined
+}
+
+/** The router wraps what an action throws as if it had been returned. */
+function unwrapped(result: unknown): unknown {
+  const isWrapped = typeof result === 'object' && result !== null && 'type' in result && 'data' in result
+  return isWrapped && result.type === 'DataWithResponseInit' ? result.data : result
+}
+
+/** No answer, one cut short, or that of a proxy that has none: the router's own answers have no text as their data. */
+function isUnreached(error: unknown): boolean {
+  if (isRouteErrorResponse(error))
+    return [502, 503, 504].includes(error.status) && typeof error.data === 'string'
+  return (
+    error instanceof TypeError ||
+    (error instanceof Error && error.message === 'Unable to decode turbo-stream response')
+  )
+}

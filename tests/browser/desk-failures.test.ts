@@ -1,0 +1,137 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectNoFaults } from '../support/browser/page-faults.ts'
+import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { requestOfAnother } from '../support/requests/retailer-request.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+beforeAll(async () => {
+  const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(requestOfAnother({ lastName: 'First', distributionArea: 0 })),
+  })
+  expect(answer.status).toBe(200)
+})
+
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const failure = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' })
+const NOTHING_SAVED = 'We could not reach the site. Nothing was saved, and what you typed is still here.'
+const MAYBE_SAVED =
+  'We could not reach the site. It may not have been saved, but what you typed is still here. Please try again.'
+
+async function openFirst(page: Page) {
+  await page.goto(`${deskUrl(site)}/desk/requests`)
+  await wakeUp(page)
+  await page.getByRole('link', { name: /^Ada First/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ada First' }).waitFor()
+}
+
+/** What happens to the next form or page that the browser's scripts ask for. */
+const nextCall = (page: Page, handler: (route: Route) => Promise<void>) =>
+  page.route(({ pathname }) => pathname.endsWith('.data'), handler, { times: 1 })
+
+test.each([
+  { what: 'words of a page', path: '/desk/texts/about', field: 'Description', saved: /^Saved a draft/ },
+  {
+    what: 'facts of a photo',
+    path: '/desk/pictures/shiloh-images-gallery?pick=navy-and-maple-kitchen.jpg',
+    field: 'Description',
+    saved: /^Saved 1 picture/,
+  },
+])(
+  '$what stay in their form without a connection, and are saved again',
+  async ({ what, path, field, saved }) => {
+    const { page, context } = await deskPerson(site, what, 'editor')
+    await page.goto(deskUrl(site) + path)
+    await wakeUp(page)
+    await page.getByRole('textbox', { name: field }).fill('Typed on a train')
+    await context.setOffline(true)
+    await click(page, 'Save')
+    await failure(page, NOTHING_SAVED)
+    await menu(page).waitFor()
+    await expectNoFaults(page)
+    expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe('Typed on a train')
+
+    // The words are still unsaved: a link asks before they are lost, and leads nowhere yet.
+    const asked = new Promise((done) => {
+      page.once('dialog', (dialog) => {
+        done(dialog.type())
+        void dialog.dismiss()
+      })
+    })
+    await menu(page).click()
+    expect(await asked).toBe('confirm')
+
+    await click(page, 'Save again')
+    await failure(page, NOTHING_SAVED)
+    await context.setOffline(false)
+    await click(page, 'Save again')
+    await page.getByRole('status').getByText(saved).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+    expect(await page.getByRole('alert').getByText('We could not reach').count()).toBe(0)
+    await expect.poll(() => page.getByRole('textbox', { name: field }).inputValue()).toBe('Typed on a train')
+  },
+)
+
+test('a link without a connection leaves the page as it is, and works later', async () => {
+  const { page, context } = await deskPerson(site, 'Bea', 'editor')
+  await page.goto(`${deskUrl(site)}/desk/texts`)
+  await wakeUp(page)
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+  const address = page.url()
+  await context.setOffline(true)
+  await menu(page).click()
+  await failure(page, 'We could not reach the site. Please try again in a moment.')
+  expect(page.url()).toBe(address)
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+  await context.setOffline(false)
+  await menu(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Texts' }).waitFor()
+  expect(await page.getByRole('alert').getByText('We could not reach').count()).toBe(0)
+})
+
+test('a note whose answer was lost on the way is added once', async () => {
+  const { page } = await deskPerson(site, 'Cleo', 'requests')
+  await openFirst(page)
+  await page.getByLabel('Note').fill('Wants oak')
+  await nextCall(page, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await click(page, 'Add note')
+  await failure(page, MAYBE_SAVED)
+  await click(page, 'Add note')
+  await page.getByRole('status').getByText('The first press already did that.').waitFor()
+  await page.reload()
+  expect(await page.getByText('Wants oak', { exact: true }).count()).toBe(1)
+})
+
+test('a mail is kept while a proxy answers in place of the site, and sent once', async () => {
+  const { page } = await deskPerson(site, 'Dora', 'requests')
+  await openFirst(page)
+  await click(page, 'Write to the visitor')
+  await page.getByLabel('Message').fill('We called you this morning.')
+  await nextCall(page, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }),
+  )
+  await click(page, 'Send message')
+  await failure(page, MAYBE_SAVED)
+  expect(await page.getByLabel('Message').inputValue()).toBe('We called you this morning.')
+  await nextCall(page, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await click(page, 'Send message')
+  await failure(page, MAYBE_SAVED)
+  await click(page, 'Send message')
+  await page.getByRole('status').getByText('Your message to the visitor is being sent.').waitFor()
+  expect(await page.getByRole('button', { name: 'Resend message to the visitor' }).count()).toBeLessThan(2)
+  expect(await page.getByText('We called you this morning.', { exact: true }).count()).toBe(1)
+})
