@@ -36,3 +36,6 @@ export interface DeskVisit {
 
 export const servicesContext = createContext<Services>()
 export const visitContext = createContext<Visit>()
+/** Why a form could not change the content, if its storage was at fault. */
+export type Outage = 'unwritable' | 'unavailable'
+export const outageContext = createContext<Outage | null>(null)

@@ -8,7 +8,7 @@ import { setContainerPrefix } from '#core/content/container-names.ts'
 import { loggedPath } from '#core/logged-path.ts'
 import type { RenderMail } from '#core/ports/mail/render-mail.ts'
 import type { Services } from '#services/services.ts'
-import { servicesContext, type Visit, visitContext } from './context.ts'
+import { type Outage, outageContext, servicesContext, type Visit, visitContext } from './context.ts'
 import { type PageDocument, renderDocument } from './render-document.tsx'
 import { traceRequests } from './tracing/trace-requests.ts'
 
@@ -41,7 +41,15 @@ export const instrumentations = [traceRequests]
 
 /** The router calls this for whatever a loader, action or render throws: the only place where it is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  context.set(outageContext, outageOf(error))
   if (!request.signal.aborted) logFailure(error, request, context)
+}
+
+/** By their names: the bundle has classes of its own. */
+function outageOf(error: unknown): Outage | null {
+  const name = error instanceof Error ? error.name : undefined
+  if (name === 'ContentUnwritableError') return 'unwritable'
+  return name === 'ContentUnavailableError' ? 'unavailable' : null
 }
 
 /** The router's contexts are compared by identity, so they must come from the bundle that the pages are in. */

@@ -7,7 +7,7 @@ import type { Log } from '#core/ports/log.ts'
 import { createTemporaryFile, syncFolder, type TemporaryFile } from './atomic-file.ts'
 import type { ChangeNews } from './change-news.ts'
 import type { DirectoryRoot } from './directory-root.ts'
-import { ifPresent } from './file-errors.ts'
+import { ifPresent, whereWritable } from './file-errors.ts'
 import { createFreedFiles } from './freed-files.ts'
 import { itemNameFault, makeFolders } from './item-paths.ts'
 import {
@@ -33,7 +33,8 @@ export function createDirectoryWriter(
   options: DirectoryWriterOptions,
 ): ContentWriter & Required<Pick<ContentStore, 'exclusively'>> {
   const { directory, news, log } = options
-  const withLock = createWriteLock(log)
+  const lock = createWriteLock(log)
+  const withLock: WithWriteLock = (root, work) => whereWritable(() => lock(root, work))
   return {
     ...createWrites(options, { withLock, disk: DIRECT }),
 

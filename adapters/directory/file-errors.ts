@@ -1,8 +1,11 @@
+import { ContentUnwritableError } from '#core/ports/content/content-store.ts'
 import { undefinedWhen } from '../shared/if-present.ts'
 
 const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
 const BLOCKED_CODES = new Set(['EACCES', 'EPERM', 'EISDIR'])
+
+const UNWRITABLE_CODES = new Set(['EROFS', 'EACCES', 'EPERM'])
 
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -14,6 +17,17 @@ export function isAbsent(error: unknown): boolean {
 
 export function isBlocked(error: unknown): boolean {
   return BLOCKED_CODES.has(errorCode(error) ?? '')
+}
+
+/** Runs a write; what the folder does not permit is an outage, whose words name no path. */
+export async function whereWritable<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const reason = errorCode(error)
+    if (reason === undefined || !UNWRITABLE_CODES.has(reason)) throw error
+    throw new ContentUnwritableError(`the content folder can only be read (${reason})`, { reason })
+  }
 }
 
 export const ifPresent = undefinedWhen(isAbsent)

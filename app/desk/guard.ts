@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { type DeskVisit, servicesContext, type Visit, visitContext } from '#app/context.ts'
+import { type DeskVisit, outageContext, servicesContext, type Visit, visitContext } from '#app/context.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { isConfirmed } from '#core/desk/access/session-rules.ts'
 import { deskPage } from '#core/desk/desk-map.ts'
@@ -16,10 +16,11 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
   const { desk } = visit
   const page = deskPage(`/${pattern.replace(/^\//, '')}`)
   if (!desk || !page) throw data(null, { status: 404 })
+  const form = request.method === 'GET' || page.role === 'stranger' ? undefined : await formIn(request)
+  const keep = (reason: UnsavedForm['reason']) => form && keptForm(form, reason, url, visit.issueToken())
   if (page.role !== 'stranger') {
     if (!desk.session && request.method === 'GET') throw redirect(signInPath(url))
-    const form = request.method === 'GET' ? undefined : await formIn(request)
-    const refuse = (status: 401 | 403) => data(form && keptForm(form, url, visit.issueToken()), { status })
+    const refuse = (status: 401 | 403) => data(keep('signed-out'), { status })
     if (!desk.session) {
       if (form && formText(form, 'intent') === 'sign-out') throw redirect('/desk/sign-in')
       throw refuse(401)
@@ -27,7 +28,10 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
     if (!mayOpen(desk.session.person.role, page.role)) throw data(null, { status: 403 })
     if (request.method !== 'GET' && !(form && isOwn(form, desk.session, visit))) throw refuse(403)
   }
-  return next()
+  const response = await next()
+  const outage = context.get(outageContext)
+  if (form && outage) throw data(keep(outage), { status: 503 })
+  return response
 }
 
 export function deskOf(context: Context): DeskVisit {
@@ -66,10 +70,16 @@ function signInPath({ pathname, search }: URL): string {
 }
 
 /** @param token the site's, which outlives sessions. */
-function keptForm(form: FormData, { pathname, search }: URL, token: string): UnsavedForm {
+function keptForm(
+  form: FormData,
+  reason: UnsavedForm['reason'],
+  { pathname, search }: URL,
+  token: string,
+): UnsavedForm {
   const sent = [...form].filter(([name]) => name !== FORM_TOKEN)
   const texts = sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   return {
+    reason,
     path: pathname + search,
     fields: [...texts, [FORM_TOKEN, token]],
     hadFiles: sent.some(([, value]) => typeof value !== 'string' && value.size > 0),

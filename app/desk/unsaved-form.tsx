@@ -1,8 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { Outage } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The form of somebody whose session had ended, to be sent again. */
+/** A form that was not saved, to be sent again. */
 export interface UnsavedForm {
+  readonly reason: 'signed-out' | Outage
   /** Where it was sent to. */
   readonly path: string
   readonly fields: readonly (readonly [name: string, value: string])[]
@@ -19,24 +21,36 @@ function isUnsavedForm(data: unknown): data is UnsavedForm {
   return typeof data === 'object' && data !== null && 'fields' in data && 'hadFiles' in data
 }
 
-/** Whoever signs in again goes on without a loss (WCAG 2.2.5), with scripts and without. */
-export function SendAgain({ of: { path, fields, hadFiles } }: { of: UnsavedForm }) {
+/** What to know about a form whose content could not be changed. */
+export const OUTAGE_WORDS: Readonly<Record<Outage, string>> = {
+  unwritable: 'The content can only be read right now, so nothing was saved.',
+  unavailable: 'The storage of the content does not answer, so this may not have been saved.',
+}
+
+/** Whoever signs in again, or waits until the storage is back, goes on without a loss (WCAG 2.2.5), with scripts and without. */
+export function SendAgain({ of: { reason, path, fields, hadFiles } }: { of: UnsavedForm }) {
   const isSave = fields.some(([name, value]) => name === 'intent' && value.startsWith('save'))
+  const isSignedOut = reason === 'signed-out'
+  const heading = isSignedOut ? 'You were signed out' : 'One moment, please'
   const label = isSave ? 'Save again' : 'Send again'
   return (
     <>
-      <title>You were signed out</title>
-      <h1>You were signed out</h1>
+      <title>{heading}</title>
+      <h1>{heading}</h1>
       <p>
-        Nothing has been saved yet, but what you typed is still here. If you have not signed in again, do so
-        in another tab. Then press “{label}”.
+        {isSignedOut
+          ? 'Nothing has been saved yet, but what you typed is still here. If you have not signed in again, do so in another tab. Then click'
+          : `${OUTAGE_WORDS[reason]} What you typed is still here. In a moment, click`}{' '}
+        “{label}”.
         {hadFiles ? ' You will need to choose the file again.' : null}
       </p>
-      <p>
-        <a href="/desk/sign-in" target="_blank" rel="noreferrer">
-          Sign in in another tab
-        </a>
-      </p>
+      {isSignedOut ? (
+        <p>
+          <a href="/desk/sign-in" target="_blank" rel="noreferrer">
+            Sign in in another tab
+          </a>
+        </p>
+      ) : null}
       <form method="post" action={path}>
         {fields.map(([name, value], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- names repeat, and nothing moves

@@ -12,6 +12,7 @@ import {
 /** Why the page is still the one that was there before. */
 export interface Failure {
   readonly kind: 'unreached' | 'failed'
+  readonly error: unknown
   /** The form that was sent; absent if a page was opened. `isUnsent` means that the browser knew of no connection. */
   readonly sent?: { readonly intent: string; readonly isUnsent: boolean }
 }
@@ -68,18 +69,19 @@ export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, ne
   if (isSent || !isHere) note(undefined)
   const results = await next()
   if (request.signal.aborted) return results
-  const [routeId, kind] = failureIn(results, isSent) ?? []
-  if (routeId === undefined || kind === undefined) {
+  const failed = failureIn(results, isSent)
+  if (failed === undefined) {
     if (failure?.sent === undefined) note(undefined)
     return results
   }
+  const { routeId, ...what } = failed
   if (isSent) {
     unchanged = target
-    note({ kind, sent: { intent: typeof intent === 'string' ? intent : '', isUnsent } })
+    note({ ...what, sent: { intent: typeof intent === 'string' ? intent : '', isUnsent } })
     // As if the form had not been sent: the answer to the one before stays.
     return { [routeId]: { type: 'data', result: data(state.actionData?.[routeId], { status: 503 }) } }
   }
-  if (failure === undefined) note({ kind })
+  if (failure === undefined) note(what)
   if (isHere) return presentData(state)
   unchanged = here
   throw replace(here + state.location.hash)
@@ -93,13 +95,16 @@ function presentData({ matches, loaderData }: DataRouter['state']): Results {
   )
 }
 
-function failureIn(results: Results, isSent: boolean): readonly [string, Failure['kind']] | undefined {
-  for (const [id, { type, result }] of Object.entries(results)) {
+function failureIn(
+  results: Results,
+  isSent: boolean,
+): (Pick<Failure, 'kind' | 'error'> & { readonly routeId: string }) | undefined {
+  for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || result instanceof Response) continue
     const error = unwrapped(result)
-    if (isUnreached(error)) return [id, 'unreached']
+    if (isUnreached(error)) return { routeId, kind: 'unreached', error }
     const status = isRouteErrorResponse(error) ? error.status : 500
-    if (isSent && ![401, 403, 404].includes(status)) return [id, 'failed']
+    if (isSent && ![401, 403, 404].includes(status)) return { routeId, kind: 'failed', error }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
+import { ContentUnavailableError, ContentUnwritableError } from '#core/ports/content/content-store.ts'
 import { BusyError } from '#services/pictures/picture-line.ts'
 import { AbandonedError } from '#services/pictures/single-flight.ts'
 import type { ErrorBody } from '../connections/error-body.ts'
@@ -38,6 +38,12 @@ function answerTo(error: FastifyError): ErrorAnswer {
       status: 503,
       code: 'BUSY',
       message: 'Too much is being made at once. Please try again in a while.',
+    }
+  if (error instanceof ContentUnwritableError)
+    return {
+      status: 503,
+      code: 'STORAGE_READ_ONLY',
+      message: 'The content can only be read right now. Nothing was changed.',
     }
   if (error instanceof ContentUnavailableError)
     return { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'The content store does not answer.' }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type Failure, useFailure } from '#app/react-router/stay-on-failure.ts'
 import { Button } from '#app/ui/button.tsx'
+import { OUTAGE_WORDS, unsavedFormIn } from '../unsaved-form.tsx'
 import styles from './bar.module.css'
 
 /** Says why what was sent or opened last did not come about. */
@@ -13,11 +14,13 @@ export function FailureAlert({ of: failure }: { of: Failure | undefined }) {
   )
 }
 
-function wordsFor({ kind, sent }: Failure): string {
+function wordsFor({ kind, error, sent }: Failure): string {
   if (!sent) return 'We could not reach the site. Please try again in a moment.'
   const isUnreached = kind === 'unreached'
   if (isUnreached && sent.isUnsent)
     return 'We could not reach the site. Nothing was saved, and what you typed is still here.'
+  const reason = unsavedFormIn(error)?.reason ?? 'signed-out'
+  if (reason !== 'signed-out') return `${OUTAGE_WORDS[reason]} What you typed is still here.`
   // The answer may have been lost after all was saved.
   return `${isUnreached ? 'We could not reach the site.' : 'Something went wrong on our side.'} It may not have been saved, but what you typed is still here. Please try again.`
 }

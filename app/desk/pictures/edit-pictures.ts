@@ -49,15 +49,8 @@ async function outcomeOf(
     case 'save-new':
     case 'save-next':
       return edits.save(author, container, readSave(form))
-    case 'publish': {
-      // What was typed counts, saved or not.
-      const saved = await edits.save(author, container, readSave(form))
-      if (saved.kind !== 'done') return saved
-      const published = await edits.publish({ ...author, batch: saved.undo }, container, selection)
-      return published.kind === 'done' && published.undo === undefined && saved.undo !== undefined
-        ? saved
-        : published
-    }
+    case 'publish':
+      return edits.publish(author, container, selection, readSave(form))
     case 'publish-one':
       return edits.publish(author, container, selection)
     case 'unpublish':

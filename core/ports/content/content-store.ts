@@ -70,7 +70,7 @@ export function isConflict(error: unknown): boolean {
 
 /** Thrown when the content storage does not answer, or gives an invalid answer. Retrying later may help. */
 export class ContentUnavailableError extends Error {
-  override readonly name = 'ContentUnavailableError'
+  override readonly name: string = 'ContentUnavailableError'
   /** The storage's or network's code for the failure, if any; contains no secret. */
   readonly reason: string | undefined
 
@@ -81,6 +81,11 @@ export class ContentUnavailableError extends Error {
     super(message, options)
     this.reason = reason
   }
+}
+
+/** Thrown by writes while the storage can only be read, such as a disk that was mounted read-only. */
+export class ContentUnwritableError extends ContentUnavailableError {
+  override readonly name = 'ContentUnwritableError'
 }
 
 /**

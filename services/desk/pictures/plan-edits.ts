@@ -183,22 +183,37 @@ export function createSavePlan(options: {
   }
 }
 
-/** `held` says in sentences what the first pictures that stay drafts lack, and how many others do. */
+/**
+ * Plans what publishing writes, together with what was typed: all of it, or nothing if none can be published. `held` says in
+ * sentences what the first pictures that stay drafts lack, and how many others do.
+ *
+ * @param typed what was typed and is not saved yet.
+ */
 export function planPublish(
   collection: DeskCollection,
   selection: PictureSelection,
-): { readonly plan: WritePlan; readonly held: string } {
-  const drafts = selectedOf(collection.items, selection).filter(isDraft)
+  typed: readonly PictureWrite[],
+): { readonly plan: WritePlan; readonly held: string; readonly ready: number } {
+  const typedOf = new Map(typed.map(({ item, metadata }) => [item.name, metadata]))
+  const wanted = (item: ContentItem) => ({ ...item, metadata: typedOf.get(item.name) ?? item.metadata })
+  const drafts = selectedOf(collection.items, selection).map(wanted).filter(isDraft)
   const lacking = drafts.flatMap((item) => {
     const lacking = lackingToPublish(item, collection.metadata)
     return lacking.length > 0 ? [{ item, words: lackingWords(lacking) }] : []
   })
   const held = firstSentences(lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`))
-  const ready = drafts.filter((item) => lacking.every((one) => one.item !== item))
-  if (ready.length === 0 && held !== '')
-    return { plan: { kind: 'refused', message: `Not published: ${held}` }, held }
-  const writes = ready.map((item) => ({ item, metadata: published(item.metadata) }))
-  return { plan: { kind: 'write', writes }, held }
+  const ready = new Set(drafts.filter((item) => lacking.every((one) => one.item !== item)).map(nameOf))
+  if (ready.size === 0 && held !== '') {
+    const message = `Not published${typed.length > 0 ? ', and nothing was saved' : ''}: ${held}`
+    return { plan: { kind: 'refused', message }, held, ready: 0 }
+  }
+  const writes = collection.items
+    .map((item): PictureWrite => {
+      const { metadata } = wanted(item)
+      return { item, metadata: ready.has(item.name) ? published(metadata) : metadata }
+    })
+    .filter(({ item, metadata }) => metadata !== item.metadata)
+  return { plan: { kind: 'write', writes }, held, ready: ready.size }
 }
 
 export function planUnpublish({ items }: DeskCollection, selection: PictureSelection): WritePlan {
@@ -236,6 +251,8 @@ export function planFocus(
   const focus = `${fraction(x)} ${fraction(y)}`
   return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
 }
+
+const nameOf = ({ name }: ContentItem) => name
 
 /** Without the facts that say something only about drafts. */
 function published(metadata: Metadata): Metadata {

@@ -40,17 +40,19 @@ function gallery(...rooms: readonly RawMetadata[]) {
       return item && textOf(item.metadata, key)
     },
     save: (by: typeof ada, names: readonly string[], change: Partial<PictureSave>) =>
-      edits.save(by, GALLERY, {
-        selection: { kind: 'some', names },
-        entries: [],
-        seen: new Map(names.map((name) => [name, `e${[A, B, C].indexOf(name)}`])),
-        seenAt: '2026-01-02T00:00:00.000Z',
-        newValuesConfirmed: true,
-        theirs: new Set(),
-        ...change,
-      }),
+      edits.save(by, GALLERY, typing(names, change)),
   }
 }
+
+const typing = (names: readonly string[], change: Partial<PictureSave>): PictureSave => ({
+  selection: { kind: 'some', names },
+  entries: [],
+  seen: new Map(names.map((name) => [name, `e${[A, B, C].indexOf(name)}`])),
+  seenAt: '2026-01-02T00:00:00.000Z',
+  newValuesConfirmed: true,
+  theirs: new Set(),
+  ...change,
+})
 
 const species = (value: string, seen: string | undefined = 'Maple') => [{ field: 'species', value, seen }]
 const some = (...names: readonly string[]) => ({ kind: 'some', names }) as const
@@ -154,6 +156,21 @@ test('of drafts those that lack nothing are published, and the others are named'
   expect(await edits.unpublish(ada, GALLERY, some(A))).toMatchObject({
     message: expect.stringMatching(/1 picture off the site/),
   })
+})
+
+test('publishing saves what was typed in the same change, and nothing of it where none can be published', async () => {
+  const { edits, says } = gallery({ ...SHOWN, status: 'draft' }, { species: 'Maple', status: 'draft' })
+  const oak = (name: string) => typing([name], { entries: species('Oak') })
+  expect(await edits.publish(ada, GALLERY, some(B), oak(B))).toEqual({
+    kind: 'refused',
+    message: expect.stringMatching(/^Not published, and nothing was saved: “Room 2” needs/),
+  })
+  expect(says(B, 'species')).toBe('Maple')
+  expect(await edits.publish(ada, GALLERY, some(A), oak(A))).toMatchObject({
+    message: 'Published 1 picture.',
+    undo: expect.any(String),
+  })
+  expect([says(A, 'species'), says(A, 'status')]).toEqual(['Oak', undefined])
 })
 
 test('what is saved about drafts alone says that only editors see it', async () => {

@@ -101,8 +101,17 @@ export interface AcceptedFile {
 export interface PictureEdits {
   /** Writes the changes. A field that somebody else has changed in the meantime is a conflict, and nothing is written. */
   save(author: Author, container: string, save: PictureSave): Promise<EditOutcome>
-  /** Publishes those that lack nothing; the others stay drafts. */
-  publish(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
+  /**
+   * Publishes those that lack nothing; the others stay drafts.
+   *
+   * @param typed is saved in the same change; nothing is saved if none can be published.
+   */
+  publish(
+    author: Author,
+    container: string,
+    selection: PictureSelection,
+    typed?: PictureSave,
+  ): Promise<EditOutcome>
   unpublish(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
   /** Moves them to the trash. */
   remove(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
@@ -143,17 +152,24 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         (written, { noun, drafts }) => savedWords(counted(written, noun), written, drafts),
       ),
 
-    publish(author, container, selection) {
+    publish(author, container, selection, typed) {
       let held = ''
-      const plan = (collection: DeskCollection): WritePlan => {
-        const planned = planPublish(collection, selection)
-        held = planned.held
+      let ready = 0
+      const plan = async (collection: DeskCollection): Promise<WritePlan> => {
+        const saved = typed && (await planSave(collection, typed))
+        if (saved && saved.kind !== 'write') return saved
+        const planned = planPublish(collection, selection, saved?.writes ?? [])
+        ;({ held, ready } = planned)
         return planned.plan
       }
-      return write(author, container, plan, (written, { noun }) =>
-        [written === 0 ? 'All of them are published.' : `Published ${counted(written, noun)}.`, held]
-          .filter(Boolean)
-          .join(' '),
+      const wordsOf = (written: number, noun: string, drafts: boolean) => {
+        if (ready > 0) return `Published ${counted(ready, noun)}.`
+        return written > 0
+          ? savedWords(counted(written, noun), written, drafts)
+          : 'All of them are published.'
+      }
+      return write(author, container, plan, (written, { noun, drafts }) =>
+        [wordsOf(written, noun, drafts), held].filter(Boolean).join(' '),
       )
     },
 

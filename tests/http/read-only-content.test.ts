@@ -1,0 +1,92 @@
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { readPage } from '#tests/support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { whenListed } from '#tests/support/time/when-listed.ts'
+
+const KEY = 'a-key-of-enough-length'
+const ABOUT = '/desk/texts/about'
+const { open } = promises
+
+let log = ''
+const logTo = new Writable({
+  write(chunk, _encoding, done) {
+    log += String(chunk)
+    done()
+  },
+})
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await whenListed(await siteInMemory({ CONTENT_API_KEY: KEY, LOG_LEVEL: 'info' }, { logTo }))
+})
+afterAll(() => site.close())
+
+function replaceOpen(next: typeof open): void {
+  promises.open = next
+  syncBuiltinESMExports()
+}
+
+/** As a disk that was mounted read-only, whoever runs the test. */
+function makeReadOnly(): void {
+  const content = path.join(site.dataDir, 'content')
+  replaceOpen(async (file, flags, mode) => {
+    if (flags !== undefined && flags !== 'r' && String(file).startsWith(content))
+      throw Object.assign(new Error(`EROFS: read-only file system, open '${String(file)}'`), {
+        code: 'EROFS',
+      })
+    return open(file, flags, mode)
+  })
+}
+afterEach(() => replaceOpen(open))
+
+test('an edit while the content folder can only be read keeps its words, and is saved later', async () => {
+  const ada = await signedIn(site, 'Ada', 'editor')
+  const form = readPage(await ada.get(ABOUT)).press('Save', { Title: 'About our house' })
+  makeReadOnly()
+  log = ''
+  const refused = await ada.send(form)
+  const page = readPage(refused)
+  expect(refused.statusCode).toBe(503)
+  expect(page.words).toContain('The content can only be read right now, so nothing was saved.')
+  expect(page.words).toContain('What you typed is still here.')
+  expect(log).toContain('A page failed')
+  expect(log).not.toContain(site.dataDir)
+
+  // With scripts the form stays as it is, and is told the same.
+  const told = await ada.postForm(`${form.url}.data`, form.fields)
+  expect([told.statusCode, told.body.includes('unwritable')]).toEqual([503, true])
+
+  replaceOpen(open)
+  const saved = readPage(await ada.send(page.press('Save again')))
+  expect(saved.message).toContain('Saved a draft of About.')
+  expect(saved.getByLabelText('Title')).toHaveProperty('value', 'About our house')
+})
+
+test('a call that writes is told so in a sentence', async () => {
+  makeReadOnly()
+  log = ''
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/Blob',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({
+      apiKey: KEY,
+      containerName: 'shiloh-images-gallery',
+      blobName: 'navy-and-maple-kitchen.jpg',
+      metadata: { title: 'Navy' },
+    }),
+  })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({
+    error: {
+      code: 'STORAGE_READ_ONLY',
+      message: 'The content can only be read right now. Nothing was changed.',
+    },
+  })
+  expect(log).not.toContain(site.dataDir)
+})
