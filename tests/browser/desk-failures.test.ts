@@ -14,7 +14,7 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(requestOfAnother({ lastName: 'First', distributionArea: 0 })),
   })
-  expect(answer.status).toBe(200)
+  if (!answer.ok) throw new Error(await answer.text())
 })
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
