@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prepare a Debian machine for rendering: Blender and the Python parts, then the painted wood
-# sheets and window views (about two minutes; they land in .cache/render or $RENDER_CACHE).
+# sheets (about two minutes; they land in .cache/render or $RENDER_CACHE).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cache=${RENDER_CACHE:-$here/../../.cache/render}
@@ -12,4 +12,3 @@ fi
 mkdir -p "$cache"
 [ -f "$cache/ash-sheet-color.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache"
 [ -f "$cache/ash-rift-color.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache" --closeup
-[ -f "$cache/view-court-evening.hdr" ] || nice -n 19 /usr/bin/python3 "$here/window_views.py" --out "$cache"

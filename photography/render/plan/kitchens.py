@@ -75,7 +75,7 @@ KITCHENS = [
                             door="shaker", inset=True, pull="cup", metal="nickel",
                             lamp_metal="nickel", counter="white quartz", uppers="shelves",
                             floor="wood:birch:natural", camera="beside", pendant="dome",
-                            shelf_wood="wood:birch:natural", wall="chalk white", view="hedge",
+                            shelf_wood="wood:birch:natural", wall="chalk white",
                             stools="spindle", stool_wood="wood:birch:natural",
                             counters="tearoom", setting="quiet")),
     ("espresso-city", dict(perimeter="wood:red oak:espresso", island="wood:red oak:espresso",
@@ -97,7 +97,7 @@ ISLANDS = [
     ("navy-turned-legs", dict(take=3, layout="window", perimeter="paint:chalk white", island="paint:harbor navy",
                               legs="farmhouse", counter="carrara", metal="nickel", inset=True,
                               lamp_metal="nickel", pendant="lantern", stools="counter chair",
-                              stool_wood="wood:walnut:natural", camera="island front", view="wood",
+                              stool_wood="wood:walnut:natural", camera="island front",
                               counters="lamplight", setting="tea")),
     ("oak-butcher-block", dict(take=3, perimeter="paint:fog", island="wood:white oak:natural",
                                counter="white quartz", island_counter="wood:walnut:natural",
@@ -107,12 +107,19 @@ ISLANDS = [
                                counters="baker", setting="baking")),
     ("cherry-drawers", dict(take=3, perimeter="paint:butter", island="wood:cherry:chestnut",
                             stools="none", door="raised panel", pull="knob", metal="bronze",
-                            lamp_metal="bronze", counter="black granite", view="hedge",
+                            lamp_metal="bronze", counter="black granite",
                             floor="wood:maple:natural",
                             counters="coffee", setting="quiet")),
 ]
 
-HEROES = [
+# The home page: one kitchen, one camera, from morning to lamps.
+HOME = dict(scene="kitchen", seed=1, layout="window", perimeter="paint:linen", island="wood:walnut:natural", counter="calacatta",
+            metal="brass", lamp_metal="brass", camera="home", floor="wood:white oak:natural", stools="none",
+            island_face="panels", counters="bread", setting="tea", setting_at=0.62)
+HOURS = {"morning": dict(light="morning"), "noon": dict(light="day"), "afternoon": dict(light="warm", sun_along=0.85),
+         "dusk": dict(light="dusk"), "evening": dict(light="evening")}
+
+HEROES = [(f"home-{hour}", {**HOME, **light}) for hour, light in HOURS.items()] + [
     ("kitchen-evening", dict(take=3, scene="kitchen", perimeter="paint:graphite",
                              island="wood:walnut:natural", counter="calacatta", metal="brass",
                              lamp_metal="brass", light="evening", camera="wide",
@@ -134,5 +141,5 @@ HEROES = [
                         counters="tearoom")),
     ("vanity-wide", dict(scene="vanity", vanity="wood:cherry:natural", sinks=2, width=72,
                          counter="carrara", metal="nickel", mirror="round", tile="204,214,212",
-                         lens=25.5, shift=(0.0, -0.07))),
+                         lens=32.2, shift=(0.0, -0.07))),
 ]

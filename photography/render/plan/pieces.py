@@ -2,7 +2,7 @@
 
 VANITIES = [
     ("slate-arch", dict(vanity="paint:slate blue", door="shaker", counter="carrara",
-                        metal="nickel", mirror="arch", lens=28.9, shift=(0.0, -0.085))),
+                        metal="nickel", mirror="arch", lens=36.5, shift=(0.0, -0.085))),
     ("walnut-floating", dict(vanity="wood:walnut:natural", door="slab", drawer="slab",
                              floating=True, basin="vessel", counter="white quartz", metal="black",
                              mirror="round", width=48, floor="tile:120,120,118", pull="edge",

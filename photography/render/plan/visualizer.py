@@ -20,7 +20,7 @@ def _from(entries, name, **changes):
 
 
 def _pantry_wall():
-    params = _from(rooms.ROOMS, "pantry-wall-walnut", perimeter="zone:perimeter", view="garden")
+    params = _from(rooms.ROOMS, "pantry-wall-walnut", perimeter="zone:perimeter")
     params["island"] = {**params["island"], "material": "zone:island"}
     return params
 
@@ -29,13 +29,13 @@ def _pantry_wall():
 ROOMS = {
     "shaker-kitchen": ("kitchen", ("perimeter", "hood", "island"), _from(
         kitchens.KITCHENS, "sage-and-oak", perimeter="zone:perimeter", island="zone:island",
-        hood_material="zone:hood", view="garden")),
+        hood_material="zone:hood")),
     "slab-kitchen": ("room", ("perimeter", "island"), _pantry_wall()),
     "paneled-kitchen": ("kitchen", ("perimeter", "island"), _from(
         kitchens.KITCHENS, "cherry-traditional", perimeter="zone:perimeter", island="zone:island",
-        stool_wood="wood:walnut:natural", light="day", view="wood")),
+        stool_wood="wood:walnut:natural", light="day")),
     "bath": ("vanity", ("vanity",), _from(
-        pieces.VANITIES, "slate-arch", vanity="zone:vanity", view="garden", linen_cabinet="paint:chalk white")),
+        pieces.VANITIES, "slate-arch", vanity="zone:vanity", linen_cabinet="paint:chalk white")),
 }
 
 # Every door of the pack, and the finishes that are worked by hand, which only doors show.

@@ -1,15 +1,14 @@
 """Material library: names such as "wood:cherry:honey" resolve to Cycles shaders.
 
     wood:SPECIES[:STAIN]          sheet-mapped wood with a satin topcoat
-    closeup:SPECIES:STAIN:CUT     fine wood for swatches (CUT plain or rift)
+    closeup:SPECIES:STAIN:CUT     fine wood for swatches (CUT plain or rift)    end:SPECIES  the sawn end of a board
     paint:COLOR                   satin paint; wall:COLOR is the matte version
     metal:NAME  stone:NAME  tile:COLOR  floor:SPECIES[:STAIN]
     plain:R,G,B[:ROUGHNESS]       anything else, sRGB 0..255
     glazed:COAT:GLAZE             a glaze in the recesses of a paint or wood (COAT "paint/linen")
     aged:COAT:SPECIES             worn edges and small dents showing the wood below
     glow:R,G,B:STRENGTH           emitter
-    glass  globe  mirror  view:PLACE:TIME:BRIGHTNESS (PLACE as in window_views.py, TIME day or evening)
-    surroundings:BRIGHTNESS (what shiny things mirror behind the camera)
+    glass  globe  mirror  view:PLACE:BRIGHTNESS[:DEGREES] (a place that Blender comes with, turned)
 """
 import pathlib
 
@@ -17,6 +16,7 @@ import bpy
 
 from . import panes
 from .color import linear
+from .places import captured
 from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, SPECIES, STAINS, grain_depth, middle_tone
 from .stone import Stone
 from .worked import Worked
@@ -172,6 +172,11 @@ class Library(Worked, Stone):
                              scale=(SHEET_WIDTH / 240.0, SHEET_LENGTH / 240.0, 1.0),
                              roughness=0.36, bump=0.5, relief_depth=0.0004)
 
+    def _end(self, name, species):
+        """The sawn end of a board."""
+        return self._stained(name, species, "end", "natural", scale=(SHEET_WIDTH / 240.0, SHEET_LENGTH / 240.0, 1.0),
+                             roughness=0.62, bump=0.5, relief_depth=0.0005)
+
     # -- coatings --------------------------------------------------------------
 
     def _paint(self, name, color, finish="satin"):
@@ -309,61 +314,22 @@ class Library(Worked, Stone):
         links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material
 
-    def _surroundings(self, name, brightness):
-        """The unseen half of the room as an emitter: pale walls, tall panes, a dark floor.
-
-        UV in meters: u from the left wall, v up from the floor; panes repeat every 1.9 m."""
-        material, nodes, links, shader = self._new(name)
-        nodes.remove(shader)
-        coords = nodes.new("ShaderNodeUVMap")
-        coords.uv_map = "sheet"
-        scale = nodes.new("ShaderNodeVectorMath")
-        scale.operation = "MULTIPLY"
-        scale.inputs[1].default_value = (SHEET_WIDTH / 1000.0, SHEET_LENGTH / 1000.0, 1.0)
-        links.new(coords.outputs["UV"], scale.inputs[0])
-        axes = nodes.new("ShaderNodeSeparateXYZ")
-        links.new(scale.outputs[0], axes.inputs[0])
-
-        def math(operation, first, second):
-            node = nodes.new("ShaderNodeMath")
-            node.operation = operation
-            for socket, value in zip(node.inputs, (first, second)):
-                if isinstance(value, float):
-                    socket.default_value = value
-                else:
-                    links.new(value, socket)
-            return node.outputs[0]
-
-        def within(value, low, high):
-            return math("MULTIPLY", math("GREATER_THAN", value, low), math("LESS_THAN", value, high))
-
-        across = math("MODULO", axes.outputs["X"], 1.9)
-        leaf = math("MODULO", math("SUBTRACT", across, 0.45), 0.5)
-        bar = math("MODULO", axes.outputs["Y"], 0.56)
-        pane = math("MULTIPLY", math("MULTIPLY", within(across, 0.45, 1.45), within(leaf, 0.05, 0.45)),
-                    math("MULTIPLY", within(axes.outputs["Y"], 0.25, 2.2), within(bar, 0.03, 2.0)))
-        level = math("ADD", math("MULTIPLY", pane, 2.2), 0.7)
-        emit = nodes.new("ShaderNodeEmission")
-        emit.inputs["Color"].default_value = (1.0, 0.98, 0.95, 1.0)
-        links.new(math("MULTIPLY", level, float(brightness)), emit.inputs["Strength"])
-        links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])
-        return material
-
     def _mirror(self, name):
         material, _, _, shader = self._new(name)
         self._set(shader, Base_Color=(0.86, 0.87, 0.87, 1), Metallic=1.0, Roughness=0.01)
         return material
 
-    def _view(self, name, place="garden", time="day", brightness="1.0"):
-        """A painted outside (window_views.py), by day or in the evening."""
+    def _view(self, name, place, brightness, turn="0"):
+        """A captured place as far away as the horizon: each direction has its color, wherever the camera stands."""
         material, nodes, links, shader = self._new(name)
         nodes.remove(shader)
-        picture = self._image(nodes, self.sheets / f"view-{place}-{time}.hdr")
-        coords = nodes.new("ShaderNodeUVMap")
-        coords.uv_map = "sheet"
-        links.new(coords.outputs["UV"], picture.inputs["Vector"])
+        ray = nodes.new("ShaderNodeNewGeometry")
+        away = nodes.new("ShaderNodeVectorMath")
+        away.operation = "SCALE"
+        away.inputs["Scale"].default_value = -1.0
+        links.new(ray.outputs["Incoming"], away.inputs[0])
         emit = nodes.new("ShaderNodeEmission")
         emit.inputs["Strength"].default_value = float(brightness)
-        links.new(picture.outputs["Color"], emit.inputs["Color"])
+        links.new(captured(nodes, links, place, away.outputs["Vector"], float(turn)), emit.inputs["Color"])
         links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material

@@ -52,9 +52,9 @@ SPECIES = {
     ),
     "walnut": dict(
         light=(128, 90, 62), dark=(86, 57, 38), streak=(56, 37, 27),
-        ring=(3.6, 0.45), ring_contrast=0.62, latewood=3.0, porous="semi",
-        fiber=0.34, pore=0.45, pore_length=6.0, fleck=0.10, ray=0.10, curl=0.16,
-        streak_amount=0.55, board_tone=0.056, wander=9.0,
+        ring=(3.6, 0.45), ring_contrast=0.46, latewood=3.0, porous="semi",
+        fiber=0.32, pore=0.45, pore_length=6.0, fleck=0.10, ray=0.10, curl=0.16,
+        streak_amount=0.26, board_tone=0.045, wander=9.0,
     ),
     "birch": dict(
         light=(226, 195, 150), dark=(203, 165, 118), streak=(170, 126, 84),

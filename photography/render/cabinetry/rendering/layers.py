@@ -5,9 +5,6 @@ lamp and no bounce: it holds the color of everything, of every wood in every zon
 pixel a zone covers, all from the same samples.
 """
 import os
-import pathlib
-import shutil
-import tempfile
 
 import bpy
 import numpy as np
@@ -17,38 +14,17 @@ from . import output
 CHART_SAMPLES = 16
 
 
-def _frame(scene, seed, width, height, more=()):
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="layers-"))
-    try:
-        output._compositor(scene, folder, more)
-        scene.cycles.seed = seed
-        scene.render.filepath = str(folder / "frame")
-        bpy.ops.render.render(write_still=False)
-        return output._read(folder, width, height, more)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
 def light(scene, size, samples, bounces=4):
     """Denoised diffuse and gloss light, and what shines by itself or comes through."""
     output.configure(scene, *size, samples, bounces)
-    first, second = (_frame(scene, seed, *size) for seed in (11, 47))
-    diffuse, gloss, rest, _ = output.denoised_light(scene, first, second)
+    diffuse, gloss, through, both = output.denoised_light(scene, *(output.rendered(scene, seed) for seed in (11, 47)))
+    rest = both["Emit"] + both["Env"] + (0.0 if through is None else through * both["TransCol"])
     return {"diffuse": diffuse, "gloss": gloss, "rest": rest}
 
 
 def chart(scene, size, more, samples=CHART_SAMPLES):
-    """Colors of what the camera sees, without lamps and bounces, and the passes that zones write."""
-    lamps = [item for item in bpy.data.objects if item.type == "LIGHT" and not item.hide_render]
-    output.configure(scene, *size, 2 * samples, 0)
-    scene.cycles.use_adaptive_sampling = False
-    for lamp in lamps:
-        lamp.hide_render = True
-    try:
-        passes = _frame(scene, 11, *size, more)
-    finally:
-        for lamp in lamps:
-            lamp.hide_render = False
+    """Colors of what the camera sees, and the passes that zones write."""
+    passes = output.colors(scene, size, samples, more)
     return {"diffuse": passes["DiffCol"], "gloss": passes["GlossCol"], **{name: passes[name] for name in more}}
 
 

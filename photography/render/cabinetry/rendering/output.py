@@ -1,9 +1,10 @@
-"""Render twice, filter the light passes, tone-map and write the picture.
+"""Trace the light small and the colors large, smooth the light, lay it on the colors, tone the picture and write it.
 
-Debian's Blender has no OpenImageDenoise, so denoising happens here: Cycles'
-light passes (without surface color) are smoothed by a small C filter guided by
-normals and depth, then multiplied by the noise-free color passes. Wood grain
-lives in the color passes and therefore stays perfectly sharp.
+Debian's Blender has no OpenImageDenoise, so denoising happens here: Cycles' light passes (without surface color) are
+smoothed by a small C filter guided by normals and depth. Light is smooth, so it needs no more than LIT of the picture's
+size; colors, normals and depth take no bounces and few samples, so they are traced FINE times as large as the picture.
+There each pixel takes its light from the nearest that lie on its own surface. Wood grain and outlines live in the colors
+and stay sharp.
 """
 import ctypes
 import os
@@ -19,9 +20,12 @@ from PIL import Image
 from scipy.ndimage import maximum_filter, median_filter, minimum_filter, uniform_filter
 
 from ..materials import panes
-from .tone import tone_map
+from .tone import LUMINANCE, tone_map
 
 MIRRORS_FACE = np.array([0.0, -1.0, 0.0])      # all of them hang on the back wall
+LIT, FINE = 0.5, 1.25  # see above
+COLOR_SAMPLES, BLURRED_SAMPLES = 4, 6     # without and with a depth of field
+GRID = 20              # boxes begin and end on it, or light and color would not lie on each other
 RIM = 24               # pixels rendered round panes, for what smooths the light in them
 FADE = 14              # pixels over which a part that was rendered again passes into the picture
 LARGEST = 390_000      # bytes of a JPEG; `photography/pack/check-item.ts` refuses more than 400,000
@@ -96,12 +100,13 @@ def _compositor(scene, folder, more=()):
                    tree.nodes.new("CompositorNodeComposite").inputs["Image"])
 
 
-def _read(folder, width, height, more=()):
+def _read(folder, more=()):
     passes = {}
     for name in (*PASSES, *more):
         path = next(folder.glob(f"{name}*.exr"))
         image = bpy.data.images.load(str(path))
         image.colorspace_settings.name = "Non-Color"
+        width, height = image.size
         data = np.empty(width * height * 4, np.float32)
         image.pixels.foreach_get(data)
         bpy.data.images.remove(image)
@@ -146,7 +151,7 @@ def _behind_glass(first, second):
 
 
 def denoised_light(scene, first, second):
-    """Diffuse light, gloss light, what has no color pass of its own, and the mean of the two halves."""
+    """Diffuse light, gloss, light that comes through (None where nothing lets it), and the mean of the two halves."""
     library = _filter_library()
     height, width = first["Emit"].shape[:2]
     both = {k: 0.5 * (first[k] + second[k]) for k in PASSES}
@@ -197,41 +202,83 @@ def denoised_light(scene, first, second):
         seen = run("GlossDir", shine, 0.15, 8, 2, 2, 1.2, 2.5, within=within)
         seen += run("GlossInd", shine, 0.15, 9, 3, 2, 1.7, 1.5, within=within)
         gloss[within] = np.where(mirror[within][..., None], seen, gloss[within])
-    rest = both["Emit"] + both["Env"]
+    through = None
     if float(both["TransCol"].max()) > 0:
-        through = run("TransDir", none, 1.0, 4, 1, 1, 0.7, 3.0)
-        through += run("TransInd", none, 1.0, 4, 1, 1, 0.7, 3.0)
-        rest = rest + through * both["TransCol"]
-    return diffuse, gloss, rest, both
+        through = run("TransDir", none, 1.0, 4, 1, 1, 0.7, 3.0) + run("TransInd", none, 1.0, 4, 1, 1, 0.7, 3.0)
+    return diffuse, gloss, through, both
 
 
-def _on_outlines(both):
-    """Whether a pixel lies on an outline between two colors or where something shines."""
-    color = np.concatenate([both["DiffCol"], both["GlossCol"], np.minimum(both["Emit"] + both["Env"], 1.0)], axis=2)
-    color = np.sqrt(np.clip(color, 0.0, 1.0))
-    spread = maximum_filter(color, (3, 3, 1)) - minimum_filter(color, (3, 3, 1))
-    return (spread.max(axis=2) > 0.14)[..., None]
+def metered(light, glowing, key):
+    """The exposure at which the light in the room has the level `key`, in stops.
+
+    As with a light meter in the hand it is the light that counts, not what returns it: a dark kitchen comes out dark.
+    Lamps and the outside don't count."""
+    level = np.exp(np.mean(np.log(np.clip(light[~glowing] @ LUMINANCE, 0.004, 8.0))))
+    exposure = float(np.log2(key / level))
+    print("EXPOSURE", round(exposure, 2), flush=True)
+    return exposure
 
 
-def _denoise(scene, first, second):
-    diffuse, gloss, rest, both = denoised_light(scene, first, second)
-    picture = diffuse * both["DiffCol"] + gloss * both["GlossCol"] + rest
-    # A pixel on an outline has the mean color of both sides, so the light of the brighter side makes dots of it:
-    # keep it near what was traced next to it.
-    traced = both["Emit"] + both["Env"] + sum((both[name + "Dir"] + both[name + "Ind"]) * both[name + "Col"]
-                                              for name in ("Diff", "Gloss", "Trans"))
-    held = np.clip(picture, 0.75 * minimum_filter(traced, (3, 3, 1)), 1.35 * maximum_filter(traced, (3, 3, 1)))
-    return np.where(_on_outlines(both), held, picture), both["Emit"].max(axis=2) > 0.3
+def _guides(scene, passes):
+    """What tells surfaces apart: normals, camera-space positions, and the ground that gloss lies on."""
+    ground = 0.6 * np.sqrt(np.maximum(passes["DiffCol"], 0.0)) + passes["GlossCol"]
+    depth = np.minimum(passes["Denoising Depth"][..., 0], 1e4)
+    return [np.array(x, np.float32, order="C") for x in (passes["Denoising Normal"], _positions(scene, depth), ground)]
 
 
-def _halves(scene, folder, width, height, more=()):
-    halves = []
-    for seed in (11, 47):
+def _joined(small, light, large, by_ground):
+    """Light of a small frame for each pixel of a large one, from the nearest on its surface; guides as in `_guides`."""
+    library = _filter_library()
+    light = np.array(light, np.float32, order="C")
+    out = np.empty_like(large[0])
+    (h, w), (high, wide) = light.shape[:2], out.shape[:2]
+    library.join(w, h, *map(_floats, (*small, light)), wide, high, *map(_floats, large), ctypes.c_float(0.012),
+                 ctypes.c_float(0.25), ctypes.c_float(0.15 if by_ground else 1e3), _floats(out))
+    return out
+
+
+def colors(scene, size, samples, more=(), seed=11):
+    """Passes of what the camera sees, without lamps and bounces."""
+    lamps = [item for item in bpy.data.objects if item.type == "LIGHT" and not item.hide_render]
+    configure(scene, *size, 2 * samples, 0)
+    scene.cycles.use_adaptive_sampling = False
+    for lamp in lamps:
+        lamp.hide_render = True
+    try:
+        return rendered(scene, seed, more)
+    finally:
+        for lamp in lamps:
+            lamp.hide_render = False
+
+
+def _traced(scene, size, box, samples, bounces, more=()):
+    """Picture, light and what shines, FINE times as large as `box` of a picture of `size`, and the passes `more`."""
+    _frame(scene, size, box, LIT)
+    configure(scene, *_scaled(size, LIT), samples, bounces)
+    first, second = (rendered(scene, seed) for seed in (11, 47))
+    diffuse, gloss, through, both = denoised_light(scene, first, second)
+    small = _guides(scene, both)
+    _frame(scene, size, box, FINE)
+    seen = colors(scene, _scaled(size, FINE), BLURRED_SAMPLES if scene.camera.data.dof.use_dof else COLOR_SAMPLES, more)
+    large = _guides(scene, seen)
+    light = _joined(small, diffuse, large, False)
+    picture = light * seen["DiffCol"] + _joined(small, gloss, large, True) * seen["GlossCol"] + seen["Emit"] + seen["Env"]
+    if through is not None:
+        picture += _joined(small, through, large, False) * seen["TransCol"]
+    return picture, light, (seen["Emit"] + seen["Env"]).max(axis=2) > 0.3, seen
+
+
+def rendered(scene, seed, more=()):
+    """Render the frame once and read its passes."""
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="passes-"))
+    try:
+        _compositor(scene, folder, more)
         scene.cycles.seed = seed
         scene.render.filepath = str(folder / "frame")
         bpy.ops.render.render(write_still=False)
-        halves.append(_read(folder, width, height, more))
-    return halves
+        return _read(folder, more)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def save(image, path):
@@ -246,23 +293,31 @@ def save(image, path):
             return
 
 
-def _laid_onto(under, picture, part, glowing, grade):
+def _shown(picture, size, grade):
+    """The picture as the grade shows it, at its size; an array."""
+    grade = dict(grade)
+    mirrored = grade.pop("mirrored", False)
+    coded = tone_map(picture, **grade)
+    if mirrored:
+        coded = coded[:, ::-1]
+    return np.asarray(Image.fromarray((coded * 255 + 0.5).astype(np.uint8)).resize(size, Image.LANCZOS))
+
+
+def _laid_onto(under, picture, part, grade):
     """The picture `under` with a part rendered again laid on it, at the exposure that makes them most alike."""
     x0, y0, x1, y1 = part
-    before = np.asarray(under, np.float32)[y0:y1, x0:x1] / 255.0
-    grade = {**grade, "key": None, "vignette": 0.0}
-    start, mirrored = grade.pop("exposure", 0.0), grade.pop("mirrored", False)
+    before = np.asarray(under, np.float32)[y0:y1, x0:x1]
+    grade = {**grade, "vignette": 0.0}
+    start = grade.pop("exposure", 0.0)
 
     def toned(exposure, step=1, **more):
-        coded = tone_map(picture[::step, ::step], exposure=exposure, glowing=glowing[::step, ::step], **{**grade, **more})
-        return coded[:, ::-1] if mirrored else coded
+        size = before[::step, ::step].shape[1::-1]
+        return _shown(picture[::step, ::step], size, {**grade, "exposure": exposure, **more}).astype(np.float32)
 
     def unlike(exposure):
-        coded = toned(exposure, 4, bloom=0, grain=0)
-        under_it = before[::4, ::-1][:, ::4][:, ::-1] if mirrored else before[::4, ::4]
-        return float(np.median(np.abs(coded - under_it)))
+        return float(np.median(np.abs(toned(exposure, 6, bloom=0, grain=0) - before[::6, ::6])))
 
-    best = min((start + 0.1 * k for k in range(-25, 26)), key=unlike)
+    best = min((start + 0.1 * k for k in range(-10, 11)), key=unlike)
     best = min((best + 0.02 * k for k in range(-5, 6)), key=unlike)
     print("EXPOSURE", round(best, 2), flush=True)
     # The seam fades over a few pixels, but not where the part ends with the picture.
@@ -275,26 +330,36 @@ def _laid_onto(under, picture, part, glowing, grade):
 
     share = (ramp(height, y0 > 0, y1 < whole[1])[:, None] * ramp(width, x0 > 0, x1 < whole[0])[None, :])[..., None]
     out = np.asarray(under).copy()
-    out[y0:y1, x0:x1] = ((before + share * (toned(best) - before)) * 255 + 0.5).astype(np.uint8)
+    out[y0:y1, x0:x1] = (before + share * (toned(best) - before) + 0.5).astype(np.uint8)
     return Image.fromarray(out)
 
 
-def _render_only(scene, size, box):
-    """Let Blender render no more than `box` (left, top, right, bottom; pixels) of a picture of `size` (width, height)."""
-    (width, height), (left, top, right, bottom) = size, box
+def _scaled(size, scale):
+    return tuple(round(side * scale) for side in size)
+
+
+def _frame(scene, size, box, scale):
+    """Let Blender render `box` (left, top, right, bottom) of a picture of `size` (width, height), `scale` times as large."""
+    (width, height), (left, top, right, bottom) = _scaled(size, scale), _scaled(box, scale)
     frame = scene.render
-    frame.use_border = frame.use_crop_to_border = True
+    frame.use_border = frame.use_crop_to_border = box != (0, 0, *size)
     # A hundredth of a pixel more: Blender rounds down.
     frame.border_min_x, frame.border_max_x = (left + 0.01) / width, (right + 0.01) / width
     frame.border_min_y, frame.border_max_y = (height - bottom + 0.01) / height, (height - top + 0.01) / height
 
 
-def _box_round(share):
-    """What panes fill by `share`, and a rim: left, top, right, bottom; pixels."""
-    (top, bottom), (left, right) = (
-        (max(0, line[0] - RIM), min(count, line[-1] + 1 + RIM))
-        for line, count in zip((np.flatnonzero(share.max(axis=axis) > 0) for axis in (1, 0)), share.shape))
-    return left, top, right, bottom
+def _on_grid(box, size):
+    """The box widened to the grid, within a picture of `size`; pixels."""
+    low = [side // GRID * GRID for side in box[:2]]
+    high = [min(-(-side // GRID) * GRID, limit) for side, limit in zip(box[2:], size)]
+    return (*low, *high)
+
+
+def _box_round(share, size):
+    """What panes fill of a picture of `size`, by their share of the large frame, and a rim: left, top, right, bottom; pixels."""
+    (top, bottom), (left, right) = ((line[0] / FINE - RIM, line[-1] / FINE + RIM)
+                                    for line in (np.flatnonzero(share.max(axis=axis) > 0) for axis in (1, 0)))
+    return _on_grid([max(0, int(side)) for side in (left, top, right, bottom)], size)
 
 
 def render(path, width, height, samples=32, bounces=4, grade=None, keep_linear=None, part=None, onto=None):
@@ -302,45 +367,36 @@ def render(path, width, height, samples=32, bounces=4, grade=None, keep_linear=N
 
     part: (x0, y0, x1, y1) in pixels of the finished picture: no more is rendered, and it is laid on the picture `onto`."""
     scene = bpy.context.scene
-    configure(scene, width, height, samples, bounces)
+    size = (width, height)
     grade = dict(grade or {})
+    box = (0, 0, *size)
     if part:
+        part = _on_grid(part, size)
         x0, y0, x1, y1 = part
         left, right = (width - x1, width - x0) if grade.get("mirrored") else (x0, x1)
-        _render_only(scene, (width, height), (left, y0, right, y1))
-        width, height = x1 - x0, y1 - y0
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="passes-"))
+        box = (left, y0, right, y1)
     started, worked = time.time(), time.process_time()
-    try:
-        more = (panes.SHARE,) if panes.seen_through() else ()
-        _compositor(scene, folder, more)
-        halves = _halves(scene, folder, width, height, more)
-        picture, glowing = _denoise(scene, *halves)
-        if more:
-            share = np.clip(0.5 * sum(half[panes.SHARE][..., 0] for half in halves), 0.0, 1.0)
-            if share.max() > 0:
-                panes.mirroring()
-                box = (0, 0, width, height)
-                if not part:
-                    box = _box_round(share)
-                    _render_only(scene, (width, height), box)
-                left, top, right, bottom = box
-                within = slice(top, bottom), slice(left, right)
-                mirrored, _ = _denoise(scene, *_halves(scene, folder, right - left, bottom - top))
-                picture[within] += share[within][..., None] * (mirrored - picture[within])
-        traced = time.time()
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    more = (panes.SHARE,) if panes.seen_through() else ()
+    picture, light, glowing, seen = _traced(scene, size, box, samples, bounces, more)
+    if more:
+        share = np.clip(seen[panes.SHARE][..., :1], 0.0, 1.0)
+        if share.max() > 0:
+            panes.mirroring()
+            behind = box if part else _box_round(share[..., 0], size)
+            mirrored, *_ = _traced(scene, size, behind, samples, bounces)
+            (left, top), (high, wide) = _scaled((behind[0] - box[0], behind[1] - box[1]), FINE), mirrored.shape[:2]
+            within = slice(top, top + high), slice(left, left + wide)
+            picture[within] += share[within] * (mirrored - picture[within])
+    traced = time.time()
+    key = grade.pop("key", None)
+    if key:
+        grade["exposure"] = grade.get("exposure", 0.0) + metered(light, glowing, key)
     if keep_linear:
-        np.savez(keep_linear, picture=picture.astype(np.float16), glowing=glowing)
+        np.savez(keep_linear, picture=picture.astype(np.float16), exposure=grade.get("exposure", 0.0))
     if part:
-        save(_laid_onto(Image.open(onto).convert("RGB"), picture, part, glowing, grade), pathlib.Path(path))
+        save(_laid_onto(Image.open(onto).convert("RGB"), picture, part, grade), pathlib.Path(path))
     else:
-        mirrored = grade.pop("mirrored", False)
-        coded = tone_map(picture, glowing=glowing, **grade)
-        if mirrored:
-            coded = coded[:, ::-1]
-        save(Image.fromarray((coded * 255 + 0.5).astype(np.uint8)), pathlib.Path(path))
+        save(Image.fromarray(_shown(picture, size, grade)), pathlib.Path(path))
     finished = time.time()
     return {"trace": round(traced - started, 1), "finish": round(finished - traced, 1),
             "total": round(finished - started, 1),

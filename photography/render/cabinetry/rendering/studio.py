@@ -1,24 +1,88 @@
 """Scene reset, camera and lamps."""
 import math
+from dataclasses import dataclass
 
 import bpy
 from mathutils import Vector
 
+from ..materials.places import captured
 from ..shapes import standing
 
 
-def reset(world=(0.0, 0.0, 0.0), strength=0.0):
-    """Start from an empty scene with a plain world color."""
+@dataclass(frozen=True)
+class Mood:
+    """What the hour gives a room. Daylight comes in by the windows; what fills the shadows is a fraction of it.
+
+    sky: watts for each square meter of window    sun: its strength, 0 when it is not up    height: how far its rays fall on a meter into the room
+    fill: watts from the open side, per meter of the room's depth    ambient: what the world gives
+    outside: a captured place (materials/places.py) and how bright it is    lamps: whether they are lit
+    mirrors: how bright the room is that shiny things see behind the camera    key: exposure, see output.metered"""
+    sky: float
+    sky_color: tuple
+    sun: float
+    sun_color: tuple
+    height: float
+    fill: float
+    ambient: float
+    outside: tuple
+    mirrors: float
+    key: float
+    lamps: bool = False
+    warmth: float = 0.0
+
+
+MOODS = {
+    "morning": Mood(105, (0.90, 0.95, 1.0), 5.5, (1.0, 0.80, 0.58), 0.36, 2.3, 0.05, ("sunrise", 7.0), 1.6, 0.42,
+                    warmth=0.01),
+    "day": Mood(122, (0.92, 0.96, 1.0), 5.0, (1.0, 0.92, 0.80), 0.80, 2.5, 0.06, ("forest", 6.0), 2.0, 0.46),
+    "warm": Mood(95, (1.0, 0.94, 0.84), 5.0, (1.0, 0.68, 0.38), 0.33, 2.2, 0.05, ("forest", 4.0), 1.6, 0.40,
+                 warmth=0.02),
+    "dusk": Mood(16, (0.50, 0.62, 1.0), 0.0, (1, 1, 1), 0.0, 0.5, 0.012, ("sunset", 0.5), 0.25, 0.28, True, 0.01),
+    "evening": Mood(1.3, (0.40, 0.55, 1.0), 0.0, (1, 1, 1), 0.0, 0.35, 0.008, ("night", 0.12), 0.12, 0.22, True, 0.07),
+}
+
+
+def reset(world=(0.0, 0.0, 0.0), strength=0.0, mirrors=0.0):
+    """Start from an empty scene with a plain world color.
+
+    mirrors: how bright a captured room is that shiny things mirror, where nothing of the scene is; it lights nothing."""
     standing.forget()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.world = bpy.data.worlds.new("world")
     scene.world.use_nodes = True
-    background = scene.world.node_tree.nodes["Background"]
-    background.inputs["Color"].default_value = (*world, 1.0)
-    background.inputs["Strength"].default_value = strength
+    scene.world.cycles.sampling_method = "NONE"
+    nodes, links = scene.world.node_tree.nodes, scene.world.node_tree.links
+    background = nodes["Background"]
+    background.inputs["Color"].default_value = (*(part * strength for part in world), 1.0)
+    background.inputs["Strength"].default_value = 1.0
+    if mirrors:
+        path = nodes.new("ShaderNodeLightPath")
+        room = nodes.new("ShaderNodeMixRGB")
+        room.blend_type, room.inputs["Fac"].default_value = "MULTIPLY", 1.0
+        room.inputs["Color2"].default_value = (mirrors,) * 3 + (1.0,)
+        coords = nodes.new("ShaderNodeTexCoord")
+        links.new(captured(nodes, links, "interior", coords.outputs["Generated"], brightest=4.0), room.inputs["Color1"])
+        seen = nodes.new("ShaderNodeMixRGB")
+        seen.inputs["Color1"].default_value = background.inputs["Color"].default_value
+        links.new(path.outputs["Is Glossy Ray"], seen.inputs["Fac"])
+        links.new(room.outputs["Color"], seen.inputs["Color2"])
+        links.new(seen.outputs["Color"], background.inputs["Color"])
     return scene
+
+
+def reset_for(mood):
+    """Start a room's scene in the light of an hour."""
+    return reset((0.85, 0.92, 1.0), mood.ambient, mood.mirrors)
+
+
+def room_light(mood, half, deep, ceiling, side=-0.5):
+    """What fills a room from its open side, from the left or right of it (-1 to 1), and the bounce of its ceiling."""
+    area((side * half, -deep + 0.1, 1.75), (0.2, 0.0, 0.95), (1.9, 1.75), mood.fill * deep, (1.0, 0.97, 0.93), spread=130.0,
+         reflected=False)
+    area((0.0, -deep * 0.42, ceiling - 0.03), (0.0, -deep * 0.42, 0.0), (half * 1.3, deep * 0.4), mood.fill * half / 3,
+         (1.0, 0.95, 0.88), reflected=False)
 
 
 def camera(place, target=None, lens=35.0, shift=(0.0, 0.0), focus=None, fstop=8.0, level=False):
@@ -76,19 +140,6 @@ def sky_light(place, inward, size, power, color):
     out = (x - dx * 0.32, y - dy * 0.32, z + 0.12)
     area(out, (x + dx * 1.5, y + dy * 1.5, z - 0.75), size, power * 0.15, color, spread=110.0,
          reflected=False)
-
-
-def surroundings(library, half, deep, ceiling, evening=False):
-    """The part of the room behind the camera, seen only in shiny things: it lights nothing."""
-    from ..shapes.geometry import Builder
-    build = Builder("surroundings")
-    y = -deep - 0.02
-    build.quad([(-half, y, 0.0), (half, y, 0.0), (half, y, ceiling), (-half, y, ceiling)],
-               f"surroundings:{0.12 if evening else 1.0}",
-               uv=[(0, 0), (2 * half, 0), (2 * half, ceiling), (0, ceiling)])
-    item = build.build(library)
-    item.visible_camera = item.visible_diffuse = item.visible_shadow = False
-    return item
 
 
 def point(place, power, radius=0.05, color=(1.0, 0.78, 0.55)):

@@ -3,20 +3,12 @@ import numpy as np
 from scipy.ndimage import gaussian_filter
 
 
-def tone_map(picture, exposure=0.0, contrast=1.45, warmth=0.0, key=None, bloom=0.05,
-             vignette=0.0, grain=0.004, glowing=None):
-    """Film-like sigmoid on log exposure; `key` asks for automatic exposure.
+LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
-    glowing: pixels of lamps and of the outside, which the exposure is not made for."""
-    picture = np.maximum(picture, 0.0)
-    if key:
-        light = picture @ np.array([0.2126, 0.7152, 0.0722], np.float32)
-        room = light if glowing is None else light[~glowing]
-        # Expose for the middle, but never let the brightest surfaces burn out.
-        level = np.exp(np.mean(np.log(np.clip(room, 0.004, 3.0))))
-        exposure += min(np.log2(key / level), np.log2(0.80 / np.percentile(room, 93)))
-        print("EXPOSURE", round(float(exposure), 2), flush=True)
-    picture = picture * 2.0 ** exposure
+
+def tone_map(picture, exposure=0.0, contrast=1.5, warmth=0.0, bloom=0.05, vignette=0.0, grain=0.004):
+    """A film's curve with deep blacks and a soft shoulder, laid on the luminance: hues stay, and whiten as they burn out."""
+    picture = np.maximum(picture, 0.0) * 2.0 ** exposure
     picture = picture * np.array([1 + warmth, 1.0, 1 - warmth], np.float32)
     if bloom:
         radius = picture.shape[1] / 90.0
@@ -28,10 +20,12 @@ def tone_map(picture, exposure=0.0, contrast=1.45, warmth=0.0, key=None, bloom=0
         y, x = np.mgrid[-1:1:h * 1j, -1:1:w * 1j]
         picture = picture * (1.0 - vignette * np.clip(x * x + y * y - 0.4, 0, 2))[..., None]
     gray = 0.18
-    raised = np.power(picture, contrast)
-    shown = raised / (raised + gray ** contrast * (1 - gray) / gray)
+    light = np.maximum(picture @ LUMINANCE, 1e-8)[..., None]
+    raised = np.power(light, contrast)
     # The sigmoid tops out slowly; lift the paper white a little.
-    shown = np.clip(shown * 1.06, 0.0, 1.0)
+    level = np.minimum(1.06 * raised / (raised + gray ** contrast * (1 - gray) / gray), 1.0)
+    shown = picture * (level / light)
+    shown = np.clip(shown + np.clip((level - 0.35) / 0.65, 0.0, 1.0) * (level - shown), 0.0, 1.0)
     coded = np.where(shown <= 0.0031308, 12.92 * shown,
                      1.055 * np.power(np.maximum(shown, 1e-8), 1 / 2.4) - 0.055)
     if grain:

@@ -4,7 +4,7 @@ from ..cabinets.doors import add_door
 from ..cabinets.legs import add_leg
 from ..cabinets.tops import counter
 from ..fittings import fixtures
-from ..rendering.studio import point
+from ..rendering.studio import MOODS, point
 from ..shapes.geometry import Builder, inches
 from ..staging.settings import set_island
 from . import seating
@@ -78,7 +78,7 @@ def kitchen_island(library, params, rng):
             free = (x0 + 0.10, sx - 0.48) if aside > 0 else (sx + 0.48, x1 - 0.10)
             set_island(build, rng, sum(free) / 2, middle, z, free[1] - free[0], params.get("setting", "branches"))
         else:
-            set_island(build, rng, 0.0, middle, z, length, params.get("setting"))
+            set_island(build, rng, params.get("setting_at", 0.0), middle, z, length, params.get("setting"))
     if seated:
         seats = max(2, int(length / 0.72))
         for k in range(seats):
@@ -98,5 +98,5 @@ def kitchen_island(library, params, rng):
         bulbs.append(seating.pendant(lamps, x, (y_front + y_back) / 2, CEILING, 1.62, kind,
                                       "metal:" + params.get("lamp_metal", "black")))
     lamps.build(library)
-    for bulb in bulbs if params.get("light") == "evening" else ():
-        point(bulb, params.get("lamp_power", 6.0), radius=0.04)
+    for bulb in bulbs if MOODS[params.get("light", "day")].lamps else ():
+        point(bulb, params.get("lamp_power", 14.0), radius=0.04)

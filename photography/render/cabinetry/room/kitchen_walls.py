@@ -4,11 +4,10 @@ from ..cabinets.casework import (BASE_DEPTH, BASE_HEIGHT, COUNTER_TOP, T, WALL_B
 from ..cabinets.openwork import floating_shelves
 from ..cabinets.tops import counter, crown, light_rail
 from ..fittings import fixtures, hoods
-from ..rendering.studio import area
+from ..rendering.studio import MOODS, area
 from ..shapes.geometry import Builder, inches
 from ..staging import props
 from ..staging.counter_sets import set_counters, set_stove
-from . import windows
 from .splash import surface
 
 HALF = 2.75            # half the room's width
@@ -34,7 +33,7 @@ def stone_name(name):
 
 def task_lights(params, stretches):
     """Strips of light under the wall cabinets between pairs of x."""
-    power = params.get("task_light", 0.7 if params.get("light") == "evening" else 2.2)
+    power = params.get("task_light", 2.6 if MOODS[params.get("light", "day")].lamps else 1.2)
     for a, b in stretches:
         area(((a + b) / 2, -0.16, WALL_BOTTOM - 0.02), ((a + b) / 2, -0.14, 0), (b - a, 0.03),
              power, (1.0, 0.84, 0.64))
@@ -204,10 +203,6 @@ def window_wall(library, params, rng, opening):
         surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, WALL_BOTTOM + 0.001)
     # Tile between the counter and the sill.
     surface(build, params, w0 + 0.06, w1 - 0.06, COUNTER_TOP, opening[2] - 0.02)
-    bounds = windows.window(build, *opening, columns=3, rows=2,
-                             trim="paint:" + params.get("trim", "chalk white"))
-    windows.window_view(library, bounds, outside=windows.outside(params),
-                        time="evening" if params.get("light") == "evening" else "day")
     if params.get("styling", True):
         z = COUNTER_TOP
         props.soap(build, 0.34, -0.10, z)

@@ -11,6 +11,8 @@ from mathutils import Matrix, Vector
 from ..rendering.studio import sky_light, sun
 from . import surfaces, windows
 
+# How far walls, floor and ceiling run on behind a room's open side, where a camera with a longer lens stands.
+BEHIND = 3.5
 TURNS = {"back": 0.0, "left": 90.0, "right": -90.0}
 
 
@@ -49,28 +51,30 @@ class Wall:
         return turned.x, turned.y
 
 
-def raise_wall(build, library, wall, ceiling, color, window, trim, time, columns=2, rows=4,
-               outside="garden"):
-    """A plain wall, or one with a cased window (x0, x1, sill, head) and an outside behind it."""
+def raise_wall(build, library, wall, ceiling, color, window, trim, mood, columns=2, rows=4):
+    """A plain wall, or one with a cased window (x0, x1, sill, head) and the hour's outside behind it."""
     with wall.into(build):
         surfaces.wall_with_opening(build, 0.0, wall.length, 0.0, ceiling, window, color)
         if window:
             bounds = windows.window(build, *window, trim=trim, columns=columns, rows=rows)
     if window:
         x, y, turn = wall.place
-        windows.window_view(library, bounds, turn, (x, y, 0.0), time=time, outside=outside)
+        windows.window_view(library, bounds, mood.outside, turn, (x, y, 0.0))
 
 
-def window_light(wall, window, mood, sunny):
-    """Sky light through a window, and the sun when asked for; mood: day, warm or evening."""
+def run_on(build, half, deep, ceiling, color):
+    """A room's ceiling, and its side walls beyond the open side."""
+    far = -deep - BEHIND
+    build.quad([(-half, far, ceiling), (half, far, ceiling), (half, 0, ceiling), (-half, 0, ceiling)], "wall:chalk white")
+    for x in (-half, half):
+        build.quad([(x, far, 0), (x, -deep, 0), (x, -deep, ceiling), (x, far, ceiling)], color)
+
+
+def window_light(wall, window, mood, sunny, along=0.22):
+    """Sky light through a window, and the sun when asked for; along: how far its rays run along the wall for each meter in."""
     x0, x1, sill, head = window
-    power = {"day": 78.0, "warm": 66.0, "evening": 5.0}[mood] * (x1 - x0) * (head - sill)
-    color = {"day": (0.92, 0.96, 1.0), "warm": (1.0, 0.94, 0.84),
-              "evening": (0.45, 0.60, 1.0)}[mood]
     middle, level = (x0 + x1) / 2, (sill + head) / 2
     sky_light(wall.room(middle, 0.0, level), wall.direction(0.0, -1.0), (x1 - x0, head - sill),
-              power, color)
-    if sunny and mood != "evening":
-        along, inward = wall.direction(0.22, -1.0)
-        sun((along * 0.8, inward * 0.8, -0.64), 4.2 if mood == "day" else 3.4, 1.0,
-            (1.0, 0.92, 0.80) if mood == "day" else (1.0, 0.84, 0.62))
+              mood.sky * (x1 - x0) * (head - sill), mood.sky_color)
+    if sunny and mood.sun:
+        sun((*wall.direction(along, -1.0), -mood.height), mood.sun, 1.0, mood.sun_color)

@@ -1,7 +1,4 @@
 """Cased windows and what is seen through them."""
-import zlib
-
-from ..materials.species import SHEET_LENGTH, SHEET_WIDTH
 from ..shapes.geometry import Builder, inches
 
 
@@ -38,29 +35,13 @@ def window(build, x0, x1, z0, z1, wall_depth=0.14, trim="paint:chalk white", col
     return (x0 - 3.0, x1 + 3.0, z0 - 1.4, z1 + 1.2)
 
 
-VIEWS = ("garden", "hedge", "wood", "court", "garden", "street")
-
-
-def outside(params):
-    """Which painted outside a room looks out on: its own choice, or one drawn from its finishes."""
-    key = "".join(str(params.get(k)) for k in ("perimeter", "vanity", "door", "counter", "seed"))
-    return params.get("view", VIEWS[zlib.crc32(key.encode()) % len(VIEWS)])
-
-
-def window_view(library, bounds, turn=0.0, place=(0, 0, 0), time="day", brightness=None,
-                horizon=1.35, outside="garden"):
-    """The outside behind a window; it casts no shadow so sun and sky get past.
-
-    horizon: height of the picture's horizon in meters (45 % of the picture from below)."""
-    x0, x1, _, _ = bounds
-    high = max(3.0, (x1 - x0) / 2)
-    z0, z1 = horizon - 0.45 * high, horizon + 0.55 * high
-    brightness = brightness or {"day": 1.9, "evening": 0.55}[time]
+def window_view(library, bounds, outside, turn=0.0, place=(0, 0, 0)):
+    """The outside behind a window, (place, brightness) of a mood; it casts no shadow so sun and sky get past."""
+    x0, x1, z0, z1 = bounds
     build = Builder("view")
-    wide, long = SHEET_WIDTH / 1000.0, SHEET_LENGTH / 1000.0
     with build.at(*place, turn=turn):
         build.quad([(x0, 1.2, z0), (x1, 1.2, z0), (x1, 1.2, z1), (x0, 1.2, z1)],
-                   f"view:{outside}:{time}:{brightness}", uv=[(0, 0), (wide, 0), (wide, long), (0, long)])
+                   "view:{}:{}".format(*outside), uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
     item = build.build(library)
     item.visible_shadow = item.visible_diffuse = False
     return item

@@ -3,7 +3,7 @@
 params: style, material, seed, turn (degrees), backdrop "r,g,b", exposure
 """
 from ..cabinets.doors import Door, add_door
-from ..rendering.studio import area, camera, reset, surroundings
+from ..rendering.studio import area, camera, reset
 from ..shapes.geometry import Builder, inches
 from .door import cyclorama
 
@@ -11,7 +11,7 @@ WIDTH, HEIGHT = inches(12), inches(15)
 
 
 def build(params, library):
-    reset(world=(0.9, 0.95, 1.0), strength=0.05)
+    reset(world=(0.9, 0.95, 1.0), strength=0.05, mirrors=1.0)
     stage = Builder("stage")
     cyclorama(stage, "wall:" + params.get("backdrop", "222,219,213"), wall=0.5)
     stage.build(library)
@@ -26,7 +26,6 @@ def build(params, library):
                 item.box((-0.3, 0.24, -0.02), (WIDTH - 0.15, 0.25, HEIGHT - inches(2.4)),
                          params.get("interior", "plain:224,214,196:0.7"))
     item.build(library)
-    surroundings(library, 2.5, 2.6, 2.6)
 
     focus = (0.0, 0.0, HEIGHT - inches(2.55))
     x, y, z = focus

@@ -12,7 +12,7 @@ from ..cabinets.hardware import hinge_cup
 from ..cabinets.legs import add_leg
 from ..cabinets.plywood import FRAME_WIDTH, open_box, pin_holes
 from ..materials.species import SPECIES
-from ..rendering.studio import area, camera, reset, surroundings
+from ..rendering.studio import area, camera, reset
 from ..shapes.geometry import Builder, inches
 from .door import cyclorama
 
@@ -124,7 +124,7 @@ def _lathe(build, params):
 
 
 def build(params, library):
-    reset(world=(0.9, 0.95, 1.0), strength=0.05)
+    reset(world=(0.9, 0.95, 1.0), strength=0.05, mirrors=1.0)
     view = params["view"]
     if view in ("woods", "lathe"):
         stage = Builder("stage")
@@ -139,7 +139,6 @@ def build(params, library):
                                   "woods": lambda: _woods(item, params),
                                   "lathe": lambda: _lathe(item, params)}[view]()
     item.build(library, smooth_angle=30)
-    surroundings(library, 2.5, 2.6, 2.6)
     distance = math.dist(place, focus)
     camera(place, target, lens=lens, focus=distance, fstop=params.get("fstop", 9.0))
     x, y, z = focus

@@ -7,7 +7,7 @@ params: kind (hoods.HOODS), material, trim, accent (metal name or ""), tile "r,g
 from ..cabinets.casework import BASE_HEIGHT, COUNTER_TOP, Finish, base_cabinet
 from ..cabinets.tops import counter
 from ..fittings import fixtures, hoods
-from ..rendering.studio import area, camera, reset, surroundings
+from ..rendering.studio import area, camera, reset
 from ..room import surfaces
 from ..shapes.geometry import Builder, inches
 from ..staging import props, things, wares
@@ -84,7 +84,7 @@ SHELVES = {"pottery": pottery, "stores": stores, "cups": cups, "cookbooks": cook
 
 
 def build(params, library):
-    reset(world=(0.9, 0.95, 1.0), strength=0.14)
+    reset(world=(0.9, 0.95, 1.0), strength=0.14, mirrors=1.0)
     build_ = Builder("hood wall", params.get("seed", 1))
     ceiling = 2.50
     build_.quad([(-2.2, 0.001, 0), (2.2, 0.001, 0), (2.2, 0.001, ceiling), (-2.2, 0.001, ceiling)],
@@ -113,7 +113,6 @@ def build(params, library):
     area((2.6, -2.4, 1.6), (0, 0, 1.7), (1.6, 1.8), 12, (0.94, 0.97, 1.0))
     area((0, -1.9, 2.46), (0, -0.6, 1.0), (2.0, 1.2), 9)
     area((0, -0.28, inches(61.5)), (0, -0.25, 0), (0.6, 0.06), 2.0, (1.0, 0.85, 0.66))
-    surroundings(library, 2.2, 4.0, ceiling)
     camera((params.get("side", -0.75), -3.6, 1.62), (0, -0.2, 1.62), lens=54, shift=(0.0, -0.008),
            level=True)
     return dict(exposure=params.get("exposure", -0.45), contrast=1.55, bloom=0.02)

@@ -15,101 +15,77 @@ params (all optional)
               island end | island front | island side
   mirrored    true turns the plan about, left for right
   counters    what stands on the counters and the stove: see counter_sets.SETS
-  setting     what stands on the island: see settings.SETS
-  light       day | warm | evening
+  setting     what stands on the island: see settings.SETS (setting_at: meters right of its middle)
+  light       see studio.MOODS        sun: left | back, the window it comes in by (sun_along: see walls.window_light)
   seed
 """
 import random
 
-from ..rendering.studio import area, camera, downlight, reset, sky_light, sun, surroundings
-from ..room import surfaces, windows
+from ..rendering.studio import MOODS, camera, downlight, reset_for, room_light
+from ..room import surfaces
 from ..room.furniture import print_on_wall
 from ..room.kitchen_island import kitchen_island
 from ..room.kitchen_walls import CEILING, HALF, range_wall, window_wall
 from ..room.surfaces import lay_floor
+from ..room.walls import BEHIND, Wall, raise_wall, run_on, window_light
 from ..shapes.geometry import Builder
 
 DEEP = 6.4             # back wall to the open side
+# From the wall's left end: left, right, sill, head. Every kitchen has the one in the left wall, which gives its key.
+LEFT_WINDOW = (DEEP - 2.75, DEEP - 1.15, 0.92, 2.25)
+BACK_WINDOW = (HALF - 0.80, HALF + 0.80, 1.10, 2.20)
 
 
-def _shell(library, params, opening):
-    wall = "wall:" + params.get("wall", "chalk white")
-    time = "evening" if params.get("light") == "evening" else "day"
+def _shell(library, params, mood, opening):
+    """Walls, ceiling and floor; returns the windows as (wall, window, whether the sun comes in by it)."""
+    color, trim = "wall:" + params.get("wall", "chalk white"), "paint:" + params.get("trim", "chalk white")
     shell = Builder("shell", params.get("seed", 1))
-    surfaces.wall_with_opening(shell, -HALF, HALF, 0, CEILING, opening, wall)
-    # The range layout has a window in the left wall: (nearest, furthest, sill, head).
-    left = None if opening else (1.15, 2.75, 0.92, 2.25)
-    for side in (-1, 1):
-        with shell.at(x=side * HALF, turn=90.0 if side < 0 else -90.0):
-            if side < 0:
-                hole = left and (-left[1], -left[0], left[2], left[3])
-                surfaces.wall_with_opening(shell, -DEEP, 0.0, 0, CEILING, hole, wall)
-                if left:
-                    bounds = windows.window(shell, *hole, columns=2, rows=4, trim="paint:"
-                                             + params.get("trim", "chalk white"))
-                    windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), time=time,
-                                        outside=windows.outside(params))
-            else:
-                surfaces.wall_with_opening(shell, 0.0, DEEP, 0, CEILING, None, wall)
-    shell.quad([(-HALF, -DEEP, CEILING), (HALF, -DEEP, CEILING), (HALF, 0, CEILING),
-                (-HALF, 0, CEILING)], "wall:chalk white")
-    with shell.at(x=HALF, turn=-90.0):
+    back, left, right = (Wall(side, HALF, DEEP) for side in ("back", "left", "right"))
+    raise_wall(shell, library, back, CEILING, color, opening, trim, mood, columns=3, rows=2)
+    raise_wall(shell, library, left, CEILING, color, LEFT_WINDOW, trim, mood)
+    raise_wall(shell, library, right, CEILING, color, None, trim, mood)
+    run_on(shell, HALF, DEEP, CEILING, color)
+    with right.into(shell):
         # A framed print on the blank right-hand wall (local x runs back from the corner).
         for x in (1.95, 2.75):
             print_on_wall(shell, x, 1.15, 0.56, params.get("frame", "wood:walnut:natural"))
-    surfaces.baseboard(shell, [(-HALF, -DEEP), (-HALF, 0.0), (HALF, 0.0), (HALF, -DEEP)],
-                    "paint:" + params.get("trim", "chalk white"))
+    surfaces.baseboard(shell, [(-HALF, -DEEP), (-HALF, 0.0), (HALF, 0.0), (HALF, -DEEP)], trim)
     shell.build(library)
 
     floor = Builder("floor", params.get("seed", 1))
-    lay_floor(floor, (-HALF, HALF, -DEEP, 0.0), params.get("floor", "wood:white oak:natural"),
+    lay_floor(floor, (-HALF, HALF, -DEEP - BEHIND, 0.0), params.get("floor", "wood:white oak:natural"),
               params.get("planks", "y"))
     floor.build(library)
-    return left
+    sunny = params.get("sun", "left")
+    return [(wall, window, wall.side == sunny) for wall, window in ((left, LEFT_WINDOW), (back, opening)) if window]
 
 
 CAMERAS = {
     # place, target, lens, shift
-    "front": ((0.0, -5.55, 1.38), (0.0, 0.0, 1.38), 25.0, (0.0, -0.055)),
-    "left": ((-1.75, -5.2, 1.42), (0.45, 0.0, 1.42), 25.0, (0.0, -0.06)),
-    "right": ((1.95, -5.2, 1.42), (-0.55, 0.0, 1.42), 25.0, (0.0, -0.06)),
-    "close": ((-1.05, -2.30, 1.34), (0.15, 0.0, 1.34), 27.0, (0.0, -0.05)),
-    "run": ((-2.1, -2.2, 1.36), (0.9, -0.25, 1.36), 26.0, (0.0, -0.05)),
-    "island": ((1.7, -5.1, 1.34), (-0.25, -2.1, 1.34), 30.0, (0.0, -0.085)),
-    "island end": ((-2.30, -4.70, 1.36), (0.05, -2.2, 1.36), 29.0, (0.0, -0.085)),
-    "island front": ((-0.55, -5.25, 1.38), (0.12, -2.1, 1.38), 31.0, (0.0, -0.095)),
-    "island side": ((-0.95, -4.75, 1.42), (0.02, -2.1, 1.42), 27.0, (0.0, -0.10)),
-    "corner": ((2.25, -4.85, 1.46), (-0.45, 0.0, 1.46), 24.0, (0.0, -0.07)),
-    "door": ((-2.30, -4.55, 1.44), (0.85, 0.0, 1.44), 24.0, (0.0, -0.07)),
-    "near": ((0.55, -4.75, 1.40), (-0.12, 0.0, 1.40), 24.0, (0.0, -0.075)),
-    "beside": ((-0.75, -5.2, 1.36), (0.10, 0.0, 1.36), 26.0, (0.0, -0.075)),
-    "wide": ((0.0, -5.75, 1.36), (0.0, 0.0, 1.36), 27.0, (0.0, -0.03)),
+    "front": ((0.00, -7.99, 1.38), (0, 0, 1.38), 36.0, (0.0, -0.055)),
+    "left": ((-2.45, -7.49, 1.42), (0.45, 0, 1.42), 36.0, (0.0, -0.06)),
+    "right": ((2.45, -7.49, 1.42), (-0.55, 0, 1.42), 36.0, (0.0, -0.06)),
+    "close": ((-1.45, -3.07, 1.34), (0.15, 0, 1.34), 36.0, (0.0, -0.05)),
+    "run": ((-2.45, -2.60, 1.36), (0.9, -0.25, 1.36), 36.0, (0.0, -0.05)),
+    "island": ((2.09, -5.70, 1.34), (-0.25, -2.1, 1.34), 36.0, (0.0, -0.085)),
+    "island end": ((-2.45, -5.30, 1.36), (0.05, -2.2, 1.36), 36.0, (0.0, -0.085)),
+    "island front": ((-0.66, -5.76, 1.38), (0.12, -2.1, 1.38), 36.0, (0.0, -0.095)),
+    "island side": ((-1.27, -5.63, 1.42), (0.02, -2.1, 1.42), 36.0, (0.0, -0.10)),
+    "corner": ((2.45, -7.27, 1.46), (-0.45, 0, 1.46), 36.0, (0.0, -0.07)),
+    "door": ((-2.45, -6.82, 1.44), (0.85, 0, 1.44), 36.0, (0.0, -0.07)),
+    "near": ((0.89, -7.12, 1.40), (-0.12, 0, 1.4), 36.0, (0.0, -0.075)),
+    "beside": ((-1.08, -7.20, 1.36), (0.1, 0, 1.36), 36.0, (0.0, -0.075)),
+    "home": ((0.78, -5.60, 1.12), (0.78, 0.0, 1.12), 38.0, (0.0, -0.03)),
+    "wide": ((0.00, -7.67, 1.36), (0, 0, 1.36), 36.0, (0.0, -0.03)),
 }
 
 
-def _light(params, left):
-    """Daylight from the window side, fill from the open side, lamps in the evening."""
-    mood = params.get("light", "day")
-    power = {"day": 1.0, "warm": 0.85, "evening": 0.03}[mood]
-    sky = {"day": (0.92, 0.96, 1.0), "warm": (1.0, 0.94, 0.84), "evening": (0.45, 0.60, 1.0)}[mood]
-    if left:
-        sky_light((-HALF, -(left[0] + left[1]) / 2, (left[2] + left[3]) / 2), (1.0, 0.0),
-                  (left[1] - left[0], left[3] - left[2]), 150 * power, sky)
-        if mood != "evening":
-            sun((0.78, 0.16, -0.62), 5.0 * power, 1.0)
-    else:
-        sky_light((0.0, 0.0, 1.65), (0.0, -1.0), (1.6, 1.1), 100 * power, sky)
-        if mood != "evening":
-            sun((0.42, -0.80, -0.66), 4.0 * power, 1.0)
-    # The open side of the room behind the camera (weighted to one side so faces
-    # keep their modeling) and a soft ceiling bounce.
-    side = -1.0 if not left else -0.6
-    fill = {"day": 62.0, "warm": 53.0, "evening": 9.0}[mood]
-    area((side * 1.9, -DEEP + 0.1, 1.8), (0.3, 0, 1.0), (1.9, 1.8), fill, (1.0, 0.97, 0.93),
-         spread=130.0)
-    area((0.0, -2.4, CEILING - 0.03), (0, -2.4, 0), (3.6, 2.6), 18 if mood != "evening" else 5,
-         (1.0, 0.95, 0.88))
-    if mood == "evening":
+def _light(params, mood, windows_at):
+    """Daylight from the windows, what fills the shadows, and the lamps when they are lit."""
+    for wall, window, sunny in windows_at:
+        window_light(wall, window, mood, sunny, params.get("sun_along", 0.22))
+    room_light(mood, HALF, DEEP, CEILING, -0.45)
+    if mood.lamps:
         for x in (-1.9, -0.65, 0.65, 1.9):
             downlight((x, -1.05, CEILING - 0.01), params.get("downlight_power", 26.0))
         for x in (-1.7, 1.7):
@@ -118,24 +94,23 @@ def _light(params, left):
 
 def build(params, library):
     rng = random.Random(params.get("seed", 1))
-    evening = params.get("light") == "evening"
-    reset(world=(0.85, 0.92, 1.0), strength=0.05 if evening else 0.25)
+    mood = MOODS[params.get("light", "day")]
+    reset_for(mood)
     layout = params.get("layout", "range")
-    opening = (-0.80, 0.80, 1.10, 2.20) if layout == "window" else None
-    left = _shell(library, params, opening)
+    opening = BACK_WINDOW if layout == "window" else None
+    windows_at = _shell(library, params, mood, opening)
     if layout == "window":
-        window_wall(library, params, rng, opening)
+        left, right, sill, head = opening
+        window_wall(library, params, rng, (left - HALF, right - HALF, sill, head))
     else:
         range_wall(library, params, rng)
     if params.get("island_on", True):
         kitchen_island(library, params, rng)
-    _light(params, left)
-    surroundings(library, HALF, DEEP, CEILING, evening)
+    _light(params, mood, windows_at)
 
     place, target, lens, shift = CAMERAS[params.get("camera", "front")]
     nudge = params.get("nudge", (0, 0, 0))
     camera([a + b for a, b in zip(place, nudge)], [a + b * 0.4 for a, b in zip(target, nudge)],
            lens=params.get("lens", lens), shift=shift, level=True)
-    return dict(key=params.get("key", 0.135 if evening else 0.29), contrast=1.42, bloom=0.05,
-                vignette=0.04, warmth=0.0 if params.get("light", "day") == "day" else 0.02,
+    return dict(key=params.get("key", mood.key), bloom=0.05, vignette=0.04, warmth=mood.warmth,
                 mirrored=params.get("mirrored", False))

@@ -10,7 +10,7 @@ from ..cabinets.doors import Door, add_door
 from ..cabinets.dovetails import dovetailed_box
 from ..cabinets.plywood import open_box, pin_holes
 from ..materials.species import SPECIES
-from ..rendering.studio import area, camera, reset, sky_light, surroundings
+from ..rendering.studio import area, camera, reset, sky_light
 from ..room.surfaces import tile_floor, wall_with_opening
 from ..shapes.geometry import Builder
 
@@ -373,7 +373,7 @@ def _finishing(library, params):
 
 
 def build(params, library):
-    reset(world=(0.9, 0.95, 1.0), strength=0.12)
+    reset(world=(0.9, 0.95, 1.0), strength=0.12, mirrors=1.0)
     view = params["view"]
     mill = view != "finishing"
     {"mill": _mill, "bench": _bench, "finishing": _finishing}[view](library, params)
@@ -388,7 +388,6 @@ def build(params, library):
         area((x, -4.6, HIGH - 0.66), (x, -4.6, 0.0), (0.3, 7.4), 95 if mill else 120, (1.0, 0.97, 0.92),
              reflected=False)
     area((1.0, -DEEP + 0.1, 2.2), (0, -2.0, 1.0), (4.0, 2.6), 120 if mill else 100, (1.0, 0.98, 0.95), spread=140.0)
-    surroundings(library, HALF, DEEP, HIGH)
     if view == "bench":
         camera((1.35, -5.75, 1.52), (0.12, -2.6, 1.52), lens=31, shift=(0.0, -0.085), level=True)
     elif mill:

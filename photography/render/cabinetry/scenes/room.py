@@ -7,7 +7,7 @@ params
               "ends": ["left"], "tile_top": inches}       see runs.py for the modules
   island     {"at": (x, y), "size": (length, depth) in inches, "seats": n, ...} or absent
   perimeter, island_material, uppers_material, door, pull, metal, inset, counter, floor, tile,
-  backsplash, wall_paint, light (day | warm | evening), theme, top (inches),
+  backsplash, wall_paint, light (studio.MOODS), theme, top (inches),
   table      a round table, or with "size" a long one: see furniture.py; "lamps" hang above it
   leave      what is left out: [(what, x, y, z or "counter", turn), ...], see left_about.py
   dressed    false leaves the counters to `leave`
@@ -18,13 +18,12 @@ params
 import random
 
 from ..cabinets.casework import WALL_BOTTOM, Finish
-from ..rendering.studio import area, camera, downlight, point, reset, surroundings
+from ..rendering.studio import MOODS, area, camera, downlight, point, reset_for, room_light
 from ..room import dressing, runs
 from ..room.furniture import island, long_table, pendants, print_on_wall, round_table
 from ..room.splash import splash
 from ..room.surfaces import baseboard, lay_floor
-from ..room.walls import Wall, raise_wall, window_light
-from ..room.windows import outside
+from ..room.walls import BEHIND, Wall, raise_wall, run_on, window_light
 from ..shapes.geometry import Builder, inches
 from ..staging import left_about, things
 
@@ -83,42 +82,37 @@ def fit_wall(build, wall, plan, params, rng, ceiling):
     return lit
 
 
-def light_room(params, walls, lit, spots, size):
-    """Daylight, fill from the open side, task lights and, in the evening, the lamps."""
+def light_room(params, mood, lit, spots, size):
+    """Daylight, what fills the shadows, task lights and, when they are lit, the lamps."""
     half, deep, ceiling = size
-    mood = params.get("light", "day")
+    walls = params["walls"]
     sunny = params.get("sun", next((side for side in ("left", "right", "back")
                                     if walls.get(side, {}).get("window")), None))
     for side, plan in walls.items():
         if plan.get("window"):
             window_light(Wall(side, half, deep), tuple(inches(v) for v in plan["window"]), mood,
                          side == sunny)
-    fill = {"day": 1.0, "warm": 0.85, "evening": 0.16}[mood] * params.get("fill", 1.0)
-    area((params.get("fill_from", -0.5) * half, -deep + 0.1, 1.7), (0.2, 0, 0.9), (1.9, 1.7),
-         12.0 * deep * fill, (1.0, 0.97, 0.93), spread=130.0)
-    area((0.0, -deep * 0.45, ceiling - 0.03), (0, -deep * 0.45, 0), (half * 1.3, deep * 0.4),
-         (18.0 if mood != "evening" else 5.0) * half / 2.75, (1.0, 0.95, 0.88))
+    room_light(mood, half, deep, ceiling, params.get("fill_from", -0.5))
     for place, target, length, side in lit:
-        lamp = area(place, target, (length, 0.03), params.get("task_light", 1.3 if mood ==
-                                                              "evening" else 2.0) * length,
+        lamp = area(place, target, (length, 0.03), params.get("task_light", 2.2 if mood.lamps else 1.2) * length,
                     (1.0, 0.84, 0.64))
         if side != "back":
             lamp.rotation_euler = (0.0, 0.0, 1.5708)
-    if mood == "evening":
+    if mood.lamps:
         for x, y in params.get("downlights", [(s * half * 0.5, -deep * t) for s in (-1, 1)
                                               for t in (0.16, 0.5)]):
             downlight((x, y, ceiling - 0.01), params.get("downlight_power", 30.0))
         for spot in spots:
-            point(spot, params.get("lamp_power", 5.0), radius=0.04)
+            point(spot, params.get("lamp_power", 9.0), radius=0.04)
 
 
 def build(params, library):
     rng = random.Random(params.get("seed", 1))
-    reset(world=(0.85, 0.92, 1.0), strength=0.25 if params.get("light") != "evening" else 0.05)
+    mood = MOODS[params.get("light", "day")]
+    reset_for(mood)
     width, deep, ceiling = params.get("size", (5.0, 5.6, 2.62))
     half = width / 2
     walls = params["walls"]
-    time = "evening" if params.get("light") == "evening" else "day"
     trim = "paint:" + params.get("trim", "chalk white")
     shell = Builder("shell", params.get("seed", 1))
     for side in ("back", "left", "right"):
@@ -126,19 +120,18 @@ def build(params, library):
         window = plan.get("window")
         raise_wall(shell, library, Wall(side, half, deep), ceiling,
                    "wall:" + params.get("wall_paint", "chalk white"),
-                   window and tuple(inches(v) for v in window), trim, time,
-                   columns=plan.get("columns", 2), rows=plan.get("rows", 4), outside=outside(params))
+                   window and tuple(inches(v) for v in window), trim, mood,
+                   columns=plan.get("columns", 2), rows=plan.get("rows", 4))
         if plan.get("prints"):
             with Wall(side, half, deep).into(shell):
                 for x, z, wide in plan["prints"]:
                     print_on_wall(shell, inches(x), inches(z), inches(wide),
                                   params.get("frame", "wood:walnut:natural"))
-    shell.quad([(-half, -deep, ceiling), (half, -deep, ceiling), (half, 0, ceiling),
-                (-half, 0, ceiling)], "wall:chalk white")
+    run_on(shell, half, deep, ceiling, "wall:" + params.get("wall_paint", "chalk white"))
     baseboard(shell, [(-half, -deep), (-half, 0.0), (half, 0.0), (half, -deep)], trim)
     shell.build(library)
     floor = Builder("floor", params.get("seed", 1))
-    lay_floor(floor, (-half, half, -deep, 0.0), params.get("floor", "wood:white oak:natural"),
+    lay_floor(floor, (-half, half, -deep - BEHIND, 0.0), params.get("floor", "wood:white oak:natural"),
               params.get("planks", "y"))
     floor.build(library)
 
@@ -171,12 +164,9 @@ def build(params, library):
         item = Builder("rug", params.get("seed", 1))
         things.carpet(item, *params["rug"]["bounds"], *params["rug"].get("colors", ()))
         item.build(library)
-    light_room(params, walls, lit, spots, (half, deep, ceiling))
-    surroundings(library, half, deep, ceiling, time == "evening")
+    light_room(params, mood, lit, spots, (half, deep, ceiling))
 
     view = params["camera"]
-    camera(view["place"], (*view["target"], 1.3), lens=view.get("lens", 25.0),
+    camera(view["place"], (*view["target"], 1.3), lens=view.get("lens", 36.0),
            shift=view.get("shift", (0.0, -0.055)), level=True)
-    evening = params.get("light") == "evening"
-    return dict(key=params.get("key", 0.17 if evening else 0.29), contrast=1.42, bloom=0.05,
-                vignette=0.04, warmth=0.0 if params.get("light", "day") == "day" else 0.02)
+    return dict(key=params.get("key", mood.key), bloom=0.05, vignette=0.04, warmth=mood.warmth)

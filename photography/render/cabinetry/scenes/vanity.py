@@ -3,7 +3,7 @@
 params: door, vanity (material), pull, metal, inset, counter, basin (under | vessel),
         width (inches), sinks (1 | 2), floating, wall, tile, wainscot (tile | beadboard | none),
         floor ("tile:r,g,b" | "checker" | "hex" | wood), mirror (round | arch | rectangle),
-        frame (material), camera (front | left | right), light (day | evening), seed,
+        frame (material), camera (front | left | right), light (studio.MOODS), seed,
         linen_cabinet (material of the cabinet behind the camera, like the vanity if absent)
 """
 import math
@@ -12,14 +12,16 @@ import random
 from ..cabinets.casework import T, Finish, tall_cabinet, add_fronts, Cell, split_doors
 from ..cabinets.tops import counter
 from ..fittings import fixtures
-from ..rendering.studio import area, camera, downlight, point, reset, sun
-from ..room import surfaces, windows
+from ..rendering.studio import MOODS, area, camera, downlight, point, reset_for, room_light
+from ..room import surfaces
 from ..room.furniture import print_on_wall
+from ..room.walls import Wall, raise_wall, window_light
 from ..shapes.geometry import Builder, arc, inches
 from ..shapes.standing import stands
 from ..staging import props
 
 HALF, DEEP, CEILING = 1.75, 4.2, 2.55
+WINDOW = (DEEP - 2.05, DEEP - 0.95, 1.00, 2.20)     # in the left wall: left, right, sill, head
 VANITY_DEPTH = inches(21.5)
 OVERHANG = inches(1.0)
 
@@ -85,17 +87,11 @@ def folded_towels(build, x, z):
                   bevel=0.012, segments=4)
 
 
-def _light(evening, sconces):
-    """Daylight from the window and the open side; in the evening the sconces and two lamps above."""
-    day = 0.04 if evening else 1.0
-    area((-HALF - 0.3, -1.5, 1.7), (0.1, -1.3, 0.8), (1.2, 1.3), 120 * day,
-         (0.45, 0.60, 1.0) if evening else (0.93, 0.97, 1.0))
-    area((0.5, -DEEP + 0.15, 1.7), (0, 0, 1.0), (2.2, 1.8), 5 if evening else 20, (1.0, 0.97, 0.94),
-         reflected=False)
-    area((0.0, -1.8, CEILING - 0.02), (0, -1.8, 0), (2.4, 2.2), 4 if evening else 12, (1.0, 0.96, 0.90),
-         reflected=False)
-    if not evening:
-        sun((0.78, 0.12, -0.55), 3.0, 1.2)
+def _light(mood, left, sconces):
+    """Daylight from the window and what fills the shadows; the sconces and two lamps above when they are lit."""
+    window_light(left, WINDOW, mood, True)
+    room_light(mood, HALF, DEEP, CEILING, 0.3)
+    if not mood.lamps:
         return
     for x, y, z in sconces:
         point((x, y, z), 5.0, radius=0.05)
@@ -105,8 +101,8 @@ def _light(evening, sconces):
 
 def build(params, library):
     rng = random.Random(params.get("seed", 1))
-    evening = params.get("light") == "evening"
-    reset(world=(0.85, 0.92, 1.0), strength=0.04 if evening else 0.2)
+    mood = MOODS[params.get("light", "day")]
+    reset_for(mood)
     metal = "metal:" + params.get("metal", "nickel")
     finish = Finish(style=params.get("door", "shaker"), material=params.get("vanity",
                                                                             "paint:slate blue"),
@@ -117,21 +113,19 @@ def build(params, library):
 
     room = Builder("room", params.get("seed", 1))
     surfaces.wall_with_opening(room, -HALF, HALF, 0, CEILING, None, wall)
-    hole = (-2.05, -0.95, 1.00, 2.20)
-    with room.at(x=-HALF, turn=90.0):
-        surfaces.wall_with_opening(room, -DEEP, 0.0, 0, CEILING, hole, wall)
-        bounds = windows.window(room, *hole, trim=trim, columns=2, rows=2)
-    windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), outside=windows.outside(params),
-                        time="evening" if evening else "day")
+    left = Wall("left", HALF, DEEP)
+    raise_wall(room, library, left, CEILING, wall, WINDOW, trim, mood, rows=2)
     with room.at(x=HALF, turn=-90.0):
         surfaces.wall_with_opening(room, 0.0, DEEP, 0, CEILING, None, wall)
     room.quad([(-HALF, -DEEP, CEILING), (HALF, -DEEP, CEILING), (HALF, 0, CEILING),
                (-HALF, 0, CEILING)], "wall:chalk white")
-    # The wall behind the camera, so the mirror has something to reflect.
-    room.quad([(-HALF, -DEEP, 0), (HALF, -DEEP, 0), (HALF, -DEEP, CEILING), (-HALF, -DEEP, CEILING)],
+    # The wall behind the camera, so the mirror has something to reflect; the camera stands behind it.
+    behind = Builder("behind", params.get("seed", 1))
+    behind.quad([(-HALF, -DEEP, 0), (HALF, -DEEP, 0), (HALF, -DEEP, CEILING), (-HALF, -DEEP, CEILING)],
               wall)
     linen = Finish(**{**finish.__dict__, "material": params.get("linen_cabinet", finish.material)})
-    behind_camera(room, linen, trim)
+    behind_camera(behind, linen, trim)
+    behind.build(library).visible_camera = False
     wainscot = params.get("wainscot", "tile")
     if wainscot == "tile":
         surfaces.tiles(room, -HALF, HALF, 0.0, params.get("tile_top", 1.22), (inches(2.5), inches(8)),
@@ -270,10 +264,10 @@ def build(params, library):
     props.rug(extra, -0.62, 0.62, -1.42, -0.76)
     extra.build(library)
 
-    _light(evening, sconces)
+    _light(mood, left, sconces)
     view = params.get("camera", "front")
-    place, target = {"front": ((0.0, -3.55, 1.24), (0, 0, 1.24)),
-                     "left": ((-0.95, -3.35, 1.26), (0.18, 0, 1.26)),
-                     "right": ((0.95, -3.35, 1.26), (-0.18, 0, 1.26))}[view]
-    camera(place, target, lens=params.get("lens", 28.5), shift=params.get("shift", (0.0, -0.09)), level=True)
-    return dict(key=params.get("key", 0.30), contrast=1.42, bloom=0.05, vignette=0.03)
+    place, target = {"front": ((0.0, -4.48, 1.24), (0, 0, 1.24)),
+                     "left": ((-1.25, -4.23, 1.26), (0.18, 0, 1.26)),
+                     "right": ((1.25, -4.23, 1.26), (-0.18, 0, 1.26))}[view]
+    camera(place, target, lens=params.get("lens", 36.0), shift=params.get("shift", (0.0, -0.09)), level=True)
+    return dict(key=params.get("key", mood.key), bloom=0.05, vignette=0.03, warmth=mood.warmth)

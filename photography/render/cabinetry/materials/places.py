@@ -1,0 +1,25 @@
+"""Places that Blender comes with, captured in all directions by Greg Zaal (all CC0): forest, sunrise, interior and others."""
+import math
+import pathlib
+
+import bpy
+
+CAPTURED = pathlib.Path(bpy.utils.system_resource("DATAFILES", path="studiolights/world"))
+
+
+def captured(nodes, links, place, direction, turn=0.0, brightest=6.0):
+    """The colors of a place, seen in a direction; returns a socket.
+
+    turn: degrees about the vertical. Bulbs and suns are no brighter than `brightest`: lamps stand for them."""
+    mapping = nodes.new("ShaderNodeMapping")
+    mapping.inputs["Rotation"].default_value = (0.0, 0.0, math.radians(turn))
+    links.new(direction, mapping.inputs["Vector"])
+    picture = nodes.new("ShaderNodeTexEnvironment")
+    picture.image = bpy.data.images.load(str(CAPTURED / f"{place}.exr"), check_existing=True)
+    picture.interpolation = "Cubic"
+    links.new(mapping.outputs["Vector"], picture.inputs["Vector"])
+    limit = nodes.new("ShaderNodeVectorMath")
+    limit.operation = "MINIMUM"
+    limit.inputs[1].default_value = (brightest,) * 3
+    links.new(picture.outputs["Color"], limit.inputs[0])
+    return limit.outputs["Vector"]
