@@ -58,7 +58,10 @@ export async function pageRoutes(
     const stored = boards?.get(board)
     if (stored) return send(stored)
     const refusal = request.charge(reply, board.ideas * COSTS.idea)
-    return refusal ?? send(await (boards?.make(board, render) ?? render()))
+    if (refusal || !boards) return refusal ?? send(await render())
+    return send(
+      await boards.make(board, async () => ({ answer: await render(), hasToken: request.hasIssuedToken() })),
+    )
   }
 
   app.removeAllContentTypeParsers()

@@ -8,6 +8,7 @@ const COOKIE = 'XSRF-TOKEN'
 declare module 'fastify' {
   interface FastifyRequest {
     issueToken(): string
+    hasIssuedToken(): boolean
     tokenIssuedAt(candidate: string | undefined): Date | undefined
   }
 }
@@ -29,6 +30,9 @@ export const requestTokens = fp<Options>(async (app, { keys, secure, countRefuse
     const token = issued.get(this) ?? reusable(signer, this.cookies[COOKIE]) ?? signer.sign(new Date())
     issued.set(this, token)
     return token
+  })
+  app.decorateRequest('hasIssuedToken', function hasIssuedToken() {
+    return issued.has(this)
   })
   app.decorateRequest('tokenIssuedAt', function tokenIssuedAt(candidate) {
     const isSame = candidate !== undefined && candidate === this.cookies[COOKIE]

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenSigner } from '#server/access/request-token.ts'
 import { signingKeys } from '#server/access/signing-keys.ts'
+import { entryOf, loadPages } from '#server/html/load-pages.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
@@ -68,3 +70,29 @@ test.each([25, 49])(
     expect((await call(inForm(body))).statusCode).toBe(200)
   },
 )
+
+/** The site's pages, each with a form for the visitor. */
+async function pagesWithForms() {
+  const pages = await loadPages(path.resolve(import.meta.dirname, '../..'))
+  const build = typeof pages.build === 'function' ? await pages.build() : pages.build
+  const entry = entryOf(build)
+  const createPageContext: typeof entry.createPageContext = (services, visit) => {
+    visit.issueToken()
+    return entry.createPageContext(services, visit)
+  }
+  const module = { ...build.entry.module, createPageContext }
+  return { ...pages, build: { ...build, entry: { ...build.entry, module } } }
+}
+
+test('a form on a board is made for each visitor, though both saved the same', async () => {
+  const withForms = await siteInMemory({}, { pages: await pagesWithForms() })
+  const tokenGiven = async () => {
+    const { statusCode, cookies } = await withForms.get('/ideas', { cookie: 'ideas=1~f.sage-paint' })
+    expect(statusCode).toBe(200)
+    return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
+  }
+  const tokens = [await tokenGiven(), await tokenGiven()]
+  expect(tokens).toEqual([expect.any(String), expect.any(String)])
+  expect(tokens[0]).not.toBe(tokens[1])
+  await withForms.close()
+})

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../page-renderer.ts'
-import { boardRequestOf, createBoardCache } from './board-cache.ts'
+import { boardRequestOf, createBoardCache, type RenderedBoard } from './board-cache.ts'
 
 const ask = (url: string, cookie = 'ideas=1~f.sage-paint~g.navy', headers = {}) =>
   boardRequestOf({ method: 'GET', url, headers: { cookie, ...headers } })
 
-const page = (text: string, headers: Answer['headers'] = []): Answer => ({
-  status: 200,
-  headers,
-  body: Buffer.from(text),
+const page = (text: string, { hasToken = false, ...answer }: Partial<Answer & RenderedBoard> = {}) => ({
+  answer: { status: 200, headers: [], body: Buffer.from(text), ...answer },
+  hasToken,
 })
 
 test('a board is known by its list, whatever else the visitor sends', () => {
@@ -45,7 +44,7 @@ test('a board is made once, until content changes', async () => {
   expect(boards.get({ ideas: 2, key: 'b' })).toBeUndefined()
   boards.drop()
   expect(boards.get(board)).toBeUndefined()
-  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const { promise, resolve } = Promise.withResolvers<RenderedBoard>()
   const making = boards.make(board, () => promise)
   boards.drop()
   resolve(page('old'))
@@ -56,8 +55,8 @@ test('a board is made once, until content changes', async () => {
 test('an answer to one visitor, or of a failure, is not kept', async () => {
   const boards = createBoardCache(() => 0)
   const board = { ideas: 2, key: 'a' }
-  await boards.make(board, async () => page('hers', [['Set-Cookie', 'x=1']]))
-  expect(boards.get(board)).toBeUndefined()
-  await boards.make(board, async () => ({ ...page('late'), status: 503 }))
-  expect(boards.get(board)).toBeUndefined()
+  for (const own of [{ headers: [['Set-Cookie', 'x=1']] as const }, { hasToken: true }, { status: 503 }]) {
+    await boards.make(board, async () => page('hers', own))
+    expect(boards.get(board)).toBeUndefined()
+  }
 })

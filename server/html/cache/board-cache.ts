@@ -34,11 +34,17 @@ export function boardRequestOf({
   return { ideas: list.ideas.length, key: url === path && list.ideas.length > 0 ? key : undefined }
 }
 
+export interface RenderedBoard {
+  readonly answer: Answer
+  /** Whether the visitor was given a form token, which may be in the answer and in a cookie that is set beside it. */
+  readonly hasToken: boolean
+}
+
 /** Finished boards by their list. Lists are references only: nothing of a visitor is in them. */
 export interface BoardCache {
   get(board: BoardRequest): Answer | undefined
-  /** The answer that `render` makes, cached unless content changed meanwhile. */
-  make(board: BoardRequest, render: () => Promise<Answer>): Promise<Answer>
+  /** The answer that `render` makes, cached unless it is one visitor's or content changed meanwhile. */
+  make(board: BoardRequest, render: () => Promise<RenderedBoard>): Promise<Answer>
   /** Content has changed. */
   drop(): void
 }
@@ -59,9 +65,9 @@ export function createBoardCache(clock: () => number): BoardCache {
     get: ({ key }) => (key === undefined ? undefined : boards.get(key)),
     async make({ key }, render) {
       const before = changes
-      const answer = await render()
-      const isForAll =
-        answer.status === 200 && !answer.headers.some(([name]) => name.toLowerCase() === 'set-cookie')
+      const { answer, hasToken } = await render()
+      const setsCookie = answer.headers.some(([name]) => name.toLowerCase() === 'set-cookie')
+      const isForAll = answer.status === 200 && !setsCookie && !hasToken
       if (key !== undefined && isForAll && changes === before) boards.set(key, answer)
       return answer
     },

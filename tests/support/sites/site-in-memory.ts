@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#server/create-app.ts'
-import { loadPages } from '#server/html/load-pages.ts'
+import { loadPages, type Pages } from '#server/html/load-pages.ts'
 import { temporaryFolder } from '../stores/temporary-folder.ts'
 import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 
@@ -19,7 +19,7 @@ export interface SiteInMemory {
 /** The whole program with its real parts and the built pages, without a network. */
 export async function siteInMemory(
   env: Readonly<Record<string, string>> = {},
-  { logTo }: { readonly logTo?: DestinationStream } = {},
+  { logTo, pages }: { readonly logTo?: DestinationStream; readonly pages?: Pages } = {},
 ): Promise<SiteInMemory> {
   const folder = await temporaryFolder()
   const dataDir = env['DATA_DIR'] ?? folder.path
@@ -28,7 +28,7 @@ export async function siteInMemory(
   if (!settings.ok) throw new Error(settings.faults.join('\n'))
   const app = await createApp({
     config: settings.config,
-    pages: await loadPages(ROOT),
+    pages: pages ?? (await loadPages(ROOT)),
     sampleContentDir: path.join(ROOT, 'content'),
     ...(logTo && { logTo }),
   })
