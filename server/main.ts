@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { UnsettledBrandError } from './composition/settled-brand.ts'
-import { limitConnections, limitConnectionsPerAddress } from './connections/connection-limit.ts'
+import { limitConnections } from './connections/connection-limit.ts'
 import { createApp } from './create-app.ts'
 import { loadPages } from './html/load-pages.ts'
 import { allocateYoung } from './process/allocate-young.ts'
@@ -26,8 +26,7 @@ const app = await createApp({ config, pages, sampleContentDir }).catch((error: u
   return refuseToStart([fault], { isProduction })
 })
 stopOnSignal(app, { drainMs: config.drainMs })
-limitConnections(app.server, app.log)
-limitConnectionsPerAddress(app.server, config.trustProxy, app.log)
+limitConnections(app.server, config.trustProxy, app.log)
 
 try {
   await app.listen({ host: config.host, port: config.port })

@@ -1,73 +1,138 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { limitConnectionsPerAddress } from './connection-limit.ts'
+import { limitConnections } from './connection-limit.ts'
 
-const ASK = 'GET / HTTP/1.1\r\nHost: site.test\r\n\r\n'
+const MANY_FILES = 65_536
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.test\r\n\r\n`
 
 let server: Server
-const open: Socket[] = []
+const opened: Socket[] = []
 afterEach(async () => {
-  for (const socket of open.splice(0)) socket.destroy()
+  for (const socket of opened.splice(0)) socket.destroy()
   await new Promise((resolve) => server.close(resolve))
 })
 
-async function serve(proxies: readonly string[]) {
+/** A site whose page `/slow` is answered by `finish`. */
+async function serve({
+  proxies = [],
+  maxFiles = MANY_FILES,
+}: {
+  readonly proxies?: readonly string[]
+  readonly maxFiles?: number
+}) {
   const lines: string[] = []
+  const slow: ServerResponse[] = []
   const log = {
     debug() {},
     info() {},
     error() {},
     warn: (_details: object, line: string) => lines.push(line),
   }
-  server = createServer((_request, response) => response.end('here'))
-  limitConnectionsPerAddress(server, proxies, log)
+  server = createServer((request, response) => {
+    if (request.url === '/slow') slow.push(response)
+    else response.end('here')
+  })
+  limitConnections(server, proxies, log, maxFiles)
   server.listen(0, '0.0.0.0')
   await once(server, 'listening')
-  return { lines }
+  return { lines, slow, finish: () => slow.shift()?.end('done') }
 }
 
-function ask(localAddress: string): Promise<boolean> {
+async function open(localAddress = '127.0.0.1'): Promise<Socket> {
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const socket = connect({ port, host: '127.0.0.1', localAddress })
-  open.push(socket)
+  socket.on('error', () => undefined)
+  opened.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Whether a connection gets an answer. */
+function ask(socket: Socket, path = '/'): Promise<boolean> {
+  socket.write(asking(path))
   return new Promise((resolve) => {
-    socket.once('connect', () => socket.write(ASK))
     socket.once('data', () => resolve(true))
-    socket.on('error', () => resolve(false))
     socket.once('close', () => resolve(false))
   })
 }
 
-async function askOften(times: number, localAddress: string): Promise<number> {
+async function openMany(count: number, localAddress?: string): Promise<readonly Socket[]> {
+  const sockets: Socket[] = []
+  for (let number = 0; number < count; number += 1) sockets.push(await open(localAddress))
+  return sockets
+}
+
+async function askEach(sockets: readonly Socket[]): Promise<number> {
   let answered = 0
-  for (let count = 0; count < times; count += 1) if (await ask(localAddress)) answered += 1
+  for (const socket of sockets) if (await ask(socket)) answered += 1
   return answered
 }
 
-test('an address with 50 connections gets no more, others do, and it does again when one of them closes', async () => {
-  const { lines } = await serve([])
-  expect(await askOften(60, '127.0.0.1')).toBe(50)
-  expect(await ask('127.0.0.2')).toBe(true)
-  const [first] = open
-  first?.destroy()
-  await new Promise<void>((resolve) => {
-    const look = () =>
-      server.getConnections((_error, count) => (count === 50 ? resolve() : setImmediate(look)))
-    look()
-  })
-  expect(await ask('127.0.0.1')).toBe(true)
-  expect(await ask('127.0.0.1')).toBe(false)
+/** Opens connections that are all in the middle of an answer. */
+async function keepBusy(count: number, slow: readonly ServerResponse[]) {
+  const before = slow.length
+  for (const socket of await openMany(count)) socket.write(asking('/slow'))
+  await expect.poll(() => slow.length).toBe(before + count)
+}
+
+const isOpen = (socket: Socket) => !socket.closed && !socket.readableEnded
+
+test('an office of several hundred connections behind one address is served, and keeps them', async () => {
+  const { lines } = await serve({})
+  const office = await openMany(480)
+  expect(await askEach(office)).toBe(480)
+  expect(await askEach(office)).toBe(480)
+  expect(lines).toEqual([])
+})
+
+test('an address with more has its longest idle connections closed, and none refused', async () => {
+  const { lines } = await serve({})
+  const first = await openMany(500)
+  expect(await askEach(first)).toBe(500)
+  expect(await askEach(first.slice(0, 1))).toBe(1)
+  const later = await openMany(20)
+  expect(await askEach(later)).toBe(20)
+  await expect.poll(() => first.filter(isOpen).length).toBe(480)
+  expect(first.slice(0, 1).every(isOpen)).toBe(true)
+  expect(first.slice(1, 21).some(isOpen)).toBe(false)
   expect(lines).toEqual([expect.stringContaining('one address has too many open')])
+})
+
+test('connections in the middle of an answer are not closed: the next is refused, and others are served', async () => {
+  const { slow, finish } = await serve({})
+  await keepBusy(500, slow)
+  expect(await ask(await open())).toBe(false)
+  expect(await ask(await open('127.0.0.2'))).toBe(true)
+  finish()
+  await expect.poll(async () => ask(await open())).toBe(true)
+  expect(slow.filter(({ destroyed }) => destroyed)).toEqual([])
+})
+
+test('a full server closes the longest idle connection of anybody, and serves who is new', async () => {
+  const { lines } = await serve({ maxFiles: 160 })
+  const silent = [...(await openMany(48, '127.0.0.1')), ...(await openMany(40, '127.0.0.2'))]
+  const visitors = await openMany(30, '127.0.0.3')
+  expect(await askEach(visitors)).toBe(30)
+  await expect.poll(() => silent.filter(isOpen).length).toBeLessThan(70)
+  expect(lines).toEqual([expect.stringContaining('too many are open')])
+})
+
+test('one address has at most half of what the process can have', async () => {
+  const { slow } = await serve({ maxFiles: 160 })
+  await keepBusy(48, slow)
+  expect(await ask(await open())).toBe(false)
+  expect(await ask(await open('127.0.0.2'))).toBe(true)
 })
 
 test.each([['127.0.0.1'], ['127.0.0.0/8'], ['::1', '10.0.0.0/8', '127.0.0.1/32']])(
   'a proxy that is named is not limited: %s',
   async (...proxies) => {
-    const { lines } = await serve(proxies)
-    expect(await askOften(60, '127.0.0.1')).toBe(60)
+    const { lines, slow } = await serve({ proxies })
+    await keepBusy(510, slow)
+    expect(await ask(await open())).toBe(true)
     expect(lines).toEqual([])
   },
 )

@@ -1,60 +1,118 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import { clientName } from '#core/client-name.ts'
 import type { Log } from '#core/ports/log.ts'
 
 /** For stores, pictures and the process itself. */
 const OTHER_FILES = 64
-/** Browsers open six connections. */
-const PER_ADDRESS = 50
+/** Browsers open six connections, and a whole office may come from one address. */
+const PER_ADDRESS = 500
 const TELL_EVERY_MS = 60_000
+const TOO_MANY = 'Idle connections are closed, and new ones refused if there are none'
 
-/**
- * Refuses connections before the process runs out of file descriptors. Otherwise idle connections alone could use them
- * all, and stores could no longer be reached. `maxFiles` is the soft limit of open files; `undefined` means unlimited.
- */
-export function limitConnections(server: Server, log: Log, maxFiles = maxOpenFiles()): void {
-  if (maxFiles === undefined) return
-  server.maxConnections = Math.floor(
-    Math.max(maxFiles / 4, Math.min(maxFiles * 0.75, maxFiles - OTHER_FILES)),
-  )
-  const tell = nowAndThen(() =>
-    log.warn({ connections: server.maxConnections }, 'Connections are refused: too many are open'),
-  )
-  server.on('drop', tell)
+/** Connections that share a limit. */
+interface Group {
+  size: number
+  /** The longest idle first. Until its first request has arrived, a connection is idle. */
+  readonly idle: Set<Connection>
+}
+
+interface Connection {
+  readonly socket: Socket
+  readonly groups: readonly Group[]
+  requests: number
 }
 
 /**
- * IPv6 addresses count by network, as for rate limits. `proxies` have no limit, since they forward everybody's
- * requests.
+ * Refuses connections before the process runs out of file descriptors, which stores need, too. Before one is refused,
+ * the one that has been idle for longest is closed. IPv6 addresses count by network, as for rate limits.
+ *
+ * @param proxies have no limit of their own, since they forward everybody's requests.
+ * @param maxFiles the soft limit of open files; `undefined` means unlimited.
  */
-export function limitConnectionsPerAddress(server: Server, proxies: readonly string[], log: Log): void {
+export function limitConnections(
+  server: Server,
+  proxies: readonly string[],
+  log: Log,
+  maxFiles = maxOpenFiles(),
+): void {
+  const most = maxFiles === undefined ? Number.POSITIVE_INFINITY : mostConnections(maxFiles)
+  const mostOfAddress = Math.min(PER_ADDRESS, Math.floor(most / 2))
+  if (Number.isFinite(most)) server.maxConnections = most
   const isProxy = memberOf(proxies)
-  const open = new Map<string, number>()
-  const tell = nowAndThen(() =>
+  const all: Group = { size: 0, idle: new Set() }
+  const ofAddress = new Map<string, Group>()
+  const connections = new WeakMap<Socket, Connection>()
+  const tell = nowAndThen(() => log.warn({ connections: most }, `${TOO_MANY}: too many are open`))
+  const tellOfAddress = nowAndThen(() =>
     log.warn(
-      { connections: PER_ADDRESS },
-      'Connections are refused: one address has too many open. If it is a proxy, add it to TRUST_PROXY',
+      { connections: mostOfAddress },
+      `${TOO_MANY}: one address has too many open. If it is a proxy, add it to TRUST_PROXY`,
     ),
   )
+
+  const groupOf = (address: string): Group => {
+    const name = clientName(address)
+    const group = ofAddress.get(name) ?? { size: 0, idle: new Set() }
+    ofAddress.set(name, group)
+    return group
+  }
+  const forget = (connection: Connection) => {
+    if (!connections.delete(connection.socket)) return
+    for (const group of connection.groups) {
+      group.size -= 1
+      group.idle.delete(connection)
+    }
+  }
+  const closeOneOf = ({ idle: [longest] }: Group): boolean => {
+    if (!longest) return false
+    forget(longest)
+    longest.socket.destroy()
+    return true
+  }
+
+  server.on('drop', tell)
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    if (remoteAddress === undefined || isProxy(remoteAddress)) return
-    const name = clientName(remoteAddress)
-    const count = open.get(name) ?? 0
-    if (count >= PER_ADDRESS) {
-      socket.destroy()
-      tell()
-      return
+    if (remoteAddress === undefined) return
+    const own = isProxy(remoteAddress) ? undefined : groupOf(remoteAddress)
+    if (own && own.size >= mostOfAddress) {
+      tellOfAddress()
+      if (!closeOneOf(own)) {
+        socket.destroy()
+        return
+      }
     }
-    open.set(name, count + 1)
+    // Leaves one free: what comes when there is none, the server refuses by itself.
+    if (all.size >= most - 1 && closeOneOf(all)) tell()
+    const connection: Connection = { socket, groups: own ? [all, own] : [all], requests: 0 }
+    connections.set(socket, connection)
+    for (const group of connection.groups) {
+      group.size += 1
+      group.idle.add(connection)
+    }
     socket.once('close', () => {
-      const left = (open.get(name) ?? 1) - 1
-      if (left > 0) open.set(name, left)
-      else open.delete(name)
+      forget(connection)
+      if (own?.size === 0 && ofAddress.get(clientName(remoteAddress)) === own)
+        ofAddress.delete(clientName(remoteAddress))
     })
   })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.requests += 1
+    for (const { idle } of connection.groups) idle.delete(connection)
+    response.once('close', () => {
+      connection.requests -= 1
+      if (connection.requests > 0 || !connections.has(socket)) return
+      for (const { idle } of connection.groups) idle.add(connection)
+    })
+  })
+}
+
+function mostConnections(maxFiles: number): number {
+  return Math.floor(Math.max(maxFiles / 4, Math.min(maxFiles * 0.75, maxFiles - OTHER_FILES)))
 }
 
 function memberOf(list: readonly string[]): (address: string) => boolean {
