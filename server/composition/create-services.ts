@@ -49,7 +49,7 @@ import { contentApiKeys } from '../access/content-api-key.ts'
 import { openSigningKeys } from '../access/signing-keys.ts'
 import { createMetrics } from '../observability/create-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from '../observability/observe-calls.ts'
-import { faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
+import { canWriteTo, faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
 import { createVisitMetrics } from '../observability/visit-metrics.ts'
 import { commitOf, VERSION } from '../process/version.ts'
 import { seedRetailers } from '../requests/sample-retailers.ts'
@@ -283,7 +283,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     visits,
     requests,
     desk,
-    readiness: createReadiness(listings, stores.requests),
+    readiness: createReadiness(listings, stores.requests, config.dataDir),
     async close() {
       stopUpkeep()
       await visits.close()
@@ -314,15 +314,21 @@ function createFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFe
   })
 }
 
-function createReadiness(listings: Listings, requests: Pick<RequestStore, 'ping'>): () => Promise<Readiness> {
+function createReadiness(
+  listings: Listings,
+  requests: Pick<RequestStore, 'ping'>,
+  dataDir: string,
+): () => Promise<Readiness> {
   const contentIsListed = hasListed(listings, knownContainers(), () => performance.now())
   return async () => {
-    const [faults, impairments] = await Promise.all([
+    const [faults, ...impairments] = await Promise.all([
       // Later outages do not matter: the last good listings are served (product decision 12).
       faultsOf({ 'The content store has not answered since the start': contentIsListed }),
-      // An impairment only: all replicas share the store, and refusing visitors would take the whole site down.
+      // Impairments only: pages are served on. All replicas share the store, or there is only one, so that refusing
+      // visitors would take the whole site down.
       faultsOf({ 'The request store does not answer': () => requests.ping() }, IMPAIRED_AFTER_MS),
+      faultsOf({ 'DATA_DIR cannot be written: its disk may be full': () => canWriteTo(dataDir) }),
     ])
-    return { faults, impairments }
+    return { faults, impairments: impairments.flat() }
   }
 }

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Listings } from '#services/content/listings.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { orLate } from '#services/timers/time-limit.ts'
@@ -46,6 +48,19 @@ export function hasListed(
     if (loaded > 0) someSince ??= clock()
     hasPassed = loaded === containers.length || (someSince !== undefined && clock() - someSince > GRACE_MS)
     if (!hasPassed) throw new Error('not listed yet')
+  }
+}
+
+/** In bytes. A database needs several pages for a request. */
+const PROBE_SIZE = 64 * 1024
+
+/** Fails on a full disk, an exhausted quota and a folder that can only be read. Reading from them works on. */
+export async function canWriteTo(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-${process.pid}`)
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_SIZE))
+  } finally {
+    await rm(probe, { force: true })
   }
 }
 

@@ -93,6 +93,12 @@ test.skipIf(!canMount)(
     )
     expect(refused).toEqual({ status: 503, answer: { data: 0, stored: false, message: NOT_SENT } })
 
+    const readiness = await fetch(`${site.url}/readyz`, { headers: { 'x-api-key': KEY } })
+    expect(await readiness.json()).toEqual({
+      status: 'impaired',
+      faults: ['DATA_DIR cannot be written: its disk may be full'],
+    })
+
     const record = await fetch(`${site.url}/api/Container/${GALLERY}/Blob`)
     const [kitchen] = (await record.json()) as { readonly url: string }[]
     const { pathname, searchParams } = new URL(kitchen?.url ?? '', site.url)

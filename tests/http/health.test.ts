@@ -1,3 +1,5 @@
+import { mkdir, rename, symlink } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOf, hasListed } from '#server/observability/readiness.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/network/scripted-server.ts'
@@ -127,6 +129,32 @@ describe('a site', () => {
     const stranger = await site.app.inject({ url: '/readyz', remoteAddress: '203.0.113.9' })
     expect(stranger.json()).toEqual({ status: 'impaired' })
     expect((await site.get('/retailers')).statusCode).toBe(200)
+  }, 60_000)
+
+  test('whose data folder cannot be written serves on, and says so until it can', async () => {
+    const folder = await temporaryFolder()
+    const [dataDir, next] = [path.join(folder.path, 'data'), path.join(folder.path, 'next')]
+    /** In one step, so that nothing finds a folder that it would make anew. */
+    const leadTo = async (target: string) => {
+      await symlink(target, next)
+      await rename(next, dataDir)
+    }
+    await mkdir(path.join(folder.path, 'disk'))
+    await leadTo('disk')
+    site = await siteInMemory({ DATA_DIR: dataDir })
+    const status = async () => (await site!.get('/readyz')).json().status
+    await waitUntil('readiness', async () => (await status()) === 'ready')
+    await leadTo('nowhere')
+    await waitUntil('word of it', async () => (await status()) !== 'ready')
+    const told = await site.get('/readyz')
+    expect([told.statusCode, told.json()]).toEqual([
+      200,
+      { status: 'impaired', faults: ['DATA_DIR cannot be written: its disk may be full'] },
+    ])
+    expect((await site.get('/about')).statusCode).toBe(200)
+    await leadTo('disk')
+    await waitUntil('readiness', async () => (await status()) === 'ready')
+    await folder.remove()
   }, 60_000)
 
   test('that drains is not ready, but goes on answering', async () => {
