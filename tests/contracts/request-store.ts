@@ -9,6 +9,11 @@ import { afterStep } from '#core/retailers/work/request-work.ts'
 import { at, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const MINUTE = 60_000
+const OAK = {
+  retailerId: '1',
+  retailerName: 'Oak',
+  contact: { streetAddress: '', city: '', state: '', zip: '', email: 'oak@oak.test', phone: '' },
+}
 
 type RequestStores = Pick<Stores, 'requests' | 'work' | 'mails' | 'close'>
 
@@ -54,24 +59,22 @@ export function requestStoreContract(
       })
 
       test('a request is passed on as it arrives, in one step, unless it is held back or mailed elsewhere', async () => {
-        const contact = { streetAddress: '', city: '', state: '', zip: '', email: 'oak@oak.test', phone: '' }
-        const oak = { retailerId: '1', retailerName: 'Oak', contact }
-        await store.accept(sampleRequest(1), undefined, oak)
+        await store.accept(sampleRequest(1), undefined, OAK)
         const passed = await work.find('REF-00001')
-        expect(passed?.work).toMatchObject({ state: 'passed_on', version: 1, handovers: [oak] })
+        expect(passed?.work).toMatchObject({ state: 'passed_on', version: 1, handovers: [OAK] })
         expect(passed?.work.history).toMatchObject([{ actor: 'site', what: 'pass', note: 'Oak' }])
         expect(passed?.stored.mails).toMatchObject({
           desk: { state: 'waiting' },
           retailer: { state: 'waiting' },
           introduction: { state: 'waiting' },
         })
-        await store.accept(sampleRequest(2, { parkedReason: 'trap' }), undefined, oak)
-        await store.accept(sampleRequest(3, { external: true }), undefined, oak)
+        await store.accept(sampleRequest(2, { parkedReason: 'trap' }), undefined, OAK)
+        await store.accept(sampleRequest(3, { external: true }), undefined, OAK)
         for (const reference of ['REF-00002', 'REF-00003'])
           expect((await work.find(reference))?.work).toMatchObject({ state: 'new', version: 0 })
         const again = sampleRequest(4, { submission: 'form-4' })
-        await store.accept(again, undefined, oak)
-        expect(await store.accept({ ...again, id: 'x', reference: 'REF-00005' }, undefined, oak)).toEqual({
+        await store.accept(again, undefined, OAK)
+        expect(await store.accept({ ...again, id: 'x', reference: 'REF-00005' }, undefined, OAK)).toEqual({
           kind: 'duplicate',
           reference: 'REF-00004',
         })
@@ -189,6 +192,11 @@ export function requestStoreContract(
         const { request, ...sample } = sampleRequest(n, change)
         return { ...sample, request: { ...request, email } }
       }
+      const mailsTo = async (...kinds: readonly string[]) => {
+        const requests = await store.list({ limit: 9 })
+        const sent = requests.flatMap(({ mails: all }) => Object.entries(all))
+        return sent.filter(([kind, { state }]) => kinds.includes(kind) && state !== 'parked').length
+      }
       const parkedAmong = (outcomes: readonly AcceptOutcome[]) =>
         outcomes.map((outcome) => outcome.kind === 'stored' && outcome.parkedReason !== undefined)
 
@@ -202,6 +210,16 @@ export function requestStoreContract(
           mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
         })
         expect(idsOf(await mails.claimDue(at(MINUTE), 20, MINUTE))).toHaveLength(6)
+      })
+
+      test('the mail that introduces a retailer counts, and a request is not passed on if it would be too many', async () => {
+        const outcomes: AcceptOutcome[] = []
+        for (let n = 1; n <= 3; n += 1)
+          outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT, OAK))
+        expect(parkedAmong(outcomes)).toEqual([false, false, true])
+        const states = await Promise.all([1, 2, 3].map((n) => work.find(`REF-0000${n}`)))
+        expect(states.map((found) => found?.work.state)).toEqual(['passed_on', 'new', 'new'])
+        expect(await mailsTo('visitor', 'introduction')).toBe(3)
       })
 
       test('however the address is written; other mailboxes have their own', async () => {

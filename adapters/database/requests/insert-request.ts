@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { MailState } from '#core/ports/mail/mail-store.ts'
+import type { Kysely } from 'kysely'
+import { MAIL_STATES, type MailState } from '#core/ports/mail/mail-store.ts'
 import type { NewRequest, PassedAtOnce } from '#core/ports/requests/request-store.ts'
 import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
 import { afterPass, noWork, THE_SITE } from '#core/retailers/work/request-work.ts'
@@ -9,6 +9,8 @@ import { firstMails } from './request-mails.ts'
 import { toRow } from './request-row.ts'
 import { saveWork } from './save-work.ts'
 
+const UNPARKED = MAIL_STATES.filter((state) => state !== 'parked')
+
 /** Stores a request with its mails, in the transaction given. Resolves to nothing if it was there already. */
 export async function insertRequest(
   db: Kysely<Database>,
@@ -16,9 +18,10 @@ export async function insertRequest(
   { limit, passTo }: { readonly limit?: CopyLimit | undefined; readonly passTo?: PassedAtOnce | undefined },
 ) {
   const row = toRow(request)
+  const left = limit === undefined ? Number.POSITIVE_INFINITY : limit.most - (await copiesTo(db, row, limit))
   const inserted = await db
     .insertInto('retailer_request')
-    .values((eb) => (limit === undefined ? row : { ...row, parked_reason: parkedBeyond(limit, row, eb) }))
+    .values(limit !== undefined && left < 1 ? { ...row, parked_reason: limit.reason } : row)
     .onConflict((conflict) => conflict.doNothing())
     .returning(['reference', 'parked_reason'])
     .executeTakeFirst()
@@ -28,7 +31,8 @@ export async function insertRequest(
     .insertInto('mail')
     .values(firstMails(row.reference, row.received_at, state))
     .execute()
-  if (passTo !== undefined && state === 'waiting') await passOn(db, request, passTo)
+  // The visitor gets a second mail then, about the retailer. Where that would be too many, the desk passes it on.
+  if (passTo !== undefined && state === 'waiting' && left > 1) await passOn(db, request, passTo)
   return inserted
 }
 
@@ -50,23 +54,21 @@ function stateAtFirst({ external }: NewRequest, parkedReason: string | null): Ma
   return external === true ? 'external' : 'waiting'
 }
 
-/** The limit's reason if it is reached, else null. */
-function parkedBeyond(
-  { most, windowMs, reason }: CopyLimit,
-  row: NewRequestRow,
-  eb: ExpressionBuilder<Database, 'retailer_request'>,
-) {
-  const copies = eb
-    .selectFrom('retailer_request')
-    .select((inner) => inner.fn.countAll().as('copies'))
-    .where('visitor_mailbox', '=', row.visitor_mailbox)
-    .where((inner) => inner.not(hasMail(inner, 'visitor', 'parked')))
-    .where('received_at', '>', row.received_at - windowMs)
-    // Rows from the future, written before a clock was set back, count no longer than the window.
-    .where('received_at', '<', row.received_at + windowMs)
-  return eb
-    .case()
-    .when(eb(copies, '>=', most))
-    .then(sql.val(reason))
-    .end()
+/** How many mails of requests in the window go to the visitor's mailbox: the copies, and those that name a retailer. */
+async function copiesTo(
+  db: Kysely<Database>,
+  { visitor_mailbox: mailbox, received_at: at }: NewRequestRow,
+  { windowMs }: CopyLimit,
+): Promise<number> {
+  const sentBy = (kind: 'visitor' | 'introduction') =>
+    db
+      .selectFrom('retailer_request')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('visitor_mailbox', '=', mailbox)
+      .where((eb) => hasMail(eb, kind, ...UNPARKED))
+      .where('received_at', '>', at - windowMs)
+      // Rows from the future, written before a clock was set back, count no longer than the window.
+      .where('received_at', '<', at + windowMs)
+  const counts = await sentBy('visitor').unionAll(sentBy('introduction')).execute()
+  return counts.reduce((sum, { count }) => sum + Number(count), 0)
 }

@@ -94,9 +94,11 @@ export interface RequestFilter {
 export interface RequestStore {
   /**
    * Stores a request. Resolves only once it is stored durably.
-   * @param limit parks the request when that many earlier, unparked requests in the window before it was received
-   * have copies to the same mailbox. Holds exactly under concurrent calls from any number of processes.
-   * @param passTo the retailer that it is passed on to in the same step, unless it is parked or `external`.
+   * @param limit parks the request when that many mails of earlier, unparked requests in the window before it was
+   * received go to the same mailbox: copies, and introductions of retailers. Holds exactly under concurrent calls from
+   * any number of processes.
+   * @param passTo the retailer that it is passed on to in the same step, unless it is parked or `external`, or the mail
+   * that introduces the retailer would exceed the limit.
    */
   accept(request: NewRequest, limit?: CopyLimit, passTo?: PassedAtOnce): Promise<AcceptOutcome>
   /**

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../durations.ts'
 
-/** How many copies of requests may go to one mailbox within a time window; requests beyond that are parked. */
+/** How many mails of requests may go to one mailbox within a time window; requests beyond that are parked. */
 export interface CopyLimit {
   readonly most: number
   readonly windowMs: number
@@ -12,7 +12,7 @@ export interface CopyLimit {
 export const DAILY_COPIES: CopyLimit = {
   most: 3,
   windowMs: DAY_MS,
-  reason: 'Three copies went to this address within a day.',
+  reason: 'Three emails went to this address within a day.',
 }
 
 /** Gmail gives each mailbox two domains, and ignores dots (support.google.com/mail/answer/7436150). */
