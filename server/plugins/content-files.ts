@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin'
 import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import { brandContainer } from '#core/content/known-containers.ts'
+import { brandContainer, textContainer } from '#core/content/known-containers.ts'
 import { parseFilePath } from '#core/content/pictures/media-paths.ts'
 import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'
+import { isForEditors } from '#services/texts/text-files.ts'
 import { assertListed } from '../files/assert-listed.ts'
 import { sendItem } from '../files/send-item.ts'
 import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
@@ -27,7 +28,8 @@ export const contentFiles = fp<Options>(async (app, { services }) => {
     const file = parseFilePath(pathname.slice('/files/'.length))
     const item = file && (await listings.item(file.container, file.name))
     if (file && !item) assertListed(listings, file.container)
-    if (!item) return reply.callNotFound()
+    if (!item || (item.container === textContainer() && (await isForEditors(store, item))))
+      return reply.callNotFound()
     if (isImage(item)) reply.headers(SHOWN_ELSEWHERE)
     const isCurrent = request.query.v === item.version
     return sendItem(request, reply, { item, store, cacheControl: isCurrent ? FOREVER : lifetimeOf(item) })

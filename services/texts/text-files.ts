@@ -1,8 +1,9 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
+import { listOfItem } from '#core/texts/list-files.ts'
 import { draftName, publicName } from '#core/texts/text-parts.ts'
-import { readSource, type TextSource } from './text-source.ts'
+import { readSource, saysDraft, type TextSource } from './text-source.ts'
 
 /** In bytes: the longest file of texts that is read. */
 const LONGEST = 256 * 1024
@@ -25,5 +26,18 @@ export async function openSource(
   if (size > LONGEST) throw new Error(`${name} is longer than ${LONGEST} bytes`)
   const bytes = await store.open(textContainer(), name)
   if (!bytes) throw new Error(`${name} is gone`)
-  return readSource(await new Response(bytes.stream).text())
+  return readSource(await new Response(bytes.stream).text(), { isList: listOfItem(name) !== undefined })
+}
+
+/**
+ * Whether a file of texts is for editors alone, though it is not stored as a draft: it says so itself, or what it says
+ * cannot be read.
+ */
+export async function isForEditors(
+  store: Pick<ContentStore, 'open'>,
+  item: Pick<ContentItem, 'name' | 'size'>,
+): Promise<boolean> {
+  if (item.size > LONGEST) return true
+  const source = await openSource(store, item)
+  return source.fault !== undefined || saysDraft(source)
 }

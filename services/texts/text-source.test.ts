@@ -36,3 +36,23 @@ test('values are texts as they are typed, whatever they look like', () => {
 test('headings within code are no parts', () => {
   expect(readSource('## Daily\n\n```\n## Not one\n```\n').parts).toHaveLength(1)
 })
+
+test('front matter that cannot be read is a fault at a place, without its words', () => {
+  const { front, fault } = readSource('---\ntitle: Secret plans\nlead: [Secret\n---\n')
+  expect(front).toEqual({})
+  expect(fault).toMatch(/^line \d, column \d+ \([A-Z_]+\)$/)
+})
+
+test('front matter of up to 16 kB is read, however many keys it has; a longer one is a fault, unless it is a list', () => {
+  const keys = Array.from({ length: 1500 }, (_, at) => `k${at}: v`).join('\n')
+  expect(Object.keys(readSource(`---\n${keys}\n---\n`).front)).toHaveLength(1500)
+  const list = readSource(`---\n${keys}\n${keys.replaceAll('k', 'l')}\n---\n`, { isList: true })
+  expect(Object.keys(list.front)).toHaveLength(3000)
+  const { front, fault, parts } = readSource(`---\n${keys}\n${keys}\n---\n\n## Daily\n\nWipe.\n`)
+  expect({ front, fault }).toEqual({ front: {}, fault: 'longer than 16 kB' })
+  expect(parts).toHaveLength(1)
+})
+
+test('the last of two equal keys counts', () => {
+  expect(readSource('---\nstatus: public\nstatus: draft\n---\n').front).toEqual({ status: 'draft' })
+})

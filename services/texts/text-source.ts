@@ -1,4 +1,4 @@
-import { parse, stringify } from 'yaml'
+import { parse, stringify, YAMLParseError } from 'yaml'
 
 /** A part as it is written. */
 export interface PartSource {
@@ -13,7 +13,7 @@ export interface TextSource {
   /** Values by key; of what is no text, nothing. */
   readonly front: Readonly<Record<string, string>>
   readonly parts: readonly PartSource[]
-  /** What is wrong with the front matter, in words of the YAML reader. */
+  /** What is wrong with the front matter and where, without its words, since it is logged. */
   readonly fault?: string
 }
 
@@ -21,6 +21,9 @@ export interface TextSource {
 export function saysDraft({ front }: Pick<TextSource, 'front'>): boolean {
   return front['status']?.toLowerCase() === 'draft'
 }
+
+/** In characters, except of lists, which are all front matter. The longest that is shipped has 1 kB. */
+const LONGEST_FRONT = 16 * 1024
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
 const PART = /^##[ \t]+(.+?)(?:[ \t]+\{#([a-z0-9-]+)\})?[ \t]*#*[ \t]*$/
@@ -39,10 +42,13 @@ export function partIn(
 }
 
 /** Reads a Markdown file: front matter (YAML), then a part under each heading of level 2. */
-export function readSource(file: string): TextSource {
+export function readSource(file: string, { isList = false } = {}): TextSource {
   const front = FRONT_MATTER.exec(file)
   const body = file.slice(front?.[0].length ?? 0)
-  return { ...readFront(front?.[1] ?? ''), parts: partsOf(body.split(/\r?\n/)) }
+  const yaml = front?.[1] ?? ''
+  const isTooLong = !isList && yaml.length > LONGEST_FRONT
+  const read = isTooLong ? { front: {}, fault: 'longer than 16 kB' } : readFront(yaml)
+  return { ...read, parts: partsOf(body.split(/\r?\n/)) }
 }
 
 /** The file that `readSource` reads as this. */
@@ -66,15 +72,23 @@ function headingId(heading: string): string {
 
 function readFront(yaml: string): Pick<TextSource, 'front' | 'fault'> {
   try {
-    const values: unknown = parse(yaml, { schema: 'failsafe' })
+    // Comparing each key with all others takes seconds where there are thousands.
+    const values: unknown = parse(yaml, { schema: 'failsafe', uniqueKeys: false })
     if (values === null || typeof values !== 'object') return { front: {} }
     const texts = Object.entries(values).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
     return { front: Object.fromEntries(texts.map(([key, text]) => [key, text.trim()])) }
   } catch (error) {
-    return { front: {}, fault: error instanceof Error ? error.message : String(error) }
+    return { front: {}, fault: faultOf(error) }
   }
+}
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof YAMLParseError)) return 'not readable'
+  const [start] = error.linePos ?? []
+  // The file begins with a line of hyphens.
+  return start ? `line ${start.line + 1}, column ${start.col} (${error.code})` : error.code
 }
 
 function partsOf(lines: readonly string[]): readonly PartSource[] {

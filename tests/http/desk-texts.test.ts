@@ -205,6 +205,24 @@ test('a text that is deleted waits in the trash by its name; a draft that was pu
   expect(await accessories()).toContain(WORDS)
 })
 
+test('a text that says it is a draft, or cannot be read, is no public file, however it came', async () => {
+  const upload = async (file: string) => {
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: '/api/Container/shiloh-texts/Blob/education-owners.md',
+      headers: { 'x-api-key': KEY, 'content-type': 'text/markdown' },
+      payload: file,
+    })
+    expect(statusCode).toBe(201)
+    return (await site.get('/files/shiloh-texts/education-owners.md')).statusCode
+  }
+  expect(await upload('---\nlead: For all.\n---\n')).toBe(200)
+  expect(await upload('---\nlead: Not yet.\nstatus: Draft\n---\n')).toBe(404)
+  expect(await upload('---\nlead: [Not yet.\nstatus: draft\n---\n')).toBe(404)
+  expect(await upload(`---\nlead: ${'Long. '.repeat(4000)}\nstatus: draft\n---\n`)).toBe(404)
+  expect((await site.get('/education/owners')).body).not.toContain('Not yet.')
+})
+
 test('after an upgrade, the list and the form say where the shipped text has changed, until it is saved', async () => {
   const file = path.join(site.dataDir, 'content/shiloh-texts/education-styles.md')
   // It is shared with other tests' sites.
