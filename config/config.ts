@@ -75,6 +75,8 @@ export type ConfigResult =
       readonly ok: false
       readonly faults: readonly string[]
       readonly isProduction: boolean
+      /** In production, what the variables without a fault say, if they say where the content is. */
+      readonly readable?: Config
     }
 
 export interface DiskChecks {
@@ -101,14 +103,43 @@ export function readConfig(
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...(tracing.ok ? [] : tracing.faults),
   ]
-  if (!parsed.success || fileFaults.length > 0) return { ok: false, faults, isProduction }
-  const config = toConfig(parsed.data, tracing.ok ? tracing.tracing : undefined)
-  faults.push(
-    ...contradictions(parsed.data),
-    ...(isProduction ? productionFaults(parsed.data, config, contentFault) : []),
-  )
-  if (faults.length > 0) return { ok: false, faults, isProduction }
+  const unread = new Set(parsed.success && fileFaults.length === 0 ? [] : faults.map(variableIn))
+  const known = parsed.success ? parsed : environmentSchema.safeParse(without(env, unread))
+  if (!known.success) return { ok: false, faults, isProduction }
+  const config = toConfig(known.data, tracing.ok ? tracing.tracing : undefined)
+  const further = [
+    ...contradictions(known.data),
+    ...(isProduction ? productionFaults(known.data, config, contentFault) : []),
+  ]
+  // Nothing can be said of a variable that could not be read.
+  faults.push(...further.filter((fault) => !(fault.match(VARIABLES) ?? []).some((name) => unread.has(name))))
+  if (faults.length > 0) {
+    const isReadable = isProduction && !CONTENT_VARIABLES.some((name) => unread.has(name))
+    return { ok: false, faults, isProduction, ...(isReadable && { readable: config }) }
+  }
   return { ok: true, config, warnings: isProduction ? [] : unknown }
+}
+
+const VARIABLES = /[A-Z][A-Z0-9_]+/g
+
+/** They say where the content is. */
+const CONTENT_VARIABLES = [
+  'AZURE_STORAGE_CONNECTION_STRING',
+  'STORAGE_ACCOUNT_URL',
+  'CONTENT_DIR',
+  'CONTAINER_PREFIX',
+]
+
+/** The variable that a fault begins with; of one that names a file, the one whose value is in it. */
+export function variableIn(fault: string): string {
+  return fault.slice(0, fault.indexOf(':')).replace(/_FILE$/, '')
+}
+
+function without(
+  env: Readonly<Record<string, string | undefined>>,
+  names: ReadonlySet<string>,
+): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
 }
 
 /** In development there is one user, who may run load tests. */

@@ -28,6 +28,20 @@ test.each(Object.keys(DEPLOYED).filter((name) => name !== 'SITE_ENV' && !FACTS.h
   },
 )
 
+test('names all faults at once, and nothing that follows from one', () => {
+  const env = {
+    PORT: 'eighty',
+    SENDGRID_API_KEY: undefined,
+    PUBLIC_URL: 'http://a.test',
+    DESK: undefined,
+  }
+  expect(productionWith(env).map((fault) => fault.split(':', 1)[0])).toEqual(['PORT', 'PUBLIC_URL', 'DESK'])
+  expect(productionWith({ SMTP_URL: 'http://mail.test' })).toHaveLength(1)
+  expect(productionWith({ CONTENT_API_KEY: '', CONTENT_API_KEY_FILE: '/nowhere' })).toEqual([
+    'CONTENT_API_KEY_FILE: the file cannot be read (ENOENT)',
+  ])
+})
+
 test('whoever is named for privacy must not be nobody', () => {
   expect(productionWith({ PRIVACY_EMAIL: 'people@cabinetry.example' })).toEqual([
     'PRIVACY_EMAIL: still a placeholder; set it for production',

@@ -15,7 +15,7 @@ test.each([
   ['OTEL_EXPORTER_OTLP_ENDPONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ])('%s was meant to be %s: a fault in production, a warning elsewhere', (name, meant) => {
   const line = `${name}: not a variable of this site; did you mean ${meant}?`
-  expect(readConfig({ ...DEPLOYED, [name]: 'secret' })).toEqual({
+  expect(readConfig({ ...DEPLOYED, [name]: 'secret' })).toMatchObject({
     ok: false,
     faults: [line],
     isProduction: true,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
+import { lackingInContent } from './composition/read-words.ts'
 import { UnsettledBrandError } from './composition/settled-brand.ts'
 import { limitConnections } from './connections/connection-limit.ts'
 import { createApp } from './create-app.ts'
@@ -16,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..')
 allocateYoung()
 
 const sampleContentDir = path.join(root, 'content')
-const config = await configOrExit(sampleContentDir)
+const config = await configOrExit(sampleContentDir, lackingInContent)
 const isProduction = config.siteEnv === 'production'
 const pages = await loadPages(root)
 const app = await createApp({ config, pages, sampleContentDir }).catch((error: unknown) => {

@@ -8,16 +8,29 @@ import { cutRelease } from '../release/cut-release.ts'
 import { git } from '../release/git.ts'
 import { writeReleaseFiles } from '../release/release-files.ts'
 
+const HELP = `Makes a release, or its files again.
+
+Usage: npm run release [-- VERSION]
+
+  VERSION   MAJOR.MINOR.PATCH: dates the changelog's section, commits and tags it, and makes the files.
+            Without it, the files of the tag at the present commit are made again.
+  --help    this page`
+
 const [version] = process.argv.slice(2)
-try {
-  const tag =
-    version === undefined
-      ? git(PROJECT_ROOT, 'describe', '--tags', '--exact-match', '--match', 'v*')
-      : cutRelease(PROJECT_ROOT, version, new Date().toISOString().slice(0, 10))
-  const files = await writeReleaseFiles(PROJECT_ROOT, tag, path.join(PROJECT_ROOT, 'release'))
-  console.log(`${tag}, in release/:\n${files.map((file) => `  ${file}`).join('\n')}`)
-  if (version !== undefined) console.log(`\nPublish it: git push origin HEAD ${tag}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+if (version === '--help' || version === '-h') console.log(HELP)
+else await release()
+
+async function release(): Promise<void> {
+  try {
+    const tag =
+      version === undefined
+        ? git(PROJECT_ROOT, 'describe', '--tags', '--exact-match', '--match', 'v*')
+        : cutRelease(PROJECT_ROOT, version, new Date().toISOString().slice(0, 10))
+    const files = await writeReleaseFiles(PROJECT_ROOT, tag, path.join(PROJECT_ROOT, 'release'))
+    console.log(`${tag}, in release/:\n${files.map((file) => `  ${file}`).join('\n')}`)
+    if (version !== undefined) console.log(`\nPublish it: git push origin HEAD ${tag}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

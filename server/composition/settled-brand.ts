@@ -27,12 +27,19 @@ export class UnsettledBrandError extends Error {
  * @throws UnsettledBrandError
  */
 export async function assertSettled(texts: Pick<MailTexts, 'words'>, settled: SettledFacts): Promise<void> {
+  const faults = await unsettledFacts(texts, settled)
+  if (faults.length > 0) throw new UnsettledBrandError(faults)
+}
+
+/** A line for each fact that the environment leaves to the content, and that is a placeholder there. */
+export async function unsettledFacts(
+  texts: Pick<MailTexts, 'words'>,
+  settled: SettledFacts,
+): Promise<readonly string[]> {
   const open = BRAND_FACT_NAMES.filter(
     (name) => factDefinition(name).variable !== undefined && settled[name] === undefined,
   )
-  if (open.length === 0) return
-  const faults = brandFaults(await texts.words(), open)
-  if (faults.length > 0) throw new UnsettledBrandError(faults)
+  return open.length === 0 ? [] : brandFaults(await texts.words(), open)
 }
 
 /** The facts among these that are placeholders, one line each. A sister line that the footer does not link to needs none. */

@@ -1,9 +1,13 @@
 import { createServer } from 'node:net'
 import { samplePackFault } from '#adapters/directory/sample-pack.ts'
-import { type Config, readConfig } from '#config/config.ts'
+import { type Config, readConfig, variableIn } from '#config/config.ts'
 import { refuseToStart } from './refuse-to-start.ts'
 
-export async function configOrExit(sampleContentDir: string): Promise<Config> {
+/** @param lacking what the content lacks in production, so that operators learn of everything at once. */
+export async function configOrExit(
+  sampleContentDir: string,
+  lacking: (config: Config) => Promise<readonly string[]> = async () => [],
+): Promise<Config> {
   const read = (env: NodeJS.ProcessEnv) =>
     readConfig(env, {
       contentFault: (contentDir) => samplePackFault({ pack: sampleContentDir, contentDir }),
@@ -12,7 +16,12 @@ export async function configOrExit(sampleContentDir: string): Promise<Config> {
   const port = asked.ok && asked.config.port === 0 ? await freePort(asked.config.host) : undefined
   // Links in pages and emails name the port, so it is chosen first.
   const settings = port === undefined ? asked : read({ ...process.env, PORT: String(port) })
-  if (!settings.ok) return refuseToStart(settings.faults, settings)
+  if (!settings.ok) {
+    const { faults, readable } = settings
+    const named = new Set(faults.map(variableIn))
+    const more = readable ? await lacking(readable) : []
+    return refuseToStart([...faults, ...more.filter((fault) => !named.has(variableIn(fault)))], settings)
+  }
   for (const warning of settings.warnings) console.warn(warning)
   return settings.config
 }

@@ -74,3 +74,8 @@ test('nothing is released twice, without notes, or beside changes', () => {
   writeFileSync(path.join(root, 'package.json'), '{}')
   expect(() => cutRelease(root, '1.3.0', '2026-12-02')).toThrow('uncommitted changes')
 })
+
+test('--help says how, and changes nothing', () => {
+  const said = execFileSync(process.execPath, [path.join(ROOT, 'scripts/tasks/release.ts'), '--help'])
+  expect(said.toString()).toContain('Usage: npm run release [-- VERSION]')
+})

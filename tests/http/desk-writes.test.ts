@@ -194,6 +194,19 @@ describe('shops and their rules', () => {
     expect(region.getAllByRole('radio', { name: /miles · .* does not serve this ZIP code/ })).toHaveLength(3)
   })
 
+  test('where the only one that serves the ZIP code has declined, no other does', async () => {
+    const fields = (await open('/desk/retailers/sample-1')).getByLabelText<HTMLTextAreaElement>('Area served')
+    await change('sample-1', { 'Area served': `${fields.value}, 99950` })
+    const { reference } = await comingRequest(site, { zip: '99950', state: 'AK' })
+    expect((await nearest(reference)).words).not.toContain('serves this ZIP code.')
+    await passOn(clerk, reference, 'sample-1')
+    const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
+    const shop = readPage(await site.get(linkIn(toShop, '/retailers/handover/')))
+    await deskVisitor(site).send(shop.press('Decline', { Reason: 'Too far' }))
+    expect((await nearest(reference)).words).toContain('No other retailer serves this ZIP code.')
+    await change('sample-1', { 'Area served': fields.value })
+  })
+
   test('somebody who wants to become one is made one by a press, off until looked at', async () => {
     const trade = { retailer: 0, zip: '63841' }
     const { reference, email } = await comingRequest(site, { ...trade, lastName: 'Shopwright' })

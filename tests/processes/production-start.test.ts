@@ -45,6 +45,7 @@ describe('a start that is refused', () => {
       SMTP_URL: '',
       SMTP_URI: 'smtps://site:secret@mail.test',
       VIDEO_FEED_URL: '',
+      CONTACT_EMAIL: '',
     })
     expect(code).toBe(1)
     expect(out).toBe('')
@@ -54,6 +55,7 @@ describe('a start that is refused', () => {
       'SMTP_URL',
       'CONTENT_DIR',
       'VIDEO_FEED_URL',
+      'CONTACT_EMAIL',
     ])
     for (const line of lines) expect(line).toMatchObject({ level: 60, time: expect.any(String) })
     expect(err).not.toContain('secret')
