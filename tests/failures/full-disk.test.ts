@@ -93,8 +93,9 @@ test.skipIf(!canMount)(
     )
     expect(refused).toEqual({ status: 503, answer: { data: 0, stored: false, message: NOT_SENT } })
 
-    const readiness = await fetch(`${site.url}/readyz`, { headers: { 'x-api-key': KEY } })
-    expect(await readiness.json()).toEqual({
+    const readiness = async () =>
+      (await fetch(`${site.url}/readyz`, { headers: { 'x-api-key': KEY } })).json()
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual({
       status: 'impaired',
       faults: ['DATA_DIR cannot be written: its disk may be full'],
     })
