@@ -31,7 +31,7 @@ function textAlone<Id extends string>(id: Id): HalfPart<Id> {
  * Markdown file: its words with hyphens, or what is in braces after it (`## How to opt out {#opt-out}`).
  */
 const PAGE_PARTS = {
-  '/': [textAlone('ways'), 'rooms', 'your-finish', 'doors-and-finishes', 'shops'],
+  '/': [textAlone('finishes'), 'rooms', 'your-finish', 'shops'],
   '/about': ['our-story', 'at-a-glance', 'see-how-we-work', 'where-we-sell'],
   '/education': ['the-eight-sections', headingAlone('videos'), 'without-the-videos'],
   '/education/styles': ['without-the-pictures'],

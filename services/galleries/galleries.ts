@@ -16,7 +16,7 @@ import { type CaptionsOf, createCaptions } from './captions.ts'
 import { createFinishDots } from './finish-dots.ts'
 import { type ContentsOf, createGalleryContents, type GalleryContents } from './gallery-contents.ts'
 import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
-import { createJoinedPhotos, type TopicLinks } from './joined-photos.ts'
+import { createJoinedPhotos, type FinishLink, type TopicLinks } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
 import { createPhotoMakers, type PhotoMaker } from './photo-maker.ts'
 import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
@@ -82,6 +82,8 @@ export interface Galleries extends PhotoPages {
    * none of them to an empty result.
    */
   topicLinks(container: string): Promise<TopicLinks>
+  /** Every finish as a color that leads to the rooms in it, or to its own page; from light to dark. */
+  finishLinks(): Promise<readonly FinishLink[]>
   /** The cards of the products page; items without title or link are left out. */
   productCards(container: string): Promise<readonly ProductCardView[]>
 }
@@ -158,6 +160,7 @@ function galleriesOf(
       pictures,
     }),
     topicLinks: (container) => joined.topicLinks(container),
+    finishLinks: () => joined.finishLinks(),
 
     async show(container, params) {
       const { contents, filters, search, select } = await read(container, params)

@@ -1,6 +1,8 @@
 import { sampleName } from '#core/content/finishes/coats.ts'
+import { HEX_COLOR, lightness } from '#core/content/finishes/finish-colors.ts'
 import { galleryOf, galleryPathOf } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import {
   type Join,
   type JoinedGalleries,
@@ -39,6 +41,16 @@ export interface JoinView {
   readonly photos: readonly JoinedPhoto[]
   /** The gallery filtered to these photos, if it shows more of them. */
   readonly all: GalleryLink | undefined
+}
+
+/** A finish as a color that leads to what has it. */
+export interface FinishLink {
+  /** The finish's full name, e.g. `Natural walnut`. */
+  readonly title: string
+  /** Such as `#9aa18f`. */
+  readonly color: string
+  /** The rooms in it, or its own page if no room shows it. */
+  readonly to: string
 }
 
 /** Links into the galleries by blob name. */
@@ -91,6 +103,20 @@ export function createJoinedPhotos(parts: {
     /** The photos related to a photo, in groups of at least one. */
     async joins(item: ContentItem): Promise<readonly JoinView[]> {
       return Promise.all(joinsOf(item, await galleries()).map(viewOf))
+    },
+    /** Every finish that states its color, from light to dark. */
+    async finishLinks(): Promise<readonly FinishLink[]> {
+      const joined = await galleries()
+      const { slugs } = await contentsOf(joined.finishes.container)
+      const path = galleryPathOf(joined.finishes.container) ?? ''
+      const links = joined.finishes.images.flatMap((item): readonly FinishLink[] => {
+        const [title, color] = [sampleName(item), textOf(item.metadata, 'color')?.toLowerCase()]
+        if (title === undefined || color === undefined || !HEX_COLOR.test(color)) return []
+        const rooms = joinsOf(item, joined).find(({ container }) => container === joined.rooms.container)
+        const to = rooms?.all ? wayOf(rooms.all).to : photoPath(path, slugs.get(item.name) ?? item.name)
+        return [{ title, color, to }]
+      })
+      return links.toSorted((a, b) => lightness(b.color) - lightness(a.color))
     },
     async topicLinks(container: string): Promise<TopicLinks> {
       const [joined, { images }] = await Promise.all([galleries(), contentsOf(container)])

@@ -1,7 +1,9 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { contrast } from '#tests/support/browser/contrast.ts'
 import { accessibilityFaults } from '../support/browser/axe.ts'
 import { WIDTHS } from '../support/browser/browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
@@ -12,6 +14,13 @@ const HOME_SLIDES = 'shiloh-images-home'
 const SAMPLES = path.resolve(import.meta.dirname, '../../content', HOME_SLIDES)
 
 const site = visitedSite()
+
+/** WCAG 2.2, 1.4.3. */
+const TEXT = 4.5
+const LARGE_TEXT = 3
+
+const hex = (channels: readonly number[]) =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
 async function atHome(options: BrowserContextOptions = {}) {
   const visitor = await site.visitor(options)
@@ -141,14 +150,58 @@ describe('the hero', () => {
     [1440, 900],
     [820, 1180],
     [390, 844],
-  ])('fills a window of %i × %i px exactly, with its four links', async (width, height) => {
+  ])('fills a window of %i × %i px, with all finishes where they fit in one row', async (width, height) => {
     const visitor = await atHome({ viewport: { width, height } })
     const { page } = visitor
-    const below = await page.getByRole('region', { name: 'Rooms', exact: true }).boundingBox()
+    const last =
+      width < 1200
+        ? page.getByRole('region', { name: 'Highlights' })
+        : page.getByRole('navigation', { name: 'Finishes' }).getByRole('list')
+    const box = await last.boundingBox()
     expect([
       await page.evaluate(() => document.documentElement.scrollWidth),
-      Math.floor(below?.y ?? 0),
+      Math.round((box?.y ?? 0) + (box?.height ?? 0)),
     ]).toEqual([width, height])
+    await visitor.close()
+  })
+
+  test.each(WIDTHS)('has captions that are read on a white picture, at %i px', async (width) => {
+    const visitor = await site.visitor({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    const { page } = visitor
+    const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await page.route('**/media/**', (route) => route.fulfill({ body: white, contentType: 'image/png' }))
+    await page.goto(site.url)
+    const slide = page.getByRole('group', { name: '1 of 5' })
+    for (const [words, least] of [
+      [slide.getByRole('heading'), LARGE_TEXT],
+      [slide.getByRole('paragraph'), TEXT],
+    ] as const) {
+      const clip = await words.boundingBox()
+      const ink = await words.evaluate((element) => {
+        const { color } = getComputedStyle(element)
+        element.style.setProperty('color', 'transparent')
+        return color
+      })
+      const { channels } = await sharp(await page.screenshot({ ...(clip && { clip }) })).stats()
+      const brightest = channels.slice(0, 3).map(({ max }) => max)
+      expect(contrast(hex(ink.match(/\d+/g)?.map(Number) ?? []), hex(brightest))).toBeGreaterThanOrEqual(
+        least,
+      )
+    }
+    await visitor.close()
+  })
+
+  test('leads from a finish to the rooms in it', async () => {
+    const visitor = await site.visitor({ javaScriptEnabled: false })
+    const { page } = visitor
+    await page.goto(site.url)
+    await page
+      .getByRole('navigation', { name: 'Finishes' })
+      .getByRole('link', { name: 'Sage paint', exact: true })
+      .click()
+    expect(new URL(page.url()).search).toBe('?finish=Sage+paint')
     await visitor.close()
   })
 

@@ -1,23 +1,22 @@
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { containerOf } from '#core/site-map.ts'
-import { linksOf } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/home-page'
+import { FinishStrip } from './finish-strip.tsx'
 import { Highlights } from './highlights.tsx'
 import { HomeSections } from './home-sections.tsx'
-import { firstOf, lightsOf } from './load-rooms.ts'
+import { firstRooms, lightsOf } from './load-rooms.ts'
 import { toSlide } from './slide.ts'
-import { StartLinks } from './start-links.tsx'
 import { WaitingForSlides } from './waiting-for-slides.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, visualizer } = context.get(servicesContext)
-  const [photos, text, rooms, doors, finishes, lights] = await Promise.all([
+  const [photos, text, rooms, finishes, lights] = await Promise.all([
     galleries.photos(containerOf('/')),
     texts.page('/'),
-    firstOf(galleries, '/gallery', 4),
-    firstOf(galleries, '/products/doorstyles', 6),
-    firstOf(galleries, '/products/finishes', 8),
+    firstRooms(galleries),
+    galleries.finishLinks(),
     lightsOf(visualizer),
   ])
   const { title, description, heading, parts } = text
@@ -26,10 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     title,
     description,
     heading,
-    links: linksOf(parts.ways.blocks),
     parts,
     rooms,
-    doors,
     finishes,
     lights,
   }
@@ -40,12 +37,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, heading, links } = loaderData
+  const { slides, heading, finishes, parts } = loaderData
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>
       {slides.length > 0 ? <Highlights slides={slides} /> : <WaitingForSlides />}
-      <StartLinks links={links} />
+      {finishes.length > 0 ? (
+        <nav aria-label="Finishes">
+          <FinishStrip finishes={finishes} />
+          <div className="column">
+            <p className="opener small">
+              <MarkdownWords of={parts.finishes.blocks} />
+            </p>
+          </div>
+        </nav>
+      ) : null}
       <HomeSections {...loaderData} />
     </>
   )

@@ -6,7 +6,6 @@ import { Markdown } from '#app/ui/words/markdown.tsx'
 import { pageLink } from '#core/site-map.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
-import styles from './home-sections.module.css'
 import { LightPictures, type LitRoom } from './light-pictures.tsx'
 import type { Glimpse } from './load-rooms.ts'
 
@@ -14,18 +13,32 @@ interface HomeSectionsProps {
   readonly parts: PageText<'/'>['parts']
   readonly rooms: readonly Glimpse[]
   readonly lights: readonly LitRoom[]
-  readonly doors: readonly Glimpse[]
-  readonly finishes: readonly Glimpse[]
 }
 
-/** What is below the four links: rooms, the visualizer, doors and finishes, and a shop near the visitor. */
-export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSectionsProps) {
+/** What is below the finishes: two rooms, one room in three lights, and a shop near the visitor. */
+export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
   return (
-    <>
+    <div className="page screen-only">
       {rooms.length > 0 ? (
-        <Section id="rooms" part={parts.rooms}>
-          <Row of={rooms} sizes="(min-width: 1504px) 320px, (min-width: 960px) 22vw, 43vw" shape="room" />
-          <p className={styles['link']}>
+        <Section id="rooms" part={parts.rooms} className="section">
+          <ul className="grid two list">
+            {rooms.map(({ to, title, of }) => (
+              <li key={to} className="tile">
+                <span className="frame">
+                  <Picture
+                    of={of}
+                    alt=""
+                    sizes="(min-width: 1504px) 664px, (min-width: 620px) 45vw, 92vw"
+                    cover
+                  />
+                </span>
+                <Link to={to} viewTransition className="title whole">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>
             <ButtonLink to="/gallery" look="secondary">
               All rooms
             </ButtonLink>
@@ -33,72 +46,37 @@ export function HomeSections({ parts, rooms, lights, doors, finishes }: HomeSect
         </Section>
       ) : null}
       {lights.length > 0 ? (
-        <Section id="your-finish" part={parts['your-finish']}>
+        <Section id="your-finish" part={parts['your-finish']} className="band">
           <LightPictures lights={lights} />
-          <p className={styles['link']}>
+          <p>
             <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>
           </p>
         </Section>
       ) : null}
-      <Section id="doors-and-finishes" part={parts['doors-and-finishes']}>
-        <Row of={doors} sizes="(min-width: 1504px) 208px, (min-width: 960px) 14vw, 29vw" shape="door" />
-        <Row of={finishes} sizes="(min-width: 1504px) 156px, (min-width: 960px) 9.5vw, 21vw" shape="finish" />
-        <p className={styles['link']}>
-          <ButtonLink to="/products/doorstyles" look="secondary">
-            All doors
-          </ButtonLink>{' '}
-          <ButtonLink to="/products/finishes" look="secondary">
-            All finishes
-          </ButtonLink>{' '}
-          <ButtonLink to="/products/costs" look="secondary">
-            {pageLink('/products/costs').label}
-          </ButtonLink>
-        </p>
-      </Section>
-      <Section id="shops" part={parts.shops}>
+      <Section id="shops" part={parts.shops} className="section">
         <ShopFinder />
       </Section>
-    </>
+    </div>
   )
 }
 
 interface SectionProps {
   readonly id: string
   readonly part: TextPart
+  readonly className: string
   readonly children: React.ReactNode
 }
 
-function Section({ id, part: { heading, blocks }, children }: SectionProps) {
+function Section({ id, part: { heading, blocks }, className, children }: SectionProps) {
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <div className="column">
-        <h2 id={id} className={styles['heading']}>
-          {heading}
-        </h2>
-        <Markdown of={blocks} />
+    <section className={className} aria-labelledby={id}>
+      <div className="stack">
+        <h2 id={id}>{heading}</h2>
+        <div className="prose">
+          <Markdown of={blocks} />
+        </div>
         {children}
       </div>
     </section>
-  )
-}
-
-interface RowProps {
-  readonly of: readonly Glimpse[]
-  readonly sizes: string
-  readonly shape: 'room' | 'door' | 'finish'
-}
-
-function Row({ of, sizes, shape }: RowProps) {
-  return (
-    <ul className={[styles['row'], styles[shape]].join(' ')}>
-      {of.map(({ to, title, of: picture }) => (
-        <li key={to}>
-          <Link to={to} viewTransition className={styles['glimpse']}>
-            <Picture of={picture} alt="" sizes={sizes} cover widest={960} className={styles['picture']} />
-            <span>{title}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,12 +1,10 @@
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import { containerOf, type SitePath } from '#core/site-map.ts'
+import { containerOf } from '#core/site-map.ts'
 import { composedPath, smallComposedPath } from '#core/visualizer/layers.ts'
 import { LIGHTS } from '#core/visualizer/scenes.ts'
 import type { Services } from '#services/services.ts'
-
-type GalleryPath = Extract<SitePath, '/gallery' | '/products/doorstyles' | '/products/finishes'>
 
 /** A picture that leads to its page. */
 export interface Glimpse {
@@ -15,17 +13,13 @@ export interface Glimpse {
   readonly of: PicturedItem
 }
 
-/** What the home page shows of a gallery: its first pictures, in the gallery's order. */
-export async function firstOf(
-  galleries: Services['galleries'],
-  path: GalleryPath,
-  count: number,
-): Promise<readonly Glimpse[]> {
-  const { photos } = await galleries.show(containerOf(path), new URLSearchParams())
-  return photos.slice(0, count).map(({ container, name, slug, title, picture, thumbnail }) => ({
+/** The pair of rooms that the home page shows: the first of the gallery. */
+export async function firstRooms(galleries: Services['galleries']): Promise<readonly Glimpse[]> {
+  const { photos } = await galleries.show(containerOf('/gallery'), new URLSearchParams())
+  return photos.slice(0, 2).map(({ container, name, slug, title, picture }) => ({
     to: photoPath(galleryPathOf(container) ?? '', slug),
     title,
-    of: thumbnail ?? { container, name, picture },
+    of: { container, name, picture },
   }))
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
-import styles from './waiting-for-slides.module.css'
+import styles from './highlights.module.css'
 
 const ASK_AGAIN_MS = 10_000
 

@@ -9,6 +9,9 @@ import { coatsOf, nameIn } from './coats.ts'
  */
 export type FinishColors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
+/** A color as samples state it, in lower case. */
+export const HEX_COLOR = /^#[0-9a-f]{6}$/
+
 /** Keys whose values are finishes. */
 const FINISH_KEYS: ReadonlySet<string> = new Set(['finish', 'paint', 'stain'])
 
@@ -52,7 +55,7 @@ function colorsByName(samples: readonly ContentItem[]): ReadonlyMap<string, read
   const colors = new Map<string, string[]>()
   for (const sample of samples) {
     const color = textOf(sample.metadata, 'color')?.toLowerCase() ?? ''
-    if (!/^#[0-9a-f]{6}$/.test(color)) continue
+    if (!HEX_COLOR.test(color)) continue
     for (const { name, kind, glaze, aged } of coatsOf(sample)) {
       if (glaze !== undefined || aged || kind === undefined) continue
       const found = colors.get(`${kind} ${name}`) ?? []
@@ -69,7 +72,8 @@ function spread(colors: readonly string[]): readonly string[] {
   return [...at(0), ...at(Math.floor(byLight.length / 2)), ...at(byLight.length - 1)]
 }
 
-function lightness(color: string): number {
+/** Orders colors such as `#9aa18f` from dark to light. */
+export function lightness(color: string): number {
   const part = (from: number) => Number.parseInt(color.slice(from, from + 2), 16)
   return 2 * part(1) + 5 * part(3) + part(5)
 }
