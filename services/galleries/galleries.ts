@@ -145,7 +145,7 @@ function galleriesOf(
   const contentsOf = contentsIn(listings)
   const maker = photoMakerOf(listings)
   const read = createQueryReader(contentsOf, find)
-  const joined = createJoinedPhotos({ contentsOf, photoOf: maker.photoOf })
+  const { joins, ...links } = createJoinedPhotos({ contentsOf, photoOf: maker.photoOf })
 
   const photosIn = (order: typeof slidesOf) => async (container: string) => {
     const contents = await contentsOf(container)
@@ -153,14 +153,8 @@ function galleriesOf(
   }
 
   return {
-    ...createPhotoPages({
-      joinsOf: (item) => joined.joins(item),
-      contentsOf,
-      photoOf: maker.photoOf,
-      pictures,
-    }),
-    topicLinks: (container) => joined.topicLinks(container),
-    finishLinks: () => joined.finishLinks(),
+    ...createPhotoPages({ joinsOf: joins, contentsOf, photoOf: maker.photoOf, pictures }),
+    ...links,
 
     async show(container, params) {
       const { contents, filters, search, select } = await read(container, params)
