@@ -41,6 +41,7 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/ideas/brief': 'ideas/brief/brief-page.tsx',
   '/products/costs': 'products/costs-page.tsx',
   '/education/owners': TEXT_PAGE,
+  '/education/words': 'education/words-page.tsx',
   '/search': 'search/search-page.tsx',
   '/privacy': 'privacy/privacy-page.tsx',
   '/accessibility': TEXT_PAGE,

@@ -206,6 +206,7 @@ const PAGES = [
     label: 'For owners',
     inMenu: true,
   },
+  { path: '/education/words', label: 'Glossary' },
   {
     path: '/visualizer/doors',
     label: 'See a door in your finish',

@@ -1,7 +1,7 @@
-import { termId } from './term-id.ts'
+import { termPath } from './term-id.ts'
 import type { Block, Inline } from './text-tree.ts'
 
-/** A piece of text: plain, or a term that the page's glossary explains. */
+/** A piece of text: plain, or a term that the glossary explains. */
 export interface TextPiece {
   readonly text: string
   /** The term as the glossary has it. */
@@ -21,7 +21,7 @@ export function linkTerms(
 }
 
 /**
- * Texts with links to the page's glossary, as `linkTerms` finds them. Headings, and words that are links already, stay
+ * Texts with links to the glossary, as `linkTerms` finds them. Headings, and words that are links already, stay
  * as they are.
  */
 export function linkTermsIn(
@@ -33,7 +33,7 @@ export function linkTermsIn(
     inlines.flatMap((inline): readonly Inline[] => {
       if (typeof inline === 'string')
         return piecesOf(inline, open).map(({ text, term }) =>
-          term ? { kind: 'link', to: `#${termId(term)}`, of: [text] } : text,
+          term ? { kind: 'link', to: termPath(term), of: [text] } : text,
         )
       if (inline.kind === 'link' || inline.kind === 'break') return [inline]
       return [{ ...inline, of: words(inline.of) }]

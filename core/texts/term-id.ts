@@ -1,4 +1,12 @@
-/** Id of a term's entry in the page's glossary. */
+/** Path of the page that explains the words of the trade. */
+export const GLOSSARY_PATH = '/education/words'
+
+/** Id of a term's entry in the glossary. */
 export function termId(term: string): string {
   return `term-${term.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+}
+
+/** Address of a term's entry in the glossary. */
+export function termPath(term: string): string {
+  return `${GLOSSARY_PATH}#${termId(term)}`
 }

@@ -43,7 +43,6 @@ const PAGE_PARTS = {
     'raised-panel',
     'one-piece-mdf',
     headingAlone('a-closer-look'),
-    'words-used-here',
   ],
   '/education/finishes': [
     'paints-and-stains',
@@ -52,16 +51,10 @@ const PAGE_PARTS = {
     'custom-paint',
     'collections',
     'before-you-choose',
-    'words-used-here',
   ],
-  '/education/woodspecies': ['without-the-species', 'hardness-side-by-side', 'words-used-here'],
-  '/education/construction': [
-    'sizes-at-a-glance',
-    'how-we-build-a-cabinet',
-    headingAlone('a-closer-look'),
-    'words-used-here',
-  ],
-  '/education/environment': ['esp', 'kcma', 'tsca', 'words-used-here'],
+  '/education/woodspecies': ['without-the-species', 'hardness-side-by-side'],
+  '/education/construction': ['sizes-at-a-glance', 'how-we-build-a-cabinet', headingAlone('a-closer-look')],
+  '/education/environment': ['esp', 'kcma', 'tsca'],
   '/education/care': [
     'the-short-version',
     'what-to-do',
@@ -95,13 +88,7 @@ const PAGE_PARTS = {
     'contact',
   ],
   '/accessibility': ['last-checked', 'standard', 'checks', 'not-yet', 'contact'],
-  '/products/costs': [
-    'price-levels',
-    'what-moves-the-price',
-    'three-rooms',
-    'what-to-bring',
-    'words-used-here',
-  ],
+  '/products/costs': ['price-levels', 'what-moves-the-price', 'three-rooms', 'what-to-bring'],
   '/education/owners': [
     'at-hand',
     'damaged-door',
@@ -111,8 +98,8 @@ const PAGE_PARTS = {
     'claim',
     'photos',
     'shops',
-    'words-used-here',
   ],
+  '/education/words': [],
   '/search': ['nothing-found', 'close-matches'],
   '/products': [],
   '/products/finishes': [textAlone('more')],
@@ -290,9 +277,6 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = 
   '/education/owners': ['reply-within'],
 }
 
-/** The part of a page that explains the words used there; where the page uses them first, they are linked. */
-export const GLOSSARY_PART = 'words-used-here'
-
 /** Parts with figures, which are made up where their file says `figures: example`. */
 export const FIGURE_PARTS: ReadonlySet<string> = new Set(['three-rooms'])
 
@@ -300,9 +284,7 @@ export const FIGURE_PARTS: ReadonlySet<string> = new Set(['three-rooms'])
 export function standingParts(path: TextPath): readonly string[] {
   if (sitePage(path)?.personal) return []
   const { headed, bare } = pageFile(path)
-  return headed.filter(
-    (part) => !bare.includes(part) && !part.startsWith('without-') && part !== GLOSSARY_PART,
-  )
+  return headed.filter((part) => !bare.includes(part) && !part.startsWith('without-'))
 }
 
 /** Path of a page whose words are content. */

@@ -61,15 +61,6 @@ export function termsOf(blocks: readonly Block[]): readonly { readonly term: str
   return definitionsOf(blocks).map(({ term }) => ({ term: plainWords(term) }))
 }
 
-/** The items of plain lists, each as its words: terms that a glossary explains. */
-export function listedTerms(blocks: readonly Block[]): readonly string[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'list'
-      ? block.items.map((item) => item.map((line) => ('of' in line ? plainWords(line.of) : '')).join(' '))
-      : [],
-  )
-}
-
 /** The links of plain lists, with what they say. */
 export function listedLinks(blocks: readonly Block[]): readonly Omit<LinkWords, 'text'>[] {
   const lines = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : []))

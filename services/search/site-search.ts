@@ -17,8 +17,8 @@ import { pictureGroups, SEARCH_GROUPS, type SearchGroup } from '#core/search/sea
 import { rephrasings, type Synonyms, synonymsIn } from '#core/search/synonyms.ts'
 import { TERM_GROUPS } from '#core/search/term-sought.ts'
 import { containerOf, sitePage } from '#core/site-map.ts'
-import type { PageText, TextPart } from '#core/texts/page-text.ts'
-import { GLOSSARY_PART, TEXT_PATHS, type TextPath } from '#core/texts/text-parts.ts'
+import type { PageText } from '#core/texts/page-text.ts'
+import { TEXT_PATHS, type TextPath } from '#core/texts/text-parts.ts'
 import { termsOf } from '#core/texts/text-tree.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import type { ListingReader } from '../content/listings.ts'
@@ -33,6 +33,7 @@ import {
   pageSource,
   shopSource,
   type TextSource,
+  termSource,
 } from './text-sources.ts'
 
 /** Something that a search found. */
@@ -168,19 +169,17 @@ function createLibrary({ listings, galleries, texts, shops, documentTexts }: Par
       ofPages.push(source)
       if (!known) await otherWork()
     }
-    const explained = [glossary, ...pages.flatMap(({ text }) => glossaryOf(text) ?? [])].flatMap(
-      ({ blocks }) => blocks,
-    )
     let terms: Promise<ReadonlySet<string>> | undefined
     return {
-      terms: () => (terms ??= allTerms(termsOf(explained), listings, galleries)),
+      terms: () => (terms ??= allTerms(termsOf(glossary.blocks), listings, galleries)),
       sources: [
         ...ofPages,
+        termSource(glossary),
         LABELLED_PAGES,
         documentSource(read.map(({ item, pages: found = [] }) => ({ item, pages: found }))),
         shopSource(listed),
       ],
-      synonyms: synonymsIn(explained),
+      synonyms: synonymsIn(glossary.blocks),
       answers: new LRUCache<string, SearchAnswer>({ max: REMEMBERED }),
       isWhole: read.every((one) => one.pages !== undefined),
     }
@@ -222,12 +221,6 @@ interface PageOf {
 function isListed(path: TextPath): boolean {
   const page = sitePage(path)
   return page !== undefined && !page.unlisted
-}
-
-/** What a page explains on the spot, and the entries of the glossary that it lists. */
-function glossaryOf({ parts }: PageText): TextPart | undefined {
-  const all: Readonly<Record<string, TextPart | undefined>> = parts
-  return all[GLOSSARY_PART]
 }
 
 /** A hit before it is prepared for display. */

@@ -8,8 +8,8 @@ import type { SearchGroup } from '#core/search/search-groups.ts'
 import { SITE_MAP, sitePage } from '#core/site-map.ts'
 import { fillWords, hasPlaceholder } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
-import { termId } from '#core/texts/term-id.ts'
-import { GLOSSARY_PART, isTextPath, standingParts, type TextPath } from '#core/texts/text-parts.ts'
+import { termPath } from '#core/texts/term-id.ts'
+import { isTextPath, standingParts, type TextPath } from '#core/texts/text-parts.ts'
 import { definitionsOf, plainWords, textOfBlocks } from '#core/texts/text-tree.ts'
 import type { ListedRetailer } from '../retailers/shops/shops.ts'
 
@@ -34,7 +34,7 @@ export interface TextSource {
 /** Words of an entry by the field they are in. */
 type Words = Partial<Record<TextPlace, string>>
 
-/** A page with a title of its own, and each of its parts and terms. */
+/** A page with a title of its own, and each of its parts. */
 export function pageSource(path: TextPath, text: PageText): TextSource {
   const label = sitePage(path)?.label ?? text.heading
   const parts: Readonly<Record<string, TextPart>> = text.parts
@@ -56,16 +56,20 @@ export function pageSource(path: TextPath, text: PageText): TextSource {
       ],
     ]
   })
-  const terms = definitionsOf(parts[GLOSSARY_PART]?.blocks ?? []).map(
-    ({ term, meanings: [meaning = [], others = []] }): Indexed => {
+  return sourceOf([page, ...standing])
+}
+
+/** The terms of the glossary. */
+export function termSource({ heading, blocks }: TextPart): TextSource {
+  return sourceOf(
+    definitionsOf(blocks).map(({ term, meanings: [meaning = [], others = []] }): Indexed => {
       const [title, words] = [plainWords(term), plainWords(meaning)]
       return [
-        { group: 'Words', to: `${path}#${termId(title)}`, title, of: text.heading, text: words },
+        { group: 'Words', to: termPath(title), title, of: heading, text: words },
         { name: `${title} ${plainWords(others)}`, text: words },
       ]
-    },
+    }),
   )
-  return sourceOf([page, ...standing, ...terms])
 }
 
 /** Pages whose words are not content: found by their navigation labels. */

@@ -205,24 +205,13 @@ describe('shared words', () => {
     expect(brand).toMatchObject({ name: 'Oak & Sons', contactEmail: 'hello@oak.example', founded: '1901' })
     expect(colors).toMatchObject({ 'color-accent': '#1f5f8b' })
     expect(disclaimer).toBe((await textsWith({}).texts.words()).disclaimer)
-    const { parts: door } = await texts.page('/education/doorstyles')
-    expect(definitionsOf(door['words-used-here'].blocks)).toEqual([
+    expect(definitionsOf((await texts.words()).parts.glossary.blocks)).toEqual([
       { term: ['Stile'], meanings: [['One of Oak & Sons since 1901.']] },
     ])
-    expect(definitionsOf(before.parts['words-used-here'].blocks).map(({ term }) => term[0])).toContain(
-      'Mullion',
-    )
-  })
-
-  test('a page may explain a term on the spot', async () => {
-    const own = '## Words used here\n\nBurl\n: A knot.\n\n- Grain\n- Nothing\n'
-    const { parts } = await textsWith({ 'education-woodspecies.md': own }).texts.page(
-      '/education/woodspecies',
-    )
-    expect(definitionsOf(parts['words-used-here'].blocks).map(({ term }) => term)).toEqual([
-      ['Burl'],
-      ['Grain'],
-    ])
+    const linked = 'links to the glossary'
+    expect([linked, JSON.stringify(before).includes('term-mullion')]).toEqual([linked, true])
+    const after = await texts.page('/education/doorstyles')
+    expect([linked, JSON.stringify(after).includes('term-mullion')]).toEqual([linked, false])
   })
 
   test('colors that cannot be read, and addresses that are none, are the shipped ones', async () => {

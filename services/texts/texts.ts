@@ -22,7 +22,6 @@ import {
 import type { PageLabels, PageText, TextPart } from '#core/texts/page-text.ts'
 import {
   FIGURE_PARTS,
-  GLOSSARY_PART,
   OPTIONAL_LINES,
   pageFile,
   publicName,
@@ -31,14 +30,7 @@ import {
   type TextPath,
   textName,
 } from '#core/texts/text-parts.ts'
-import {
-  type Block,
-  definitionsOf,
-  listedLinks,
-  listedTerms,
-  plainWords,
-  termsOf,
-} from '#core/texts/text-tree.ts'
+import { listedLinks, termsOf } from '#core/texts/text-tree.ts'
 import { type SharedWords, WORDS_NAME, WORDS_PARTS, type WordsPart } from '#core/texts/words-text.ts'
 import type { ListingReader } from '../content/listings.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -267,12 +259,11 @@ function pageText(
     const source = partIn(own, id, bare) ? own : standard
     if (FIGURE_PARTS.has(id) && source.front['figures'] === 'example' && !showsExamples)
       return [id, { ...part, blocks: [] }]
-    return [id, id === GLOSSARY_PART ? { ...part, blocks: explained(part.blocks, shared) } : part]
+    return [id, part]
   })
-  const terms = termsOf(parts.flatMap(([id, { blocks }]) => (id === GLOSSARY_PART ? blocks : [])))
   const linked = linkTermsIn(
     parts.map(([, { blocks }]) => blocks),
-    terms,
+    usesTerms(path) ? termsOf(shared.parts.glossary.blocks) : [],
   )
   return {
     title: words('title'),
@@ -334,13 +325,9 @@ function textPart(
   return { heading: fillWords(heading, fill), blocks: readMarkdown(body, fill) }
 }
 
-/** The terms that a list names, as the glossary explains them, after those that are explained on the spot. */
-function explained(blocks: readonly Block[], { parts }: SharedWords): readonly Block[] {
-  const glossary = new Map(
-    definitionsOf(parts.glossary.blocks).map((entry) => [plainWords(entry.term).toLowerCase(), entry]),
-  )
-  const listed = listedTerms(blocks).flatMap((term) => glossary.get(term.toLowerCase()) ?? [])
-  return [{ kind: 'definitions', entries: [...definitionsOf(blocks), ...listed] }]
+/** Pages that teach: words of the trade lead to the glossary from there. */
+function usesTerms(path: TextPath): boolean {
+  return ['/education/', '/products/'].some((area) => path.startsWith(area))
 }
 
 function stateOf({ name, etag }: ContentItem): string {

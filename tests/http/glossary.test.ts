@@ -10,16 +10,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(['doorstyles', 'finishes', 'woodspecies', 'construction', 'environment'])(
-  'words of the trade on /education/%s lead to their meaning on the same page, once each',
+test.each(['doorstyles', 'finishes', 'woodspecies', 'construction', 'environment', 'owners'])(
+  'words of the trade on /education/%s lead to their meaning in the glossary, once each',
   async (page) => {
+    const glossary = readPage(await site.get('/education/words'))
     const links = readPage(await site.get(`/education/${page}`)).getAllByRole<HTMLAnchorElement>('link')
-    const terms = links.filter(({ hash }) => hash.startsWith('#term-'))
+    const terms = links.filter(({ pathname }) => pathname === '/education/words')
     expect(terms.length).toBeGreaterThan(1)
     expect(new Set(terms.map(({ hash }) => hash)).size).toBe(terms.length)
-    for (const { hash, ownerDocument } of terms) {
-      const meaning = ownerDocument.getElementById(hash.slice(1))
-      expect([hash, meaning?.textContent.length]).toEqual([hash, expect.any(Number)])
-    }
+    const { ownerDocument } = glossary.getByRole('main')
+    for (const { hash } of terms)
+      expect([hash, ownerDocument.getElementById(hash.slice(1))?.textContent.length]).toEqual([
+        hash,
+        expect.any(Number),
+      ])
   },
 )

@@ -52,7 +52,7 @@ describe('the page of a photo', () => {
       '/gallery?door=Shaker',
       '/education/doorstyles',
       '/gallery?overlay=Overlay',
-      '/education/doorstyles#term-inset',
+      '/education/words#term-inset',
       '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
     ])
     expect(links.slice(12, -2)).toEqual(

@@ -133,26 +133,21 @@ describe('the ways on', () => {
     ])
   })
 
-  test('under the slides of the home page there are four', async () => {
-    expect(linksIn(readPage(await site.get('/')).part('navigation', 'Start here'))).toEqual([
-      '/products/finishes Finishes',
-      '/products/doorstyles Door Styles',
-      '/education/construction Construction',
-      '/retailers Where to Buy',
+  test('under the slides of the home page there is every finish, from light to dark', async () => {
+    const finishes = readPage(await site.get('/')).part('navigation', 'Finishes').getAllByRole('link')
+    expect(finishes.length).toBeGreaterThan(40)
+    expect([finishes[0], finishes.at(-1)].map((link) => link?.getAttribute('aria-label'))).toEqual([
+      'Chalk white paint',
+      'Espresso stain on walnut',
     ])
   })
 
-  test('below them it goes on with rooms, the visualizer, doors and finishes, and shops', async () => {
+  test('below them it goes on with rooms, the visualizer and shops', async () => {
     const sections = readPage(await site.get('/'))
       .part('main')
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
-    expect(sections.slice(-4)).toEqual([
-      'Rooms',
-      'See it in your finish',
-      'Doors and finishes',
-      'A shop near you',
-    ])
+    expect(sections.slice(-3)).toEqual(['Rooms', 'See it in your finish', 'A shop near you'])
   })
 
   test.each(['/products', '/education'])('the cards on %s hold a picture and one way on', async (path) => {

@@ -5,7 +5,6 @@ import { openerPicture } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
-import { Glossary } from '#app/ui/words/glossary.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import { sectionsOf } from '#core/texts/text-tree.ts'
@@ -72,9 +71,6 @@ export default function ConstructionPage({ loaderData: { photos, opener, text } 
           </section>
         ) : null}
       </ViewedPictures>
-      <div className="section">
-        <Glossary part={parts['words-used-here']} />
-      </div>
     </article>
   )
 }

@@ -2,7 +2,6 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Glossary } from '#app/ui/words/glossary.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/door-styles-page'
@@ -60,9 +59,6 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
           </div>
         </section>
       ) : null}
-      <div className="section">
-        <Glossary part={parts['words-used-here']} />
-      </div>
     </article>
   )
 }

@@ -4,7 +4,6 @@ import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Glossary } from '#app/ui/words/glossary.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
@@ -97,9 +96,6 @@ export default function FinishesPage({ loaderData: { text, visualizer, ...sample
           </p>
         </div>
       </section>
-      <div className="section">
-        <Glossary part={parts['words-used-here']} />
-      </div>
     </article>
   )
 }

@@ -8,7 +8,6 @@ import { openerPicture } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Glossary } from '#app/ui/words/glossary.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { TermText } from '#app/ui/words/term-text.tsx'
 import { containerOf } from '#core/site-map.ts'
@@ -23,13 +22,14 @@ import { PriceLevel } from './price-level.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
   const container = containerOf('/education/woodspecies')
-  const [photos, links, opener, text] = await Promise.all([
+  const [photos, links, opener, { parts }, text] = await Promise.all([
     galleries.photos(container),
     galleries.topicLinks(container),
     openerPicture(galleries, '/education/woodspecies'),
+    texts.words(),
     texts.page('/education/woodspecies'),
   ])
-  return { species: photos.map(namedByWood), links, opener, text }
+  return { species: photos.map(namedByWood), links, opener, terms: termsOf(parts.glossary.blocks), text }
 }
 
 /** The species names the wood, whatever its picture is called. */
@@ -51,13 +51,13 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function WoodSpeciesPage({
-  loaderData: { species, links, opener, text },
+  loaderData: { species, links, opener, terms, text },
 }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   const hardness = parts['hardness-side-by-side']
   const descriptions = linkTerms(
     species.map((photo) => photo.text || photo.description),
-    termsOf(parts['words-used-here'].blocks),
+    terms,
   )
   const woods = hardnesses(species)
   return (
@@ -103,9 +103,6 @@ export default function WoodSpeciesPage({
           <JankaScale caption={plainWords(firstLine(hardness.blocks))} woods={woods} />
         </section>
       ) : null}
-      <div className="section">
-        <Glossary part={parts['words-used-here']} />
-      </div>
     </article>
   )
 }

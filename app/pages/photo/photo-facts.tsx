@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { termPath } from '#core/texts/term-id.ts'
 import type { PhotoPageView } from '#services/galleries/photo-pages.ts'
 import styles from './photo-page.module.css'
 
@@ -69,8 +70,8 @@ const BY_KEY: Readonly<Record<string, Explanation>> = {
   glaze: { to: '/education/finishes#glazes', label: 'Glazes explained' },
   aged: { to: '/education/finishes#aged', label: 'Aging explained' },
   price_level: { to: '/products/costs', label: 'What moves the price' },
-  overlay: { to: '/education/doorstyles#term-inset', label: 'Overlay and inset explained' },
-  sheen: { to: '/education/finishes#term-sheen', label: 'Sheen explained' },
+  overlay: { to: termPath('Inset'), label: 'Overlay and inset explained' },
+  sheen: { to: termPath('Sheen'), label: 'Sheen explained' },
   door: { to: '/education/doorstyles', label: 'Door styles explained' },
   cabinet: { to: '/education/construction', label: 'How we build cabinets' },
 }

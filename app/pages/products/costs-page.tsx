@@ -4,7 +4,6 @@ import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Glossary } from '#app/ui/words/glossary.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
 import { definitionsOf, linksOf, plainWords } from '#core/texts/text-tree.ts'
@@ -81,9 +80,6 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
           <ShopFinder />
         </div>
       </section>
-      <div className="section">
-        <Glossary part={parts['words-used-here']} />
-      </div>
     </article>
   )
 }

@@ -3,11 +3,10 @@ import { CaptionedPicture } from '#app/pages/education/captioned-picture.tsx'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Glossary } from '#app/ui/words/glossary.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
-import { GLOSSARY_PART, pageFile, type TextPath } from '#core/texts/text-parts.ts'
+import { pageFile, type TextPath } from '#core/texts/text-parts.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './text-sections.module.css'
 
@@ -73,7 +72,6 @@ export function TextSections({
         </div>
       ) : null}
       {sections.map(([id, part]) => {
-        if (id === GLOSSARY_PART) return <Glossary key={id} part={part} />
         const picture = pictureOf(id)
         return (
           <section key={id} id={id} className="section split" aria-labelledby={`${id}-title`}>

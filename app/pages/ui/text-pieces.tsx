@@ -1,14 +1,12 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { FactList } from '#app/ui/words/fact-list.tsx'
-import { Glossary } from '#app/ui/words/glossary.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { TermText } from '#app/ui/words/term-text.tsx'
 import { linkTerms } from '#core/texts/linked-terms.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
-import { type Block, termsOf } from '#core/texts/text-tree.ts'
+import type { Block } from '#core/texts/text-tree.ts'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'
 
@@ -80,14 +78,9 @@ export function TextPieces() {
       <Example piece="Term text">
         <State name="Two words that the glossary explains">
           <p>
-            <TermText pieces={linkTerms([SENTENCE], termsOf(GLOSSARY.blocks)).get(SENTENCE)} />
+            <TermText pieces={linkTerms([SENTENCE], [{ term: 'Stile' }, { term: 'Rail' }]).get(SENTENCE)} />
           </p>
         </State>
-      </Example>
-      <Example piece="Glossary">
-        <div className={styles['whole']}>
-          <Glossary part={GLOSSARY} />
-        </div>
       </Example>
     </>
   )
@@ -109,21 +102,5 @@ const BLOCKS: readonly Block[] = [
     items: [[{ kind: 'words', of: ['Along the grain'] }], [{ kind: 'words', of: ['Then dry'] }]],
   },
 ]
-
-const GLOSSARY: TextPart = {
-  heading: 'Words of an example',
-  blocks: [
-    {
-      kind: 'definitions',
-      entries: [
-        {
-          term: ['Stile'],
-          meanings: [['An upright piece of a frame, at the left or right of the door.']],
-        },
-        { term: ['Rail'], meanings: [['A level piece of a frame, at the top or bottom of the door.']] },
-      ],
-    },
-  ],
-}
 
 const SENTENCE = 'Two stiles and two rails hold the panel.'

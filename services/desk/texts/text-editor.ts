@@ -8,18 +8,16 @@ import { linksIn, type TextCheck, textWarnings } from '#core/texts/text-checks.t
 import {
   changedSince,
   lengthWords,
-  partKey,
   type TextField,
   type TextValues,
   textFields,
   valueMarks,
 } from '#core/texts/text-fields.ts'
-import { GLOSSARY_PART, TEXT_FILES, type TextFile, textFile } from '#core/texts/text-parts.ts'
+import { TEXT_FILES, type TextFile, textFile } from '#core/texts/text-parts.ts'
 import { WORDS_NAME } from '#core/texts/words-text.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { LinkPlaces } from './link-places.ts'
 import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
-import { unexplainedTerms } from './unexplained-terms.ts'
 
 /** One text in the list of all. */
 export interface TextRow {
@@ -177,10 +175,7 @@ function warningsOf(
   { shared, ...of }: Pick<TextCheck, 'value' | 'shipped' | 'brokenLinks'> & { readonly shared: TextValues },
 ): readonly string[] {
   const placeholders = new Set(fillable(file, key))
-  return [
-    ...textWarnings({ ...of, key, kind: file.kind, placeholders, expected: expectedIn(file) }),
-    ...(key === partKey(GLOSSARY_PART) ? unexplainedTerms(of.value, shared) : []),
-  ]
+  return [...textWarnings({ ...of, key, kind: file.kind, placeholders, expected: expectedIn(file) })]
 }
 
 /** What may stand in braces in a field. */

@@ -17,8 +17,9 @@ test('a designer checks how a cabinet is built and downloads the construction sh
   const facts = await page.getByRole('main').innerText()
   for (const fact of ['5/8 inch', '3/4 inch', '1/2 inch', '1 1/2 inch']) expect(facts).toContain(fact)
 
-  // A trade term is explained on the page.
-  await page.getByRole('region', { name: 'Words used here' }).getByText('Dovetail', { exact: true }).waitFor()
+  // A trade term leads to its meaning.
+  await page.getByRole('link', { name: 'Dovetails', exact: true }).click()
+  await page.getByText('A corner joint of flared teeth').waitFor()
 
   // The brochure for his files, from the button in every header.
   await page.getByRole('link', { name: 'View Brochure' }).click()

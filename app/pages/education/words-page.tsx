@@ -1,0 +1,45 @@
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { MarkdownLine } from '#app/ui/words/markdown-line.tsx'
+import { GLOSSARY_PATH, termId } from '#core/texts/term-id.ts'
+import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
+import type { Route } from './+types/words-page'
+import styles from './words-page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { texts } = context.get(servicesContext)
+  const [text, { parts }] = await Promise.all([texts.page(GLOSSARY_PATH), texts.words()])
+  return { text, terms: definitionsOf(parts.glossary.blocks) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.text, path: GLOSSARY_PATH }) : []
+}
+
+/** Every term that the shared words explain. A second meaning names other words for it. */
+export default function WordsPage({ loaderData: { text, terms } }: Route.ComponentProps) {
+  return (
+    <article className="column">
+      <PageOpener title={text.heading} lead={text.lead} />
+      <dl className={`section grid three ${styles['terms']}`}>
+        {terms
+          .map(({ term, meanings }) => ({ term: plainWords(term), meanings }))
+          .map(({ term, meanings: [meaning = [], others] }) => (
+            <div key={term} id={termId(term)} className={styles['entry']}>
+              <dt className="title">{term}</dt>
+              <dd>
+                <MarkdownLine of={meaning} />
+                {others ? (
+                  <span className="small">
+                    {' '}
+                    Also: <MarkdownLine of={others} />
+                  </span>
+                ) : null}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </article>
+  )
+}
