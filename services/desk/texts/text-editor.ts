@@ -5,16 +5,8 @@ import type { Email } from '#core/retailers/email.ts'
 import { sitePage } from '#core/site-map.ts'
 import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
 import { linksIn, type TextCheck, textWarnings } from '#core/texts/text-checks.ts'
-import {
-  changedSince,
-  lengthWords,
-  type TextField,
-  type TextValues,
-  textFields,
-  valueMarks,
-} from '#core/texts/text-fields.ts'
+import { changedSince, lengthWords, type TextField, textFields, valueMarks } from '#core/texts/text-fields.ts'
 import { TEXT_FILES, type TextFile, textFile } from '#core/texts/text-parts.ts'
-import { WORDS_NAME } from '#core/texts/words-text.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { LinkPlaces } from './link-places.ts'
 import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
@@ -83,7 +75,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
 
   const brokenIn = (value: string) => linksToNowhere(value, places)
 
-  async function fieldView(field: TextField, of: StoredText, shared: TextValues): Promise<TextFieldView> {
+  async function fieldView(field: TextField, of: StoredText): Promise<TextFieldView> {
     const { key } = field
     const { file, values, publicValues, shippedValues } = of
     const value = values[key] ?? ''
@@ -93,7 +85,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
       ...field,
       hint: [field.hint, ...settledWords(file, key, settled)].filter(Boolean).join('. '),
       value,
-      warnings: warningsOf(file, key, { value, shipped: shippedValues[key] ?? '', shared, brokenLinks }),
+      warnings: warningsOf(file, key, { value, shipped: shippedValues[key] ?? '', brokenLinks }),
       length: lengthWords(file, key, value),
       published: of.draft ? differing(publicValues[key]) : undefined,
       shipped: differing(shippedValues[key]),
@@ -135,8 +127,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
       const file = textFile(name)
       if (!file) return undefined
       const of = await read(file)
-      const shared = await sharedValues(read)
-      const fields = textFields(file, of.values).map((field) => fieldView(field, of, shared))
+      const fields = textFields(file, of.values).map((field) => fieldView(field, of))
       return {
         name,
         label: file.label,
@@ -164,18 +155,13 @@ function pathOf(file: TextFile): string | undefined {
   return file.kind === 'page' ? sitePage(file.path)?.path : undefined
 }
 
-async function sharedValues(read: ReadText): Promise<TextValues> {
-  const file = textFile(WORDS_NAME)
-  return file ? (await read(file)).values : {}
-}
-
 function warningsOf(
   file: TextFile,
   key: string,
-  { shared, ...of }: Pick<TextCheck, 'value' | 'shipped' | 'brokenLinks'> & { readonly shared: TextValues },
+  of: Pick<TextCheck, 'value' | 'shipped' | 'brokenLinks'>,
 ): readonly string[] {
   const placeholders = new Set(fillable(file, key))
-  return [...textWarnings({ ...of, key, kind: file.kind, placeholders, expected: expectedIn(file) })]
+  return textWarnings({ ...of, key, kind: file.kind, placeholders, expected: expectedIn(file) })
 }
 
 /** What may stand in braces in a field. */
