@@ -134,7 +134,9 @@ describe('the ways on', () => {
   })
 
   test('under the slides of the home page there is every finish, from light to dark', async () => {
-    const finishes = readPage(await site.get('/')).part('navigation', 'Finishes').getAllByRole('link')
+    const finishes = readPage(await site.get('/'))
+      .part('navigation', 'Finishes')
+      .getAllByRole('link')
     expect(finishes.length).toBeGreaterThan(40)
     expect([finishes[0], finishes.at(-1)].map((link) => link?.getAttribute('aria-label'))).toEqual([
       'Chalk white paint',
