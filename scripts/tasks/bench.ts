@@ -12,6 +12,8 @@ if (part === 'requests') {
   await import('../../bench/requests.bench.ts')
 } else if (part === 'shops') {
   await import('../../bench/shops.bench.ts')
+} else if (part === 'abuse') {
+  await import('../../bench/abuse.bench.ts')
 } else {
   process.env['CHROMIUM_PATH'] = await ensureChromium()
   await (part === 'lighthouse'

@@ -1,0 +1,146 @@
+/**
+ * What one address at its limit costs everybody else: `npm run bench abuse`, about a minute. Another client asks for a page from the cache
+ * and notes how long it waits, while the address rests and while it asks, in turn. Updates RESULTS.md; `--seconds N` makes other turns.
+ */
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { linkIn, mailsWith } from '#tests/support/desk/passed-on.ts'
+import { locateRequest } from '#tests/support/requests/retailer-request.ts'
+import { PRODUCTION } from '#tests/support/sites/production.ts'
+import { startSite } from '#tests/support/sites/running-site.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
+import { waitUntil } from '#tests/support/time/wait-until.ts'
+import type { Abuse } from './abuse/one-address.ts'
+import { isIdle, median } from './pages/tools.ts'
+import { machine, markdownTable, writeResults } from './results.ts'
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '4' } },
+  allowPositionals: true,
+})
+const SECONDS = Number(values.seconds)
+const ROUNDS = 3
+const EVERY_MS = 20
+const FORM = 'application/x-www-form-urlencoded'
+
+const where = machine()
+const folder = await temporaryFolder()
+const site = await startSite({
+  ...PRODUCTION,
+  DATA_DIR: folder.path,
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: '127.0.0.1',
+})
+try {
+  await waitUntil('the background work to end', () => isIdle(site.process.pid ?? 0), 300)
+  const link = await linkWithTwentyLines()
+  const rows: string[][] = []
+  for (const [name, requests] of Object.entries(abuses(link))) {
+    const address = `203.0.113.${rows.length + 1}`
+    const rest: number[] = []
+    const work: number[] = []
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      rest.push(...(await waits()))
+      const workerData: Abuse = { url: site.url, address, requests }
+      const thread = new Worker(new URL('./abuse/one-address.ts', import.meta.url), { workerData })
+      work.push(...(await waits()))
+      await thread.terminate()
+    }
+    const [before, during] = [median(rest), median(work)]
+    rows.push([
+      name,
+      before.toFixed(2),
+      during.toFixed(2),
+      (during / before).toFixed(2),
+      Math.max(...rest).toFixed(0),
+      Math.max(...work).toFixed(0),
+    ])
+    console.log(rows.at(-1)?.join(' | '))
+  }
+  const heads = ['one address asks for', 'p50 before, ms', 'during', 'ratio', 'max before, ms', 'during']
+  await writeResults(
+    'abuse',
+    `## One address at its limit
+
+${where} Site, both clients and whatever else runs share the machine, so the ratio counts.
+
+Another client asks for \`/about\` from the cache every ${EVERY_MS} ms, ${ROUNDS} times ${SECONDS} s while the address rests and ${ROUNDS} times ${SECONDS} s while it asks
+over forty connections, at first with the tokens of 15 s. The status page holds twenty lines of 2,000 characters.
+
+${markdownTable(heads, rows)}`,
+  )
+} finally {
+  await site.stop()
+  await folder.remove()
+}
+process.exit(0)
+
+function abuses(link: string): Readonly<Record<string, Abuse['requests']>> {
+  const terms = ['Cherry', 'Maple', 'Hickory', 'Alder', 'Walnut'].map((term) => `found ${term}`)
+  const report = (deeds: readonly string[]) => ({
+    path: '/api/visits',
+    body: JSON.stringify({ page: '/search', deeds }),
+  })
+  const line = { path: link, body: 'wish=line&line=Line+{n}', type: FORM }
+  return {
+    'a status page, and lines for it': [...Array.from({ length: 9 }, () => ({ path: link })), line],
+    'reports of visits, half of them with five found words': [report(['opened /search']), report(terms)],
+    'searches for eight words of the glossary': [
+      { path: '/search?q=hood+gloss+glaze+rail+inset+frame+topcoat+{n}' },
+      { path: '/search?q=a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+{n}' },
+    ],
+  }
+}
+
+/** How long each answer took, in ms. */
+async function waits(): Promise<readonly number[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const end = performance.now() + SECONDS * 1000
+  const times: number[] = []
+  while (performance.now() < end) {
+    const begin = performance.now()
+    await answer(agent)
+    times.push(performance.now() - begin)
+    await sleep(EVERY_MS)
+  }
+  agent.destroy()
+  return times
+}
+
+function answer(agent: http.Agent): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const headers = { 'x-forwarded-for': '198.51.100.9', 'accept-encoding': 'br' }
+  http
+    .get(`${site.url}/about`, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`/about answers ${response.statusCode}`))
+      response.resume().once('end', resolve)
+    })
+    .once('error', reject)
+  return promise
+}
+
+async function linkWithTwentyLines(): Promise<string> {
+  const post = async (path: string, type: string, body: string, address: string) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': type, 'x-forwarded-for': address },
+      body,
+    })
+  const sent = await post(
+    '/api/retailers/shiloh',
+    'application/json',
+    JSON.stringify(locateRequest()),
+    '192.0.2.1',
+  )
+  const { reference } = (await sent.json()) as { readonly reference: string }
+  const [received] = await mailsWith(folder.path, reference, 'We received')
+  const link = linkIn(received, '/retailers/status?link=')
+  for (let nth = 1; nth <= 20; nth += 1) {
+    const line = String(new URLSearchParams({ wish: 'line', line: `${nth} `.padEnd(2000, 'word ') }))
+    const { status } = await post(link, FORM, line, `192.0.2.${nth}`)
+    if (status !== 200) throw new Error(`A line was answered with ${status}`)
+  }
+  return link
+}

@@ -1,0 +1,51 @@
+/** A thread that asks as much as one address may, over forty connections, until it is ended. Who is refused pauses for a moment. */
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { workerData } from 'node:worker_threads'
+
+/** What the thread is started with. */
+export interface Abuse {
+  readonly url: string
+  readonly address: string
+  /** Asked for in turn; `{n}` is a number that was not used before. */
+  readonly requests: readonly {
+    readonly path: string
+    readonly body?: string
+    readonly type?: string
+  }[]
+}
+
+const CONNECTIONS = 40
+const PAUSE_MS = 250
+
+const { url, address, requests } = workerData as Abuse
+const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+let sent = 0
+
+function ask(): Promise<number> {
+  sent += 1
+  const { path = '/', body, type = 'text/plain' } = requests[sent % requests.length] ?? {}
+  const number = (text: string) => text.replaceAll('{n}', String(sent))
+  const headers = {
+    'x-forwarded-for': address,
+    ...(body !== undefined && { 'content-type': type, 'sec-fetch-site': 'same-origin' }),
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const method = body === undefined ? 'GET' : 'POST'
+  http
+    .request(url + number(path), { agent, headers, method }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    .once('error', reject)
+    .end(body === undefined ? undefined : number(body))
+  return promise
+}
+
+async function keepAsking(): Promise<never> {
+  for (;;) {
+    const status = await ask().catch(() => 0)
+    if (status === 429 || status === 0) await sleep(PAUSE_MS)
+  }
+}
+
+await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking))
