@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { type Palette, paletteOf } from '#core/brand/brand-colors.ts'
 import { REPORTED_PARAMETERS } from '#core/content/finding/reported-parameters.ts'
+import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { countsViews } from '#core/page-views.ts'
 import { siteTime } from '#core/site-time.ts'
@@ -49,7 +50,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...(!isDeskPath(url.pathname) && { footer: footerOf(words), labels: await texts.labels() }),
     viewsAreCounted,
     ...(viewsAreCounted &&
-      countsViews(url.pathname) && { views: { measurementId, parameters: REPORTED_PARAMETERS.join(' ') } }),
+      countsViews(url.pathname) && {
+        views: {
+          measurementId,
+          galleries: GALLERY_PAGES.map(({ path }) => `${path}/`).join(' '),
+          parameters: REPORTED_PARAMETERS.join(' '),
+        },
+      }),
     year: now().getFullYear(),
     ...(previewUntil !== undefined && { previewUntil: siteTime(previewUntil) }),
   }
@@ -90,8 +97,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={root?.palette?.linen ?? '#f7f2ea'} />
         <Meta />
-        <Links />
+        {/* Before the links: React looks for both in this order, and the host adds style sheets last. */}
         {root?.palette ? <style nonce={page?.mark}>{rulesOf(root.palette)}</style> : null}
+        <Links />
       </head>
       <body>
         {children}
@@ -133,7 +141,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} site={useRouteLoaderData<typeof loader>('root')?.site} />
 }
 
-/** The style sheets have the shipped colors on `:root`, and come later. */
+/** More specific than the shipped colors on `:root`, since style sheets come later. */
 function rulesOf(palette: Palette): string {
   return `:root:root{${Object.entries(palette)
     .map(([token, color]) => `--${token}:${color}`)

@@ -15,6 +15,9 @@ export const LINK_ROUTES = {
   preview: '/preview/:token',
 } as const
 
+/** Where visitors see how their request stands, by a link with a secret in its query. */
+export const STATUS_PATH = '/retailers/status'
+
 type LinkRoute = (typeof LINK_ROUTES)[keyof typeof LINK_ROUTES]
 
 /** What a preview shows is beside its token: these addresses hold no secret, and need a cookie. */
@@ -31,7 +34,7 @@ export function pathOfLink(route: LinkRoute, token: string): string {
 
 /** The path of a signed link about a request. */
 export function linkPath({ kind }: RequestLink, token: string): string {
-  return kind === 'status' ? `/retailers/status?link=${token}` : pathOfLink(LINK_ROUTES[kind], token)
+  return kind === 'status' ? `${STATUS_PATH}?link=${token}` : pathOfLink(LINK_ROUTES[kind], token)
 }
 
 /** The route of a path that holds a secret, in any spelling that leads there; `undefined` for other paths. */

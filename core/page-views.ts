@@ -1,10 +1,11 @@
-import { SITE_MAP, sitePage } from './site-map.ts'
+import { isDeskPath } from './desk/desk-path.ts'
+import { linkRoute, PREVIEW_FOLDERS, STATUS_PATH } from './link-paths.ts'
 
 /**
- * Whether views of the page at a site path are counted: pages and photos that are the same for everybody and that
- * search engines may list. All other addresses may hold what a visitor typed or saved, or a secret from a link.
+ * Whether views of the page at a site path are counted: of all but the desk, previews, and pages that are reached by a
+ * secret link. Where no page is, the not-found page is counted.
  */
 export function countsViews(path: string): boolean {
-  const page = sitePage(path) ?? SITE_MAP.find((above) => above.gallery && path.startsWith(`${above.path}/`))
-  return page !== undefined && !page.personal && !page.unlisted
+  const isPreview = path === PREVIEW_FOLDERS.pages || path.startsWith(`${PREVIEW_FOLDERS.pages}/`)
+  return !isDeskPath(path) && !isPreview && path !== STATUS_PATH && linkRoute(path) === undefined
 }

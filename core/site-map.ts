@@ -215,6 +215,7 @@ const PAGES = [
   {
     path: '/visualizer/compare',
     label: 'Compare choices',
+    hydrated: true,
     unlisted: true,
   },
   {

@@ -1,9 +1,6 @@
-/**
- * Visitors who send the Global Privacy Control signal are not counted. Errors here must not affect the page. Served as
- * it is, on every page, with or without React; keep it under 1 kB compressed.
- */
+/** Keep it under 1 kB compressed. Errors must not affect the page. */
 {
-  const { measurementId: id, parameters } = document.currentScript.dataset
+  const { measurementId: id, galleries, parameters } = document.currentScript.dataset
   const layer = (window.dataLayer ??= [])
   let counted
 
@@ -12,18 +9,21 @@
     layer.push(arguments)
   }
 
-  // Addresses may hold what visitors type. The library also reports events of its own.
+  // Addresses and titles may hold what visitors type. `set` is for the library's own events.
   const count = () => {
-    const query = new URLSearchParams(location.search)
-    const names = Array.from(query.keys())
-    for (const name of names) if (!parameters.split(' ').includes(name)) query.delete(name)
-    const address = location.origin + location.pathname + (query.size ? `?${query}` : '')
+    const { origin, pathname, search } = location
+    const query = new URLSearchParams(search)
+    const isGallery = galleries.split(' ').some((path) => `${pathname}/`.startsWith(path))
+    const { size } = query
+    for (const name of [...query.keys()])
+      if (!isGallery || !parameters.split(' ').includes(name)) query.delete(name)
+    const address = origin + pathname + (query.size ? `?${query}` : '')
     if (address === counted) return
     counted = address
     const { referrer, title } = document
     const view = {
       page_location: address,
-      page_title: title,
+      page_title: query.size < size ? pathname : title,
       page_referrer: referrer && new URL(referrer).origin,
     }
     gtag('set', view)

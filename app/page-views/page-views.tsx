@@ -5,13 +5,21 @@ import pageViewsScript from './page-views-script.js?url'
 
 interface Views {
   readonly measurementId: string
-  /** The query parameters that may be reported, with spaces between them. */
+  /** The folders of the galleries, with spaces between them. Views of other pages are reported without a query. */
+  readonly galleries: string
+  /** The query parameters that may be reported of them, with spaces between them. */
   readonly parameters: string
 }
 
-export function PageViews({ measurementId, parameters }: Views) {
+export function PageViews({ measurementId, galleries, parameters }: Views) {
   return (
-    <script defer src={pageViewsScript} data-measurement-id={measurementId} data-parameters={parameters} />
+    <script
+      defer
+      src={pageViewsScript}
+      data-measurement-id={measurementId}
+      data-galleries={galleries}
+      data-parameters={parameters}
+    />
   )
 }
 
@@ -30,7 +38,7 @@ export function usePageViewEvents(): void {
 }
 
 /**
- * Where views are counted, a navigation between a page whose views are counted and one whose views are not loads a new
+ * Where views are counted, a navigation to or from a page that a secret link opens, the only ones that are not, loads a new
  * document: the counting library would stay in the page, and may follow the address on its own.
  */
 export const keepViewsApart: MiddlewareFunction = ({ request }, next) => {

@@ -50,33 +50,59 @@ describe('page views', () => {
     await close()
   })
 
-  test('say no more than origin, path, filters and page', async () => {
+  test('say no more than origin, path, filters and page, and of pages without filters only the path', async () => {
     const { page, close } = await visitorWith()
-    await page.goto(`${site.url}/ideas?with=f.sage-paint&note=whispered`)
-    await page.goto(`${site.url}/gallery?q=whispered&species=Cherry&with=whispered&page=1#whispered`, {
-      referer: `${site.url}/ideas?with=whispered`,
-    })
-    await expect
-      .poll(async () => (await viewsOf(page)).map(([path]) => path))
-      .toEqual(['/gallery?species=Cherry&page=1'])
-    const all = await page.evaluate(() =>
-      JSON.stringify(Array.from(Reflect.get(globalThis, 'dataLayer'), (entry) => Array.from(entry as []))),
+    const counted = async (address: string) => {
+      await page.goto(site.url + address, { referer: `${site.url}/ideas?with=whispered` })
+      await expect.poll(async () => (await viewsOf(page)).length).toBe(1)
+      const all = await page.evaluate(() =>
+        JSON.stringify(Array.from(Reflect.get(globalThis, 'dataLayer'), (entry) => Array.from(entry as []))),
+      )
+      expect(all).not.toContain('whispered')
+      expect(all).toContain(`"page_referrer":"${site.url}"`)
+      return (await viewsOf(page))[0]?.[0]
+    }
+    expect(await counted('/gallery?q=whispered&species=Cherry&with=whispered&page=1#whispered')).toBe(
+      '/gallery?species=Cherry&page=1',
     )
-    expect(all).not.toContain('whispered')
-    expect(all).toContain(`"page_referrer":"${site.url}"`)
+    expect(await counted('/search?q=whispered&species=whispered')).toBe('/search')
+    expect(await counted('/ideas?with=f.sage-paint&note=whispered&page=2')).toBe('/ideas')
+    expect(await counted('/retailers?intent=locate&choice=whispered')).toBe('/retailers')
+    expect(await counted('/no-such-page?species=whispered')).toBe('/no-such-page')
     await close()
   })
 
-  test('stay behind when a visitor goes on to a page of her own, in place or not', async () => {
+  test('are counted of the form and the ideas, which are reached without loading another document', async () => {
     const { page, errors, close } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
     await answeringGallery(page)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await links.getByText('Where to Buy').click()
+    await page.waitForURL('**/retailers')
     await page.getByRole('link', { name: /^My ideas/ }).click()
     await page.waitForURL('**/ideas')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await links.getByText('Gallery').click()
+    await page.waitForURL('**/gallery')
+    await expect
+      .poll(async () => (await viewsOf(page)).map(([path]) => path))
+      .toEqual(['/gallery', '/retailers', '/ideas', '/gallery'])
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  test('stay behind when a visitor goes on to a page that a secret link opens', async () => {
+    const { page, errors, close } = await visitorWith()
+    await page.goto(`${site.url}/gallery`)
+    await answeringGallery(page)
+    // Such links are in mails alone: a form of the site is led there.
+    await page
+      .getByRole('search', { name: 'Site', exact: true })
+      .evaluate((form) => form.setAttribute('action', '/retailers/status'))
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('whispered')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/retailers/status?q=whispered')
+    await page.getByRole('heading', { level: 1, name: 'Your request' }).waitFor()
     expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
-    await expect.poll(async () => (await viewsOf(page)).map(([path]) => path)).toEqual(['/gallery'])
     expect(errors).toEqual([])
     await close()
   })

@@ -1,7 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sitePage } from '#core/site-map.ts'
 import { answeringGallery } from '../support/browser/answering-gallery.ts'
+import { PAGES } from '../support/browser/pages.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
@@ -350,5 +353,27 @@ test('a picture that is pressed with a modifier opens in a tab, and brings no sc
   await drawer(page).click({ modifiers: ['ControlOrMeta'] })
   await (await opened).waitForURL(/\/(?:media|files)\//, PATIENCE)
   expect(scripts).toEqual([])
+  await close()
+})
+
+/** No page links to `/404`: visitors see it at addresses that do not exist. */
+const STILL = [...PAGES, '/search?q=oak', '/no-such-page'].filter(
+  (path) => path !== '/404' && sitePage(path.split('?')[0] ?? '')?.hydrated !== true,
+)
+
+test.each(STILL)('%s needs no scripts: it is the same when React renders it', async (path) => {
+  const { page, close } = await site.visitor()
+  const main = page.getByRole('main')
+  await page.goto(site.url + path)
+  const alone = await main.ariaSnapshot()
+  await page.goto(`${site.url}/education`)
+  await wakeUp(page)
+  await page.evaluate((address) => {
+    Object.assign(window, { here: true })
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect.poll(() => main.ariaSnapshot(), { timeout: 15_000 }).toBe(alone)
+  expect(await page.evaluate(() => 'here' in window)).toBe(true)
   await close()
 })
