@@ -19,7 +19,7 @@ export function EmptyGallery({ filtered, search, elsewhere, text }: EmptyGallery
   return (
     <>
       <div className={styles['empty']}>
-        <h2>{heading}</h2>
+        {heading === '' ? null : <h2>{heading}</h2>}
         <p className="measure">
           <MarkdownWords of={blocks} />
         </p>

@@ -19,7 +19,7 @@ export interface GalleryText extends Pick<PageText, 'title' | 'description' | 'h
   readonly more?: TextPart
   /** In place of photos, because of the filters. */
   readonly withoutMatches: TextPart
-  /** In place of photos, because there are none. */
+  /** In place of photos, because there are none; without a heading while nobody knows whether there are. */
   readonly withoutPhotos: TextPart
 }
 
@@ -31,8 +31,9 @@ export interface GalleryAnswer {
 export async function loadGallery({ url, context }: GalleryRequest): Promise<GalleryAnswer> {
   const { galleries, search, texts } = context.get(servicesContext)
   const path = sitePathOf(url.pathname)
+  const container = galleryContainer(path) ?? ''
   const [view, own, { parts: shared }] = await Promise.all([
-    galleries.show(galleryContainer(path) ?? '', url.searchParams),
+    galleries.show(container, url.searchParams),
     texts.page(isTextPath(path) ? path : '/gallery'),
     texts.page('/gallery'),
   ])
@@ -49,7 +50,10 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
       ...('note' in parts && { note: parts.note }),
       ...('more' in parts && { more: parts.more }),
       withoutMatches: shared['without-matches'],
-      withoutPhotos: shared['without-photos'],
+      withoutPhotos: {
+        ...shared['without-photos'],
+        ...(galleries.isLate(container) && { heading: '' }),
+      },
     },
   }
 }

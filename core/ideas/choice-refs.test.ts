@@ -40,7 +40,11 @@ test('every choice comes back from its reference, whatever its room is like by i
         expect(choiceOfRef(ref, ROOMS)).toEqual({
           scene: ALL,
           light,
-          finishes: Object.entries(finishes).map(([name, finish]) => ({ zone: name, finish })),
+          finishes: Object.entries(finishes).map(([name, finish]) => ({
+            zone: name,
+            finish,
+            ...(name === 'hood' && finish === perimeter && { follows: true }),
+          })),
         })
       }
   expect(choiceRef(CHOSEN)).toMatch(/^r\.[0-9a-z]{4}ep[0-9a-z]{4}i[0-9a-z]{4}h[0-9a-z]{4}$/)

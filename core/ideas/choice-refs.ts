@@ -1,4 +1,4 @@
-import type { Choice, Scene } from '../visualizer/choice.ts'
+import { asPictured, type Choice, type Scene } from '../visualizer/choice.ts'
 import { type Light, SCENE_KINDS, type SceneKind, type Zone } from '../visualizer/scenes.ts'
 import { CHOICE_LETTERS } from './idea-refs.ts'
 import { shortHash } from './short-hash.ts'
@@ -54,7 +54,7 @@ export function choiceOfRef<S extends Scene>(ref: string, scenes: readonly S[]):
     const finish = code === undefined ? standard : finishOf(code, offered, scene.formerly)
     return finish === undefined ? [] : [{ zone, finish }]
   })
-  return finishes.length === scene.zones.length ? { scene, light, finishes } : undefined
+  return finishes.length === scene.zones.length ? asPictured({ scene, light, finishes }) : undefined
 }
 
 /** Of a light or a zone among several. */

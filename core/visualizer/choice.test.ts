@@ -89,6 +89,37 @@ describe('the shortest address', () => {
   })
 })
 
+describe('a hood', () => {
+  const HOODED: Scene = {
+    ...KITCHEN,
+    slug: 'hooded',
+    zones: [...KITCHEN.zones, { zone: 'hood', finishes: ['sage', 'linen'], standard: 'sage' }],
+  }
+  const SCENES = [HOODED, BATH] as const
+  const hooded = (query: string) => readChoice(new URLSearchParams(query), SCENES, phraseOf).choice
+
+  test.each([
+    ['', 'sage', ''],
+    ['perimeter=linen', 'linen', 'perimeter=linen'],
+    ['perimeter=linen&hood=', 'linen', 'perimeter=linen'],
+    ['perimeter=linen&hood=perimeter&hood=sage', 'linen', 'perimeter=linen'],
+    ['perimeter=walnut-natural', 'sage', 'perimeter=walnut-natural'],
+    ['perimeter=linen&hood=sage', 'sage', 'perimeter=linen&hood=sage'],
+    ['perimeter=linen&hood=&hood=sage', 'sage', 'perimeter=linen&hood=sage'],
+    ['perimeter=linen&hood=linen', 'linen', 'perimeter=linen&hood=linen'],
+  ])('follows the perimeter until it is chosen by itself: %j is %s', (query, finish, shortest) => {
+    const choice = hooded(query)
+    expect(choice.finishes.find(({ zone }) => zone === 'hood')?.finish).toBe(finish)
+    expect(choiceQuery(choice, SCENES)).toBe(shortest)
+    expect(hooded(shortest)).toEqual(choice)
+  })
+
+  test('that looks like the perimeter is not named in the address of a picture', () => {
+    expect(pictureQuery(hooded('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen')
+    expect(namedQuery(hooded('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen&hood=linen')
+  })
+})
+
 describe('words', () => {
   const { choice } = read('light=evening')
   test('name room, zones and finishes', () => {

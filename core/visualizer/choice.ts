@@ -1,5 +1,5 @@
 import { type Absence, createPicker } from './pick.ts'
-import { hasLights, type Light, SCENE_KINDS, type SceneKind, type Zone } from './scenes.ts'
+import { AS_PERIMETER, hasLights, type Light, SCENE_KINDS, type SceneKind, type Zone } from './scenes.ts'
 
 /** A room or a door to choose finishes for. */
 export interface Scene {
@@ -31,7 +31,14 @@ export type Scenes<S extends Scene = Scene> = readonly [S, ...S[]]
 export interface Choice<S extends Scene = Scene> {
   readonly scene: S
   readonly light: Light
-  readonly finishes: readonly { readonly zone: Zone; readonly finish: string }[]
+  readonly finishes: readonly ChosenFinish[]
+}
+
+export interface ChosenFinish {
+  readonly zone: Zone
+  readonly finish: string
+  /** It is the perimeter's and changes with it: a hood that is not chosen by itself. */
+  readonly follows?: true
 }
 
 export interface ReadChoice<S extends Scene = Scene> {
@@ -41,8 +48,8 @@ export interface ReadChoice<S extends Scene = Scene> {
 }
 
 /**
- * Reads a query. Missing values are the scene's own; values that do not exist get the nearest spelling, and
- * are noted. Zones that the scene lacks are ignored, since a form sends those of the scene before.
+ * Reads a query. Missing values are the scene's own, and a hood's the perimeter's; values that do not exist get the nearest
+ * spelling, and are noted. Zones that the scene lacks are ignored, since a form sends those of the scene before.
  */
 export function readChoice<S extends Scene>(
   query: URLSearchParams,
@@ -72,9 +79,9 @@ export function readChoice<S extends Scene>(
         named: (found) => LIGHT_PHRASES[found],
       })
     : lights[0]
-  const finishes = scene.zones.map(({ zone, finishes: offered, standard }) => ({
-    zone,
-    finish: pick({
+  const finishes = scene.zones.map(({ zone, finishes: offered, standard }): ChosenFinish => {
+    if (zone === 'hood' && follows(query, scene)) return { zone, finish: standard, follows: true }
+    const finish = pick({
       key: zone,
       offered,
       formerly: scene.formerly,
@@ -82,9 +89,45 @@ export function readChoice<S extends Scene>(
       words: (asked) =>
         `finish ${asked} ${zone === 'finish' ? `on the ${sceneInSentence(scene)}` : `for the ${zone}`}`,
       named: phraseOf,
-    }),
-  }))
-  return { choice: { scene, light, finishes }, absences }
+    })
+    return { zone, finish }
+  })
+  return { choice: following({ scene, light, finishes }), absences }
+}
+
+/** The choice with the perimeter's finish where another follows it, if there are pictures of that; else with the scene's own. */
+export function following<S extends Scene>(choice: Choice<S>): Choice<S> {
+  const { scene, finishes } = choice
+  return {
+    ...choice,
+    finishes: finishes.map((one) => (one.follows ? { ...one, finish: leading(scene, finishes) } : one)),
+  }
+}
+
+/** The choice as its picture shows it: a hood that looks as if it followed the perimeter does. */
+export function asPictured<S extends Scene>(choice: Choice<S>): Choice<S> {
+  const { scene, finishes } = choice
+  const isAlike = ({ zone, finish }: ChosenFinish) =>
+    zone === 'hood' && hasPerimeter(scene) && finish === leading(scene, finishes)
+  return { ...choice, finishes: finishes.map((one) => (isAlike(one) ? { ...one, follows: true } : one)) }
+}
+
+/** Whether a query leaves the hood to the perimeter. A form without scripts sends a mark of it beside the hood's swatches. */
+function follows(query: URLSearchParams, scene: Scene): boolean {
+  const asked = query.getAll('hood').map((one) => one.trim().toLowerCase())
+  return hasPerimeter(scene) && (asked.includes(AS_PERIMETER) || asked.every((one) => one === ''))
+}
+
+/** Whether a scene has a perimeter, which a hood can follow. */
+export function hasPerimeter({ zones }: Scene): boolean {
+  return zones.some(({ zone }) => zone === 'perimeter')
+}
+
+/** The finish of a hood that follows the perimeter. */
+function leading({ zones }: Scene, chosen: readonly ChosenFinish[]): string {
+  const hood = zones.find(({ zone }) => zone === 'hood')
+  const perimeter = chosen.find(({ zone }) => zone === 'perimeter')?.finish
+  return hood?.finishes.find((one) => one === perimeter) ?? hood?.standard ?? ''
 }
 
 /** The query of a choice, without default values: the shortest that shows it on its kind's page. */
@@ -96,8 +139,12 @@ export function choiceQuery(
   const query = new URLSearchParams()
   if (scene.slug !== scenes[0]?.slug) query.set(scene.kind, scene.slug)
   if (withLight && light !== SCENE_KINDS[scene.kind].lights[0]) query.set('light', light)
-  for (const { zone, finish } of finishes) {
-    if (finish !== scene.zones.find((one) => one.zone === zone)?.standard) query.set(zone, finish)
+  for (const { zone, finish, follows: isLed } of finishes) {
+    const isChosen =
+      zone === 'hood' && hasPerimeter(scene)
+        ? !isLed
+        : finish !== scene.zones.find((one) => one.zone === zone)?.standard
+    if (isChosen) query.set(zone, finish)
   }
   return query.toString()
 }
@@ -108,7 +155,7 @@ export function choiceQuery(
  */
 export function pictureQuery(choice: Choice, scenes: readonly Scene[]): string {
   const { scene, finishes } = choice
-  if (scene.kind === 'room') return choiceQuery(choice, scenes)
+  if (scene.kind === 'room') return choiceQuery(asPictured(choice), scenes)
   const query = new URLSearchParams({ [scene.kind]: scene.slug })
   for (const { zone, finish } of finishes) query.set(zone, finish)
   return query.toString()
@@ -116,7 +163,9 @@ export function pictureQuery(choice: Choice, scenes: readonly Scene[]): string {
 
 /** The query of a choice on pages for both kinds. Never empty. */
 export function namedQuery(choice: Choice, scenes: readonly Scene[]): string {
-  return pictureQuery(choice, scenes) || `${choice.scene.kind}=${choice.scene.slug}`
+  const { scene } = choice
+  const query = scene.kind === 'room' ? choiceQuery(choice, scenes) : pictureQuery(choice, scenes)
+  return query || `${scene.kind}=${scene.slug}`
 }
 
 /** What a scene is called, e.g. `Shaker kitchen`, `Slim shaker door`. */

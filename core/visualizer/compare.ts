@@ -26,18 +26,19 @@ export function comparedKind(query: URLSearchParams): SceneKind {
   return sceneKindOf(new URLSearchParams(comparedQueries(query)[0]))
 }
 
-/** What sets a choice apart from the first, one sentence; empty if nothing does. The same light is taken for granted, and of rooms the same room. */
+/** What sets a choice apart from the first, one sentence; empty if nothing does. The same light is taken for granted, of rooms the same room, and that a hood follows its perimeter. */
 export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: string) => string): string {
   const { kind, slug } = first.scene
   const changed = [
     ...(other.scene.slug === slug
       ? []
       : [`the ${sceneInSentence(other.scene)} instead of the ${sceneInSentence(first.scene)}`]),
-    ...other.finishes.flatMap(({ zone, finish }) => {
-      const before = first.finishes.find((one) => one.zone === zone)?.finish
-      if (before === undefined || before === finish) return []
+    ...other.finishes.flatMap(({ zone, finish, follows }) => {
+      const before = first.finishes.find((one) => one.zone === zone)
+      const isNews = before && before.finish !== finish && !(before.follows && follows)
+      if (!isNews) return []
       const place = zone === 'finish' ? '' : `${ZONE_LABELS[zone].toLowerCase()} `
-      return [`${place}in ${phraseOf(finish)} instead of ${phraseOf(before)}`]
+      return [`${place}in ${phraseOf(finish)} instead of ${phraseOf(before.finish)}`]
     }),
   ]
   if (changed.length === 0) return ''

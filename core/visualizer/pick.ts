@@ -24,13 +24,13 @@ export interface Absence {
   readonly instead: string
 }
 
-/** Missing values get the default; values that do not exist get the nearest spelling, and are noted. */
+/** Missing values get the default; values that do not exist get the nearest spelling, and are noted. Of several the last counts. */
 export function createPicker(query: URLSearchParams): Picker {
   const absences: Absence[] = []
   return {
     absences,
     pick({ key, offered, formerly, standard, words, named }) {
-      const wish = query.get(key)?.trim().toLowerCase() ?? ''
+      const wish = query.getAll(key).at(-1)?.trim().toLowerCase() ?? ''
       if (wish === '') return standard
       const found = present(wish, offered, formerly)
       if (found !== undefined) return found

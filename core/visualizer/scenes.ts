@@ -13,6 +13,9 @@ export type Light = (typeof LIGHTS)[number] | 'studio'
 export const ZONES = ['perimeter', 'island', 'hood', 'vanity'] as const
 export type Zone = (typeof ZONES)[number] | 'finish'
 
+/** The value of a hood that follows the perimeter, where a form without scripts has to say so. */
+export const AS_PERIMETER = 'perimeter'
+
 /** What finishes are chosen for. The name is also the key of the scene in queries. */
 export type SceneKind = 'room' | 'door'
 

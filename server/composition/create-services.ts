@@ -114,7 +114,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
   // Nobody may take made-up figures for prices.
   const showsExamples = config.siteEnv !== 'production'
   const galleriesIn = galleriesOver({ pictures, sanitize, showsExamples })
-  const visualizerIn = visualizerOver(pictures)
+  const visualizerIn = visualizerOver({ pictures, showsExamples })
   const site = toSiteSettings(config)
   const shipped = await readShippedTexts()
   const textsIn = textsOver({ shipped, store, settled: config.settledFacts, showsExamples, log })

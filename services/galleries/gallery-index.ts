@@ -3,7 +3,7 @@ import type { Filter } from '#core/content/finding/filters.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
-import { tellingKeys } from '#core/content/photos/photo-facts.ts'
+import { describingKeys } from '#core/content/photos/described-photo.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
@@ -14,7 +14,7 @@ export interface GalleryIndexView {
   /** Without choices. */
   readonly filters: readonly Filter[]
   readonly colors: FinishColors
-  /** The photos' values for every key that filters, facts and titles are made from. */
+  /** The photos' values for every key that filters and descriptions are made from. */
   readonly columns: MetadataColumns
   /** In the gallery's order. */
   readonly photos: readonly IndexedPhoto[]
@@ -42,7 +42,7 @@ export async function galleryIndex(
   { description, images, filters, slugs }: GalleryContents,
   { colors, captions, picturesOf }: IndexOptions,
 ): Promise<GalleryIndexView> {
-  const keys = new Set([...filters.map(({ key }) => key), ...tellingKeys(description)])
+  const keys = new Set([...filters.map(({ key }) => key), ...describingKeys(description)])
   const photos = images.map(
     async (item, place): Promise<IndexedPhoto> => ({
       name: item.name,

@@ -1,7 +1,15 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { type Choice, choiceQuery, namedQuery, pictureQuery, readChoice } from '#core/visualizer/choice.ts'
+import {
+  asPictured,
+  type Choice,
+  choiceQuery,
+  hasPerimeter,
+  namedQuery,
+  pictureQuery,
+  readChoice,
+} from '#core/visualizer/choice.ts'
 import { composedPath, type Shade } from '#core/visualizer/layers.ts'
-import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
+import { SCENE_KINDS, type Zone } from '#core/visualizer/scenes.ts'
 import { choiceAlt, choiceTitle, choiceValues, savedTitle } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
@@ -35,13 +43,14 @@ export async function choiceView(
     values: choiceValues(choice, phraseOf),
     alt: choiceAlt(choice, phraseOf),
     query: namedQuery(choice, scenes),
-    canonicalQuery: choiceQuery(choice, scenes, { withLight: false }),
+    canonicalQuery: choiceQuery(asPictured(choice), scenes, { withLight: false }),
     image: composedPath(pictureQuery(choice, scenes)),
     scenes: scenes.map(({ slug, name }) => ({ slug, name })),
     ...(await sizeOf(stackOf(choice, samples), pictures)),
     zones: scene.zones.map(({ zone, finishes: offered, standard }) => ({
       zone,
       chosen: finishes.find((one) => one.zone === zone)?.finish ?? standard,
+      follows: followsIn(choice, zone),
       layers: Object.fromEntries(
         offered.flatMap((slug) => {
           const item = scene.layer(light, zone, slug)
@@ -76,4 +85,10 @@ export async function sizeOf([item]: readonly ContentItem[], pictures: Pick<Pict
 
 export function addressOf({ name, version }: ContentItem): LayerAddress {
   return { name, version }
+}
+
+/** Whether a zone has the perimeter's finish until it is chosen by itself; `undefined` where it has no choice. */
+export function followsIn({ scene, finishes }: Choice, zone: Zone): boolean | undefined {
+  if (zone !== 'hood' || !hasPerimeter(scene)) return undefined
+  return finishes.find((one) => one.zone === zone)?.follows ?? false
 }

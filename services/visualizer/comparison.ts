@@ -1,6 +1,7 @@
 import { capitalized } from '#core/capitalized.ts'
 import {
   type Choice,
+  following,
   namedQuery,
   pictureQuery,
   type ReadChoice,
@@ -11,7 +12,7 @@ import { composedPath } from '#core/visualizer/layers.ts'
 import { SCENE_KINDS, sceneKindOf } from '#core/visualizer/scenes.ts'
 import { choiceAlt, choiceTitle, LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { addressOf, sizeOf } from './choice-view.ts'
+import { addressOf, followsIn, sizeOf } from './choice-view.ts'
 import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
 import { kindWords, phraseIn, type Samples, swatchesOf } from './samples.ts'
 import type { ComparedChoice, ComparisonView } from './views.ts'
@@ -88,7 +89,7 @@ export function changedComparison(query: URLSearchParams, found: FoundScenes): s
   const [first, ...others] = readAll(query, found)
   const addition = new URLSearchParams([
     ...sharedPart(first.choice),
-    ...keys.map((key) => [key, query.get(key) ?? '']),
+    ...keys.flatMap((key) => query.getAll(key).map((value) => [key, value])),
   ])
   if (light !== null) addition.set('light', light)
   const { choice } = readChoice(addition, scenes, (slug) => slug)
@@ -159,7 +160,8 @@ function changedIn(
 ): ComparisonView['changed'] {
   const asked = COMPARED.findIndex((key) => key === query.get(CHANGED))
   const index = choices[asked] ? asked : choices.length - 1
-  const { scene, finishes } = (choices[index] ?? choices[0]).choice
+  const { choice } = choices[index] ?? choices[0]
+  const { scene, finishes } = choice
   const isDoor = scene.kind === 'door'
   const offered = (isDoor ? scenes : [scene]).flatMap(({ zones }) => zones)
   return {
@@ -170,6 +172,7 @@ function changedIn(
     zones: finishes.map(({ zone, finish }) => ({
       zone,
       chosen: finish,
+      follows: followsIn(choice, zone),
       swatches: swatchesOf(
         samples,
         offered.filter((one) => one.zone === zone).flatMap((one) => one.finishes),
@@ -193,9 +196,9 @@ function counterpart(
   const other =
     offered.find((slug) => samples.get(slug)?.kind === wanted) ??
     offered.find((slug) => slug !== first?.finish)
-  return {
+  return following({
     scene,
     light,
     finishes: finishes.map((one) => (one === first && other !== undefined ? { ...one, finish: other } : one)),
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import type { ContentItem } from '#core/content/item.ts'
 import { containerOf } from '#core/site-map.ts'
 import { sceneKindIn } from '#core/visualizer/layers.ts'
 import type { SceneKind } from '#core/visualizer/scenes.ts'
@@ -18,8 +19,11 @@ export interface Finder {
 /**
  * Returns finders, one for each listings of the same content. Even a page in the cache asks, for its key, so everything
  * is sorted out once per listing: the arrays of listings stay identical until they change.
+ * @param derive makes of a sample what pages show of it.
  */
-export function createFinders(): (listings: SceneListings) => Finder {
+export function createFinders(
+  derive: (item: ContentItem) => ContentItem = (item) => item,
+): (listings: SceneListings) => Finder {
   const samples = createMemo<Samples>()
   const scenes = {
     room: createMemo<FoundScenes | undefined>(),
@@ -29,7 +33,7 @@ export function createFinders(): (listings: SceneListings) => Finder {
   return (listings) => {
     const findSamples = async () => {
       const items = await listings.items(finishSamples())
-      return samples([items], () => samplesOf(items))
+      return samples([items], () => samplesOf(items.map(derive)))
     }
     const recordsOf = async (kind: SceneKind) =>
       (await listings.containers()).filter(({ name }) => sceneKindIn(name) === kind)

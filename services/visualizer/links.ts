@@ -46,7 +46,6 @@ function queryLike(item: ContentItem, rooms: Scenes<PicturedScene>): URLSearchPa
     const room = rooms.find((one) => offers(one, zone, finish))
     if (room === undefined || finish === undefined) continue
     const query = new URLSearchParams({ room: room.slug, [zone]: finish })
-    if (room.zones.some((one) => one.zone === 'hood')) query.set('hood', finish)
     if (island !== undefined && offers(room, 'island', island)) query.set('island', island)
     return query
   }

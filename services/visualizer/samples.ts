@@ -117,10 +117,15 @@ async function finishView(
     kind,
     words: kindWords(sample),
     zones,
-    sheen: hasExampleFigures(item) ? undefined : textOf(item.metadata, 'sheen'),
+    sheen: sheenOf(item),
     reflectance: kind === 'paint' && color ? reflectance(color) : undefined,
     sample: { container, name, picture: await pictures.view(item) } satisfies PicturedItem,
   }
+}
+
+function sheenOf(item: ContentItem): string | undefined {
+  const sheen = textOf(item.metadata, 'sheen')
+  return sheen !== undefined && hasExampleFigures(item) ? `${sheen} (an example)` : sheen
 }
 
 /** What a finish is, e.g. `Stain on maple, worked by hand`. */

@@ -27,6 +27,8 @@ export interface Swatch {
 export interface ZoneView {
   readonly zone: Zone
   readonly chosen: string
+  /** Whether it has the perimeter's finish until it is chosen by itself; `undefined` where it cannot. */
+  readonly follows: boolean | undefined
   /** Its picture in the chosen light, by finish. */
   readonly layers: Readonly<Record<string, LayerAddress>>
 }
@@ -136,6 +138,7 @@ export interface ComparisonView {
     readonly zones: readonly {
       readonly zone: Zone
       readonly chosen: string
+      readonly follows: boolean | undefined
       readonly swatches: readonly Swatch[]
     }[]
   }

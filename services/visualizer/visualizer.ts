@@ -1,3 +1,4 @@
+import { visibleFacts } from '#core/content/example-figures.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { kindOfRef } from '#core/ideas/choice-refs.ts'
 import { containerOf } from '#core/site-map.ts'
@@ -44,15 +45,22 @@ export interface Visualizer {
   /** The choice that a visitor saved under a reference; `undefined` if it no longer exists. */
   saved(ref: string): Promise<SavedChoice | undefined>
   /**
-   * The pictures of a room that is written as the shortest query, or of a door as the full one, in names of today or
-   * former ones; `undefined` for any other.
+   * The pictures of a room that is written as the shortest query, with its hood or without, or of a door as the full one, in
+   * names of today or former ones; `undefined` for any other.
    */
   composed(query: string): Promise<ComposedChoice | undefined>
 }
 
 /** Returns the visualizer over any listings of the same content. What is derived from a listing is derived once for all. */
-export function visualizerOver(pictures: Pick<Pictures, 'view'>): (listings: SceneListings) => Visualizer {
-  const finderOf = createFinders()
+export function visualizerOver({
+  pictures,
+  showsExamples = true,
+}: {
+  readonly pictures: Pick<Pictures, 'view'>
+  /** Whether made-up figures are shown. True unless given. */
+  readonly showsExamples?: boolean
+}): (listings: SceneListings) => Visualizer {
+  const finderOf = createFinders(visibleFacts({ showsExamples }))
   return (listings) => createVisualizer(listings, finderOf(listings), pictures)
 }
 
@@ -110,7 +118,8 @@ function createVisualizer(
       const found = await find.scenes(sceneKindOf(params))
       if (!found) return undefined
       const { choice, absences } = readChoice(params, found.scenes, (slug) => slug)
-      if (absences.length > 0 || !hasSameKeys(query, pictureQuery(choice, found.scenes))) return undefined
+      const queries = [pictureQuery(choice, found.scenes), choiceQuery(choice, found.scenes)]
+      if (absences.length > 0 || !queries.some((one) => hasSameKeys(query, one))) return undefined
       return { layers: stackOf(choice, found.samples) }
     },
   }

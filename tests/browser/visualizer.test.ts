@@ -41,6 +41,46 @@ test('a finish is chosen with a press; address, words and picture follow', async
   await close()
 })
 
+test('the hood follows the perimeter until it is chosen by itself, and again once that is taken back', async () => {
+  const { page, complaints, close } = await site.visitor()
+  const follow = page.getByRole('checkbox', { name: 'Hood as the perimeter' })
+  await page.goto(`${site.url}/visualizer?perimeter=linen`)
+  await described(page, /hood in Linen paint/).waitFor()
+  await swatch(page, 'Perimeter', 'Harbor navy paint').click()
+  await shows(page, 'morning-hood-harbor-navy')
+  await page.waitForURL((url) => url.search.includes('harbor-navy') && !url.searchParams.has('hood'))
+  await described(page, /hood in Harbor navy paint/).waitFor()
+  await swatch(page, 'Hood', 'Linen paint').check()
+  expect(await follow.isChecked()).toBe(false)
+  await page.waitForURL(/hood=linen/)
+  await swatch(page, 'Perimeter', 'Sage paint').check()
+  await described(page, /perimeter in Sage paint.*hood in Linen paint/).waitFor()
+  await follow.check()
+  await described(page, /hood in Sage paint/).waitFor()
+  expect(new URL(page.url()).searchParams.has('hood')).toBe(false)
+  await follow.uncheck()
+  await page.waitForURL(/hood=sage/)
+  await swatch(page, 'Perimeter', 'Linen paint').check()
+  await described(page, /perimeter in Linen paint.*hood in Sage paint/).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a comparison that is loaded directly follows each press, and its hood the perimeter', async () => {
+  const { page, complaints, close } = await site.visitor()
+  await page.goto(`${site.url}/visualizer/compare?a=perimeter%3Dlinen&b=perimeter%3Dsage`)
+  await swatch(page, 'Perimeter', 'Harbor navy paint').click()
+  const alone = 'Perimeter in Harbor navy paint instead of Linen paint.'
+  await page.getByText(alone).waitFor()
+  await swatch(page, 'Hood', 'Sage paint').check()
+  await page.getByText(/hood in Sage paint instead of/).waitFor()
+  await page.getByRole('checkbox', { name: 'Hood as the perimeter' }).check()
+  await page.getByText(alone).waitFor()
+  await page.getByRole('img', { name: /hood in Harbor navy paint$/ }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('pointing at a swatch or focusing it fetches its picture, and no other', async () => {
   const { page, close } = await site.visitor()
   const asked: string[] = []
@@ -211,6 +251,25 @@ test.each([
   for (const swatchInFocus of [groups.last(), groups.nth(6), groups.first()]) {
     await swatchInFocus.focus()
     expect(await swatchInFocus.evaluate(isUncovered)).toBe(true)
+  }
+  await close()
+})
+
+test.each([
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a desktop at 200 %', { width: 720, height: 450 }],
+])('on %s the name of the swatch in focus is in sight', async (_, viewport) => {
+  const { page, close } = await site.visitor({ viewport, reducedMotion: 'reduce', pictures: false })
+  await page.goto(`${site.url}/visualizer`)
+  const swatches = page.getByRole('group', { name: 'Perimeter', exact: true }).getByRole('radio')
+  for (const inFocus of [swatches.nth(3), swatches.last()]) {
+    await inFocus.evaluate((radio) => scrollBy(0, radio.getBoundingClientRect().bottom - innerHeight))
+    await inFocus.focus()
+    const beyond = await inFocus.evaluate((radio: HTMLInputElement) => {
+      const [label] = radio.labels ?? []
+      return (label?.getBoundingClientRect().bottom ?? Infinity) - innerHeight
+    })
+    expect(beyond).toBeLessThanOrEqual(0)
   }
   await close()
 })

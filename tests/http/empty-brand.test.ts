@@ -61,6 +61,9 @@ test('a brand that has brought nothing yet shows the shipped texts, is ready, an
     '/retailers',
   ])
     expect.soft([address, (await site.get(address)).statusCode]).toEqual([address, 200])
+  const gallery = readPage(await site.get('/gallery')).part('main')
+  gallery.getByRole('heading', { name: 'There are no photos here yet' })
+  gallery.getByRole('link', { name: 'Find a retailer' })
   expect(readPage(await site.get('/about')).words).toContain('Where we sell')
   const lines = logged.join('')
   expect(lines).toContain('There is no sample content for this CONTAINER_PREFIX')

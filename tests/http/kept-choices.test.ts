@@ -15,7 +15,7 @@ const EVENING = choiceRef({
 })
 const EVENING_TITLE =
   'Shaker kitchen in Harbor navy paint, with an island in natural walnut, under evening lamps'
-const EVENING_QUERY = 'light=evening&perimeter=harbor-navy&island=walnut-natural&hood=harbor-navy'
+const EVENING_QUERY = 'light=evening&perimeter=harbor-navy&island=walnut-natural'
 const DOOR = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
 const GONE = choiceRef({ kind: 'room', scene: 'castle', light: 'morning', finishes: { perimeter: 'sage' } })
 const LIST = `ideas=1~${EVENING}~${DOOR}~d.shaker-cherry-door~${GONE}`

@@ -132,7 +132,7 @@ describe('a request with ideas', () => {
     const door = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
     const gone = choiceRef({ kind: 'door', scene: 'gate', light: 'studio', finishes: { finish: 'sage' } })
     const { reference } = await send({ ideas: `1~${room}~${door}!~${gone}` })
-    const query = 'light=evening&perimeter=harbor-navy&island=sage'
+    const query = 'light=evening&perimeter=harbor-navy&island=sage&hood=sage'
     for (const { text, html } of await mailsAbout(reference, site.dataDir)) {
       expect(text).toContain('Samples wanted\n- Slab door in Sage paint\n')
       expect(text).toContain(

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { knownContainers } from '#core/content/known-containers.ts'
 import { type ScriptedStorage, startScriptedStorage } from '../support/network/scripted-storage.ts'
+import { readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 import { quickTime } from '../support/time/quick-time.ts'
 
@@ -57,6 +58,20 @@ test('blobs that never come do not keep a page waiting; their pictures come with
   await expect.poll(pictures).toBe('media')
 })
 
+test('while the storage fails, a gallery shows what it last had', async () => {
+  site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
+  const photos = async () =>
+    readPage(await site.get('/gallery')).queryByRole('list', { name: 'Photos' })?.childElementCount
+  await expect.poll(photos).toBe(20)
+  let failures = 0
+  storage.lie = (_call, response) => {
+    failures += 1
+    response.writeHead(500).end()
+  }
+  await expect.poll(() => failures).toBeGreaterThan(2)
+  expect(await photos()).toBe(20)
+})
+
 test('listings that never come do not keep a page waiting', async () => {
   storage.lie = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
@@ -65,6 +80,7 @@ test('listings that never come do not keep a page waiting', async () => {
     expect([path, statusCode]).toEqual([path, 200])
     expect(ms).toBeLessThan(SOON_MS)
   }
+  expect((await site.get('/gallery')).body).not.toMatch(/no photos here|right now/)
 })
 
 test('without its listings the visualizer asks for a moment, since its rooms may only be late', async () => {

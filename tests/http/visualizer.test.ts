@@ -61,7 +61,7 @@ describe('the address is the choice', () => {
   })
 
   test('room, light and finishes', async () => {
-    const url = '/visualizer?light=evening&perimeter=harbor-navy&hood=harbor-navy&island=walnut-natural'
+    const url = '/visualizer?light=evening&perimeter=harbor-navy&island=walnut-natural'
     const room = (await open(url)).region('Your room')
     const { title, canonical } = await headOf(url)
     expect(title).toBe('Shaker kitchen in Harbor navy paint, with an island in natural walnut')
@@ -74,7 +74,7 @@ describe('the address is the choice', () => {
     room.getByRole('img', {
       name: 'Shaker kitchen under evening lamps: perimeter in Harbor navy paint, island in natural walnut and hood in Harbor navy paint',
     })
-    expect(canonical).toBe('/visualizer?perimeter=harbor-navy&island=walnut-natural&hood=harbor-navy')
+    expect(canonical).toBe('/visualizer?perimeter=harbor-navy&island=walnut-natural')
   })
 
   test('what is chosen is checked in the form, which works without scripts', async () => {
@@ -87,9 +87,44 @@ describe('the address is the choice', () => {
       light: 'morning',
       perimeter: 'linen',
       island: 'white-oak-natural',
-      hood: 'sage',
+      hood: '',
     }
     expect(url).toBe(`/visualizer?${new URLSearchParams(choice)}`)
+  })
+
+  test('the hood follows the perimeter until it is chosen by itself, without scripts, too', async () => {
+    const pictured = (page: ReadPage) => page.region('Your room').getByRole('img').getAttribute('alt')
+    const box = (page: ReadPage) =>
+      page.getByRole<HTMLInputElement>('checkbox', { name: 'Hood as the perimeter' })
+    const navy = await open('/visualizer?perimeter=harbor-navy')
+    expect(box(navy).checked).toBe(true)
+    expect(pictured(navy)).toMatch(/hood in Harbor navy paint$/)
+
+    const hood = navy.part('group', 'Hood')
+    hood.getByRole<HTMLInputElement>('radio', { name: 'Linen paint' }).checked = true
+    const own = navy.press('Show').url
+    const chosen = await open(own)
+    expect(box(chosen).checked).toBe(false)
+    expect(pictured(chosen)).toMatch(/hood in Linen paint$/)
+    expect((await headOf(own)).canonical).toBe('/visualizer?perimeter=harbor-navy&hood=linen')
+
+    const again = chosen.press('Show', { 'Hood as the perimeter': true }).url
+    expect(pictured(await open(again))).toMatch(/hood in Harbor navy paint$/)
+    expect((await headOf(again)).canonical).toBe('/visualizer?perimeter=harbor-navy')
+  })
+
+  test('a hood that is chosen in the perimeter’s finish stays chosen, and has the same picture', async () => {
+    const url = '/visualizer?perimeter=linen&hood=linen'
+    const page = await open(url)
+    expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Hood as the perimeter' }).checked).toBe(
+      false,
+    )
+    expect(await headOf(url)).toMatchObject({
+      canonical: '/visualizer?perimeter=linen',
+      image: '/media/visualizer/perimeter%3Dlinen.jpg',
+    })
+    // Mails have such addresses, from when a hood was always named.
+    expect((await site.get('/media/visualizer/perimeter%3Dlinen%26hood%3Dlinen.jpg')).statusCode).toBe(200)
   })
 })
 
@@ -117,7 +152,7 @@ describe('the page cache', () => {
 
   test('keeps a choice once, however its address is written', async () => {
     expect(
-      await statusAfter('/visualizer?island=sage', '/visualizer?hood=sage&light=morning&island=sage&x=1'),
+      await statusAfter('/visualizer?island=sage', '/visualizer?hood=&light=morning&island=sage&x=1'),
     ).toMatch(/hit/)
   })
 
@@ -224,9 +259,7 @@ describe('choices side by side', () => {
   })
 
   test('are put together by a form, which leads to the address of all', async () => {
-    const answer = await site.get(
-      '/visualizer/compare?a=perimeter%3Dlinen&perimeter=sage&island=sage&hood=sage',
-    )
+    const answer = await site.get('/visualizer/compare?a=perimeter%3Dlinen&perimeter=sage&island=sage&hood=')
     expect(answer.statusCode).toBe(302)
     expect(answer.headers['location']).toBe('/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dsage')
   })
@@ -236,13 +269,12 @@ describe('choices side by side', () => {
     const page = await open(url)
     expect(choicesOn(page)).toHaveLength(2)
     expect(choice(page, 'B').words).toMatch(/Perimeter in natural \w+ instead of Linen paint\./)
-    const changed = await site.get(`${url}&b=island%3Dsage&change=a&perimeter=sage&island=linen&hood=sage`)
+    const changed = await site.get(`${url}&b=island%3Dsage&change=a&perimeter=sage&island=linen&hood=`)
     expect(changed.headers['location']).toBe('/visualizer/compare?a=island%3Dlinen&b=island%3Dsage&change=a')
     expect(await checkedOn('/visualizer/compare?a=island%3Dlinen&b=island%3Dsage&change=a')).toEqual([
       'Morning',
       'Sage paint',
       'Linen paint',
-      'Sage paint',
     ])
   })
 
@@ -286,18 +318,24 @@ describe('choices side by side', () => {
   })
 })
 
+test('the sheen of a finish is told as on the page of the finish', async () => {
+  const sheenOn = async (url: string) => {
+    const { words } = (await open(url)).part('main')
+    return /\bSheen (\w+)/.exec(words)?.[1]
+  }
+  const sheen = await sheenOn('/products/finishes/sage-paint')
+  expect(sheen).toMatch(/^\w+$/)
+  expect(await sheenOn('/visualizer/doors?finish=sage')).toBe(sheen)
+})
+
 describe('ways in', () => {
   test.each([
     ['/products/finishes/sage-paint', 'See it in a kitchen', '/visualizer'],
-    [
-      '/products/finishes/walnut-natural',
-      'See it in a kitchen',
-      '/visualizer?perimeter=walnut-natural&hood=walnut-natural',
-    ],
+    ['/products/finishes/walnut-natural', 'See it in a kitchen', '/visualizer?perimeter=walnut-natural'],
     [
       '/gallery/navy-and-maple-kitchen',
       'See it in your finish',
-      '/visualizer?perimeter=harbor-navy&island=maple-natural&hood=harbor-navy',
+      '/visualizer?perimeter=harbor-navy&island=maple-natural',
     ],
     [
       '/products/finishes/linen-umber-glaze',

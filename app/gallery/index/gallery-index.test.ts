@@ -22,6 +22,8 @@ const anyPhotos = fc.array(
       page: text,
       display_name: fc.constantFrom('Ranch kitchen', 'Maple'),
       other: fc.string({ maxLength: 12 }),
+      credit: fc.constantFrom('None', 'Jane Doe'),
+      copyright: fc.constantFrom('2026 Jane Doe', '2026 Studio Doe', '  '),
       html: fc.constantFrom('<p>Quiet</p>', 'None'),
       thumbnail: fc.constantFrom('None', `/files/all-images-thumbnails/small.jpg`),
     },

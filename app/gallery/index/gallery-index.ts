@@ -5,11 +5,10 @@ import { indexPhotos, searchOf } from '#core/content/finding/photo-search.ts'
 import type { TextIndex } from '#core/content/finding/text-index.ts'
 import type { MetadataValue } from '#core/content/metadata/metadata.ts'
 import { type MetadataColumn, selectItems } from '#core/content/metadata/metadata-columns.ts'
-import { detailsOf } from '#core/content/photos/photo-details.ts'
-import { photoAlt, photoFacts, photoLabel, titleBy } from '#core/content/photos/photo-facts.ts'
+import { describedPhoto } from '#core/content/photos/described-photo.ts'
 import { stemOf } from '#core/content/photos/photo-slugs.ts'
 import { THUMBNAIL_CONTAINER, thumbnailName } from '#core/content/pictures/thumbnails.ts'
-import type { GalleryData, GalleryPhoto } from '../gallery-data.ts'
+import { type GalleryData, type GalleryPhoto, toGalleryPhoto } from '../gallery-data.ts'
 import { type PackedIndex, unpackColumn } from './packed-index.ts'
 import { pictureAt } from './packed-pictures.ts'
 
@@ -80,26 +79,19 @@ export function openIndex(packed: PackedIndex): GalleryIndex {
 type Columns = ReadonlyMap<string, MetadataColumn>
 
 function makePhoto(packed: PackedIndex, columns: Columns, place: number): GalleryPhoto {
-  const { description, names, slugs, captions, pictures } = packed
+  const { container, description, names, slugs, captions, pictures } = packed
   const name = names[place] ?? ''
   const item = { name, metadata: metadataAt(columns, place) }
-  const title = titleBy(item, description)
-  let facts: GalleryPhoto['facts'] | undefined
-  return {
+  const photo = {
+    ...describedPhoto(item, description),
+    container,
     name,
     slug: slugs[place] ?? stemOf(name),
-    title,
-    details: detailsOf(photoLabel(item, description), title),
-    alt: photoAlt(item, description),
     captionHtml: captions[place] ?? '',
-    // Only the viewer uses them.
-    get facts() {
-      facts ??= photoFacts(item, description)
-      return facts
-    },
     picture: pictureAt(pictures, place) ?? NO_PICTURE,
     ...thumbnailAt(packed, place),
   }
+  return toGalleryPhoto(photo, true)
 }
 
 /** Every photo in an index has a picture. One without is damaged and shown as such. */

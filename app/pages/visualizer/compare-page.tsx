@@ -116,7 +116,7 @@ function Changes({ view: { kind, light, choices, changed }, queries, whenFull }:
     [CHANGED]: letter.toLowerCase(),
     ...(hasLights(kind) ? { light } : {}),
     ...(doors ? { door: doors.chosen } : {}),
-    ...Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen])),
+    ...Object.fromEntries(zones.map(({ zone, chosen, follows }) => [zone, follows ? '' : chosen])),
   }
   const choose = (name: string, value: string) =>
     void navigate(`${COMPARE_PATH}?${new URLSearchParams({ ...parts, [name]: value })}`, {
@@ -153,7 +153,7 @@ function Changes({ view: { kind, light, choices, changed }, queries, whenFull }:
             />
           ) : null}
         </div>
-        {zones.map(({ zone, chosen, swatches }) => (
+        {zones.map(({ zone, chosen, follows, swatches }) => (
           <SwatchGroup
             key={zone}
             label={ZONE_LABELS[zone]}
@@ -161,6 +161,8 @@ function Changes({ view: { kind, light, choices, changed }, queries, whenFull }:
             swatches={swatches}
             chosen={chosenOf(zone, chosen)}
             onChoose={(finish) => choose(zone, finish)}
+            follows={follows}
+            onFollow={(isOn) => choose(zone, isOn ? '' : chosen)}
           />
         ))}
       </ChoiceForm>

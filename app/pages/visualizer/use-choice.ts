@@ -11,20 +11,23 @@ import { fetchLayer, LAYOUTS, layerSources } from './layer-sources.ts'
  */
 export function useChoice(view: ChoiceView) {
   const navigate = useNavigate()
-  const [latest, setLatest] = useState<{ readonly picked: PickedScene; readonly since: ChoiceView }>()
+  const [latest, setLatest] = useState<Chosen & { readonly since: ChoiceView }>()
   const [changed, setChanged] = useState(false)
   const lowest = useRef<HTMLImageElement>(null)
   // Once the address has caught up, or the visitor has gone back, it rules.
   const waiting = latest?.since === view
-  const picked = waiting ? latest.picked : pickedIn(view)
+  const { picked, hoodFollows } = waiting ? latest : chosenIn(view)
   const layout = LAYOUTS[view.kind]
 
-  const choose = (change: Partial<PickedScene>) => {
-    const next = { ...picked, ...change }
+  const choose = (change: Partial<PickedScene>, follows = hoodFollows) => {
+    const next = { picked: { ...picked, ...change }, hoodFollows: follows }
     setChanged(true)
-    setLatest({ picked: next, since: view })
+    setLatest({ ...next, since: view })
     void navigate(`?${queryOf(next)}`, { replace: true, preventScrollReset: true })
   }
+  const inFinish = (zone: Zone, finish: string) => ({ finishes: { ...picked.finishes, [zone]: finish } })
+  const offers = (zone: Zone, finish: string) =>
+    view.zones.some((one) => one.zone === zone && Object.hasOwn(one.layers, finish))
   const near = (layers: readonly (LayerAddress | undefined)[] = []) => {
     for (const layer of layers)
       if (layer) fetchLayer(layerSources(view.container, layer, layout), lowest.current, layout)
@@ -39,22 +42,44 @@ export function useChoice(view: ChoiceView) {
     waiting,
     chooseScene: (scene: string) => choose({ scene }),
     chooseLight: (light: Light) => choose({ light }),
-    chooseFinish: (zone: Zone, finish: string) =>
-      choose({ finishes: { ...picked.finishes, [zone]: finish } }),
+    chooseFinish(zone: Zone, finish: string) {
+      const { finishes } = inFinish(zone, finish)
+      const moves = zone === 'perimeter' && hoodFollows && offers('hood', finish)
+      choose({ finishes: moves ? { ...finishes, hood: finish } : finishes }, hoodFollows && zone !== 'hood')
+    },
+    /** Whether the hood has the perimeter's finish until it is chosen by itself. */
+    hoodFollows,
+    followPerimeter(follows: boolean) {
+      const { perimeter = '' } = picked.finishes
+      choose(follows && offers('hood', perimeter) ? inFinish('hood', perimeter) : {}, follows)
+    },
     nearScene: (scene: string) => near(view.elsewhere[scene]),
     nearLight: (light: Light) => near(view.stacks[light]),
     nearFinish: (zone: Zone, finish: string) =>
-      near([view.zones.find((one) => one.zone === zone)?.layers[finish]]),
+      near(
+        view.zones
+          .filter((one) => one.zone === zone || (zone === 'perimeter' && hoodFollows && one.follows))
+          .map(({ layers }) => layers[finish]),
+      ),
   }
 }
 
-function pickedIn({ kind, scene, light, zones }: ChoiceView): PickedScene {
-  const finishes = Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen]))
-  return { kind, scene: scene.slug, light, finishes }
+interface Chosen {
+  readonly picked: PickedScene
+  readonly hoodFollows: boolean
 }
 
-function queryOf({ kind, scene, light, finishes }: PickedScene): URLSearchParams {
-  return new URLSearchParams({ [kind]: scene, ...(hasLights(kind) ? { light } : {}), ...finishes })
+function chosenIn({ kind, scene, light, zones }: ChoiceView): Chosen {
+  const finishes = Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen]))
+  // A room without a hood leaves the next one's to its perimeter.
+  const hoodFollows = zones.find(({ zone }) => zone === 'hood')?.follows ?? true
+  return { picked: { kind, scene: scene.slug, light, finishes }, hoodFollows }
+}
+
+function queryOf({ picked: { kind, scene, light, finishes }, hoodFollows }: Chosen): URLSearchParams {
+  const query = new URLSearchParams({ [kind]: scene, ...(hasLights(kind) ? { light } : {}), ...finishes })
+  if (hoodFollows) query.delete('hood')
+  return query
 }
 
 /** The pictures of what is picked, lowest first; those of the page's data for what is not known yet. */

@@ -126,7 +126,7 @@ function Choices({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView 
             onNear={choice.nearLight}
           />
         ) : null}
-        {view.zones.map(({ zone, layers }) => (
+        {view.zones.map(({ zone, layers, follows }) => (
           <SwatchGroup
             key={zone}
             label={ZONE_LABELS[zone]}
@@ -135,6 +135,8 @@ function Choices({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView 
             chosen={picked.finishes[zone] ?? ''}
             onChoose={(finish) => choice.chooseFinish(zone, finish)}
             onNear={(finish) => choice.nearFinish(zone, finish)}
+            follows={follows === undefined ? undefined : choice.hoodFollows}
+            onFollow={choice.followPerimeter}
           />
         ))}
       </ChoiceForm>

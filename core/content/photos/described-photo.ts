@@ -1,0 +1,42 @@
+import type { ContentItem } from '../item.ts'
+import { isUnsigned, noticeOf, type PictureNotice } from '../pictures/picture-notice.ts'
+import {
+  type PhotoDescription,
+  type PhotoFact,
+  photoAlt,
+  photoFacts,
+  photoLabel,
+  tellingKeys,
+  titleBy,
+} from './photo-facts.ts'
+
+/** What a photo's metadata say about it. */
+export interface DescribedPhoto {
+  readonly title: string
+  /** Museum label, e.g. `Maple · Dovetail painted · Shaker door`; empty when nothing is known. */
+  readonly label: string
+  readonly alt: string
+  readonly facts: readonly PhotoFact[]
+  /** Who made it, if somebody says so; otherwise it is the brand's. */
+  readonly notice?: PictureNotice
+}
+
+/** Describes a photo, on the server and, from a gallery's index, in the browser. */
+export function describedPhoto(
+  item: Pick<ContentItem, 'name' | 'metadata'>,
+  description: PhotoDescription,
+): DescribedPhoto {
+  const notice = noticeOf(item.metadata)
+  return {
+    title: titleBy(item, description),
+    label: photoLabel(item, description),
+    alt: photoAlt(item, description),
+    facts: photoFacts(item, description),
+    ...(!isUnsigned(notice) && { notice }),
+  }
+}
+
+/** Every metadata key that a photo is described from. */
+export function describingKeys(description: PhotoDescription): readonly string[] {
+  return [...tellingKeys(description), 'credit', 'copyright']
+}
