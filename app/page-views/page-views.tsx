@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type MiddlewareFunction, redirectDocument, useLocation, useMatches } from 'react-router'
-import { countsViews } from '#core/page-views.ts'
+import { STATUS_PATH } from '#core/link-paths.ts'
 import pageViewsScript from './page-views-script.js?url'
 
 interface Views {
@@ -38,13 +38,13 @@ export function usePageViewEvents(): void {
 }
 
 /**
- * Where views are counted, a navigation to or from a page that a secret link opens, the only ones that are not, loads a new
- * document: the counting library would stay in the page, and may follow the address on its own.
+ * Where views are counted, a navigation to the page of a request loads a new document: its view is not counted, and the counting
+ * library would stay in the page, and may follow the address on its own. No other such page is known to the router in the browser.
  */
 export const keepViewsApart: MiddlewareFunction = ({ request }, next) => {
   const { pathname, search, hash } = new URL(request.url)
   const { pageViews } = document.documentElement.dataset
-  const isApart = countsViews(pathname) !== countsViews(location.pathname)
+  const isApart = (pathname === STATUS_PATH) !== (location.pathname === STATUS_PATH)
   if (pageViews === undefined || request.method !== 'GET' || !isApart) return next()
   throw redirectDocument(pathname + search + hash)
 }

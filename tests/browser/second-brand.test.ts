@@ -56,3 +56,24 @@ test.each(HYDRATED)(
     expect(complaints).toEqual([])
   },
 )
+
+test('what is typed before scripts run stays', async () => {
+  const { page, complaints } = await site.visitor()
+  let sendReact = () => {}
+  const held = new Promise<void>((resolve) => {
+    sendReact = resolve
+  })
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.url}/retailers?intent=locate`)
+  const name = page.getByLabel('First name', { exact: true })
+  await name.fill('Ada')
+  const typedInto = await name.elementHandle()
+  sendReact()
+  await wakeUp(page)
+  expect(await name.inputValue()).toBe('Ada')
+  expect(await typedInto?.evaluate((field) => field.isConnected)).toBe(true)
+  expect(complaints).toEqual([])
+})

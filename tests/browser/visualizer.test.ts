@@ -72,9 +72,9 @@ test('a comparison that is loaded directly follows each press, and its hood the 
   await swatch(page, 'Perimeter', 'Harbor navy paint').click()
   const alone = 'Perimeter in Harbor navy paint instead of Linen paint.'
   await page.getByText(alone).waitFor()
-  await swatch(page, 'Hood', 'Sage paint').check()
+  await swatch(page, 'Hood', 'Sage paint').click()
   await page.getByText(/hood in Sage paint instead of/).waitFor()
-  await page.getByRole('checkbox', { name: 'Hood as the perimeter' }).check()
+  await page.getByRole('checkbox', { name: 'Hood as the perimeter' }).click()
   await page.getByText(alone).waitFor()
   await page.getByRole('img', { name: /hood in Harbor navy paint$/ }).waitFor()
   expect(complaints).toEqual([])

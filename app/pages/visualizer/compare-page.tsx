@@ -161,7 +161,7 @@ function Changes({ view: { kind, light, choices, changed }, queries, whenFull }:
             swatches={swatches}
             chosen={chosenOf(zone, chosen)}
             onChoose={(finish) => choose(zone, finish)}
-            follows={follows}
+            follows={follows === undefined ? undefined : !chosenOf(zone, follows ? '' : chosen)}
             onFollow={(isOn) => choose(zone, isOn ? '' : chosen)}
           />
         ))}
