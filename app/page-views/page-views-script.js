@@ -15,7 +15,7 @@
     const query = new URLSearchParams(search)
     const isGallery = galleries.split(' ').some((path) => `${pathname}/`.startsWith(path))
     const { size } = query
-    for (const name of [...query.keys()])
+    for (const name of Array.from(query.keys()))
       if (!isGallery || !parameters.split(' ').includes(name)) query.delete(name)
     const address = origin + pathname + (query.size ? `?${query}` : '')
     if (address === counted) return

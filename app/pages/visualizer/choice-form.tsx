@@ -13,7 +13,7 @@ interface ChoiceFormProps {
 /** Choices that take effect with a press; without scripts a button sends them. */
 export function ChoiceForm({ action, className, children }: ChoiceFormProps) {
   const hydrated = useHydrated()
-  const form = useChosenBefore()
+  const form = useChosenBefore(action)
   return (
     <Form
       ref={form}
@@ -33,12 +33,16 @@ export function ChoiceForm({ action, className, children }: ChoiceFormProps) {
 }
 
 /** The form whose choices may have been pressed before React took over, which would put them back. */
-function useChosenBefore() {
+function useChosenBefore(action: string) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const pressed = form.current?.querySelector('input:checked:not(:default)')
-    if (pressed) void submit(form.current, { replace: true, preventScrollReset: true })
+    if (!form.current?.querySelector('input:checked:not(:default)')) return
+    const choices = new FormData(form.current)
+    // What is left to something else is not in the address.
+    for (const [name] of Array.from(choices))
+      if (choices.getAll(name).every((one) => one === '')) choices.delete(name)
+    void submit(choices, { action, replace: true, preventScrollReset: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
   return form

@@ -42,14 +42,14 @@ export function useChoice(view: ChoiceView) {
     waiting,
     chooseScene: (scene: string) => choose({ scene }),
     chooseLight: (light: Light) => choose({ light }),
-    chooseFinish(zone: Zone, finish: string) {
+    chooseFinish: (zone: Zone, finish: string) => {
       const { finishes } = inFinish(zone, finish)
       const moves = zone === 'perimeter' && hoodFollows && offers('hood', finish)
       choose({ finishes: moves ? { ...finishes, hood: finish } : finishes }, hoodFollows && zone !== 'hood')
     },
     /** Whether the hood has the perimeter's finish until it is chosen by itself. */
     hoodFollows,
-    followPerimeter(follows: boolean) {
+    followPerimeter: (follows: boolean) => {
       const { perimeter = '' } = picked.finishes
       choose(follows && offers('hood', perimeter) ? inFinish('hood', perimeter) : {}, follows)
     },
