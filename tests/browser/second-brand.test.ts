@@ -1,10 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { SITE_MAP } from '#core/site-map.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { linkPreparedContent } from '../support/sites/prepared-content.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 const COLORS = {
   'color-ground': '#f4f6f8',
@@ -27,6 +28,12 @@ const site = visitedSite(
   },
   { pictures: false },
 )
+
+beforeAll(async () => {
+  // Until its many pictures are listed, a page asks for a moment, without scripts.
+  const hasRooms = async () => (await fetch(`${site.url}/visualizer/compare`, { method: 'HEAD' })).ok
+  await waitUntil('the rooms', hasRooms)
+})
 
 /** The pages that React takes over, by themselves or when something is clicked. */
 const HYDRATED = SITE_MAP.filter(({ hydrated }) => hydrated !== undefined)
