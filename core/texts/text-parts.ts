@@ -158,6 +158,7 @@ const PAGE_PARTS = {
     headingAlone('what-we-make'),
     headingAlone('how-we-build-it'),
     headingAlone('documents'),
+    headingAlone('lines-as-data'),
   ],
   '/retailers/status': [
     'received',

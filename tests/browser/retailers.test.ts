@@ -31,9 +31,9 @@ async function openForm(page: Page, intent: 'locate' | 'become' = 'locate') {
 }
 
 describe('finding a retailer', () => {
-  test('the map stays beside the first step and covers nothing below it', async () => {
+  test('the map stays beside the form and covers nothing below it', async () => {
     const { page, close } = await site.visitor({ viewport: { width: 1440, height: 900 } })
-    await page.goto(`${site.url}/retailers`)
+    await page.goto(`${site.url}/retailers?intent=become`)
     const last = page.getByRole('region', { name: 'For the trade' }).getByRole('link').last()
     await last.focus()
     const isHit = await last.evaluate((link) => {
@@ -142,6 +142,8 @@ describe('finding a retailer', () => {
     expect(await status.innerText()).toContain(RECEIVED)
     expect(await status.innerText()).toMatch(/reference number is [0-9A-Z]{4}-[0-9A-Z]{5}\./)
     expect(await page.locator(':focus').getByRole('status').count()).toBe(1)
+    expect(await button(page, 'Locate a Retailer').isVisible()).toBe(false)
+    await page.getByText('Send another request').click()
     expect(await field(page, 'First name').inputValue()).toBe('')
     expect(await field(page, 'Country').inputValue()).toBe('US')
     expect(await button(page, 'Locate a Retailer').isDisabled()).toBe(true)

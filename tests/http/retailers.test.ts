@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
+import { LINES } from '#core/content/line-data-paths.ts'
 import { deskVisitor } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
@@ -78,9 +79,13 @@ describe('the retailers page', () => {
     expect(page.press('Become a Retailer').url).toBe('/retailers?intent=become')
     page.getByRole('img', { name: /^Map of the contiguous United States/ })
     expect(page.queryByLabelText('First name')).toBeNull()
+    const { words } = page.part('main')
+    expect(words.indexOf('Become a Retailer')).toBeLessThan(words.indexOf('Your ZIP code'))
   })
 
-  test('tells the trade what we make, as the galleries show it, how it is built, and the documents', async () => {
+  test('tells only those who want to sell what we make, how it is built, and where the documents and data are', async () => {
+    for (const path of ['/retailers', LOCATE])
+      expect((await open(path)).queryByRole('region', { name: 'For the trade' })).toBeNull()
     const panel = (await open('/retailers?intent=become')).region('For the trade')
     for (const fact of [
       'Door styles 12',
@@ -91,8 +96,11 @@ describe('the retailers page', () => {
     ])
       expect(panel.words).toContain(fact)
     const links = panel.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)
-    expect(links).toHaveLength(5)
-    expect(links.every((path) => path.startsWith('/files/shiloh-documents-education-resources/'))).toBe(true)
+    const files = links.filter((path) => path.startsWith('/files/shiloh-documents-education-resources/'))
+    expect(files).toHaveLength(5)
+    expect(links).toHaveLength(files.length + 2 * LINES.length)
+    const { pathname } = panel.getByRole<HTMLAnchorElement>('link', { name: 'Turned Legs as JSON' })
+    expect((await site.get(pathname)).json()).toMatchObject({ line: 'Turned Legs' })
   })
 
   test('says why it asks for the address, what happens next and how soon, and what of Alaska and Hawaii', async () => {
@@ -147,7 +155,7 @@ describe('the retailers page', () => {
 })
 
 describe('a form that a browser posts by itself', () => {
-  test('is stored and confirmed with the reference, and an empty form stays', async () => {
+  test('is stored and confirmed with the reference, and an empty form waits behind its name', async () => {
     const { page, send } = await openForm(`${LOCATE}&photo=${encodeURIComponent(PHOTO)}`)
     const answer = await send()
     expect(answer.statusCode).toBe(200)
@@ -157,6 +165,7 @@ describe('a form that a browser posts by itself', () => {
       'We received your request and you should be receiving an email from us very shortly.',
     )
     expect(submissionOf(done)).not.toBe(submissionOf(page))
+    expect(done.getByText('Send another request').closest('details')).toHaveProperty('open', false)
     const kept = await stored(referenceIn(done))
     expect(kept?.request).toMatchObject({
       retailer: 1,

@@ -8,10 +8,8 @@ import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { GALLERY_PAGES, type GalleryPage } from '#core/content/gallery-paths.ts'
-import { LINE_FORMATS, lineDataPath } from '#core/content/line-data-paths.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { Route } from './+types/product-page'
-import styles from './product-page.module.css'
 
 export const loader = loadGallery
 export const clientLoader = answerFromIndex
@@ -45,14 +43,6 @@ export default function ProductPage({ loaderData: { gallery, text } }: Route.Com
         ) : null}
       </PageOpener>
       <GallerySection key={path} gallery={gallery} text={text} layout={shown.layout} />
-      <p className={styles['data']}>
-        All facts of this line as data:{' '}
-        {LINE_FORMATS.map((format) => (
-          <a key={format} href={lineDataPath(path, format)} download>
-            {format.toUpperCase()}
-          </a>
-        ))}
-      </p>
     </div>
   )
 }

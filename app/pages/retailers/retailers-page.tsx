@@ -20,11 +20,11 @@ import { readValues } from './form/form-values.ts'
 import { type IntentWord, intentInQuery, intentOf } from './form/intent.ts'
 import { IntentChoice } from './form/intent-choice.tsx'
 import { loadIdeas } from './form/load-ideas.ts'
+import styles from './form/request-form.module.css'
 import type { SubjectPhotoFacts } from './form/subject-photo.tsx'
 import type { SubjectRoomFacts } from './form/subject-room.tsx'
 import { loadTrade } from './load-trade.ts'
 import { askingAbout, loadWords, type RetailersWords } from './load-words.ts'
-import styles from './retailers-page.module.css'
 import { afterSending } from './sending/after-sending.ts'
 import { answerInTime } from './sending/answer-in-time.ts'
 import { NextSteps } from './sending/next-steps.tsx'
@@ -128,48 +128,46 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <Opener step={stepOf(intent, isReceived)} text={text} />
-      {intent ? (
-        <RequestForm
-          intent={intent}
-          text={text}
-          photo={photo}
-          room={room}
-          shop={shop}
-          zip={zip}
-          ideas={ideas}
-          token={token}
-          submission={submission}
-          posted={posted}
-          onIntent={onIntent}
-          onAnswer={({ kind }) => setReceived(kind === 'received')}
-        />
-      ) : (
-        <div>
-          <section className={styles['find']} aria-labelledby="find">
-            <h2 id="find">{find.heading}</h2>
-            <Markdown of={find.blocks} />
-            <ShopFinder zip={zip} />
-          </section>
-          <IntentChoice
-            parts={text.parts}
-            photo={photo?.reference}
-            room={room?.query}
-            shop={shop?.slug}
-            onNear={() => void prepareForm()}
+      <div className="section beside mainly">
+        {intent ? (
+          <RequestForm
+            intent={intent}
+            text={text}
+            photo={photo}
+            room={room}
+            shop={shop}
+            zip={zip}
+            ideas={ideas}
+            token={token}
+            submission={submission}
+            posted={posted}
+            onIntent={onIntent}
+            onAnswer={({ kind }) => setReceived(kind === 'received')}
           />
-        </div>
-      )}
-      <div className={styles['aside']}>
-        <div>
+        ) : (
+          <div>
+            <IntentChoice
+              parts={text.parts}
+              photo={photo?.reference}
+              room={room?.query}
+              shop={shop?.slug}
+              onNear={() => void prepareForm()}
+            />
+            <section className="section screen-only" aria-labelledby="find">
+              <h2 id="find">{find.heading}</h2>
+              <Markdown of={find.blocks} />
+              <ShopFinder zip={zip} />
+            </section>
+          </div>
+        )}
+        <div className="sticky">
           {map ? <DistributionMap map={map} words={text.parts.map} /> : null}
           {intent && !isReceived ? <NextSteps part={text.parts['what-happens-next']} /> : null}
         </div>
       </div>
-      <div className={styles['trade']}>
-        <TradePanel trade={trade} parts={text.parts} />
-      </div>
+      {intent === 'become' ? <TradePanel trade={trade} parts={text.parts} /> : null}
     </div>
   )
 }
@@ -192,14 +190,14 @@ function Opener({ step, text }: { step: Step; text: RetailersWords }) {
     lastStep.current = step
   }, [step])
   return (
-    <header className={styles['opener']}>
-      <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+    <header className="opener">
+      <h1 ref={heading} tabIndex={-1}>
         {step === 'choice' ? text.heading : null}
         {step === 'thanks' ? thanks.heading : null}
         {step === 'form' ? (
           <>
-            <span className={styles['locateWords']}>{locate.heading}</span>
-            <span className={styles['becomeWords']}>{become.heading}</span>
+            <span className={styles['locateOnly']}>{locate.heading}</span>
+            <span className={styles['becomeOnly']}>{become.heading}</span>
           </>
         ) : null}
       </h1>
@@ -208,10 +206,10 @@ function Opener({ step, text }: { step: Step; text: RetailersWords }) {
         {step === 'thanks' ? <MarkdownWords of={thanks.blocks} /> : null}
         {step === 'form' ? (
           <>
-            <span className={styles['locateWords']}>
+            <span className={styles['locateOnly']}>
               <MarkdownWords of={locate.blocks} />
             </span>
-            <span className={styles['becomeWords']}>
+            <span className={styles['becomeOnly']}>
               <MarkdownWords of={become.blocks} />
             </span>
           </>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+import { useOwnLabels } from '#app/page-labels.ts'
 import { FactList } from '#app/ui/words/fact-list.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/line-data-paths.ts'
 import type { Trade } from './load-trade.ts'
 import type { RetailersWords } from './load-words.ts'
-import styles from './trade-panel.module.css'
 
 interface TradePanelProps {
   readonly trade: Trade
@@ -11,42 +13,81 @@ interface TradePanelProps {
 
 export function TradePanel({ trade: { sell, range, sizes, documents }, parts }: TradePanelProps) {
   return (
-    <section className={styles['panel']} aria-labelledby="trade">
+    <section className="section" aria-labelledby="trade">
       <h2 id="trade">{parts['for-the-trade'].heading}</h2>
-      <h3 id="sell-it" className={styles['title']}>
-        {sell.heading}
-      </h3>
-      <div className={styles['sell']}>
-        <Markdown of={sell.blocks} />
-      </div>
+      <Part heading={sell.heading}>
+        <div className="prose">
+          <Markdown of={sell.blocks} />
+        </div>
+      </Part>
       {range.length > 0 ? (
-        <>
-          <h3 className={styles['title']}>{parts['what-we-make'].heading}</h3>
-          <div className={styles['range']}>
-            <FactList facts={range.map(({ count, label }) => ({ value: String(count), label }))} />
-          </div>
-        </>
+        <Part heading={parts['what-we-make'].heading}>
+          <table className="table measure">
+            <tbody>
+              {range.map(({ count, label }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Part>
       ) : null}
-      <h3 className={styles['title']}>{parts['how-we-build-it'].heading}</h3>
-      <FactList facts={sizes} />
+      <Part heading={parts['how-we-build-it'].heading}>
+        <FactList facts={sizes} />
+      </Part>
       {documents.length > 0 ? (
-        <>
-          <h3 className={styles['title']}>{parts.documents.heading}</h3>
-          <ul className={styles['documents']}>
+        <Part heading={parts.documents.heading}>
+          <ul className="list stack">
             {documents.map(({ name, title, fileType, size, href }) => (
               <li key={name}>
-                <a href={href} target="_blank" rel="noopener">
+                <a href={href} target="_blank" rel="noopener" className="reach">
                   {title}
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>{' '}
-                <span className={styles['file']}>
+                <span className="small">
                   {fileType}, {size}
                 </span>
               </li>
             ))}
           </ul>
-        </>
+        </Part>
       ) : null}
+      <Part heading={parts['lines-as-data'].heading}>
+        <Lines />
+      </Part>
     </section>
+  )
+}
+
+function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <div className="section split">
+      <h3>{heading}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Lines() {
+  const ownLabel = useOwnLabels()
+  return (
+    <ul className="list stack">
+      {LINES.map(({ path, label: shippedLabel }) => {
+        const { label } = ownLabel({ to: path, label: shippedLabel })
+        return (
+          <li key={path} className="row">
+            {label}
+            {LINE_FORMATS.map((format) => (
+              <a key={format} href={lineDataPath(path, format)} download className="reach">
+                <span className="visually-hidden">{label} as </span>
+                {format.toUpperCase()}
+              </a>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

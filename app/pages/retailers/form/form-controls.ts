@@ -10,13 +10,6 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-export function emptyForm(form: HTMLFormElement): void {
-  for (const name of FIELD_NAMES) {
-    const control = controlNamed(form, name)
-    if (control && name !== 'retailer') control.value = FIELD_DEFAULTS[name] ?? ''
-  }
-}
-
 export function notYetTyped(form: HTMLFormElement, values: FormValues): FormValues {
   const untouched = FIELD_NAMES.filter(
     (name) => controlNamed(form, name)?.value === (FIELD_DEFAULTS[name] ?? ''),

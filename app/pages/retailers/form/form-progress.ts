@@ -26,7 +26,6 @@ export type FormEvent =
   | { readonly kind: 'changed'; readonly name: FieldName | undefined; readonly values: FormValues }
   | { readonly kind: 'left'; readonly name: FieldName }
   | { readonly kind: 'answered'; readonly errors: FieldErrors }
-  | { readonly kind: 'emptied'; readonly values: FormValues }
 
 export function untouched(answered: FieldErrors): FormProgress {
   return { values: undefined, touched: new Set(), changed: new Set(), answered }
@@ -56,8 +55,6 @@ export function progressAfter(progress: FormProgress, event: FormEvent): FormPro
       return { ...progress, touched: new Set([...progress.touched, event.name]) }
     case 'answered':
       return { ...progress, answered: event.errors }
-    case 'emptied':
-      return { ...untouched({}), values: event.values }
   }
 }
 

@@ -43,30 +43,30 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
   )
   if (refs.length === 0 && written === '') return null
   return (
-    <fieldset className={styles['ideas']}>
-      <legend className={styles['legend']}>Your ideas</legend>
+    <fieldset className={`stack ${styles['ideas']}`}>
+      <legend className={`title ${styles['legend']}`}>Your ideas</legend>
       <p>{leadOf(refs.length, goes)}</p>
-      <ul className={styles['pictures']} data-left={goes ? undefined : ''}>
+      <ul className={`list row ${styles['pictures']}`} data-left={goes ? undefined : ''}>
         {shown.map(({ ref, title, picture }) => (
           <li key={ref}>
             {picture ? (
               <Picture
                 of={picture}
                 alt={title}
-                sizes="64px"
+                sizes="80px"
                 cover
                 widest={160}
                 className={styles['picture']}
               />
             ) : (
-              <span className={styles['words']}>{title}</span>
+              <span className={`small ${styles['words']}`}>{title}</span>
             )}
           </li>
         ))}
-        {more > 0 ? <li className={styles['more']}>and {more} more</li> : null}
+        {more > 0 ? <li className="small">and {more} more</li> : null}
       </ul>
       {samples.length > 0 ? <p>Samples wanted: {samples.join(', ')}</p> : null}
-      <label className={styles['choice']}>
+      <label className="check">
         <input
           ref={box}
           type="checkbox"
@@ -79,7 +79,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
       </label>
       {remarkText === '' ? null : <input type="hidden" name={REMARKS_FIELD} value={remarkText} />}
       {goes && written !== '' ? <input type="hidden" name={BRIEF_FIELD} value={written} /> : null}
-      <p className={styles['links']}>
+      <p className="small">
         {goes && refs.length > 0 && along.length > 0 ? `Your ${along.join(' and ')} go with it. ` : null}
         <Link to={refs.length === 0 ? '/ideas/brief' : '/ideas'}>
           {refs.length === 0 ? 'Look at my brief' : 'Look at my ideas'}

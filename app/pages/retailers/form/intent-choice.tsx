@@ -4,7 +4,6 @@ import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { SHOP_PARAM } from '#core/retailers/shops/zip-query.ts'
 import type { RetailersWords } from '../load-words.ts'
 import type { IntentWord } from './intent.ts'
-import styles from './intent-choice.module.css'
 
 interface IntentChoiceProps {
   readonly parts: RetailersWords['parts']
@@ -18,14 +17,14 @@ interface IntentChoiceProps {
 
 export function IntentChoice({ parts, photo, room, shop, onNear }: IntentChoiceProps) {
   return (
-    <Form action="/retailers" onPointerOver={onNear} onFocus={onNear}>
+    <Form action="/retailers" className="grid two" onPointerOver={onNear} onFocus={onNear}>
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
       {room ? <input type="hidden" name="choice" value={room} /> : null}
       {shop ? <input type="hidden" name={SHOP_PARAM} value={shop} /> : null}
       {WAYS.map(({ intent, part, button }) => (
-        <div key={intent} className={styles['intent']}>
-          <h2 className={styles['title']}>{parts[part].heading}</h2>
-          <p className={styles['text']}>
+        <div key={intent}>
+          <h2>{parts[part].heading}</h2>
+          <p>
             <MarkdownWords of={parts[part].blocks} />
           </p>
           <Button

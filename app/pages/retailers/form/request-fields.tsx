@@ -39,9 +39,9 @@ export function RequestFields({ start, errors, text, values, meantState, onState
   return (
     <>
       <RequestField {...field('retailer')} />
-      <div className={styles['group']}>
-        <h2 className={styles['title']}>{parts['about-you'].heading}</h2>
-        <p className={styles['why']}>
+      <div className={`stack ${styles['group']}`}>
+        <h2>{parts['about-you'].heading}</h2>
+        <p className="small">
           <MarkdownWords of={parts['about-you'].blocks} />
         </p>
         <RequestField {...field('firstName')} autoComplete="given-name" />
@@ -58,9 +58,9 @@ export function RequestFields({ start, errors, text, values, meantState, onState
         <RequestField {...field('phoneExt')} autoComplete="tel-extension" inputMode="numeric" room="short" />
         <RequestField {...field('businessName')} autoComplete="organization" />
       </div>
-      <div className={styles['group']}>
-        <h2 className={styles['title']}>{parts['where-you-are'].heading}</h2>
-        <p className={styles['why']}>
+      <div className={`stack ${styles['group']}`}>
+        <h2>{parts['where-you-are'].heading}</h2>
+        <p className="small">
           <span className={styles['locateOnly']}>
             <MarkdownWords of={parts['where-you-are'].blocks} />
           </span>
@@ -74,8 +74,8 @@ export function RequestFields({ start, errors, text, values, meantState, onState
         <RequestField {...field('zip')} autoComplete="postal-code" inputMode="numeric" room="short" />
         <RequestField {...field('country')} autoComplete="country" options={COUNTRY_OPTIONS} />
       </div>
-      <div className={styles['group']}>
-        <h2 className={styles['title']}>{parts['your-request'].heading}</h2>
+      <div className={`stack ${styles['group']}`}>
+        <h2>{parts['your-request'].heading}</h2>
         <RequestField {...field('projectType')} />
         <RequestField {...field('describe')} placeholder="Kitchen, Bath, Other" />
         <RequestField {...field('comments')} />
@@ -119,11 +119,11 @@ interface StateQuestionProps {
 /** Asks about a state that is not known. Its place is always there, to be read out. */
 function StateQuestion({ meant, onYes }: StateQuestionProps) {
   return (
-    <div aria-live="polite" className={styles['question']}>
+    <div aria-live="polite">
       {meant === undefined ? null : (
         <p>
           Did you mean{' '}
-          <button type="button" onClick={() => onYes(meant)}>
+          <button type="button" className="chip" onClick={() => onYes(meant)}>
             {meant}
           </button>
           ?

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { areaByZip } from '#core/retailers/form/distribution-area.ts'
 import { FIELD_DEFAULTS, type FormValues } from '#core/retailers/form/fields.ts'
 import type { RetailersWords } from '../load-words.ts'
@@ -41,87 +41,128 @@ export interface RequestFormProps {
   readonly onAnswer: (result: SubmissionResult) => void
 }
 
+/** Once a request has been received, the form for another one waits, empty, behind its name. */
 export function RequestForm(props: RequestFormProps) {
-  const { intent, text, photo, room, shop, zip, ideas, token, submission, posted, onIntent, onAnswer } = props
-  const form = useRef<HTMLFormElement>(null)
+  const { photo, room, posted, token, onAnswer } = props
   const fetcher = useFetcher<SubmissionResult>()
-  const answer = useAnswer(posted, fetcher.data, onAnswer)
+  const answer = useAnswer(posted, fetcher.data, token, onAnswer)
+  const form = <FormToFill key={answer.received} {...props} fetcher={fetcher} answer={answer} />
+  return (
+    <div className="panel stack">
+      <AnswerMessage key={answer.count} result={answer.result} />
+      {answer.received > 0 ? (
+        <details key={answer.received}>
+          <summary className="chip">Send another request</summary>
+          {form}
+        </details>
+      ) : (
+        <>
+          {photo ? <SubjectPhoto photo={photo} /> : null}
+          {room ? <SubjectRoom room={room} /> : null}
+          {form}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FormToFillProps extends RequestFormProps {
+  readonly fetcher: FetcherWithComponents<SubmissionResult>
+  readonly answer: Answer
+}
+
+function FormToFill(props: FormToFillProps) {
+  const { intent, text, shop, ideas, submission, posted, onIntent, fetcher, answer } = props
+  const form = useRef<HTMLFormElement>(null)
   // What was asked about and sent along; the next request is about something else.
-  const subject = answer.received ? undefined : photo
+  const { photo, room, zip }: Partial<RequestFormProps> = answer.received > 0 ? {} : props
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
     ...(room && { describe: projectInRoom(room) }),
     ...(zip !== undefined && { zip, distributionArea: areaByZip({ zip, country: 'US' }) }),
-    ...typedValues(posted),
+    ...typedValues(answer.result),
     retailer: INTENTS[intent],
   }))
-  const live = useRequestForm({ form, start, intent, submission, token, result: answer.result, onIntent })
+  const live = useRequestForm({ form, start, intent, submission, result: answer.result, onIntent })
   useMasks(form)
   const pending = fetcher.state !== 'idle'
   const needed = live.interactive && !pending ? live.needed : []
   const { list, words, onKeyDown } = useReminder(needed)
   return (
-    <div className={styles['card']}>
-      <AnswerMessage key={answer.count} result={answer.result} />
-      {subject ? <SubjectPhoto photo={subject} /> : null}
-      {room && !answer.received ? <SubjectRoom room={room} /> : null}
-      <fetcher.Form
-        ref={form}
-        method="post"
-        noValidate
-        className={styles['form']}
-        onInput={live.onInput}
-        onBlur={live.onBlur}
-        onKeyDown={onKeyDown}
-      >
-        <input type="hidden" name={HIDDEN_INPUTS.token} value={live.token} />
-        <input type="hidden" name={HIDDEN_INPUTS.submission} value={live.submission} />
-        {live.resent ? <input type="hidden" name={HIDDEN_INPUTS.resent} value="1" /> : null}
-        {subject ? <input type="hidden" name="photo" value={subject.reference} /> : null}
-        {answer.received ? null : (
-          <div className={styles['locateOnly']}>
-            {shop ? <WishedShop shop={shop} leftOut={leftShopOut(posted)} /> : null}
-            <IdeasToSend ideas={ideas} brief={broughtBrief(posted)} leftOut={leftIdeasOut(posted)} />
-          </div>
-        )}
-        {answer.received ? <h2 className={styles['title']}>Send another request</h2> : null}
-        <RequestFields
-          start={start}
-          errors={live.errors}
-          text={text}
-          values={live.values}
-          meantState={live.meantState}
-          onState={live.onState}
-        />
-        <Trap />
-        <SendRequest
-          needed={needed}
-          pending={pending}
-          list={list}
-          words={words}
-          below={text.parts['below-the-button'].blocks}
-        />
-      </fetcher.Form>
-    </div>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      className={`stack ${styles['form']}`}
+      onInput={live.onInput}
+      onBlur={live.onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <input type="hidden" name={HIDDEN_INPUTS.token} value={answer.token} />
+      <input type="hidden" name={HIDDEN_INPUTS.submission} value={live.submission} />
+      {answer.resent ? <input type="hidden" name={HIDDEN_INPUTS.resent} value="1" /> : null}
+      {photo ? <input type="hidden" name="photo" value={photo.reference} /> : null}
+      {answer.received > 0 ? null : (
+        <div className={styles['locateOnly']}>
+          {shop ? <WishedShop shop={shop} leftOut={leftShopOut(posted)} /> : null}
+          <IdeasToSend ideas={ideas} brief={broughtBrief(posted)} leftOut={leftIdeasOut(posted)} />
+        </div>
+      )}
+      <RequestFields
+        start={start}
+        errors={live.errors}
+        text={text}
+        values={live.values}
+        meantState={live.meantState}
+        onState={live.onState}
+      />
+      <Trap />
+      <SendRequest
+        needed={needed}
+        pending={pending}
+        list={list}
+        words={words}
+        below={text.parts['below-the-button'].blocks}
+      />
+    </fetcher.Form>
   )
 }
 
-/** The latest answer, and whether a request has been received on this page. */
+interface Answer {
+  /** The latest one. */
+  readonly result: SubmissionResult | undefined
+  readonly count: number
+  /** How many requests have been received on this page. */
+  readonly received: number
+  readonly token: string
+  /** The token is a second one: the first had expired. */
+  readonly resent: boolean
+}
+
 function useAnswer(
   posted: SubmissionResult | undefined,
   fetched: SubmissionResult | undefined,
+  token: string,
   onAnswer: RequestFormProps['onAnswer'],
-) {
-  const [answer, setAnswer] = useState({ result: posted, count: 0, received: posted?.kind === 'received' })
-  if (fetched && fetched !== answer.result) {
-    const received = answer.received || fetched.kind === 'received'
-    setAnswer({ result: fetched, count: answer.count + 1, received })
-  }
+): Answer {
+  const none: Answer = { result: undefined, count: -1, received: 0, token, resent: false }
+  const [answer, setAnswer] = useState(() => answerAfter(none, posted))
+  if (fetched && fetched !== answer.result) setAnswer(answerAfter(answer, fetched))
   useEffect(() => {
     if (answer.result) onAnswer(answer.result)
     // oxlint-disable-next-line react/exhaustive-deps -- once per answer
   }, [answer.result])
   return answer
+}
+
+function answerAfter(last: Answer, result: SubmissionResult | undefined): Answer {
+  return {
+    ...last,
+    result,
+    count: last.count + 1,
+    received: last.received + (result?.kind === 'received' ? 1 : 0),
+    ...(result?.kind === 'expired' && { token: result.xsrf, resent: true }),
+  }
 }
 
 function Trap() {

@@ -2,7 +2,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Block } from '#core/texts/text-tree.ts'
-import styles from './subject-photo.module.css'
+import styles from './ideas-to-send.module.css'
 
 export interface SubjectPhotoFacts extends PicturedItem {
   readonly reference: string
@@ -14,13 +14,14 @@ export interface SubjectPhotoFacts extends PicturedItem {
 
 export function SubjectPhoto({ photo }: { photo: SubjectPhotoFacts }) {
   return (
-    <div className={styles['asked']}>
-      <Picture of={photo} alt={photo.alt} sizes="112px" cover className={styles['picture']} />
+    <div className="row">
+      <Picture of={photo} alt={photo.alt} sizes="80px" cover className={styles['picture']} />
       <div>
-        <p className={styles['lead']}>
+        <span className="small">
           <MarkdownWords of={photo.words} />
-        </p>
-        <p className={styles['title']}>{photo.title}</p>
+        </span>
+        <br />
+        {photo.title}
       </div>
     </div>
   )

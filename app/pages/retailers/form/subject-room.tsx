@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { Block } from '#core/texts/text-tree.ts'
-import styles from './subject-photo.module.css'
 
 export interface SubjectRoomFacts {
   /** e.g. `Shaker kitchen in Sage paint`. */
@@ -18,17 +17,14 @@ export interface SubjectRoomFacts {
 
 export function SubjectRoom({ room: { title, to, words } }: { readonly room: SubjectRoomFacts }) {
   return (
-    <div className={styles['asked']}>
-      <div>
-        <p className={styles['lead']}>
-          <MarkdownWords of={words} />
-        </p>
-        <p className={styles['title']}>
-          <Link to={to} viewTransition>
-            {title}
-          </Link>
-        </p>
-      </div>
+    <div>
+      <span className="small">
+        <MarkdownWords of={words} />
+      </span>
+      <br />
+      <Link to={to} viewTransition>
+        {title}
+      </Link>
     </div>
   )
 }

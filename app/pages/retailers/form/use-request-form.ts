@@ -10,7 +10,7 @@ import {
 import type { FieldErrors, FieldName, FormValues } from '#core/retailers/form/fields.ts'
 import { type SubmissionResult, typedValues } from '../sending/submission-result.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { emptyForm, fillForm, focusField, notYetTyped, typedFields } from './form-controls.ts'
+import { fillForm, focusField, notYetTyped, typedFields } from './form-controls.ts'
 import {
   fieldNamed,
   followingArea,
@@ -28,7 +28,6 @@ interface RequestFormOptions {
   readonly intent: IntentWord
   readonly start: FormValues
   readonly submission: string
-  readonly token: string
   readonly result: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
 }
@@ -43,8 +42,6 @@ interface RequestForm {
   readonly meantState: string | undefined
   readonly onState: (state: string) => void
   readonly submission: string
-  readonly token: string
-  readonly resent: boolean
   readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
 }
@@ -58,7 +55,6 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
   const [progress, dispatch] = useReducer(progressAfter, errorsIn(result), untouched)
   const [id, setId] = useState(result?.submission ?? submission)
   const handled = useRef<SubmissionResult | undefined>(undefined)
-  const [newToken, setNewToken] = useState(result?.kind === 'expired' ? result.xsrf : undefined)
   const read = () => readValues(new FormData(form.current ?? undefined))
 
   useEffect(() => {
@@ -67,11 +63,9 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
     const cameWithPage = progress.values === undefined
     handled.current = result
     if (result?.submission) setId(result.submission)
-    if (result?.kind === 'expired') setNewToken(result.xsrf)
     if (result?.kind === 'received') {
       dropDraft(storage)
-      if (!cameWithPage) emptyForm(element)
-      dispatch({ kind: 'emptied', values: read() })
+      dispatch({ kind: 'read', values: read() })
     } else if (!cameWithPage) {
       dispatch({ kind: 'answered', errors: errorsIn(result) })
     } else {
@@ -117,8 +111,6 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
       focusField(form.current, 'state')
     },
     submission: id,
-    token: newToken ?? options.token,
-    resent: newToken !== undefined,
     onInput(event) {
       const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
       const values = readFollowing(form.current, progress.values, progress.changed)

@@ -14,13 +14,13 @@ export interface WishedShopFacts {
 export function WishedShop({ shop, leftOut }: { readonly shop: WishedShopFacts; readonly leftOut: boolean }) {
   const { slug, name, words } = shop
   return (
-    <fieldset className={styles['ideas']}>
-      <legend className={styles['legend']}>Your retailer</legend>
-      <label className={styles['choice']}>
+    <fieldset className={`stack ${styles['ideas']}`}>
+      <legend className={`title ${styles['legend']}`}>Your retailer</legend>
+      <label className="check">
         <input type="checkbox" name={HIDDEN_INPUTS.shop} value={slug} defaultChecked={!leftOut} />
         I’d like {name} to have this request
       </label>
-      <div className={styles['links']}>
+      <div className="small">
         <Markdown of={words} />
       </div>
     </fieldset>

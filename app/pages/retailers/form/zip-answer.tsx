@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MarkdownLine } from '#app/ui/words/markdown-line.tsx'
 import { withZip, ZIP_FACTS_PATH, zipIn } from '#core/retailers/shops/zip-query.ts'
-import styles from './request-form.module.css'
 import type { ZipFacts } from './zip-facts.ts'
 
 interface ZipAnswerProps {
@@ -14,9 +13,9 @@ interface ZipAnswerProps {
 export function ZipAnswer({ zip, country }: ZipAnswerProps) {
   const facts = useZipFacts(zip, country)
   return (
-    <div aria-live="polite" className={styles['told']}>
+    <div aria-live="polite">
       {facts ? (
-        <p>
+        <p className="note">
           <MarkdownLine of={facts} />
         </p>
       ) : null}

@@ -4,7 +4,6 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { FIELD_NAMES, FIELDS } from '#core/retailers/form/fields.ts'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/form/messages.ts'
-import styles from './answer-message.module.css'
 import type { SubmissionResult } from './submission-result.ts'
 import { WhatComesNext } from './what-comes-next.tsx'
 
@@ -20,11 +19,7 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
     case 'begun':
       return null
     case 'invalid':
-      return (
-        <div className={styles['answer']}>
-          <ErrorSummary message={INVALID_SUBMISSION} faults={faultList(LABELS, result.errors)} />
-        </div>
-      )
+      return <ErrorSummary message={INVALID_SUBMISSION} faults={faultList(LABELS, result.errors)} />
     case 'received':
       return (
         <>
@@ -52,12 +47,12 @@ function Message({ kind, text, reference }: MessageProps) {
   useEffect(() => box.current?.focus(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
-    <div ref={box} tabIndex={-1} autoFocus className={styles['answer']}>
+    <div ref={box} tabIndex={-1} autoFocus>
       <Alert kind={kind}>
         <p>{text}</p>
         {reference ? (
           <p>
-            Your reference number is <strong className={styles['reference']}>{reference}</strong>.
+            Your reference number is <strong>{reference}</strong>.
           </p>
         ) : null}
       </Alert>

@@ -45,9 +45,9 @@ interface SendRequestProps extends Reminder {
 
 export function SendRequest({ needed, pending, list, words, below }: SendRequestProps) {
   return (
-    <div className={styles['send']}>
+    <div className={`stack ${styles['group']} ${styles['send']}`}>
       {needed.length > 0 ? (
-        <p ref={list} className={styles['needed']} id="still-needed">
+        <p ref={list} id="still-needed">
           Still needed:{' '}
           {needed.map((name, place) => (
             <Fragment key={name}>
@@ -70,12 +70,12 @@ export function SendRequest({ needed, pending, list, words, below }: SendRequest
           'Sending…'
         ) : (
           <>
-            <span className={styles['forLocate']}>{intentLabel(1)}</span>
-            <span className={styles['forBecome']}>{intentLabel(0)}</span>
+            <span className={styles['locateOnly']}>{intentLabel(1)}</span>
+            <span className={styles['becomeOnly']}>{intentLabel(0)}</span>
           </>
         )}
       </Button>
-      <p className={styles['privacy']}>
+      <p className="small">
         <MarkdownWords of={below} />
       </p>
     </div>
