@@ -23,11 +23,11 @@ describe('checking a damaged copy', () => {
 
   test('names a missing container, a missing blob, stray metadata and a missing poster', () => {
     rmSync(join(copy, 'shiloh-images-retailers'), { recursive: true })
-    rmSync(join(copy, 'shiloh-images-home', 'cherry-double-vanity.jpg'))
+    rmSync(join(copy, 'shiloh-images-home', 'linen-kitchen-dusk.jpg'))
     rmSync(join(copy, 'shiloh-images-gallery', 'sage-cottage-vanity.jpg.metadata.json'))
     rmSync(join(copy, 'posters', 'sample00003.jpg'))
     expect(checkPack(copy)).toEqual([
-      'shiloh-images-home/cherry-double-vanity.jpg.metadata.json: its blob is missing',
+      'shiloh-images-home/linen-kitchen-dusk.jpg.metadata.json: its blob is missing',
       'shiloh-images-gallery/sage-cottage-vanity.jpg: no metadata',
       'shiloh-images-retailers: container missing',
       'posters/sample00003.jpg: missing',

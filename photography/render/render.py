@@ -18,9 +18,9 @@ SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
          "vanity": (2400, 1600), "drawer": (1200, 900), "turning": (900, 1100),
          "hood": (2400, 2400), "island": (2400, 1600), "hero": (2400, 1350),
          "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
-         "detail": (1200, 900), "corner": (800, 800), "plant": (1600, 1067), "opener": (3000, 1250)}
+         "detail": (1200, 900), "corner": (800, 800), "plant": (1600, 1067)}
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
-         "care", "detail", "corner", "opener"}
+         "care", "detail", "corner"}
 
 
 def run(job):
@@ -39,7 +39,7 @@ def run(job):
     if found:
         raise SystemExit("REFUSED " + "; ".join(found))
     spent = output.render(job["out"], int(width * scale), int(height * scale),
-                          samples=job.get("samples", 32), bounces=job.get("bounces", 2 if job["kind"] == "opener" else 4),
+                          samples=job.get("samples", 32), bounces=job.get("bounces", 4),
                           grade={**grade, **job.get("grade", {})},
                           keep_linear=job.get("linear"), part=job.get("part"), onto=job.get("onto"))
     print("RENDERED", json.dumps({"out": job["out"], **spent}), flush=True)

@@ -8,7 +8,7 @@ import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-me
 const SLIDES = '/desk/slides'
 const HOME = 'shiloh-images-home'
 const MORNING = 'linen-kitchen-morning.jpg'
-const EVENING = 'graphite-kitchen-evening.jpg'
+const EVENING = 'linen-kitchen-evening.jpg'
 
 let site: SiteInMemory
 let ada: DeskVisitor

@@ -18,33 +18,30 @@ export const HOME: readonly PackItem[] = [
     'Cabinets built in Missouri since 1977',
     'Kitchen and bath cabinetry from a family-owned wood products manufacturer.',
   ),
-  pictured('graphite-kitchen-evening', 'hero-kitchen-evening', {
-    other:
-      'Kitchen at dusk with near black cabinets and a curved hood, lit counters, brass pendants and a walnut island',
-    html: slide(
-      'Painted cabinets, walnut island',
-      'Graphite paint on the perimeter, natural walnut on the island.',
-    ),
-  }),
-  pictured('dovetail-corner', 'drawer-dovetail-corner', {
-    other: 'Corner of a maple drawer box with interlocking dovetails, end grain showing',
-    html: slide('Dovetail drawers are standard', '5/8 inch hardwood boxes; 3/4 inch is optional.'),
-  }),
-  pictured('cherry-double-vanity', 'hero-vanity-wide', {
-    other: 'Cherry vanity with two sinks under round mirrors, a marble top and a half wall of pale blue tile',
-    html: slide(
-      'Cabinetry for the bath',
-      'A double vanity in natural cherry, with Shaker doors on either side of three drawers.',
-    ),
-  }),
-  pictured('slate-blue-sink-wall', 'hero-sink-close', {
-    other:
-      'Apron front sink under a wide window, dark slate blue beaded cabinets with brass pulls and marble counters on either side',
-    html: slide(
-      'Doors set inside the frame',
-      'Inset doors sit flush with the cabinet frame. These are Slate blue, with a bead around the panel.',
-    ),
-  }),
+  hour(
+    'noon',
+    'in even daylight',
+    'Paint and wood in one room',
+    'Linen paint on the perimeter, natural walnut on the island.',
+  ),
+  hour(
+    'afternoon',
+    'in warm late light',
+    'Drawers are dovetailed',
+    '5/8 inch hardwood boxes are standard; 3/4 inch is optional.',
+  ),
+  hour(
+    'dusk',
+    'its lamps just lit and the sky still pale',
+    'Doors of five pieces',
+    'A Shaker door is four boards around a flat panel, here in paint and in walnut.',
+  ),
+  hour(
+    'evening',
+    'by lamplight',
+    'See it in your finish',
+    'Paints, stains, glazes and worn finishes, on the doors you choose.',
+  ),
 ]
 
 export const BRAND: readonly PackItem[] = [
@@ -57,6 +54,21 @@ export const BRAND: readonly PackItem[] = [
   }),
   made('sister-line-1.svg', { title: 'First sister line', other: 'Emblem of a dovetail joint' }),
   made('sister-line-2.svg', { title: 'Second sister line', other: 'Emblem of a mitered frame' }),
+  pictured('opener-education-woodspecies', 'opener-grain', {
+    title: 'Opener of Wood Species',
+    other: 'Grain of a planed walnut board in low light',
+    focus: '0.6 0.5',
+  }),
+  pictured('opener-education-construction', 'opener-joint', {
+    title: 'Opener of Construction',
+    other: 'A row of dovetails along the end of a maple drawer box',
+    focus: '0.6 0.4',
+  }),
+  pictured('opener-about', 'opener-lumber', {
+    title: 'Opener of About',
+    other: 'Rough oak boards stacked on sticks, their sawn ends toward the viewer',
+    focus: '0.6 0.5',
+  }),
 ]
 
 export const RETAILERS: readonly PackItem[] = [

@@ -9,7 +9,7 @@ SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
 SAMPLES = {"door": 10, "swatch": 18, "species": 24, "kitchen": 12, "room": 10, "vanity": 16,
            "hood": 12, "drawer": 28, "turning": 28, "island": 12, "hero": 12, "construction": 20,
-           "accessory": 18, "care": 18, "detail": 20, "corner": 10, "plant": 13, "opener": 10}
+           "accessory": 18, "care": 18, "detail": 20, "corner": 10, "plant": 13}
 
 
 def groups():
@@ -17,7 +17,7 @@ def groups():
     return [("room", rooms.ROOMS + more_rooms.MORE_ROOMS), ("construction", details.CONSTRUCTION),
             ("accessory", details.ACCESSORIES), ("care", details.CARE),
             ("detail", details.CLOSEUPS), ("plant", details.PLANT),
-            ("opener", details.OPENERS), ("hero", kitchens.HEROES), ("kitchen", kitchens.KITCHENS),
+            ("hero", kitchens.HEROES), ("kitchen", kitchens.KITCHENS),
             ("vanity", pieces.VANITIES), ("island", kitchens.ISLANDS), ("hood", pieces.HOODS),
             ("door", pieces.DOORS), ("corner", pieces.CORNERS), ("drawer", pieces.DETAILS), ("turning", pieces.LEGS),
             ("swatch", finishes.SWATCHES), ("swatch", finishes.GLAZED),

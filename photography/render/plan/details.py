@@ -37,9 +37,3 @@ CARE = [
     ("soap-and-cloth", dict(material="wood:cherry:natural",
                             counter="white quartz")),
 ]
-# Pictures that open a page. Hardly anything bounces there.
-OPENERS = [
-    ("grain", dict(view="grain", wood="walnut")),
-    ("joint", dict(view="joint", wood="maple")),
-    ("lumber", dict(view="lumber", seed=4)),
-]

@@ -1,7 +1,7 @@
 """Material library: names such as "wood:cherry:honey" resolve to Cycles shaders.
 
     wood:SPECIES[:STAIN]          sheet-mapped wood with a satin topcoat
-    closeup:SPECIES:STAIN:CUT     fine wood for swatches (CUT plain or rift)    end:SPECIES  the sawn end of a board
+    closeup:SPECIES:STAIN:CUT     fine wood for swatches (CUT plain or rift)
     paint:COLOR                   satin paint; wall:COLOR is the matte version
     metal:NAME  stone:NAME  tile:COLOR  floor:SPECIES[:STAIN]
     plain:R,G,B[:ROUGHNESS]       anything else, sRGB 0..255
@@ -17,7 +17,7 @@ import bpy
 from . import panes
 from .color import linear
 from .places import captured
-from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, SPECIES, STAINS, grain_depth, middle_tone
+from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, STAINS, grain_depth, middle_tone
 from .stone import Stone
 from .worked import Worked
 
@@ -171,11 +171,6 @@ class Library(Worked, Stone):
         return self._stained(name, species, cut, stain,
                              scale=(SHEET_WIDTH / 240.0, SHEET_LENGTH / 240.0, 1.0),
                              roughness=0.36, bump=0.5, relief_depth=0.0004)
-
-    def _end(self, name, species):
-        """The sawn end of a board."""
-        return self._stained(name, species, "end", "natural", scale=(SHEET_WIDTH / 240.0, SHEET_LENGTH / 240.0, 1.0),
-                             roughness=0.62, bump=0.5, relief_depth=0.0005)
 
     # -- coatings --------------------------------------------------------------
 

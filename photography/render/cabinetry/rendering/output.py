@@ -17,7 +17,7 @@ import time
 import bpy
 import numpy as np
 from PIL import Image
-from scipy.ndimage import maximum_filter, median_filter, minimum_filter, uniform_filter
+from scipy.ndimage import median_filter, uniform_filter
 
 from ..materials import panes
 from .tone import LUMINANCE, tone_map

@@ -13,7 +13,8 @@ from ..shapes import standing
 class Mood:
     """What the hour gives a room. Daylight comes in by the windows; what fills the shadows is a fraction of it.
 
-    sky: watts for each square meter of window    sun: its strength, 0 when it is not up    height: how far its rays fall on a meter into the room
+    sky: watts for each square meter of window
+    sun: its strength, 0 when it is not up    height: how far its rays fall on a meter into the room
     fill: watts from the open side, per meter of the room's depth    ambient: what the world gives
     outside: a captured place (materials/places.py) and how bright it is    lamps: whether they are lit
     mirrors: how bright the room is that shiny things see behind the camera    key: exposure, see output.metered"""

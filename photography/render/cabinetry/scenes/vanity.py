@@ -12,7 +12,7 @@ import random
 from ..cabinets.casework import T, Finish, tall_cabinet, add_fronts, Cell, split_doors
 from ..cabinets.tops import counter
 from ..fittings import fixtures
-from ..rendering.studio import MOODS, area, camera, downlight, point, reset_for, room_light
+from ..rendering.studio import MOODS, camera, downlight, point, reset_for, room_light
 from ..room import surfaces
 from ..room.furniture import print_on_wall
 from ..room.walls import Wall, raise_wall, window_light
