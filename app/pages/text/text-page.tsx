@@ -9,8 +9,9 @@ import type { Route } from './+types/text-page'
 import { TextSections } from './text-sections.tsx'
 
 /** A page of which everything is in its text, with the pictures of its container beside the parts that they are named after. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadText(url.pathname, context.get(servicesContext))
+export async function loader({ pattern, context }: Route.LoaderArgs) {
+  // Not the address, which begins elsewhere in a preview.
+  return loadText(`/${pattern}`, context.get(servicesContext))
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
