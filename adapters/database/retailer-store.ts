@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { RetailerChanges, RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { toRetailer, toRow } from './retailer-row.ts'
 import type { Database, RetailerTable } from './schema/schema.ts'
 
@@ -50,14 +51,7 @@ export function createRetailerStore(db: Kysely<Database>): RetailerStore {
 
     save: (retailers) => saveRetailers(db, retailers),
 
-    async remove(id, version) {
-      const { numDeletedRows } = await db
-        .deleteFrom('retailer')
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
+    remove: (id, version) => removeRetailer(db, { id, version }),
   }
 }
 
@@ -66,15 +60,31 @@ function isSlug(is: ExpressionBuilder<Database, 'retailer'>, slug: string) {
   return is.and([is('slug', '=', slug), is('slug', '<>', '')])
 }
 
+async function removeRetailer(
+  db: Kysely<Database>,
+  { id, version }: Pick<Retailer, 'id' | 'version'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('retailer')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Takes the transaction back. */
 class RefusedError extends Error {}
 
-async function saveRetailers(db: Kysely<Database>, { added, changed }: RetailerChanges): Promise<boolean> {
+async function saveRetailers(
+  db: Kysely<Database>,
+  { added, changed, removed = [] }: RetailerChanges,
+): Promise<boolean> {
   // In one order everywhere, so that two imports cannot wait for each other.
   const changes = changed.map(toRow).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const additions = added.map(toRow).toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1))
   try {
     await db.transaction().execute(async (transaction) => {
+      for (const seen of removed) if (!(await removeRetailer(transaction, seen))) throw new RefusedError()
       // Freed first, so that two retailers can swap their names.
       for (const row of changes) await freeName(transaction, row)
       for (const row of changes) await replace(transaction, row)

@@ -76,8 +76,9 @@ export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, ne
   }
   const { routeId, ...what } = failed
   if (isSent) {
-    unchanged = target
+    unchanged = pathname === state.location.pathname ? target : here
     note({ ...what, sent: { intent: typeof intent === 'string' ? intent : '', isUnsent } })
+    if (unchanged !== target) throw replace(here + state.location.hash)
     // As if the form had not been sent: the answer to the one before stays.
     return { [routeId]: { type: 'data', result: data(state.actionData?.[routeId], { status: 503 }) } }
   }

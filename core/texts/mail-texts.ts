@@ -57,7 +57,7 @@ export const MAIL_TEXTS = {
   'mail-message-retailer': {
     label: 'To retailers: a message from the desk',
     lines: ['subject', 'title'],
-    parts: ['closing', 'withdrawn'],
+    parts: ['closing', 'withdrawn', 'resumed'],
     placeholders: ['reference', 'city', 'state'],
   },
   'mail-desk': {

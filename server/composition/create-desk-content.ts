@@ -152,7 +152,7 @@ export function createDeskContent({
     uploads: pictureUploads,
     finishes: createFinishEditor({ collections, editor, pixels, store, faultsOf, conclude, now }),
     rooms: createRoomMaker({ listings, editor, faultsOfContainer, record }),
-    showrooms: createShowroomPhotos({ editor, keepFile, conclude, now }),
+    showrooms: createShowroomPhotos({ editor, keepFile, conclude, history, now }),
     texts: {
       ...texts,
       ...createTextEdits({ read: readText, editor, history, conclude, newId, now }),

@@ -4,7 +4,7 @@ export type EditOutcome =
       readonly kind: 'done'
       /** A sentence that says what was done. */
       readonly message: string
-      /** The change or batch that undoes it; absent when nothing differs. */
+      /** The change or batch that undoes it, or of retailers all that it takes; absent when nothing differs. */
       readonly undo: string | undefined
     }
   | {

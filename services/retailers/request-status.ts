@@ -9,8 +9,10 @@ import { readReference } from '#core/retailers/work/reference.ts'
 import {
   afterMove,
   afterStep,
+  afterUncalled,
   currentHandover,
   hasAddedAll,
+  mayUndoWithdrawal,
   type RequestWork,
   THE_VISITOR,
   unansweredWord,
@@ -18,6 +20,7 @@ import {
 } from '#core/retailers/work/request-work.ts'
 import { type VisitorStatus, visitorStatus } from '#core/retailers/work/visitor-status.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
+import { siteDay } from '#core/site-time.ts'
 import type { News } from './news.ts'
 import type { RequestLimits } from './request-limits.ts'
 
@@ -28,8 +31,8 @@ export type StatusAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
-/** What a visitor tells. */
-export type VisitorWish = VisitorWord | 'withdraw'
+/** What a visitor tells; `undo` takes back that the request was withdrawn. */
+export type VisitorWish = VisitorWord | 'withdraw' | 'undo'
 
 /** What came of it. Nothing was changed unless the kind is `noted`. */
 export type WishOutcome =
@@ -93,7 +96,7 @@ export function createRequestStatus(options: {
     const { reference } = worked.stored
     return {
       kind: 'found',
-      status: visitorStatus(worked),
+      status: visitorStatus(worked, now().getTime()),
       link: links.tokenOf({ kind: 'status', reference }),
     }
   }
@@ -141,7 +144,8 @@ export function createRequestStatus(options: {
     async tell(token, wish, typed, address) {
       const reference = referenceIn(token)
       if (reference === undefined) return { kind: 'unknown' }
-      const line = wish === 'uncalled' ? '' : severalLines(typed.toWellFormed()).trim().slice(0, MAX_LINE)
+      const isWordless = wish === 'uncalled' || wish === 'undo'
+      const line = isWordless ? '' : severalLines(typed.toWellFormed()).trim().slice(0, MAX_LINE)
       if (wish === 'line' && line === '') return { kind: 'line-missing' }
       const wait = limits.admit(address)
       if (wait !== undefined) return { kind: 'limited', retryAfterSeconds: wait }
@@ -157,13 +161,14 @@ function statusPath(links: RequestLinks, reference: string): string {
   return linkPath(link, links.tokenOf(link))
 }
 
-/** A retailer that has the request hears that the visitor withdrew it. */
+/** A retailer that has the request hears that the visitor withdrew it, and that it was taken back. */
 function toRetailer(
   { stored, work }: WorkedRequest,
   { history }: RequestWork,
   wish: VisitorWish,
 ): readonly MailOfChange[] {
-  if (wish !== 'withdraw' || !currentHandover(work) || stored.mails.retailer?.state !== 'sent') return []
+  const isToldOf = wish === 'withdraw' || wish === 'undo'
+  if (!isToldOf || !currentHandover(work) || stored.mails.retailer?.state !== 'sent') return []
   const entry = history.length
   const message = { kind: 'to-retailer', entry, handover: work.handovers.length } as const
   return [{ id: `${stored.reference}-to-retailer-${entry}`, message }]
@@ -178,9 +183,16 @@ function afterWish(
   const last = work.history.at(-1)
   if (last?.actor === 'visitor' && last.what === wish && (last.note ?? '') === note) return 'known'
   const doing = { actor: 'visitor', person: THE_VISITOR, at, note } as const
+  if (wish === 'undo') {
+    if (last?.actor === 'visitor' && last.what === 'reopen') return 'known'
+    return (mayUndoWithdrawal(work, at) ? afterMove(work, 'reopen', doing) : undefined) ?? 'closed'
+  }
   const withdrawn = afterMove(work, 'withdraw', doing)
   if (withdrawn === undefined) return 'closed'
   if (wish === 'withdraw') return withdrawn
   if (wish === 'uncalled' && unansweredWord(work)?.what === 'uncalled') return 'known'
-  return hasAddedAll(work, 'visitor') ? 'exhausted' : afterStep(work, wish, doing)
+  if (hasAddedAll(work, 'visitor')) return 'exhausted'
+  return wish === 'uncalled'
+    ? afterUncalled(work, siteDay(new Date(at)), doing)
+    : afterStep(work, wish, doing)
 }

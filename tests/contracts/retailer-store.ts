@@ -116,9 +116,14 @@ export function retailerStoreContract(
           ],
         },
         { added: [birch], changed: [{ ...birch, id: 'nobody', version: 2 }] },
+        { added: [birch], changed: [], removed: [{ id: ash.id, version: 2 }] },
       ])
         expect(await retailers.save(refused)).toBe(false)
       expect(await retailers.list()).toEqual(saved)
+      expect(
+        await retailers.save({ added: [birch], changed: [], removed: [{ id: ash.id, version: 1 }] }),
+      ).toBe(true)
+      expect(await retailers.list()).toEqual([birch, ...swapped])
     })
   })
 }

@@ -69,7 +69,7 @@ const change = async (id: string, answers: Answers) => {
   expect(answer.statusCode).toBe(302)
 }
 const remove = async (id: string) =>
-  clerk.send((await open(`/desk/retailers/${id}`)).part('dialog', /^Delete /).press(/^Delete /))
+  clerk.send((await open(`/desk/retailers/${id}`)).press('Delete retailer'))
 
 test('rows without an id add retailers, once they have been seen', async () => {
   const shown = await compared([HEAD, row('Oak'), row('Elm', { Phone: '573 555 0188' })])
@@ -240,4 +240,19 @@ test('the export asks for the passkey first, and the audit log says who took it'
   const log = readPage(await admin.get('/desk/audit')).words
   expect(log).toContain(`Exported as a spreadsheet: ${rows.length + SAMPLES.size} retailers`)
   expect(log).toContain('Hedy')
+})
+
+test('an import is taken back by Undo: all of it, or nothing', async () => {
+  await given(row('Oak'))
+  const { head, having } = await exported()
+  const [, oak = []] = having('Oak', 'City', 'Neosho')
+  const elm = head.map((name) => row('Elm')[HEAD.indexOf(name)] ?? '')
+  const applied = await apply(await compared([head, oak, elm]))
+  expect(applied.message).toBe('Added 1 retailer. Changed 1 retailer.')
+  const undo = applied.press('Undo')
+  expect((await exported()).cell('Oak', 'City')).toBe('Neosho')
+  expect(readPage(await clerk.send(undo)).message).toBe('Undone: 2 retailers.')
+  expect(await names()).toEqual(['Oak'])
+  expect((await exported()).cell('Oak', 'City')).toBe('Joplin')
+  expect(readPage(await clerk.send(undo)).message).toContain('Not undone')
 })

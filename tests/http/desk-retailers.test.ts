@@ -73,9 +73,32 @@ test('of two clerks the second is told, and deletes nothing that changed', async
   const second = await clerk.send(page.press('Save retailer', { Note: 'second' }))
   expect(second.statusCode).toBe(409)
   expect(readPage(second).getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('first')
-  expect((await clerk.send(page.press('Delete Birch'))).statusCode).toBe(409)
-  expect((await clerk.send((await open(path)).press('Delete Birch'))).statusCode).toBe(302)
+  const refused = await clerk.send(page.press('Delete retailer'))
+  expect([refused.statusCode, readPage(refused).message]).toEqual([
+    409,
+    'Somebody else changed or deleted this retailer in the meantime. Nothing was deleted.',
+  ])
+  expect((await clerk.send((await open(path)).press('Delete retailer'))).statusCode).toBe(200)
   expect((await clerk.get(path)).statusCode).toBe(404)
+})
+
+test('a deleted retailer comes back whole by Undo, once', async () => {
+  const path = await added('Juniper')
+  await clerk.send((await open(path)).press('Save retailer', { Note: 'Closed on Mondays' }))
+  const deleted = readPage(await clerk.send((await open(path)).press('Delete retailer')))
+  expect(deleted.message).toBe('Deleted Juniper.')
+  const undo = deleted.press('Undo')
+  expect(readPage(await clerk.send(undo)).message).toBe('Undone: 1 retailer.')
+  const back = await open(path)
+  expect(back.getByRole('heading', { level: 1 }).textContent).toBe('Juniper')
+  expect(back.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Closed on Mondays')
+  await clerk.send(back.press('Save retailer', { Note: 'Open again' }))
+  const twice = await clerk.send(undo)
+  expect([twice.statusCode, readPage(twice).message]).toEqual([
+    409,
+    'Not undone: somebody has changed one of these retailers since.',
+  ])
+  expect((await open(path)).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Open again')
 })
 
 test('what visitors find is checked, spelled as the galleries do, and shown again', async () => {

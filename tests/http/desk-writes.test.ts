@@ -269,13 +269,34 @@ describe('the visitor’s page', () => {
     expect(history.match(/says that nobody has called/g)).toHaveLength(1)
   })
 
+  test('“nobody has called me” stands and counts under Follow up, until the desk takes the day away', async () => {
+    const counted = async () => {
+      const inbox = await open('/desk/requests?view=follow-up')
+      const view = inbox.getByRole('link', { name: /^Follow up/ }).textContent
+      const overview = (await open('/desk')).queryByRole('link', { name: /Follow up$/ })?.textContent ?? '0'
+      return [Number.parseInt(view.replace(/\D/g, ''), 10), Number.parseInt(overview, 10)]
+    }
+    const before = await counted()
+    const { reference } = await comingRequest(site, { lastName: 'Callwaiter' })
+    await say(await statusOf(reference), 'Nobody has called me')
+    expect(await counted()).toEqual(before.map((count) => count + 1))
+    const inbox = await open('/desk/requests?view=follow-up')
+    expect(inbox.part('row', /Callwaiter/).words).toContain('Nobody has called')
+    await press(await open(`/desk/requests/${reference}`), 'Save the date', { 'Follow up on': '' })
+    expect(await counted()).toEqual(before)
+  })
+
   test('withdraws, which closes the request', async () => {
     const { reference } = await comingRequest(site)
     const link = await statusOf(reference)
     await passOn(clerk, reference, 'sample-1')
     await mailsWith(site.dataDir, reference, 'A customer near you')
     const opened = readPage(await site.get(link))
-    const page = readPage(await say(link, 'Withdraw'))
+    const withdraw = async () => {
+      const question = readPage(await site.get(link)).part('dialog', 'Withdraw your request')
+      return readPage(await deskVisitor(site).send(question.press('Withdraw')))
+    }
+    const page = await withdraw()
     expect(page.message).toContain('Your request has been withdrawn.')
     expect(page.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     expect((await open(`/desk/requests/${reference}`)).words).toContain('Closed: Withdrawn')
@@ -283,6 +304,22 @@ describe('the visitor’s page', () => {
     expect(late.message).toContain('Your request is already closed.')
     const [told] = await mailsWith(site.dataDir, reference, 'About a customer in')
     expect(told?.text).toContain('The customer has withdrawn this request.')
+
+    // Once, and twice does no harm: the retailer is told each time.
+    const undo = readPage(await site.get(link)).press('Undo')
+    const undone = readPage(await deskVisitor(site).send(undo))
+    expect(undone.message).toContain('Your request is open again.')
+    await deskVisitor(site).send(undo)
+    expect((await open(`/desk/requests/${reference}`)).words).toContain('Passed on')
+    await expect
+      .poll(async () =>
+        (await mailsWith(site.dataDir, reference, 'About a customer in')).map(({ text }) => text),
+      )
+      .toContainEqual(expect.stringContaining('please go on with this request'))
+    const again = await withdraw()
+    expect(again.message).toContain('Your request has been withdrawn.')
+    expect(again.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(readPage(await deskVisitor(site).send(undo)).message).toContain('already closed')
   })
 
   test('takes nothing without its link', async () => {

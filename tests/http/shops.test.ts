@@ -234,8 +234,10 @@ test('a photo stays in Showrooms only while a record has it', async () => {
   expect(saved.statusCode).toBe(302)
   expect(await stored('aspen-kitchens')).toBe(200)
   const page = readPage(await clerk.get(String(saved.headers['location'])))
-  await clerk.send(page.press('Delete Aspen Kitchens'))
+  const deleted = readPage(await clerk.send(page.press('Delete retailer')))
   expect(await stored('aspen-kitchens')).toBe(404)
+  await clerk.send(deleted.press('Undo'))
+  expect(await stored('aspen-kitchens')).toBe(200)
 })
 
 test('what is no picture is refused at its field, and the rest stays as typed', async () => {

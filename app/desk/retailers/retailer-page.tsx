@@ -22,7 +22,6 @@ import { deskOf, sessionOf } from '../guard.ts'
 import styles from '../requests/requests.module.css'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/retailer-page'
-import { DeleteRetailer } from './delete-retailer.tsx'
 import { NO_PHOTO_FIELD, PHOTO_FIELD, RetailerFields, TYPED_FIELDS } from './retailer-fields.tsx'
 
 const NEW = 'new'
@@ -48,10 +47,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const by = authorOf(context)
   const form = await request.formData()
   const seen = { id, version: Number(formText(form, 'version')) }
-  if (formText(form, 'intent') === 'delete') {
-    if (await retailers.remove(by, seen)) return redirect('/desk/retailers')
-    return data({ kind: 'conflict' } as const, { status: 409 })
-  }
   const values = Object.fromEntries(TYPED_FIELDS.map((field) => [field, formText(form, field)]))
   const flags = flagsIn(form)
   const file = files.find(({ field }) => field === PHOTO_FIELD)
@@ -143,14 +138,18 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
         </div>
         <div className={styles['row']}>
           <Button type="submit">Save retailer</Button>
-          {retailer ? (
-            <Button look="secondary" popoverTarget="discard">
-              Delete retailer
-            </Button>
-          ) : null}
         </div>
       </Form>
-      {retailer ? <DeleteRetailer retailer={retailer} token={token} /> : null}
+      {retailer ? (
+        <Form method="post" action="/desk/retailers" className={styles['row']}>
+          <TokenField value={token} />
+          <input type="hidden" name="id" value={retailer.id} />
+          <input type="hidden" name="version" value={retailer.version} />
+          <Button type="submit" look="secondary" name="intent" value="delete" data-leaves>
+            Delete retailer
+          </Button>
+        </Form>
+      ) : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { data, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { RetailerPreview } from '#services/desk/requests/retailer-table-import.ts'
+import { authorOf } from '../author-of.ts'
 import { DownloadStart, downloadMeta, downloadStarts } from '../blocks/download-start.tsx'
 import { TableFile } from '../blocks/table-file.tsx'
 import { Toast } from '../blocks/toast.tsx'
@@ -90,6 +91,10 @@ async function workOnRetailers(
       const applied = await retailerTable.apply(person.name, readRetailerWishes(form))
       if (applied.kind === 'outcome') return { preview: undefined, outcome: applied.outcome }
       return { preview: applied.preview, outcome: undefined }
+    }
+    case 'undo': {
+      const outcome = await deskOf(context).desk.retailers.undo(authorOf(context), formText(form, 'change'))
+      return { preview: undefined, outcome }
     }
     default:
       return refused('This page cannot do that.')

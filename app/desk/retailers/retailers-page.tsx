@@ -1,11 +1,15 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
 import { asksForConfirmation } from '#core/retailers/shops/confirmation.ts'
 import { siteDay } from '#core/site-time.ts'
-import { deskOf } from '../guard.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { authorOf } from '../author-of.ts'
+import { Toast } from '../blocks/toast.tsx'
+import { formText } from '../form-text.ts'
+import { deskOf, sessionOf } from '../guard.ts'
 import styles from '../requests/requests.module.css'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/retailers-page'
@@ -14,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = siteDay(context.get(servicesContext).now())
   const retailers = await deskOf(context).desk.retailers.list()
   return {
+    token: sessionOf(context).formToken,
     retailers: retailers.map((retailer) => ({
       ...retailer,
       isStale: asksForConfirmation(retailer, today),
@@ -21,11 +26,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const outcome = await outcomeOf(form, context)
+  return data({ outcome }, { status: outcome.kind === 'done' ? 200 : 409 })
+}
+
+/** Also after a refusal: somebody else has changed a retailer. */
+export function shouldRevalidate() {
+  return true
+}
+
+async function outcomeOf(form: FormData, context: Route.ActionArgs['context']): Promise<EditOutcome> {
+  const { retailers } = deskOf(context).desk
+  const by = authorOf(context)
+  switch (formText(form, 'intent')) {
+    case 'delete':
+      return retailers.remove(by, { id: formText(form, 'id'), version: Number(formText(form, 'version')) })
+    case 'undo':
+      return retailers.undo(by, formText(form, 'change'))
+    default:
+      return { kind: 'refused', message: 'This page cannot do that.' }
+  }
+}
+
 export function meta() {
   return [{ title: 'Retailers | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function RetailersPage({ loaderData: { retailers } }: Route.ComponentProps) {
+export default function RetailersPage({
+  loaderData: { retailers, token },
+  actionData,
+}: Route.ComponentProps) {
   const stale = retailers.filter(({ isStale }) => isStale).length
   return (
     <>
@@ -70,6 +102,7 @@ export default function RetailersPage({ loaderData: { retailers } }: Route.Compo
           Export or import
         </ButtonLink>
       </p>
+      <Toast outcome={actionData?.outcome} token={token} />
     </>
   )
 }

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ answer, typed, told: undefined, line: '' }, { status: STATUS_OF[answer.kind], headers })
 }
 
-const WISHES = ['line', 'uncalled', 'withdraw'] as const satisfies readonly VisitorWish[]
+const WISHES = ['line', 'uncalled', 'withdraw', 'undo'] as const satisfies readonly VisitorWish[]
 
 async function tell(
   { link, wish, line }: { readonly link: string; readonly wish: VisitorWish; readonly line: string },
@@ -164,10 +164,20 @@ interface WishesProps {
   readonly line: string
 }
 
-function Wishes({ parts, status: { isOpen }, link, line }: WishesProps) {
+function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps) {
+  const action = `/retailers/status?link=${link}`
+  if (mayUndo)
+    return (
+      <Form method="post" action={action} className={styles['undo']}>
+        <Button type="submit" look="secondary" name="wish" value="undo">
+          Undo
+        </Button>
+        <p>You can undo this for ten minutes.</p>
+      </Form>
+    )
   if (!isOpen) return null
   return (
-    <Form method="post" action={`/retailers/status?link=${link}`} className={styles['form']} noValidate>
+    <Form method="post" action={action} className={styles['form']} noValidate>
       <TextArea
         key={line}
         label="Add a line"
@@ -184,9 +194,26 @@ function Wishes({ parts, status: { isOpen }, link, line }: WishesProps) {
         <Button type="submit" look="secondary" name="wish" value="uncalled">
           Nobody has called me
         </Button>
-        <Button type="submit" look="secondary" name="wish" value="withdraw">
+        <Button look="secondary" popoverTarget="withdrawal">
           Withdraw
         </Button>
+      </div>
+      <div
+        id="withdrawal"
+        popover="auto"
+        role="dialog"
+        aria-label="Withdraw your request"
+        className={styles['question']}
+      >
+        <p>Withdraw your request? We will close it.</p>
+        <div className={styles['row']}>
+          <Button type="submit" name="wish" value="withdraw">
+            Withdraw
+          </Button>
+          <Button look="secondary" popoverTarget="withdrawal" popoverTargetAction="hide">
+            Cancel
+          </Button>
+        </div>
       </div>
       <Markdown of={parts.withdraw.blocks} />
     </Form>
@@ -215,6 +242,7 @@ const NOTED: Readonly<Record<VisitorWish, string>> = {
   line: 'Thank you. Our retailer desk has your line.',
   uncalled: 'Thank you for telling us. Our retailer desk will look into it.',
   withdraw: 'Your request has been withdrawn.',
+  undo: 'Your request is open again.',
 }
 
 function Shop({ retailer: { retailerName, contact } }: { retailer: NonNullable<VisitorStatus['retailer']> }) {

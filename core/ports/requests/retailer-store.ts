@@ -1,9 +1,10 @@
 import type { Retailer } from '../../retailers/shops/retailer.ts'
 
-/** Retailers to add, and others to replace. */
+/** Retailers to add, others to replace, and versions to remove. */
 export interface RetailerChanges {
   readonly added: readonly Retailer[]
   readonly changed: readonly Retailer[]
+  readonly removed?: readonly Pick<Retailer, 'id' | 'version'>[]
 }
 
 /** The retailers that requests are passed on to. Any number of processes may share a store. An outage throws. */
@@ -24,7 +25,7 @@ export interface RetailerStore {
    */
   change(retailer: Retailer): Promise<'changed' | 'changed-meanwhile' | 'name-taken'>
   /**
-   * Adds and replaces several at once: all of it, or nothing. Those that change may take each other's names.
+   * Adds, replaces and removes several at once: all of it, or nothing. Those that change may take each other's names.
    *
    * @returns false when one is gone or has another version, or when a name is taken.
    */

@@ -87,7 +87,8 @@ export const STATES = {
   closed: {
     name: 'Closed',
     waitsFor: 'nobody',
-    next: { desk: ['reopen'] },
+    // Only what the visitor withdrew, and only at once: see `mayUndoWithdrawal`.
+    next: { desk: ['reopen'], visitor: ['reopen'] },
     toVisitor: { with: 'closed', without: 'closed' },
   },
   spam: {

@@ -9,6 +9,7 @@ import {
   currentHandover,
   type Doing,
   firstAnswerAt,
+  mayUndoWithdrawal,
   noWork,
   type RequestWork,
 } from './request-work.ts'
@@ -175,4 +176,21 @@ describe('a retailer’s last answer, taken back', () => {
     const noted = afterAssignment(afterStep(declined, 'note', by(13)), 'Ada', by(14))
     expect(afterUndo(noted, shop(15))).toMatchObject({ state: 'passed_on', movedAt: 10, clerk: 'Ada' })
   })
+})
+
+test('a visitor may take a withdrawal back for ten minutes, once', () => {
+  const visitor = (at: number) => by(at, { actor: 'visitor', person: 'The visitor' })
+  const tenMinutes = 600_000
+  const withdrawn = present(afterMove(passed(), 'withdraw', visitor(20)))
+  expect(mayUndoWithdrawal(withdrawn, 20 + tenMinutes - 1)).toBe(true)
+  expect(mayUndoWithdrawal(withdrawn, 20 + tenMinutes)).toBe(false)
+  const back = present(afterMove(withdrawn, 'reopen', visitor(30)))
+  expect([back.state, back.outcome, currentHandover(back)?.retailerName]).toEqual([
+    'passed_on',
+    undefined,
+    'Oak & Co.',
+  ])
+  expect(mayUndoWithdrawal(back, 40)).toBe(false)
+  expect(mayUndoWithdrawal(present(afterMove(back, 'withdraw', visitor(40))), 41)).toBe(false)
+  expect(mayUndoWithdrawal(present(afterMove(noWork(1), 'close', by(5), 'lost')), 6)).toBe(false)
 })

@@ -197,8 +197,23 @@ export function unansweredWord({ history }: Pick<RequestWork, 'history'>): Histo
   const since = history.slice(history.findLastIndex(({ actor }) => actor === 'desk') + 1)
   return (
     since.findLast(({ actor, what }) => actor === 'visitor' && what === 'uncalled') ??
-    since.findLast(({ actor }) => actor === 'visitor')
+    since.findLast(({ actor, what }) => actor === 'visitor' && what === 'line')
   )
+}
+
+const UNDO_WITHIN_MS = 10 * 60_000
+
+/** Whether the visitor may still take back that the request was withdrawn; once, since a retailer is told each time. */
+export function mayUndoWithdrawal({ history }: Pick<RequestWork, 'history'>, now: number): boolean {
+  const last = lastMove({ history })
+  const isFirst = history.every(({ actor, what }) => actor !== 'visitor' || what !== 'reopen')
+  return last?.what === 'withdraw' && isFirst && now - last.at < UNDO_WITHIN_MS
+}
+
+/** The work after a visitor told that nobody has called: the desk is to look at it from that day on. */
+export function afterUncalled(work: RequestWork, day: string, doing: Doing): RequestWork {
+  const { followUp = day } = work
+  return { ...afterStep(work, 'uncalled', doing), followUp: followUp < day ? followUp : day }
 }
 
 /** How often a visitor may add to a request, and a retailer may answer a hand-over or take an answer back, before they have to call. */

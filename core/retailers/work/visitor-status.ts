@@ -1,7 +1,7 @@
 import type { WorkedRequest } from '../../ports/requests/work-store.ts'
 import { isIntroduced } from './handover.ts'
 import { mayMove, type StatusPart, toVisitor } from './request-states.ts'
-import { currentHandover, type Handover } from './request-work.ts'
+import { currentHandover, type Handover, mayUndoWithdrawal } from './request-work.ts'
 
 /** What a visitor may know about a request: never more than the mails said. */
 export interface VisitorStatus {
@@ -14,6 +14,8 @@ export interface VisitorStatus {
   readonly retailer?: Pick<Handover, 'retailerName' | 'contact'>
   /** Whether the visitor may still add something, or withdraw the request. */
   readonly isOpen: boolean
+  /** Whether the visitor may still take back that it was withdrawn. */
+  readonly mayUndo: boolean
   /** The last ten things that the visitor told on this page, oldest first. */
   readonly words: readonly VisitorLine[]
 }
@@ -29,7 +31,7 @@ export interface VisitorLine {
 }
 
 /** What a visitor may see of a request: where it stands, the retailer once it was introduced to the visitor, and what the visitor added. */
-export function visitorStatus(worked: WorkedRequest): VisitorStatus {
+export function visitorStatus(worked: WorkedRequest, now: number): VisitorStatus {
   const { stored, work } = worked
   const current = currentHandover(work)
   const introduced = current && isIntroduced(stored) ? current : undefined
@@ -41,8 +43,9 @@ export function visitorStatus(worked: WorkedRequest): VisitorStatus {
     standing: standingOf(worked, introduced),
     ...(retailer ? { retailer } : {}),
     isOpen: mayMove('withdraw', work.state, 'visitor'),
+    mayUndo: mayUndoWithdrawal(work, now),
     words: work.history
-      .filter(({ actor, what }) => actor === 'visitor' && what !== 'withdraw')
+      .filter(({ actor, what }) => actor === 'visitor' && (what === 'line' || what === 'uncalled'))
       .slice(-MOST_WORDS)
       .map(({ what, at, note }) => ({ at, text: what === 'uncalled' ? undefined : (note ?? '') })),
   }

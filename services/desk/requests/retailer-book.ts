@@ -1,11 +1,18 @@
+import { counted } from '#core/counted.ts'
 import type { RetailerChanges, RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
 import { checkRetailer, type RetailerFaults } from '#core/retailers/shops/check-retailer.ts'
 import type { Retailer, RetailerField, RetailerFlags } from '#core/retailers/shops/retailer.ts'
+import {
+  type RetailerUndo,
+  readRetailerUndo,
+  writeRetailerUndo,
+} from '#core/retailers/shops/retailer-undo.ts'
 import { withSlugs } from '#core/retailers/shops/shop-slug.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Displays } from '../../retailers/shops/displays.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
 import type { Recorder } from '../record.ts'
 import type { SentFile } from '../uploads/sent-file.ts'
 import type { ShowroomPhotos } from '../uploads/showroom-photos.ts'
@@ -34,15 +41,17 @@ export interface RetailerBook {
   add(by: Author, typed: TypedRetailer): Promise<RetailerSave>
   /** Changes the version that the person saw. */
   change(by: Author, seen: Pick<Retailer, 'id' | 'version'>, typed: TypedRetailer): Promise<RetailerSave>
-  /** False when somebody else has changed or deleted it in the meantime. */
-  remove(by: Author, seen: Pick<Retailer, 'id' | 'version'>): Promise<boolean>
+  /** Refused when somebody else has changed or deleted it in the meantime. */
+  remove(by: Author, seen: Pick<Retailer, 'id' | 'version'>): Promise<EditOutcome>
+  /** Takes back a deletion or a table, by what its outcome says of it: all of it, or nothing. */
+  undo(by: Author, change: string): Promise<EditOutcome>
   /**
    * Adds and replaces those of a table: all of them, or none.
    *
    * @param by the name that the audit log records.
-   * @returns false when somebody else has changed or deleted one in the meantime, or has taken a name.
+   * @returns what takes it back; `undefined` when somebody else has changed or deleted one in the meantime, or has taken a name.
    */
-  saveAll(by: string, table: RetailerTableChanges): Promise<boolean>
+  saveAll(by: string, table: RetailerTableChanges): Promise<string | undefined>
 }
 
 interface RetailerTableChanges extends Pick<RetailerChanges, 'changed'> {
@@ -67,7 +76,7 @@ interface RetailerBookOptions {
 }
 
 export function createRetailerBook(options: RetailerBookOptions): RetailerBook {
-  const { store, record, onChange, newId } = options
+  const { store, photos, record, onChange, newId } = options
   const { confirmed, discardUnused, save } = createRecordKeeping(options)
 
   return {
@@ -94,11 +103,34 @@ export function createRetailerBook(options: RetailerBookOptions): RetailerBook {
 
     async remove(by, { id, version }) {
       const retailer = await store.get(id)
-      if (!retailer || !(await store.remove(id, version))) return false
+      if (!retailer || !(await store.remove(id, version)))
+        return {
+          kind: 'refused',
+          message: 'Somebody else changed or deleted this retailer in the meantime. Nothing was deleted.',
+        }
       onChange()
       await record({ person: by.name, action: 'delete-retailer', subject: retailer.name })
       await discardUnused(by, retailer.showroomPhoto)
-      return true
+      return {
+        kind: 'done',
+        message: `Deleted ${retailer.name}.`,
+        undo: writeRetailerUndo({ before: [retailer], added: [] }),
+      }
+    },
+
+    async undo(by, change) {
+      const wanted = readRetailerUndo(change)
+      const present = new Map((await store.list()).map((retailer) => [retailer.id, retailer]))
+      const changes = wanted && undoing(wanted, present)
+      if (!changes || !(await store.save(changes)))
+        return { kind: 'refused', message: 'Not undone: somebody has changed one of these retailers since.' }
+      onChange()
+      for (const { showroomPhoto } of changes.added) await photos.bringBack(by, showroomPhoto)
+      const names = [...wanted.before, ...wanted.added.flatMap(({ id }) => present.get(id) ?? [])]
+      const count = counted(names.length, 'retailer')
+      const after = names.map(({ name }) => name).join(', ')
+      await record({ person: by.name, action: 'restore', subject: 'Retailers', after })
+      return { kind: 'done', message: `Undone: ${count}.`, undo: undefined }
     },
 
     async saveAll(by, table) {
@@ -107,12 +139,34 @@ export function createRetailerBook(options: RetailerBookOptions): RetailerBook {
         ...table.changed,
       ])
       const [added, changed] = [all.slice(0, table.added.length), all.slice(table.added.length)]
-      if (!(await store.save({ added, changed }))) return false
+      const stored = await store.list()
+      const before = changed.flatMap(({ id }) => stored.find((one) => one.id === id) ?? [])
+      if (!(await store.save({ added, changed }))) return undefined
       onChange()
       const after = [...namesAfter('Added', added), ...namesAfter('Changed', changed)].join(' ')
       await record({ person: by, action: 'import-table', subject: 'Retailers', after })
-      return true
+      return writeRetailerUndo({ before, added: added.map(({ id, version }) => ({ id, version })) })
     },
+  }
+}
+
+/** The writes that take something back; `undefined` if a retailer has changed since. */
+function undoing(
+  { before, added }: RetailerUndo,
+  present: ReadonlyMap<string, Retailer>,
+): RetailerChanges | undefined {
+  const isAsLeft = before.every(({ id, version }) =>
+    [undefined, version + 1].includes(present.get(id)?.version),
+  )
+  if (!isAsLeft) return undefined
+  const next = before.map((retailer) => ({
+    ...retailer,
+    version: (present.get(retailer.id)?.version ?? retailer.version) + 1,
+  }))
+  return {
+    added: next.filter(({ id }) => !present.has(id)),
+    changed: next.filter(({ id }) => present.has(id)),
+    removed: added,
   }
 }
 

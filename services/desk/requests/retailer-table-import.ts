@@ -74,9 +74,12 @@ export function createRetailerTableImport({
       const added = plan.added.map(({ retailer }) => retailer)
       const changed = plan.changed.map(({ next }) => next)
       if (added.length + changed.length === 0) return done('Nothing has changed.')
-      if (!(await book.saveAll(by, { added, changed })))
-        return { kind: 'again', preview: previewOf(await planned(wishes)) }
-      return done([...countAfter('Added', added.length), ...countAfter('Changed', changed.length)].join(' '))
+      const undo = await book.saveAll(by, { added, changed })
+      if (undo === undefined) return { kind: 'again', preview: previewOf(await planned(wishes)) }
+      return done(
+        [...countAfter('Added', added.length), ...countAfter('Changed', changed.length)].join(' '),
+        undo,
+      )
     },
   }
 }
@@ -93,6 +96,6 @@ function byRow(a: TableFault, b: TableFault): number {
   return (a.row ?? 0) - (b.row ?? 0)
 }
 
-function done(message: string): RetailersApplied {
-  return { kind: 'outcome', outcome: { kind: 'done', message, undo: undefined } }
+function done(message: string, undo?: string): RetailersApplied {
+  return { kind: 'outcome', outcome: { kind: 'done', message, undo } }
 }

@@ -5,6 +5,7 @@ import { containerOf } from '#core/site-map.ts'
 import { slugOf } from '#core/slug.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
+import type { ContentHistory } from '../../content/content-history.ts'
 import type { Conclude } from '../conclude.ts'
 import type { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
@@ -23,17 +24,21 @@ export interface ShowroomPhotos {
   keep(author: Author, shop: Pick<Retailer, 'name' | 'city'>, file: SentFile): Promise<ShowroomPhoto>
   /** Moves one that no shop's record has to the trash. */
   discard(author: Author, name: string): Promise<void>
+  /** Takes one out of the trash again, where it still is. */
+  bringBack(author: Author, name: string): Promise<void>
 }
 
 export function createShowroomPhotos({
   editor,
   keepFile,
   conclude,
+  history,
   now,
 }: {
   readonly editor: Pick<ContentEditor, 'remove'>
   readonly keepFile: ReturnType<typeof createKeepFile>
   readonly conclude: Conclude
+  readonly history: Pick<ContentHistory, 'page' | 'restore'>
   readonly now: () => Date
 }): ShowroomPhotos {
   return {
@@ -68,6 +73,13 @@ export function createShowroomPhotos({
         { action: 'edit-pictures', subject: contentPlace(showrooms())?.name ?? name },
         outcome,
       )
+    },
+
+    async bringBack(author, name) {
+      if (name === '') return
+      const { entries } = await history.page({ container: showrooms(), name })
+      const last = entries[0]?.changes.find((change) => change.name === name)
+      if (last?.kind === 'delete') await history.restore(author, last.id)
     },
   }
 }

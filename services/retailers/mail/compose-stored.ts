@@ -2,7 +2,7 @@ import { isAbout, type Mail, type WrittenMessage } from '#core/ports/mail/mail-s
 import type { RenderMail } from '#core/ports/mail/render-mail.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import { type Email, type EmailAddress, messageId } from '#core/retailers/email.ts'
-import { handoverAt } from '#core/retailers/work/request-work.ts'
+import { type HistoryEntry, handoverAt } from '#core/retailers/work/request-work.ts'
 import { createPersonMailComposer } from '../../desk/person-mails.ts'
 import { createRightsComposer } from '../../rights/rights-mails.ts'
 import type { MailTexts } from '../../texts/texts.ts'
@@ -71,8 +71,13 @@ export function writtenIn(
     kind,
     id: messageId(id, record),
     at: written?.at ?? work.movedAt,
-    // What the visitor wrote when withdrawing it is for the desk alone.
-    text: written?.what === 'withdraw' ? undefined : (written?.note ?? ''),
+    text: toldBy(written) ?? written?.note ?? '',
     about: handover && { number, handover },
   }
+}
+
+/** What the visitor did; what was written with it is for the desk alone. */
+function toldBy(entry: HistoryEntry | undefined): Exclude<DeskMessage['text'], string> | undefined {
+  if (entry?.what === 'withdraw') return { part: 'withdrawn' }
+  return entry?.what === 'reopen' ? { part: 'resumed' } : undefined
 }

@@ -14,8 +14,8 @@ export interface DeskMessage {
   readonly id: string
   /** When it was written, in ms since 1970. */
   readonly at: number
-  /** Absent in the message that the visitor has withdrawn the request. */
-  readonly text: string | undefined
+  /** What was written, or the part of the mail's text that tells what the visitor did. */
+  readonly text: string | { readonly part: 'withdrawn' | 'resumed' }
   /** The hand-over to whose retailer it goes. */
   readonly about?: NumberedHandover | undefined
 }
@@ -36,13 +36,14 @@ export function createMessageComposer(settings: MailSettings, render: RenderMail
     const { lines, parts, siteName } = isToVisitor
       ? await texts.mail('mail-message-visitor', { reference })
       : toRetailer
-    const opening = text === undefined ? toRetailer.parts.withdrawn.blocks : paragraphsOf(text)
+    const isWritten = typeof text === 'string'
+    const opening = isWritten ? paragraphsOf(text) : toRetailer.parts[text.part].blocks
     const content = {
       siteName,
       publicUrl,
       reference,
       referenceLabel: 'Reference',
-      preview: (text ?? lines.title).slice(0, 120),
+      preview: (isWritten ? text : lines.title).slice(0, 120),
       title: lines.title,
       opening,
       ...(about && {
