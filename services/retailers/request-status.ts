@@ -144,8 +144,7 @@ export function createRequestStatus(options: {
     async tell(token, wish, typed, address) {
       const reference = referenceIn(token)
       if (reference === undefined) return { kind: 'unknown' }
-      const isWordless = wish === 'uncalled' || wish === 'undo'
-      const line = isWordless ? '' : severalLines(typed.toWellFormed()).trim().slice(0, MAX_LINE)
+      const line = lineOf(wish, typed)
       if (wish === 'line' && line === '') return { kind: 'line-missing' }
       const wait = limits.admit(address)
       if (wait !== undefined) return { kind: 'limited', retryAfterSeconds: wait }
@@ -154,6 +153,12 @@ export function createRequestStatus(options: {
       )
     },
   }
+}
+
+/** What was typed, where it goes along. */
+function lineOf(wish: VisitorWish, typed: string): string {
+  const isWordless = wish === 'uncalled' || wish === 'undo'
+  return isWordless ? '' : severalLines(typed.toWellFormed()).trim().slice(0, MAX_LINE)
 }
 
 function statusPath(links: RequestLinks, reference: string): string {

@@ -12,6 +12,7 @@ import {
   RETAILER_FIELDS,
   RETAILER_FLAG_NAMES,
   RETAILER_FLAGS,
+  type Retailer,
   type RetailerFlags,
 } from '#core/retailers/shops/retailer.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
@@ -140,16 +141,21 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
           <Button type="submit">Save retailer</Button>
         </div>
       </Form>
-      {retailer ? (
-        <Form method="post" action="/desk/retailers" className={styles['row']}>
-          <TokenField value={token} />
-          <input type="hidden" name="id" value={retailer.id} />
-          <input type="hidden" name="version" value={retailer.version} />
-          <Button type="submit" look="secondary" name="intent" value="delete" data-leaves>
-            Delete retailer
-          </Button>
-        </Form>
-      ) : null}
+      {retailer ? <DeleteRetailer retailer={retailer} token={token} /> : null}
     </>
+  )
+}
+
+/** Leads to the list, which has `Undo`. */
+function DeleteRetailer({ retailer: { id, version }, token }: { retailer: Retailer; token: string }) {
+  return (
+    <Form method="post" action="/desk/retailers" className={styles['row']}>
+      <TokenField value={token} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" look="secondary" name="intent" value="delete" data-leaves>
+        Delete retailer
+      </Button>
+    </Form>
   )
 }
