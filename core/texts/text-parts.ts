@@ -207,7 +207,6 @@ const PAGE_PARTS = {
     'examples',
     textAlone('cross-section'),
     textAlone('sample'),
-    textAlone('print'),
     headingAlone('construction'),
   ],
   '/retailers/shops': [headingAlone('no-longer-listed')],

@@ -39,23 +39,18 @@ describe('the page of a photo', () => {
     expect(answer.body).not.toContain(ROUTER_GLOBALS.state)
   })
 
-  test('leads to the photos that share a fact, to where facts are explained, on, back, and to a retailer', async () => {
+  test('leads to the photos that share a fact, by one link a fact, on, back, and to a retailer', async () => {
     const links = await linksOf(KITCHEN)
-    expect(links.slice(0, 12)).toEqual([
+    expect(links.slice(0, 7)).toEqual([
       '/gallery',
       '/gallery?species=Maple',
-      '/education/woodspecies',
       '/gallery?finish=Harbor+navy+paint',
-      '/education/finishes#paints-and-stains',
       '/gallery?cabinet=Kitchen',
-      '/education/construction',
       '/gallery?door=Shaker',
-      '/education/doorstyles',
       '/gallery?overlay=Overlay',
-      '/education/words#term-inset',
       '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
     ])
-    expect(links.slice(12, -2)).toEqual(
+    expect(links.slice(7, -2)).toEqual(
       expect.arrayContaining([
         '/products/finishes/harbor-navy-paint',
         '/products/finishes/maple-natural',
@@ -66,6 +61,16 @@ describe('the page of a photo', () => {
     const [previous = '', next = ''] = links.slice(-2)
     expect((await linksOf(previous)).at(-1)).toBe(KITCHEN)
     expect((await linksOf(next)).at(-2)).toBe(KITCHEN)
+  })
+
+  test('leads to what explains a fact that no filter offers', async () => {
+    const page = readPage(await site.get('/products/finishes/sage-paint'))
+    page.part('main').getByRole('link', { name: /: Sheen explained$/ })
+  })
+
+  test('ends with whose photo it is', async () => {
+    const main = readPage(await site.get(KITCHEN)).part('main')
+    expect(main.words).toMatch(/Photo: © [^.]+\. Please ask us before using it\.$/)
   })
 
   test('every link of it leads somewhere', async () => {

@@ -4,8 +4,10 @@ import { termPath } from '#core/texts/term-id.ts'
 import type { PhotoPageView } from '#services/galleries/photo-pages.ts'
 import styles from './photo-page.module.css'
 
+type Facts = PhotoPageView['facts']
+
 interface PhotoFactsProps {
-  readonly facts: PhotoPageView['facts']
+  readonly facts: Facts
   readonly galleryPath: string
   readonly heading: string
   /** What is below them. */
@@ -20,28 +22,21 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
         {heading}
       </h2>
       <dl>
-        {facts.map(({ key, label, value, query }) => {
-          const explanation = explanationOf(key, galleryPath)
+        {facts.map((fact) => {
+          const way = wayFrom(fact, galleryPath)
           return (
-            <div key={key} className={styles['fact']}>
-              <dt>{label}</dt>
+            <div key={fact.key} className={styles['fact']}>
+              <dt>{fact.label}</dt>
               <dd className={styles['value']}>
-                {query === undefined ? (
-                  value
-                ) : (
-                  <Link to={`${galleryPath}?${query}`} viewTransition>
-                    {value}
-                    <span className="visually-hidden">: all photos with it</span>
+                {way ? (
+                  <Link to={way.to} viewTransition>
+                    {fact.value}
+                    <span className="visually-hidden">: {way.label}</span>
                   </Link>
+                ) : (
+                  fact.value
                 )}
               </dd>
-              {explanation ? (
-                <dd className={styles['explanation']}>
-                  <Link to={explanation.to} viewTransition>
-                    {explanation.label}
-                  </Link>
-                </dd>
-              ) : null}
             </div>
           )
         })}
@@ -51,17 +46,17 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
   )
 }
 
-interface Explanation {
+interface Way {
   readonly to: string
   readonly label: string
 }
 
-const FINISHES: Explanation = {
+const FINISHES: Way = {
   to: '/education/finishes#paints-and-stains',
   label: 'Paints and stains explained',
 }
 
-const BY_KEY: Readonly<Record<string, Explanation>> = {
+const EXPLANATIONS: Readonly<Record<string, Way>> = {
   species: { to: '/education/woodspecies', label: 'Wood species explained' },
   finish: FINISHES,
   paint: FINISHES,
@@ -78,6 +73,8 @@ const BY_KEY: Readonly<Record<string, Explanation>> = {
 
 const WITHOUT_CABINETS: ReadonlySet<string> = new Set(['/products/rangehoods', '/products/turnedlegs'])
 
-function explanationOf(key: string, galleryPath: string): Explanation | undefined {
-  return key === 'cabinet' && WITHOUT_CABINETS.has(galleryPath) ? undefined : BY_KEY[key]
+/** To the photos that share the fact, or where no filter offers it, to what explains it. */
+function wayFrom({ key, query }: Facts[number], galleryPath: string): Way | undefined {
+  if (query !== undefined) return { to: `${galleryPath}?${query}`, label: 'all photos with it' }
+  return key === 'cabinet' && WITHOUT_CABINETS.has(galleryPath) ? undefined : EXPLANATIONS[key]
 }

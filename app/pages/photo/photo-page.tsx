@@ -31,6 +31,7 @@ import { NeighborLinks } from './neighbor-links.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import styles from './photo-page.module.css'
 import { photoText } from './photo-words.ts'
+import { PrintButton } from './print-button.tsx'
 import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -138,14 +139,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             isPlaced={onDisplay.zip !== undefined}
             part={parts.sample}
           />
-          <p className={styles['hint']}>
-            <MarkdownWords of={parts.print.blocks} />
-          </p>
         </div>
-        {/* On phones what it shows comes first. */}
-        <p id={CREDIT_ID} className={styles['credit']}>
-          <MarkdownWords of={parts.credit.blocks} />
-        </p>
       </div>
       <JoinedPhotos joins={joins} />
       <SpecificationSheet
@@ -156,6 +150,9 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
         date={date}
       />
       <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
+      <p id={CREDIT_ID} className={`small ${styles['credit']}`} data-sheet="">
+        <MarkdownWords of={parts.credit.blocks} />
+      </p>
     </article>
   )
 }
@@ -215,6 +212,7 @@ function NextSteps({
         </ButtonLink>
       ))}
       <SaveButton {...photo} look="button" />
+      <PrintButton />
     </div>
   )
 }

@@ -20,7 +20,6 @@ const TEXT = {
     specifications: NOTHING,
     examples: NOTHING,
     sample: NOTHING,
-    print: NOTHING,
     'cross-section': NOTHING,
     construction: NOTHING,
   },

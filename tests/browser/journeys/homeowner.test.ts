@@ -39,7 +39,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   ])
   await viewer.getByRole('link', { name: 'More about this photo' }).click()
   await page.waitForURL(/\/gallery\/navy-and-maple-kitchen(?:\?|$)/)
-  await page.getByRole('link', { name: 'Wood species explained' }).waitFor()
+  await page.getByRole('link', { name: /^Maple.*all photos with it/ }).waitFor()
   await page.getByRole('link', { name: 'Ask a retailer about this kitchen' }).click()
 
   // The form knows the photo; the rest she fills in.
