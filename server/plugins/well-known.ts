@@ -1,13 +1,10 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import type { Brand } from '#core/brand/brand.ts'
-import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
-import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { DAY_MS } from '#core/durations.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
-import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Shops } from '#services/retailers/shops/shops.ts'
 import type { Services } from '#services/services.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
@@ -29,7 +26,7 @@ export const wellKnown = fp<{
         sitemap(config, [
           ...SITE_PATHS,
           ...(await visualizerPaths(services.visualizer)),
-          ...(await photoPagePaths(services.galleries)),
+          ...(await services.galleries.canonicalPaths()),
           ...(await shopPaths(services.shops)),
         ]),
       ),
@@ -46,14 +43,6 @@ export const wellKnown = fp<{
 function robots({ siteEnv, publicUrl }: Config): string {
   const rule = siteEnv === 'staging' ? 'Disallow: /' : 'Disallow: /api/'
   return `User-agent: *\n${rule}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
-}
-
-async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise<readonly string[]> {
-  const pages = GALLERY_PAGES.map(async ({ path, container }) => {
-    const slugs = await galleries.photoSlugs(container)
-    return slugs.map((slug) => photoPath(path, slug))
-  })
-  return (await Promise.all(pages)).flat()
 }
 
 /** Without them if the store does not answer: the rest is worth having. */

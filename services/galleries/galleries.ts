@@ -12,6 +12,7 @@ import { type ProductCard, productCard } from '#core/content/photos/product-card
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { type CanonicalGallery, createCanonicalGallery } from './canonical-photos.ts'
 import { type CaptionsOf, createCaptions } from './captions.ts'
 import { createFinishDots } from './finish-dots.ts'
 import { type ContentsOf, createGalleryContents, type GalleryContents } from './gallery-contents.ts'
@@ -65,7 +66,10 @@ export interface Galleries extends PhotoPages {
    * first. Empty for the unfiltered gallery.
    */
   canonicalQuery(container: string, params: URLSearchParams): Promise<string>
-  /** The images of a container that any of these searches finds, in its order, each with its best score. */
+  /**
+   * The images of a container that any of these searches finds, in its order, each with its best score; without those whose
+   * canonical page is in another gallery.
+   */
   find(container: string, searches: readonly string[], how: Strictness): Promise<readonly FoundImage[]>
   /** True while the container has not been listed since the start: what is missing may be there in a moment. */
   isLate(container: string): boolean
@@ -145,6 +149,7 @@ function galleriesOf(
   const contentsOf = contentsIn(listings)
   const maker = photoMakerOf(listings)
   const read = createQueryReader(contentsOf, find)
+  const canonicalGallery = createCanonicalGallery(contentsOf)
   const { joins, ...links } = createJoinedPhotos({ contentsOf, photoOf: maker.photoOf })
 
   const photosIn = (order: typeof slidesOf) => async (container: string) => {
@@ -153,7 +158,7 @@ function galleriesOf(
   }
 
   return {
-    ...createPhotoPages({ joinsOf: joins, contentsOf, photoOf: maker.photoOf, pictures }),
+    ...createPhotoPages({ joinsOf: joins, contentsOf, canonicalGallery, photoOf: maker.photoOf, pictures }),
     ...links,
 
     async show(container, params) {
@@ -190,7 +195,7 @@ function galleriesOf(
       return query.toString()
     },
 
-    find: createFinder(contentsOf, find),
+    find: createFinder(contentsOf, canonicalGallery, find),
 
     isLate: (container) => !listings.isLoaded(container),
 
@@ -242,16 +247,23 @@ function createQueryReader(contentsOf: ContentsOf, find: Find) {
 }
 
 /** Returns a function that finds images by several searches at once. */
-function createFinder(contentsOf: ContentsOf, find: Find): Galleries['find'] {
+function createFinder(
+  contentsOf: ContentsOf,
+  canonicalGallery: CanonicalGallery,
+  find: Find,
+): Galleries['find'] {
   return async (container, searches, how) => {
     const contents = await contentsOf(container)
     const scores = await Promise.all(searches.map((search) => find(contents, search, how)))
-    return contents.images.flatMap((item, place) => {
+    const found = contents.images.map(async (item, place) => {
       const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
       if (score === 0) return []
+      const gallery = await canonicalGallery(item)
+      if (gallery && gallery.container !== container) return []
       const ownWords = Object.values(item.metadata).join(' ').toLowerCase()
       return [{ item, score: score + neighborsIn(ownWords, searches[0] ?? '') * WEIGHTS.fact }]
     })
+    return (await Promise.all(found)).flat()
   }
 }
 

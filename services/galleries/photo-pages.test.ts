@@ -32,7 +32,7 @@ const galleries = galleriesOver(ITEMS)
 describe('the page of a photo', () => {
   test('shows it among its neighbors, newest first', async () => {
     const page = await galleries.photoPage('photos', 'baths/cherry bath')
-    expect(page?.photo.title).toBe('Cherry bath')
+    expect(page?.photo.title).toBe('Cherry')
     expect([page?.position, page?.total]).toEqual([2, 3])
     expect([page?.previous?.slug, page?.previous?.title]).toEqual(['navy', 'Navy kitchen'])
     expect(page?.next?.slug).toBe('old')
@@ -94,7 +94,7 @@ describe('the page of a photo', () => {
       page?.joins.map(({ title, photos }) => [title, photos.map((one) => [one.title, one.path])]),
     ).toEqual([
       ['Its finish', [['Natural walnut', '/products/finishes/walnut-natural']]],
-      ['More rooms in natural walnut', [['Walnut', '/gallery/walnut']]],
+      ['More rooms in natural walnut', [['Walnut · Natural · Slab door', '/gallery/walnut']]],
     ])
     expect(await joined.topicLinks('topics')).toEqual({
       'walnut.jpg': [

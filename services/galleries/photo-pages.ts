@@ -1,9 +1,12 @@
 import { queryForValue } from '#core/content/finding/filter-query.ts'
+import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { CanonicalGallery } from './canonical-photos.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 import type { JoinView } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
@@ -25,6 +28,8 @@ export interface PhotoPageView {
   /** 1-based position in the gallery. */
   readonly position: number
   readonly total: number
+  /** Site path of the page that search engines list for the picture: this one, or that of the same picture elsewhere. */
+  readonly canonicalPath: string
   /** Related photos in this and other galleries. */
   readonly joins: readonly JoinView[]
 }
@@ -39,17 +44,26 @@ export interface PhotoPages {
   photoSlug(container: string, slug: string): Promise<string | undefined>
   /** The slugs of all images of a container, in gallery order. */
   photoSlugs(container: string): Promise<readonly string[]>
+  /** The site paths of all canonical photo pages, by gallery. */
+  canonicalPaths(): Promise<readonly string[]>
 }
 
 interface PhotoPagesOptions {
   readonly joinsOf: (item: ContentItem) => Promise<readonly JoinView[]>
   readonly contentsOf: (container: string) => Promise<GalleryContents>
+  readonly canonicalGallery: CanonicalGallery
   readonly photoOf: (item: ContentItem, contents: GalleryContents) => Promise<Photo>
   readonly pictures: Pick<Pictures, 'view'>
 }
 
 /** Photo pages over the contents that galleries show. */
-export function createPhotoPages({ joinsOf, contentsOf, photoOf, pictures }: PhotoPagesOptions): PhotoPages {
+export function createPhotoPages({
+  joinsOf,
+  contentsOf,
+  canonicalGallery,
+  photoOf,
+  pictures,
+}: PhotoPagesOptions): PhotoPages {
   const neighbor = async (item: ContentItem | undefined, { slugs }: GalleryContents) =>
     item && {
       container: item.container,
@@ -65,8 +79,9 @@ export function createPhotoPages({ joinsOf, contentsOf, photoOf, pictures }: Pho
       const index = indexOfPhoto(contents, slug)
       const item = contents.images[index]
       if (!item) return undefined
-      const [photo, previous, next, joins] = await Promise.all([
+      const [photo, canonical, previous, next, joins] = await Promise.all([
         photoOf(item, contents),
+        canonicalGallery(item),
         neighbor(contents.images[index - 1], contents),
         neighbor(contents.images[index + 1], contents),
         joinsOf(item),
@@ -81,6 +96,7 @@ export function createPhotoPages({ joinsOf, contentsOf, photoOf, pictures }: Pho
         next,
         position: index + 1,
         total: contents.images.length,
+        canonicalPath: photoPath(canonical?.path ?? '', photo.slug),
         joins,
       }
     },
@@ -100,6 +116,17 @@ export function createPhotoPages({ joinsOf, contentsOf, photoOf, pictures }: Pho
     async photoSlugs(container) {
       const { images, slugs } = await contentsOf(container)
       return images.map(({ name }) => slugs.get(name) ?? name)
+    },
+
+    async canonicalPaths() {
+      const paths = GALLERY_PAGES.map(async ({ path, container }) => {
+        const { images, slugs } = await contentsOf(container)
+        const galleries = await Promise.all(images.map(canonicalGallery))
+        return images
+          .filter((_, place) => galleries[place]?.container === container)
+          .map(({ name }) => photoPath(path, slugs.get(name) ?? name))
+      })
+      return (await Promise.all(paths)).flat()
     },
   }
 }

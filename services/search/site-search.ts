@@ -265,15 +265,10 @@ async function findPictures(
   searches: readonly string[],
   way: Strictness,
 ): Promise<readonly Found[]> {
-  const taken = new Set<string>()
   const found: Found[] = []
   for (const { group, containers } of pictureGroups()) {
     for (const container of containers) {
       for (const { item, score } of await galleries.find(container, searches, way)) {
-        // The gallery shows single pieces, too.
-        const picture = `${item.name} ${item.size}`
-        if (taken.has(picture)) continue
-        taken.add(picture)
         found.push({ group, score, show: (isSought) => pictureHit(galleries, item, isSought) })
       }
     }

@@ -63,9 +63,10 @@ describe('the page of a photo', () => {
     expect((await linksOf(next)).at(-2)).toBe(KITCHEN)
   })
 
-  test('leads to what explains a fact that no filter offers', async () => {
-    const page = readPage(await site.get('/products/finishes/sage-paint'))
-    page.part('main').getByRole('link', { name: /: Sheen explained$/ })
+  test('leads from a price level to what moves the price', async () => {
+    const main = readPage(await site.get('/products/finishes/sage-paint')).part('main')
+    const link = main.getByRole('link', { name: /^2 of 5\s*: what moves the price$/ })
+    expect(link.getAttribute('href')).toBe('/products/costs')
   })
 
   test('ends with whose photo it is', async () => {
@@ -103,6 +104,17 @@ describe('the page of a photo', () => {
   })
 })
 
+test('the page of a picture that lies among the products, too, names the page there as canonical', async () => {
+  const { body } = await site.get('/gallery/cherry-double-vanity')
+  expect(body).toContain(
+    '<link rel="canonical" href="https://www.cabinetry.test/products/vanities/cherry-double-vanity"',
+  )
+  const found = readPage(await site.get('/search?q=cherry+double+vanity')).getAllByRole('link')
+  const addresses = found.map((link) => link.getAttribute('href'))
+  expect(addresses).toContain('/products/vanities/cherry-double-vanity')
+  expect(addresses).not.toContain('/gallery/cherry-double-vanity')
+})
+
 test.each([
   '/gallery/no-such-photo',
   '/gallery/_container.json',
@@ -122,6 +134,8 @@ test('the sitemap lists the photos: every address in it is a page, no two share 
   )
   expect(urls).toContain(KITCHEN)
   expect(urls).toContain('/products/doorstyles/beadboard-linen-door')
+  expect(urls).toContain('/products/vanities/cherry-double-vanity')
+  expect(urls).not.toContain('/gallery/cherry-double-vanity')
   const titles: (string | undefined)[] = []
   for (const url of urls) {
     const answer = await site.get(url)

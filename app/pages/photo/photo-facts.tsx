@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { termPath } from '#core/texts/term-id.ts'
 import type { PhotoPageView } from '#services/galleries/photo-pages.ts'
 import styles from './photo-page.module.css'
 
@@ -46,35 +45,8 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
   )
 }
 
-interface Way {
-  readonly to: string
-  readonly label: string
-}
-
-const FINISHES: Way = {
-  to: '/education/finishes#paints-and-stains',
-  label: 'Paints and stains explained',
-}
-
-const EXPLANATIONS: Readonly<Record<string, Way>> = {
-  species: { to: '/education/woodspecies', label: 'Wood species explained' },
-  finish: FINISHES,
-  paint: FINISHES,
-  stain: FINISHES,
-  finish_type: FINISHES,
-  glaze: { to: '/education/finishes#glazes', label: 'Glazes explained' },
-  aged: { to: '/education/finishes#aged', label: 'Aging explained' },
-  price_level: { to: '/products/costs', label: 'What moves the price' },
-  overlay: { to: termPath('Inset'), label: 'Overlay and inset explained' },
-  sheen: { to: termPath('Sheen'), label: 'Sheen explained' },
-  door: { to: '/education/doorstyles', label: 'Door styles explained' },
-  cabinet: { to: '/education/construction', label: 'How we build cabinets' },
-}
-
-const WITHOUT_CABINETS: ReadonlySet<string> = new Set(['/products/rangehoods', '/products/turnedlegs'])
-
-/** To the photos that share the fact, or where no filter offers it, to what explains it. */
-function wayFrom({ key, query }: Facts[number], galleryPath: string): Way | undefined {
-  if (query !== undefined) return { to: `${galleryPath}?${query}`, label: 'all photos with it' }
-  return key === 'cabinet' && WITHOUT_CABINETS.has(galleryPath) ? undefined : EXPLANATIONS[key]
+/** A level means nothing without what moves it. All else leads to the photos that share it, where a filter offers that. */
+function wayFrom({ key, query }: Facts[number], galleryPath: string) {
+  if (key === 'price_level') return { to: '/products/costs', label: 'what moves the price' }
+  return query === undefined ? undefined : { to: `${galleryPath}?${query}`, label: 'all photos with it' }
 }

@@ -72,15 +72,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { photo, galleryPath, text } = loaderData
-  const path = photoPath(galleryPath, photo.slug)
+  const { photo, canonicalPath, text } = loaderData
   return pageMeta(matches, {
     title: text.title,
     description: text.description,
     name: photo.title,
-    path,
+    path: canonicalPath,
     image: pictureUrl(photo),
-    shows: (site) => [imageObject(site, photo, `${path}#${CREDIT_ID}`)],
+    shows: (site) => [imageObject(site, photo, `${canonicalPath}#${CREDIT_ID}`)],
   })
 }
 
