@@ -36,4 +36,23 @@ const FORMATS = {
     timeZone: 'UTC',
   }),
   medium: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 } as const
+
+/** Whether a text is a month, written like `2026-07`. */
+export function isMonth(text: string): boolean {
+  return text.length === 7 && isDay(`${text}-01`)
+}
+
+/** `July 2026` */
+export function monthInWords(month: string): string {
+  return FORMATS.month.format(Date.parse(month))
+}
+
+/** A number of months, from that of a day on. */
+export function monthsFrom(day: string, count: number): readonly string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(year, month - 1 + at)).toISOString().slice(0, 7),
+  )
+}

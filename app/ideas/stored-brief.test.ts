@@ -18,8 +18,8 @@ afterEach(() => {
 
 describe('the brief in the browser', () => {
   test('is kept, and forgotten once it is empty', () => {
-    expect(keepBrief({ name: 'Ada', when: 'm6' })).toBe(true)
-    expect(storedBrief()).toEqual({ name: 'Ada', when: 'm6' })
+    expect(keepBrief({ name: 'Ada', month: '2027-03' })).toBe(true)
+    expect(storedBrief()).toEqual({ name: 'Ada', month: '2027-03' })
     keepBrief({})
     expect(storage.size).toBe(0)
     expect(storedBrief()).toEqual({})

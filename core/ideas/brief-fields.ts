@@ -14,9 +14,9 @@ interface AnyBriefField {
   readonly hint?: string
 }
 
-/** A text: one `line`, or a `text` of several. */
+/** A text: one `line`, a `text` of several, or a `month` such as `2027-03`. */
 export interface BriefTextField extends AnyBriefField {
-  readonly kind: 'line' | 'text'
+  readonly kind: 'line' | 'text' | 'month'
   /** In characters. */
   readonly longest: number
   readonly options?: never
@@ -41,32 +41,14 @@ export interface BriefSection {
 /** The designer's brief: what a designer asks first, in the order in which it is asked. */
 export const BRIEF_SECTIONS = [
   {
-    heading: 'Who and where',
+    heading: 'The project',
     fields: [
       { key: 'name', label: 'Your name', kind: 'line', longest: 80 },
-      {
-        key: 'reach',
-        label: 'How to reach you',
-        hint: 'A phone number or an email address',
-        kind: 'line',
-        longest: 120,
-      },
       { key: 'place', label: 'Where the home is', hint: 'Town and ZIP code', kind: 'line', longest: 120 },
       {
-        key: 'home',
-        label: 'The home',
-        hint: 'Such as: house from 1962, apartment, being built',
-        kind: 'line',
-        longest: 120,
-      },
-    ],
-  },
-  {
-    heading: 'Budget and time',
-    fields: [
-      {
         key: 'budget',
-        label: 'Budget range, in dollars',
+        label: 'Budget',
+        hint: 'In dollars',
         kind: 'choice',
         options: [
           { value: 'to15', label: 'Up to 15,000' },
@@ -77,43 +59,37 @@ export const BRIEF_SECTIONS = [
           { value: 'open', label: 'Not decided yet' },
         ],
       },
+      { key: 'month', label: 'When do you need it?', hint: 'The month', kind: 'month', longest: 7 },
+    ],
+  },
+  {
+    heading: 'The room',
+    fields: [
       {
-        key: 'covers',
-        label: 'What the budget covers',
-        kind: 'choice',
-        options: [
-          { value: 'cabinets', label: 'The cabinets only' },
-          { value: 'tops', label: 'Cabinets and counters' },
-          { value: 'all', label: 'The whole project' },
-        ],
+        key: 'rooms',
+        label: 'Room sizes',
+        hint: 'Length, width and height, with doors and windows if you know them',
+        kind: 'text',
+        longest: 400,
       },
       {
-        key: 'when',
-        label: 'When it should be finished',
-        kind: 'choice',
-        options: [
-          { value: 'm3', label: 'Within three months' },
-          { value: 'm6', label: 'Within six months' },
-          { value: 'm12', label: 'Within a year' },
-          { value: 'later', label: 'Later' },
-          { value: 'open', label: 'Not decided yet' },
-        ],
+        key: 'remains',
+        label: 'What must stay',
+        hint: 'Such as: the floor, the window over the sink, where the plumbing is',
+        kind: 'text',
+        longest: 400,
       },
       {
-        key: 'stay',
-        label: 'How long you plan to stay',
-        kind: 'choice',
-        options: [
-          { value: 'y5', label: 'Less than five years' },
-          { value: 'y10', label: 'Five to ten years' },
-          { value: 'long', label: 'Ten years or more' },
-          { value: 'open', label: 'Not decided yet' },
-        ],
+        key: 'appliances',
+        label: 'Appliances and their sizes',
+        hint: 'Such as: 36 in. gas range, 33 in. apron sink',
+        kind: 'text',
+        longest: 400,
       },
     ],
   },
   {
-    heading: 'Cooking',
+    heading: 'How you live',
     fields: [
       {
         key: 'cooks',
@@ -126,6 +102,7 @@ export const BRIEF_SECTIONS = [
           { value: 'rarely', label: 'Hardly anyone' },
         ],
       },
+      { key: 'style', label: 'Style in three words', kind: 'line', longest: 80 },
       {
         key: 'cooking',
         label: 'How you use the room',
@@ -133,49 +110,6 @@ export const BRIEF_SECTIONS = [
         kind: 'text',
         longest: 400,
       },
-    ],
-  },
-  {
-    heading: 'The room',
-    fields: [
-      {
-        key: 'rooms',
-        label: 'Room sizes',
-        hint: 'Length and width of each room, with doors and windows if you know them',
-        kind: 'text',
-        longest: 400,
-      },
-      { key: 'ceiling', label: 'Ceiling height', kind: 'line', longest: 60 },
-      {
-        key: 'remains',
-        label: 'What must stay',
-        hint: 'Such as: the floor, the window over the sink, where the plumbing is',
-        kind: 'text',
-        longest: 400,
-      },
-    ],
-  },
-  {
-    heading: 'Appliances and their sizes',
-    fields: [
-      {
-        key: 'range',
-        label: 'Range, cooktop or ovens',
-        hint: 'Such as: 36 in. wide, gas',
-        kind: 'line',
-        longest: 100,
-      },
-      { key: 'hood', label: 'Range hood', kind: 'line', longest: 100 },
-      { key: 'refrigerator', label: 'Refrigerator', kind: 'line', longest: 100 },
-      { key: 'dishwasher', label: 'Dishwasher', kind: 'line', longest: 100 },
-      { key: 'microwave', label: 'Microwave', kind: 'line', longest: 100 },
-      { key: 'sink', label: 'Sink', kind: 'line', longest: 100 },
-      { key: 'appliances', label: 'Other appliances', kind: 'line', longest: 160 },
-    ],
-  },
-  {
-    heading: 'Storage wishes',
-    fields: [
       {
         key: 'storage',
         label: 'What would help',
@@ -190,25 +124,6 @@ export const BRIEF_SECTIONS = [
           { value: 'pots', label: 'Deep drawers' },
           { value: 'pantry', label: 'Pantry' },
         ],
-      },
-      {
-        key: 'wishes',
-        label: 'What has no place to go today',
-        hint: 'Such as: the stand mixer, sheet pans, dog food',
-        kind: 'text',
-        longest: 400,
-      },
-    ],
-  },
-  {
-    heading: 'Style',
-    fields: [
-      {
-        key: 'style',
-        label: 'Style in three words',
-        hint: 'Such as: warm, plain, light',
-        kind: 'line',
-        longest: 80,
       },
       { key: 'more', label: 'Anything else', kind: 'text', longest: 600 },
     ],

@@ -1,3 +1,4 @@
+import { isMonth, monthInWords } from '../days.ts'
 import { BRIEF_FIELDS, type BriefField, type BriefKey } from './brief-fields.ts'
 
 /**
@@ -19,11 +20,8 @@ const VERSION = '1'
 /** What reads one question's answers: all values that were given under its key. */
 type Answers = (key: BriefKey) => readonly unknown[]
 
-/** In characters: what `writeBrief` gives at most. Quotation marks, backslashes and new lines take two. */
-export const LONGEST_BRIEF = BRIEF_FIELDS.reduce(
-  (sum, field) => sum + field.key.length + 6 + 2 * longestOf(field),
-  VERSION.length + 2,
-)
+/** In characters. What `writeBrief` gives is shorter; earlier versions, whose answers browsers still hold, asked more. */
+export const LONGEST_BRIEF = 10_000
 
 /** The brief in a posted form. Answers are trimmed and cut; unknown fields and options are dropped. */
 export function readBrief(form: FormData | URLSearchParams): Brief {
@@ -45,6 +43,7 @@ export function briefLines(brief: Brief): readonly BriefLine[] {
 
 /** The answer to one question, in words; `undefined` without one. */
 export function answerInWords(field: BriefField, answer: string | undefined): string | undefined {
+  if (answer !== undefined && field.kind === 'month') return monthInWords(answer)
   if (answer === undefined || !field.options) return answer
   const chosen = answer.split(' ')
   const words = field.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
@@ -81,9 +80,13 @@ function briefOf(answers: Answers): Brief {
   )
 }
 
+/** In characters: more than all options of a question take. */
+const LONGEST_CHOICES = 200
+
 function tidyAnswer(field: BriefField, given: readonly string[]): string {
+  if (field.kind === 'month') return given.find(isMonth) ?? ''
   if (!field.options) return tidyText(given[0] ?? '', field)
-  const chosen = new Set(given.flatMap((answer) => answer.slice(0, longestOf(field)).split(' ')))
+  const chosen = new Set(given.flatMap((answer) => answer.slice(0, LONGEST_CHOICES).split(' ')))
   const values = field.options.map(({ value }) => value).filter((value) => chosen.has(value))
   return field.kind === 'choice' ? (values[0] ?? '') : values.join(' ')
 }
@@ -110,8 +113,4 @@ function tidyText(
 function clipped(text: string, longest: number): string {
   const start = text.slice(0, longest)
   return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
-}
-
-function longestOf(field: BriefField): number {
-  return field.longest ?? field.options.reduce((sum, { value }) => sum + value.length + 1, 0)
 }

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { monthInWords } from '#core/days.ts'
 import { BRIEF_FIELDS } from '#core/ideas/brief-fields.ts'
+import { siteDay } from '#core/site-time.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
@@ -20,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const PRINT = /^Print/
+const MONTH = siteDay(new Date()).slice(0, 7)
 const URLENCODED = 'application/x-www-form-urlencoded'
 const LIST = 'ideas=1~f.sage-paint~g.navy-and-maple-kitchen~f.gone-green'
 
@@ -34,7 +37,8 @@ const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString()
 
 describe('the blank brief', () => {
-  test('asks everything, requires nothing, and has lines to write on', async () => {
+  test('asks twelve questions, requires nothing, and has lines to write on', async () => {
+    expect(BRIEF_FIELDS).toHaveLength(12)
     const answer = await site.get('/ideas/brief')
     expect(answer.headers['cache-control']).toMatch(/no-store/)
     const page = readPage(answer)
@@ -84,7 +88,7 @@ describe('without scripts', () => {
     budget: 'to30',
     storage: 'waste',
     rooms: 'Kitchen 12 × 14\nPantry',
-    ceiling: '9 ft',
+    month: MONTH,
   }
 
   test('the answer is the brief: on paper, and in the form again', async () => {
@@ -93,7 +97,8 @@ describe('without scripts', () => {
     const page = readPage(answer)
     for (const words of [
       'Your name Ada zqprivate',
-      'Budget range, in dollars 15,000 to 30,000',
+      'Budget 15,000 to 30,000',
+      `When do you need it? ${monthInWords(MONTH)}`,
       'What would help Waste pull-out, Pantry',
       'Item sage-paint',
       'To talk about',

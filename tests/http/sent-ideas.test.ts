@@ -67,7 +67,7 @@ describe('the form', () => {
         payload: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
-    const written = await post('/ideas/brief', { budget: 'to60', wishes: 'The "stand mixer"' })
+    const written = await post('/ideas/brief', { budget: 'to60', more: 'The "stand mixer"' })
     const taken = readPage(written).press('Send them with a request')
     const brief = taken.fields.get('brief')
     if (typeof brief !== 'string') throw new Error('The form has no brief')

@@ -36,7 +36,7 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
   // Two answers, one of them before scripts could be there; both are kept.
   await page.reload({ waitUntil: 'commit' })
   await page.getByLabel('Your name').fill('Ada Lindqvist')
-  await page.getByLabel('Budget range, in dollars').selectOption('30,000 to 60,000')
+  await page.getByLabel('Budget').selectOption('30,000 to 60,000')
   await page.getByLabel('Room sizes').fill('Kitchen 12 × 14 ft\nPantry 4 × 5 ft')
   await page.getByLabel('Spice pull-out').check()
   await scriptsOf(page).waitFor()
@@ -48,8 +48,8 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
   expect(JSON.stringify(await context.cookies())).not.toContain('Ada')
 
   // Enter in a field prints nothing; the button prints once all pictures are there.
-  await page.getByLabel('Ceiling height').fill('9 ft')
-  await page.getByLabel('Ceiling height').press('Enter')
+  await page.getByLabel('Where the home is').fill('Dudley 63936')
+  await page.getByLabel('Where the home is').press('Enter')
   expect(await page.locator('html[data-printed]').count()).toBe(0)
   await page.getByRole('button', { name: 'Print', exact: true }).tap()
   await page.locator('html[data-printed=true]').waitFor({ state: 'attached' })
@@ -61,7 +61,7 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
     'Ada Lindqvist',
     '30,000 to 60,000',
     'Pantry 4 × 5 ft',
-    '9 ft',
+    'Dudley 63936',
     'To talk about',
     'Item sage-paint',
     'For the island?',
@@ -90,12 +90,12 @@ test('an answer in one tab is there in the other', async () => {
   const other = await context.newPage()
   await other.goto(`${site.url}/ideas/brief`)
   await scriptsOf(other).waitFor()
-  await other.getByLabel('Sink').fill('33 in. apron front')
-  await expect.poll(() => page.getByLabel('Sink').inputValue()).toBe('33 in. apron front')
-  await page.getByLabel('Dishwasher').fill('24 in.')
+  await other.getByLabel('What must stay').fill('The floor')
+  await expect.poll(() => page.getByLabel('What must stay').inputValue()).toBe('The floor')
+  await page.getByLabel('Appliances and their sizes').fill('24 in.')
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('ideas-brief')))
-    .toBe('1{"dishwasher":"24 in.","sink":"33 in. apron front"}')
+    .toBe('1{"remains":"The floor","appliances":"24 in."}')
   await close()
 })
 

@@ -69,7 +69,7 @@ test('six things saved on a phone are compared, briefed, printed, shared and sen
 
   await page.getByRole('link', { name: "Designer's brief" }).tap()
   await heading(page, "Designer's brief")
-  await page.getByLabel('Budget range, in dollars').selectOption('30,000 to 60,000')
+  await page.getByLabel('Budget').selectOption('30,000 to 60,000')
   await button(page, 'Clear my answers').waitFor()
   const printed = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
   expect(printed).toContain('Sage paint')

@@ -17,6 +17,8 @@ const SIZES = {
   samples: '(min-width: 900px) 20vw, 44vw',
 }
 
+const LOOKS = { rooms: 'grid three', samples: 'grid four paired' }
+
 export type BriefParts = PageText<'/ideas/brief'>['parts']
 
 interface BriefIdeasProps {
@@ -29,17 +31,17 @@ export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasPr
   const remarks = useRemarks()
   const count = rows.rooms.length + rows.samples.length
   return (
-    <section className={styles['ideas']} aria-labelledby="brief-ideas">
+    <section className={`section ${styles['ideas']}`} aria-labelledby="brief-ideas">
       <h2 id="brief-ideas">{parts['my-ideas'].heading}</h2>
-      <p className={styles['none']}>
+      <p className="measure screen-only">
         <MarkdownWords of={parts[count === 0 ? 'without-ideas' : 'my-ideas'].blocks} />
       </p>
       {(['rooms', 'samples'] as const).map((look) =>
         rows[look].length === 0 ? null : (
-          <ul key={look} className={styles[look]} data-many={count > MANY ? '' : undefined}>
+          <ul key={look} className={`list ${LOOKS[look]}`} data-many={count > MANY ? '' : undefined}>
             {rows[look].map((idea) => (
               <li key={idea.ref}>
-                <OneIdea idea={idea} remark={remarks[idea.ref]} sizes={SIZES[look]} />
+                <OneIdea idea={idea} remark={remarks[idea.ref]} look={look} />
               </li>
             ))}
           </ul>
@@ -52,27 +54,29 @@ export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasPr
 interface OneIdeaProps {
   readonly idea: BriefIdea
   readonly remark: IdeaRemark | undefined
-  readonly sizes: string
+  readonly look: keyof typeof SIZES
 }
 
-function OneIdea({ idea, remark, sizes }: OneIdeaProps) {
+function OneIdea({ idea, remark, look }: OneIdeaProps) {
   const { title, alt, picture, facts, address } = idea
   return (
     <>
-      <div className={styles['picture']}>
-        {picture ? <Picture of={picture} alt={alt} sizes={sizes} cover widest={960} /> : null}
+      <div className={look === 'rooms' ? 'frame' : `frame square ${styles['sample']}`}>
+        {picture ? <Picture of={picture} alt={alt} sizes={SIZES[look]} cover widest={960} /> : null}
       </div>
       <h3>
-        <Link to={address}>{title}</Link>
+        <Link to={address} className="title">
+          {title}
+        </Link>
       </h3>
-      <dl>
+      <dl className="small">
         {facts.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt> <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <RemarkLine className={styles['said']} remark={remark} />
+      <RemarkLine className="note" remark={remark} />
     </>
   )
 }

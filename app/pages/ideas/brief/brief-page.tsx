@@ -6,7 +6,9 @@ import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { monthsFrom } from '#core/days.ts'
 import { type Brief, isEmptyBrief, readBrief, writeBrief } from '#core/ideas/brief.ts'
+import { siteDay } from '#core/site-time.ts'
 import type { Route } from './+types/brief-page'
 import { BriefFields } from './brief-form.tsx'
 import { BriefIdeas, type BriefParts } from './brief-ideas.tsx'
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await loadBrief(request, ideas, publicUrl)),
     brand: { name, publicUrl, contactEmail },
     date: DAY.format(now()),
+    months: monthsFrom(siteDay(now()), 24),
   }
 }
 
@@ -53,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function BriefPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, rows, board, brand, date } = loaderData
+  const { text, rows, board, brand, date, months } = loaderData
   const { parts } = text
   const { form, brief, isKept, read, replace } = useBrief(actionData)
   return (
@@ -67,12 +70,12 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
         id={FORM_ID}
         method="post"
         action="/ideas/brief"
-        className={styles['form']}
+        className="screen-only"
         autoComplete="on"
         onInput={read}
         onSubmit={print}
       >
-        <BriefFields initial={actionData ?? NOTHING} />
+        <BriefFields initial={actionData ?? NOTHING} months={months} />
         <Tools />
       </Form>
       <BriefSheet brief={brief} openHeading={parts['to-talk-about'].heading} />
@@ -93,19 +96,21 @@ function print(event: SubmitEvent<HTMLFormElement>) {
 /** Until scripts run, and without them, the button sends the form, and the answer prints. */
 function Tools() {
   return (
-    <div className={styles['tools']}>
+    <div className="section row">
       <Button type="submit">
         <span className={styles['scripted']}>Print</span>
         <span className={styles['unscripted']}>Put it on paper</span>
       </Button>
-      <Link to="/products/costs">What moves the price</Link>
+      <Link to="/products/costs" className="reach">
+        What moves the price
+      </Link>
     </div>
   )
 }
 
 function Posted({ brief, parts }: { readonly brief: Brief; readonly parts: BriefParts }) {
   return (
-    <div className={styles['posted']}>
+    <div className="note stack screen-only">
       <p role="status">
         <MarkdownWords of={parts.posted.blocks} />{' '}
         <span className={styles['unscripted']}>
@@ -142,13 +147,13 @@ function StorageNote({ parts, brief, isKept, onReplace }: StorageNoteProps) {
     setCleared(undefined)
   }
   return (
-    <section className={styles['kept']} aria-labelledby="brief-kept">
+    <section className="section split screen-only" aria-labelledby="brief-kept">
       <h2 id="brief-kept">{parts.kept.heading}</h2>
-      <p>
-        <MarkdownWords of={parts[isKept ? 'kept' : 'kept-nowhere'].blocks} />
-      </p>
-      <div className={styles['scripted']}>
-        <div className={styles['tools']}>
+      <div className="measure">
+        <p>
+          <MarkdownWords of={parts[isKept ? 'kept' : 'kept-nowhere'].blocks} />
+        </p>
+        <div className={`row ${styles['scripted']}`}>
           {isEmptyBrief(brief) || !isKept ? null : (
             <ButtonLink to="/retailers?intent=locate" look="secondary">
               Ask a retailer with this brief

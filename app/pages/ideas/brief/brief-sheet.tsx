@@ -10,7 +10,7 @@ import styles from './brief-sheet.module.css'
 
 /** Rulings below a question: more where there is more to say. */
 const RULINGS: Readonly<Partial<Record<BriefKey, number>>> = { rooms: 3, more: 4 }
-const rulingsFor = ({ kind, key }: KnownBriefField) => RULINGS[key] ?? (kind === 'line' ? 1 : 2)
+const rulingsFor = ({ kind, key }: KnownBriefField) => RULINGS[key] ?? (kind === 'text' ? 2 : 1)
 
 /** In characters: longer answers get two columns. */
 const LONG = 36
@@ -44,7 +44,11 @@ function Answers({ brief, openHeading }: BriefSheetProps) {
             <h2>{heading}</h2>
             <dl className={styles['answers']}>
               {answered.map(({ key, label, kind, answer }) => (
-                <div key={key} className={styles[kind]} data-long={answer.length > LONG ? '' : undefined}>
+                <div
+                  key={key}
+                  className={styles[kind === 'month' ? 'line' : kind]}
+                  data-long={answer.length > LONG ? '' : undefined}
+                >
                   <dt>{label}</dt>
                   <dd>{answer}</dd>
                 </div>
@@ -69,7 +73,7 @@ function Checklist() {
       <h2>{heading}</h2>
       <div className={styles['questions']}>
         {fields.map((field: KnownBriefField) => (
-          <div key={field.key} className={styles[field.kind]}>
+          <div key={field.key} className={styles[field.kind === 'month' ? 'line' : field.kind]}>
             <p className={styles['question']}>
               {field.label} {field.hint ? <small>{field.hint}</small> : null}
             </p>

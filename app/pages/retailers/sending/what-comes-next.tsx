@@ -22,7 +22,9 @@ export function WhatComesNext({ next }: { readonly next: NextFacts }) {
       </section>
       <section className="split" aria-labelledby="at-hand">
         <h2 id="at-hand">{atHand.heading}</h2>
-        <Markdown of={atHand.blocks} />
+        <div>
+          <Markdown of={atHand.blocks} />
+        </div>
       </section>
       <NearestShops next={next} />
       <p className="row">
