@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
@@ -106,7 +105,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {isDesk ? null : <SaveForm />}
         {root?.views ? <PageViews {...root.views} /> : null}
         {page?.hydrates === false ? null : <ScrollRestoration nonce={page?.mark} />}
-        {import.meta.env.SSR ? null : <Scripts />}
       </body>
     </html>
   )

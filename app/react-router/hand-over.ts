@@ -1,12 +1,12 @@
 /**
  * All that the site knows of React Router's insides is in this folder: how a rendered page is handed over to the browser,
- * which routes visitors' browsers get to know (`site-manifest.ts`), how inlined style sheets are recognized
+ * which routes visitors' browsers get to know (`site-manifest.ts`) and when (`route-discovery.ts`), how inlined style sheets are recognized
  * (`inlined-styles.ts`), and which code shares a file (`shared-scripts.ts`). `tests/http/react-router.test.ts` says in words what an
  * upgrade of the router has changed.
  *
  * What it gains (docs/decisions/023-from-react-to-bytes.md): scripts that wait for the first paint instead of the router's own `Scripts`
  * bring the largest contentful paint of the home page from 1948 to 1058 ms, of the gallery from 2095 to 1224; inlined styles
- * save 304 and 136 ms. The desk's routes would make the list of routes 2.4 kB longer on every page with React.
+ * save 304 and 136 ms. The list of routes, 3 kB, comes once a link may be followed, and the router's code for that, 0.9 kB, is not sent.
  */
 import type { EntryContext } from 'react-router'
 import { isDeskPath } from '#core/desk/desk-path.ts'
@@ -15,11 +15,16 @@ import { sitePage } from '#core/site-map.ts'
 /** Where the router looks for its state and the modules of its routes: properties of `window`. */
 export const ROUTER_GLOBALS = {
   state: '__reactRouterContext',
+  manifest: '__reactRouterManifest',
   routeModules: '__reactRouterRouteModules',
 } as const
 
+type PageManifest = Omit<EntryContext['manifest'], 'hmr' | 'sri'>
+
 /** What the browser needs to take a page over. */
 export interface ReactInBrowser {
+  /** The page's own routes, where the browser is to discover the others (`route-discovery.ts`). */
+  readonly manifest: PageManifest | undefined
   /** Loaded in this order, before the routes' own. */
   readonly modules: readonly string[]
   readonly routes: readonly (readonly [id: string, module: string])[]
@@ -33,8 +38,7 @@ export interface ReactInBrowser {
 }
 
 /**
- * The list of routes without the desk's, to which no page links: they would add a third of it to every page with
- * React. `site-manifest.ts` writes it beside the router's own.
+ * The list of routes without the desk's, to which no page links. `site-manifest.ts` writes it beside the router's own.
  */
 export function siteManifestUrl(manifestUrl: string): string {
   return manifestUrl.replace('/manifest-', '/site-manifest-')
@@ -83,12 +87,19 @@ export function reactFor(
   const imports = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
   const beforeAll = manifest.hmr ? [manifest.hmr.runtime] : []
   const pathname = pathnameOf(staticHandlerContext)
-  const isOfSite = import.meta.env.PROD && !isDeskPath(pathname)
-  const manifestUrl = isOfSite ? siteManifestUrl(manifest.url) : manifest.url
+  const { entry, url, version } = manifest
   return {
-    modules: [...new Set([...beforeAll, ...imports, manifestUrl])],
+    manifest: import.meta.env.PROD
+      ? {
+          entry,
+          routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+          url: isDeskPath(pathname) ? url : siteManifestUrl(url),
+          version,
+        }
+      : undefined,
+    modules: [...new Set([...beforeAll, ...imports, ...(import.meta.env.PROD ? [] : [url])])],
     routes: routes.map(({ id, module }) => [id, module] as const),
-    entry: manifest.entry.module,
+    entry: entry.module,
     whenPressed: sitePage(pathname)?.hydrated === 'when pressed',
     context: serverHandoffString ?? '{}',
     data,

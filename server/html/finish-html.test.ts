@@ -17,7 +17,8 @@ const PLAIN: PageDocument = {
 const LIVE: PageDocument = {
   ...PLAIN,
   react: {
-    modules: ['/assets/framework.js', '/assets/manifest.js'],
+    manifest: undefined,
+    modules: ['/assets/framework.js'],
     routes: [['root', '/assets/root.js']],
     entry: '/assets/entry.js',
     whenPressed: false,

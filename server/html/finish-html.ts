@@ -51,9 +51,11 @@ function disabledLinks(hrefs: readonly string[]): string {
   return hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="not all" disabled=""/>`).join('')
 }
 
-function routerState({ context, data, globals: { state } }: ReactInBrowser): string {
+function routerState({ context, data, manifest, globals }: ReactInBrowser): string {
+  const { state } = globals
   const stream = `new ReadableStream({start(all){all.enqueue(${inScript(data)});all.close()}})`
-  return `${state}=${context};${state}.stream=${stream}.pipeThrough(new TextEncoderStream)`
+  const routes = manifest ? `;${globals.manifest}=${inScript(manifest)}` : ''
+  return `${state}=${context};${state}.stream=${stream}.pipeThrough(new TextEncoderStream)${routes}`
 }
 
 function loadingReact(react: ReactInBrowser): string {
