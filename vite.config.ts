@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { ownDiscovery } from './app/react-router/own-discovery.ts'
+import { ownParts } from './app/react-router/own-parts.ts'
 import { SHARED_SCRIPTS } from './app/react-router/shared-scripts.ts'
 import { siteManifest } from './app/react-router/site-manifest.ts'
 import { BUILD_FOLDER } from './scripts/build-folder.ts'
@@ -13,7 +13,7 @@ const CLIENT_FOLDER = path.resolve(import.meta.dirname, BUILD_FOLDER, 'client')
 
 export default defineConfig({
   plugins: [
-    ownDiscovery(),
+    ownParts(),
     reactRouter(),
     deskApart(),
     siteManifest({ clientDir: CLIENT_FOLDER }),

@@ -3,22 +3,23 @@ import { Elsewhere } from '#app/search/elsewhere.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { FoundGroup } from '#services/search/site-search.ts'
-import styles from './gallery-section.module.css'
 import type { GalleryText } from './load-gallery.ts'
 
-interface EmptyGalleryProps {
+export interface EmptyGalleryProps {
   readonly filtered: boolean
   readonly search: string
   readonly elsewhere: readonly FoundGroup[] | undefined
   readonly text: GalleryText
+  /** From styles that come with the page (`empty-on-demand.tsx`). */
+  readonly classes: { readonly empty: string | undefined; readonly elsewhere: string | undefined }
 }
 
-export function EmptyGallery({ filtered, search, elsewhere, text }: EmptyGalleryProps) {
+export function EmptyGallery({ filtered, search, elsewhere, text, classes }: EmptyGalleryProps) {
   const { pathname } = useLocation()
   const { heading, blocks } = filtered ? text.withoutMatches : text.withoutPhotos
   return (
     <>
-      <div className={styles['empty']}>
+      <div className={classes.empty}>
         {heading === '' ? null : <h2>{heading}</h2>}
         <p className="measure">
           <MarkdownWords of={blocks} />
@@ -31,7 +32,7 @@ export function EmptyGallery({ filtered, search, elsewhere, text }: EmptyGallery
           <ButtonLink to="/retailers">Find a retailer</ButtonLink>
         )}
       </div>
-      {search === '' ? null : <Elsewhere search={search} found={elsewhere} />}
+      {search === '' ? null : <Elsewhere search={search} found={elsewhere} className={classes.elsewhere} />}
     </>
   )
 }

@@ -5,14 +5,18 @@ import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { FoundGroup } from '#services/search/site-search.ts'
 
-export interface GalleryPhoto {
+/** What the viewer says about a photo. Its gallery's page leaves this to the gallery's index. */
+interface PhotoWords {
+  readonly captionHtml: string
+  readonly facts: Photo['facts']
+}
+
+export interface GalleryPhoto extends Partial<PhotoWords> {
   readonly name: string
   readonly slug: string
   readonly title: string
   readonly details: string
   readonly alt: string
-  readonly captionHtml: string
-  readonly facts: Photo['facts']
   /** Whose photo it is, if it is not the brand's. */
   readonly credit?: string
   readonly picture: StoredPicture
@@ -66,7 +70,7 @@ export function toGalleryData(view: GalleryOnPage): GalleryData {
   }
 }
 
-export function toGalleryPhoto(photo: PhotoView, previewed: boolean): GalleryPhoto {
+export function toGalleryPhoto(photo: PhotoView, previewed: boolean): GalleryPhoto & PhotoWords {
   const { name, slug, title, label, alt, captionHtml, facts, notice, picture, thumbnail } = photo
   const sent = (whole: StoredPicture) => (previewed ? whole : { ...whole, preview: '' })
   return {

@@ -1,8 +1,8 @@
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { GalleryLayoutName } from '#core/site-map.ts'
-import { EmptyGallery } from './empty-gallery.tsx'
+import { EmptyGallery } from './empty-on-demand.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
 import { choicesOf } from './filters/filter-choices.ts'
 import { OpenFilters, photoCount } from './filters/filter-panel.tsx'
@@ -12,6 +12,7 @@ import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
 import { GalleryEnd } from './gallery-end.tsx'
 import { settingOf, tileLayout } from './gallery-layouts.ts'
 import styles from './gallery-section.module.css'
+import { knownIndex } from './index/known-indexes.ts'
 import type { GalleryText } from './load-gallery.ts'
 import { EarlierPhotos, ShowMore } from './page-links.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -43,7 +44,9 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
 
   const setting = settingOf(filters.length > 0, total)
 
-  const viewer = usePhotoViewer({ container, photos, query, list })
+  const loadWords = useCallback(() => loadIndex(container), [container])
+  const isWhole = photos.every(({ facts }) => facts !== undefined)
+  const viewer = usePhotoViewer({ container, photos, query, list, ...(isWhole ? {} : { loadWords }) })
   const { opened } = viewer
 
   const view = (index: number) => {
@@ -109,6 +112,13 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
     </div>
   )
 })
+
+async function loadIndex(container: string): Promise<void> {
+  if (knownIndex(container)) return
+  const { wantIndex } = await import('./index/fetch-index.ts')
+  await wantIndex(container)
+  if (!knownIndex(container)) throw new Error('The index of the gallery could not be loaded')
+}
 
 interface BarProps {
   readonly gallery: GalleryData

@@ -5,7 +5,9 @@ import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { sitePathOf } from '#core/preview-path.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { isTextPath } from '#core/texts/text-parts.ts'
+import { prepareEmpty } from './empty-on-demand.tsx'
 import { type GalleryData, toGalleryData } from './gallery-data.ts'
+import { settingOf } from './gallery-layouts.ts'
 
 interface GalleryRequest {
   /** Address of the page, also for data requests, whose own address ends in `.data`. */
@@ -37,11 +39,15 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
     texts.page(isTextPath(path) ? path : '/gallery'),
     texts.page('/gallery'),
   ])
+  if (view.photos.length === 0) await prepareEmpty()
   const isInVain = view.search !== '' && view.matching === 0
   const elsewhere = isInVain ? (await search.find(view.search)).groups : undefined
   const { title, description, heading, lead, parts } = own
+  // An index holds no drafts.
+  const hasIndex = path === url.pathname
+  const gallery = hasIndex ? withoutWords(toGalleryData(view)) : toGalleryData(view)
   return {
-    gallery: toJsonText({ ...toGalleryData(view), ...(elsewhere && { elsewhere }) }),
+    gallery: toJsonText({ ...gallery, ...(elsewhere && { elsewhere }) }),
     text: {
       title,
       description,
@@ -56,4 +62,13 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
       },
     },
   }
+}
+
+/** Without what only the viewer shows; few photos show their captions on the page. */
+function withoutWords(gallery: GalleryData): GalleryData {
+  const captioned = settingOf(gallery.filters.length > 0, gallery.total) === 'few'
+  const photos = gallery.photos.map(({ facts: _, captionHtml = '', ...photo }) =>
+    captioned ? { ...photo, captionHtml } : photo,
+  )
+  return { ...gallery, photos }
 }

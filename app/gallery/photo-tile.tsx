@@ -28,7 +28,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     props
   const { slug, title, details, alt, captionHtml } = photo
   const page = photoPageOf(container, slug)
-  const hasCaption = captioned && captionHtml !== ''
+  const hasCaption = captioned && captionHtml
   return (
     <li className={styles['tile']}>
       <a

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { UNSAFE_createClientRoutes as createClientRoutes, type DataRouter } from 'react-router'
 
 /**
- * In browsers, these replace the router's own functions of the same names (`own-discovery.ts`), which ask the server for the routes of
+ * In browsers, these replace the router's own functions of the same names (`own-parts.ts`), which ask the server for the routes of
  * all links of a page as soon as it is shown. A page comes with its own routes; those of the others are one file, fetched when
  * a link is pointed at, touched or focused, or with the first navigation.
  */

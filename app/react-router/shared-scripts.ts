@@ -21,7 +21,7 @@
 export const SHARED_SCRIPTS = [
   {
     name: 'framework',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]|^\0vite\/preload-helper/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]|^\0(?:vite\/preload-helper|rolldown\/runtime)/,
     priority: 2,
   },
   {
@@ -31,7 +31,7 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'pictures',
-    test: /[\\/]app[\\/]gallery[\\/](?:pace|tile-picture|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes)|[\\/]core[\\/]content[\\/]finding[\\/]filter-query/,
+    test: /[\\/]app[\\/]gallery[\\/](?:pace|tile-picture|use-site-base|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes)|[\\/]app[\\/](?:ideas[\\/]save-button|json-text)|[\\/]core[\\/](?:content[\\/]finding[\\/]filter-query|ideas[\\/]idea-refs)/,
     priority: 1,
   },
   {

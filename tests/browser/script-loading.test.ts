@@ -68,6 +68,42 @@ test('scripts wait for the pictures, and come by themselves when these are there
   await close()
 })
 
+const otherRoutes = '**/assets/site-manifest-*.js'
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+test('a page comes with its own routes, and those of other pages once a link may be followed', async () => {
+  const { page, complaints, close } = await site.visitor()
+  const scripts = scriptsOf(page)
+  await page.goto(`${site.url}/education`)
+  await wakeUp(page)
+  await leaveTime(page)
+  expect(scripts.filter((script) => script.includes('manifest'))).toEqual([])
+  await page.evaluate(() => Object.assign(window, { here: true }))
+  const arrives = page.waitForResponse(otherRoutes)
+  await mainLink(page, 'Gallery').hover()
+  await arrives
+  await mainLink(page, 'Gallery').click()
+  await page.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Education', level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'here' in window)).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('where the routes of other pages cannot be had, a link loads its page', async () => {
+  const { page, close } = await site.visitor()
+  await page.route(otherRoutes, (route) => route.abort())
+  await page.goto(`${site.url}/education`)
+  await wakeUp(page)
+  await page.evaluate(() => Object.assign(window, { here: true }))
+  await mainLink(page, 'Gallery').click()
+  await page.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'here' in window)).toBe(false)
+  await close()
+})
+
 test('a pointer that rests where the page appears brings no scripts', async () => {
   const { page, scripts, showPictures, close } = await withoutPictures('/')
   // Browsers report this by themselves, but not at a moment that a test can choose.

@@ -70,6 +70,14 @@ test('the router still works as the site takes for granted (each sentence says w
       scripts.includes('window.__reactRouterManifest'),
     ],
     [
+      'own-parts.ts: the router has these modules, which the site replaces in browsers',
+      ['fog-of-war', 'errorBoundaries'].every((name) =>
+        existsSync(path.join(ROOT, `node_modules/react-router/dist/production/lib/dom/ssr/${name}.js`)),
+      ) &&
+        !scripts.includes('react-router-manifest-version') &&
+        !scripts.includes('Hey developer'),
+    ],
+    [
       'site-manifest.ts: ids of routes begin with their folder or path, so the desk’s can be left out',
       existsSync(clientFile(siteManifestUrl(assets.url))) &&
         !readFileSync(clientFile(siteManifestUrl(assets.url)), 'utf8').includes('/desk'),

@@ -3,6 +3,7 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter } from '#core/content/finding/filters.ts'
 import type { GalleryData } from '../gallery-data.ts'
+import { prepareEmpty } from '../empty-on-demand.tsx'
 import { knownIndex } from '../index/known-indexes.ts'
 import { useSiteBase } from '../use-site-base.ts'
 
@@ -51,6 +52,7 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   const prepare = useCallback(() => {
     if (!hasIndex) return
     const renew = async () => {
+      void prepareEmpty()
       const { wantIndex } = await import('../index/fetch-index.ts')
       if (await wantIndex(container)) await revalidate()
     }

@@ -13,6 +13,7 @@ import { type PackedIndex, unpackColumn } from './packed-index.ts'
 import { pictureAt } from './packed-pictures.ts'
 
 export interface GalleryIndex {
+  photo(name: string): GalleryPhoto | undefined
   answer(params: URLSearchParams): GalleryData
 }
 
@@ -68,6 +69,10 @@ export function openIndex(packed: PackedIndex): GalleryIndex {
 
   let last: { readonly search: string; readonly data: GalleryData } | undefined
   return {
+    photo(name) {
+      const place = names.indexOf(name)
+      return place < 0 ? undefined : photoAt(place)
+    },
     answer(params) {
       const search = params.toString()
       if (last?.search !== search) last = { search, data: answer(params) }

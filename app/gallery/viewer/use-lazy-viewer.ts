@@ -1,29 +1,29 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { PhotoViewerProps } from './photo-viewer.tsx'
 
-export function useLazyViewer(isOpen: boolean) {
+type Load = () => Promise<unknown>
+
+/** @param loadWords what the viewer needs beside its code; stable. */
+export function useLazyViewer(isOpen: boolean, loadWords: Load) {
   const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>()
 
   const loadViewer = useCallback(async () => {
-    const { PhotoViewer } = await importViewer()
+    const [{ PhotoViewer }] = await Promise.all([importViewer(), loadWords()])
     setViewer(() => PhotoViewer)
-  }, [])
+  }, [loadWords])
+
+  // A failure shows when the viewer is opened.
+  const prepare = useCallback(() => {
+    Promise.all([importViewer(), loadWords()]).catch(() => undefined)
+  }, [loadWords])
 
   useEffect(() => {
     if (!isOpen || Viewer) return
     // A step forward in the history; the address is that of the photo.
-    importViewer().then(
-      ({ PhotoViewer }) => setViewer(() => PhotoViewer),
-      () => window.location.reload(),
-    )
-  }, [isOpen, Viewer])
+    loadViewer().catch(() => window.location.reload())
+  }, [isOpen, Viewer, loadViewer])
 
-  return { Viewer, loadViewer }
-}
-
-/** A failure shows when the viewer is opened. */
-export function prepareViewer() {
-  importViewer().catch(() => undefined)
+  return { Viewer, loadViewer, prepare }
 }
 
 function importViewer() {

@@ -5,7 +5,7 @@ import type { GalleryPhoto } from '../gallery-data.ts'
 import { createPace } from '../pace.ts'
 import { useSiteBase } from '../use-site-base.ts'
 import { photoLink } from './photo-page-of.ts'
-import { prepareViewer, useLazyViewer } from './use-lazy-viewer.ts'
+import { useLazyViewer } from './use-lazy-viewer.ts'
 import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './viewed-photo.ts'
 
 interface ViewerOptions {
@@ -13,7 +13,11 @@ interface ViewerOptions {
   readonly photos: readonly GalleryPhoto[]
   readonly query: string
   readonly list: RefObject<HTMLElement | null>
+  /** Loads what the viewer says about photos that came without; stable. */
+  readonly loadWords?: () => Promise<unknown>
 }
+
+const hasWords = () => Promise.resolve()
 
 /** In ms, between changes of the address: Safari refuses more than a hundred in half a minute. */
 const PACE = 300
@@ -27,10 +31,10 @@ export function usePhotoViewer(options: ViewerOptions) {
   const navigate = useNavigate()
   const base = useSiteBase()
   const slug = viewedPhoto(location)?.slug
-  const { Viewer, loadViewer } = useLazyViewer(slug !== undefined)
   // The photo in view, which the address follows.
   const [seen, setSeen] = useState<string>()
-  const { photos, container, query, list } = options
+  const { photos, container, query, list, loadWords = hasWords } = options
+  const { Viewer, loadViewer, prepare } = useLazyViewer(slug !== undefined, loadWords)
   const index = slug === undefined ? -1 : photos.findIndex((photo) => photo.slug === (seen ?? slug))
   const [pace] = useState(() => createPace(PACE))
 
@@ -89,7 +93,7 @@ export function usePhotoViewer(options: ViewerOptions) {
     move,
     close,
     focusSeen,
-    prepare: prepareViewer,
+    prepare,
   }
 }
 

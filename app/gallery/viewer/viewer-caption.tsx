@@ -5,6 +5,7 @@ import { SaveButton } from '#app/ideas/save-button.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { pathOfContainer } from '#core/content/gallery-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
+import { knownIndex } from '../index/known-indexes.ts'
 import { captionBesideFacts } from './caption-beside-facts.ts'
 import { askAboutPhoto, photoPageOf } from './photo-page-of.ts'
 import styles from './photo-viewer.module.css'
@@ -16,10 +17,12 @@ export function ViewerCaption() {
   const { container, photos, before, matching, query } = useContext(ViewerContext)
   const photo = photos[currentIndex]
   if (!photo) return null
-  const { name, slug, title, facts, credit } = photo
-  const captionHtml = captionBesideFacts(photo.captionHtml, title, facts)
+  const { name, slug, title, credit } = photo
+  const words = photo.facts ? photo : knownIndex(container)?.photo(name)
+  const facts = words?.facts ?? []
+  const captionHtml = captionBesideFacts(words?.captionHtml ?? '', title, facts)
   const address = photoAddress(container, slug, query)
-  const subject = photoSubject(pathOfContainer(container) ?? '', photo)
+  const subject = photoSubject(pathOfContainer(container) ?? '', { title, facts })
   const place = `${before + currentIndex + 1} of ${matching}`
   return (
     <div className={styles['caption']}>

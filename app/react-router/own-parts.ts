@@ -1,0 +1,29 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Modules of the router, and what browsers get in their place. */
+const PARTS = [
+  { of: /[\\/]fog-of-war\.js$/, importer: /index\.js$/, own: 'route-discovery.ts' },
+  { of: /[\\/]errorBoundaries\.js$/, importer: /(?:index|routes|fallback)\.js$/, own: 'last-page.tsx' },
+] as const
+
+/**
+ * A part that the router no longer has fails `tests/http/react-router.test.ts`, and one from which it imports more than we
+ * have fails the build.
+ */
+export function ownParts(): Plugin {
+  return {
+    name: 'own-parts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: PARTS.map(({ of }) => of) },
+      handler(source, importer = '') {
+        if (!/[\\/]react-router[\\/]dist[\\/]/.test(importer) || /[\\/]rsc[\\/]/.test(source + importer)) return
+        const part = PARTS.find((one) => one.of.test(source) && one.importer.test(importer))
+        return part && path.resolve(import.meta.dirname, part.own)
+      },
+    },
+  }
+}
