@@ -20,7 +20,8 @@ export function ownParts(): Plugin {
     resolveId: {
       filter: { id: PARTS.map(({ of }) => of) },
       handler(source, importer = '') {
-        if (!/[\\/]react-router[\\/]dist[\\/]/.test(importer) || /[\\/]rsc[\\/]/.test(source + importer)) return
+        if (!/[\\/]react-router[\\/]dist[\\/]/.test(importer) || /[\\/]rsc[\\/]/.test(source + importer))
+          return
         const part = PARTS.find((one) => one.of.test(source) && one.importer.test(importer))
         return part && path.resolve(import.meta.dirname, part.own)
       },

@@ -76,7 +76,11 @@ function discoverRoutes(router: DataRouter, manifest: Manifest, modules: RouteMo
   return discovery
 }
 
-async function addRoutes(router: DataRouter, { url, routes }: Manifest, modules: RouteModules): Promise<void> {
+async function addRoutes(
+  router: DataRouter,
+  { url, routes }: Manifest,
+  modules: RouteModules,
+): Promise<void> {
   await import(/* @vite-ignore */ url)
   const added: Routes = Object.fromEntries(
     Object.entries(window.__reactRouterManifest.routes).filter(([id]) => routes[id] === undefined),

@@ -199,6 +199,32 @@ describe('filters', () => {
     await without.context.close()
   })
 
+  test('scroll with the page, and those that few use open from the keyboard', async () => {
+    const { page, close } = await site.visitor({ viewport: { width: 1280, height: 900 } })
+    await page.goto(`${site.url}/gallery`)
+    await answeringGallery(page)
+    const last = page.getByRole('group', { name: 'Species' }).getByRole('checkbox').last()
+    const distance = () => last.evaluate((box) => box.getBoundingClientRect().top + scrollY)
+    const before = await distance()
+    await last.scrollIntoViewIfNeeded()
+    expect(await distance()).toBe(before)
+    const fit = page.getByRole('group', { name: 'Fit' })
+    expect(await fit.getByRole('checkbox').count()).toBe(0)
+    await fit.locator('summary').press('Enter')
+    await fit.getByRole('checkbox', { name: 'Inset' }).press(' ')
+    await page.waitForURL('**/gallery?overlay=inset')
+    expect(await fit.getByRole('checkbox', { name: 'Inset' }).isChecked()).toBe(true)
+    await close()
+  })
+
+  test('are open where something is chosen, also without scripts', async () => {
+    const { page, close } = await site.visitor({ javaScriptEnabled: false })
+    await page.goto(`${site.url}/gallery?overlay=inset`, { waitUntil: 'domcontentloaded' })
+    const fit = page.getByRole('group', { name: 'Fit' })
+    expect(await fit.getByRole('checkbox', { name: 'Inset' }).isChecked()).toBe(true)
+    await close()
+  })
+
   test('work without scripts', async () => {
     const { page, context } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
     await page.goto(`${site.url}/gallery`)

@@ -98,3 +98,40 @@ test.each([
     await close()
   },
 )
+
+/** Fonts of systems in which the site is read until its own arrive, as wide as they come on phones. */
+const STACKS = {
+  desk: ['var(--as-shipped)', '"Source Sans 3 Fallback Linux"'],
+  phone: ['var(--as-shipped)', '"Source Sans 3 Fallback Linux"', '"DejaVu Sans"', 'Verdana, sans-serif'],
+}
+
+test.each(['/', '/about', '/gallery'])(
+  'the header of %s is as high before its fonts arrive as after',
+  async (path) => {
+    const { page, close } = await site.visitor()
+    for (const width of [320, 390, 820, 960, 1024, 1280, 1440]) {
+      let send = () => {}
+      const areSent = new Promise<void>((done) => (send = done))
+      await page.unrouteAll()
+      await page.route('**/*.woff2', (route) => areSent.then(() => route.continue()))
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+      for (const stack of STACKS[width < 960 ? 'phone' : 'desk']) {
+        const before = await page.evaluate(headerIn, stack)
+        expect(`${width} px, ${stack}: ${before}`).toBe(`${width} px, ${stack}: 73`)
+      }
+      send()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(headerIn, 'var(--as-shipped)')).toBe(73)
+    }
+    await close()
+  },
+)
+
+/** The height of the header if its words are set in some fonts. */
+function headerIn(fonts: string): number | undefined {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(fonts.startsWith('var') ? '' : `:root:root { --sans: ${fonts} }`)
+  document.adoptedStyleSheets = [sheet]
+  return document.querySelector<HTMLElement>('body > header')?.offsetHeight
+}

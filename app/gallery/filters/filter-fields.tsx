@@ -1,12 +1,15 @@
 import { type ChangeEventHandler, type ReactNode, useState } from 'react'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf } from '#core/content/finding/filter-query.ts'
-import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
+import { type Filter, type FilterCounts, isActive } from '#core/content/finding/filters.ts'
 import { colorsOf, type FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
 
 /** Few enough that all filters are visible; the other values are one click away. */
 const AT_ONCE = 6
+
+/** What few people choose by: closed until it is opened or chosen. */
+const FOLDED: ReadonlySet<string> = new Set(['glaze', 'overlay'])
 
 interface FilterFieldsProps {
   readonly filter: Filter
@@ -31,9 +34,8 @@ export function FilterFields({ filter, counts, colors, onPress }: FilterFieldsPr
       onPress={onPress}
     />
   ))
-  return (
-    <fieldset className={[styles['group'], isBoolean ? '' : styles['many']].join(' ')}>
-      <legend className={styles['legend']}>{displayName}</legend>
+  const choices = (
+    <>
       <ul className={styles['values']}>
         <FilterOption
           label={isBoolean ? displayName : 'All'}
@@ -51,7 +53,42 @@ export function FilterFields({ filter, counts, colors, onPress }: FilterFieldsPr
           {options.slice(AT_ONCE)}
         </Rest>
       ) : null}
+    </>
+  )
+  const isFolded = FOLDED.has(key)
+  return (
+    <fieldset className={[styles['group'], isBoolean || isFolded ? '' : styles['many']].join(' ')}>
+      <legend className={styles['legend']}>{displayName}</legend>
+      {isFolded ? (
+        <Fold name={displayName} isChosen={isActive(filter)}>
+          {choices}
+        </Fold>
+      ) : (
+        choices
+      )}
     </fieldset>
+  )
+}
+
+interface FoldProps {
+  readonly name: string
+  readonly isChosen: boolean
+  readonly children: ReactNode
+}
+
+/** Opens in the line of the filter's name. A choice opens it, and taking it back does not close it. */
+function Fold({ name, isChosen, children }: FoldProps) {
+  const [open, setOpen] = useState(isChosen)
+  if (isChosen && !open) setOpen(true)
+  return (
+    <details className={styles['fold']} open={open}>
+      <summary className={styles['unfold']}>
+        <span className={styles['when-closed']}>Show</span>
+        <span className={styles['when-open']}>Hide</span>
+        <span className="visually-hidden"> {name}</span>
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -64,7 +101,7 @@ interface RestProps {
 function Rest({ total, isChosen, children }: RestProps) {
   const [open] = useState(isChosen)
   return (
-    <details className={styles['rest']} open={open}>
+    <details open={open}>
       <summary className={styles['unfold']}>
         <span className={styles['when-closed']}>Show all {total}</span>
         <span className={styles['when-open']}>Show fewer</span>
