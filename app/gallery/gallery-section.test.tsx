@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { toJsonText } from '#app/json-text.ts'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
+import { prepareEmpty } from './empty-on-demand.tsx'
 import { galleryOf } from './gallery-data.fixture.ts'
 import { toGalleryData } from './gallery-data.ts'
 import { GallerySection } from './gallery-section.tsx'
@@ -90,7 +91,8 @@ describe('a gallery without scripts', () => {
     expect(markup).toMatch(/<a [^>]*href="\/gallery"[^>]*>Clear filters<\/a>/)
   })
 
-  test('says what to do when nothing passes', () => {
+  test('says what to do when nothing passes', async () => {
+    await prepareEmpty()
     const markup = markupOf(ROOMS, 'species=Cherry&stain=Honey')
     expect(markup).toContain('No photos match all of that')
     expect(markup.match(/>Clear filters<\/a>/g)).toHaveLength(1)

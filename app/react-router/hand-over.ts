@@ -92,7 +92,8 @@ export function reactFor(
     manifest: import.meta.env.PROD
       ? {
           entry,
-          routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+          // What they import is there when the router asks.
+          routes: Object.fromEntries(routes.map((route) => [route.id, { ...route, imports: [] }])),
           url: isDeskPath(pathname) ? url : siteManifestUrl(url),
           version,
         }

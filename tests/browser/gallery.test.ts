@@ -212,14 +212,14 @@ describe('filters', () => {
     expect(await fit.getByRole('checkbox').count()).toBe(0)
     await fit.locator('summary').press('Enter')
     await fit.getByRole('checkbox', { name: 'Inset' }).press(' ')
-    await page.waitForURL('**/gallery?overlay=inset')
+    await page.waitForURL('**/gallery?overlay=Inset')
     expect(await fit.getByRole('checkbox', { name: 'Inset' }).isChecked()).toBe(true)
     await close()
   })
 
   test('are open where something is chosen, also without scripts', async () => {
     const { page, close } = await site.visitor({ javaScriptEnabled: false })
-    await page.goto(`${site.url}/gallery?overlay=inset`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`${site.url}/gallery?overlay=Inset`, { waitUntil: 'domcontentloaded' })
     const fit = page.getByRole('group', { name: 'Fit' })
     expect(await fit.getByRole('checkbox', { name: 'Inset' }).isChecked()).toBe(true)
     await close()
