@@ -1,6 +1,6 @@
 import { type ChangeEventHandler, type ReactNode, useState } from 'react'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf } from '#core/content/finding/filter-query.ts'
-import { type Filter, type FilterCounts, isActive } from '#core/content/finding/filters.ts'
+import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
 import { colorsOf, type FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
@@ -60,7 +60,7 @@ export function FilterFields({ filter, counts, colors, onPress }: FilterFieldsPr
     <fieldset className={[styles['group'], isBoolean || isFolded ? '' : styles['many']].join(' ')}>
       <legend className={styles['legend']}>{displayName}</legend>
       {isFolded ? (
-        <Fold name={displayName} isChosen={isActive(filter)}>
+        <Fold name={displayName} isChosen={flag || showAll || values.some(({ shown }) => shown)}>
           {choices}
         </Fold>
       ) : (
