@@ -1,12 +1,5 @@
 import { useContext, useEffect } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { type Palette, paletteOf } from '#core/brand/brand-colors.ts'
 import { REPORTED_PARAMETERS } from '#core/content/finding/reported-parameters.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'

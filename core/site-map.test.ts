@@ -11,12 +11,16 @@ test('the outline has every link of every navigation once, under the page that i
     'Vanities',
     'Islands',
     'Turned Legs',
+    'What it costs',
   ])
+  expect(labels('/education')?.at(-1)).toBe('For owners')
   expect(labels('/education')?.at(0)).toBe('Cabinet Styles')
   expect(labels('/')).toEqual([])
   const paths = outline.flatMap(({ to, below }) => [to, ...below.map((link) => link.to)])
   const all = (['main', 'education', 'products'] as const).flatMap((name) => navigationLinks(name))
-  expect(paths.toSorted()).toEqual(all.map(({ to }) => to).toSorted())
+  expect(paths.toSorted()).toEqual(
+    [...all.map(({ to }) => to), '/products/costs', '/education/owners'].toSorted(),
+  )
 })
 
 test.each([

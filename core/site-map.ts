@@ -55,9 +55,9 @@ export interface SitePage {
   readonly personal?: boolean
   /** Hidden from search engines and left out of the sitemap. */
   readonly unlisted?: boolean
-  /** The menu of phones links to it, though no navigation does. */
+  /** The menu of phones links to it, though no navigation does; within its area's list if it is in one. */
   readonly inMenu?: true
-  /** It says something about the website itself: the footer links to it, and so does the menu of phones. */
+  /** It says something about the website itself: the footer links to it. */
   readonly inFooter?: true
 }
 
@@ -268,7 +268,6 @@ const PAGES = [
     label: "Designer's brief",
     hydrated: true,
     personal: true,
-    inMenu: true,
   },
   {
     path: '/search',
@@ -317,33 +316,38 @@ export function navigationLinks(navigation: Navigation): readonly PageLink[] {
   return SITE_MAP.filter((page) => page.navigation === navigation).map(linkTo)
 }
 
-/** The whole navigation: the links of the main one, each with those of the area below it, if it has one. */
-export function siteOutline(): readonly (PageLink & { readonly below: readonly PageLink[] })[] {
-  return navigationLinks('main').map((link) => ({
-    ...link,
-    below: SITE_MAP.filter(({ path, navigation }) => navigation && path.startsWith(`${link.to}/`)).map(
-      linkTo,
-    ),
-  }))
+/** A link of the main navigation with those of the area below it, if it has one: its navigation's, then its others in the menu. */
+export interface OutlineLink extends PageLink {
+  readonly below: readonly PageLink[]
 }
 
-/** What the menu of phones has besides the main navigation: the pages of each area, and those of no navigation. */
-export function menuNavigations(): readonly {
-  readonly label: string
-  readonly links: readonly PageLink[]
-}[] {
-  const areas = siteOutline().filter(({ below }) => below.length > 0)
-  return [
-    { label: 'Plan', links: SITE_MAP.filter(({ inMenu }) => inMenu).map(linkTo) },
-    ...areas.map(({ label, below }) => ({ label: `All of ${label}`, links: below })),
-    { label: 'This website', links: siteLinks() },
-  ]
+/** The whole navigation, in order. */
+export function siteOutline(): readonly OutlineLink[] {
+  return navigationLinks('main').map((link) => {
+    const area = SITE_MAP.filter(({ path }) => path.startsWith(`${link.to}/`))
+    return {
+      ...link,
+      below: [...area.filter(({ navigation }) => navigation), ...area.filter(({ inMenu }) => inMenu)].map(
+        linkTo,
+      ),
+    }
+  })
 }
+
+/** What the menu of phones has besides the outline. */
+export function menuLinks(): readonly PageLink[] {
+  return SITE_MAP.filter(({ path, inMenu }) => inMenu && !AREAS.some((area) => path.startsWith(area))).map(
+    linkTo,
+  )
+}
+
+const AREAS = ['/education/', '/products/']
 
 /** Links to what says something about the website itself. */
 export function siteLinks(): readonly PageLink[] {
   // CPRA asks for the choices wherever the policy is linked.
   return [
+    pageLink('/privacy'),
     { to: '/privacy#choices', label: 'Your privacy choices' },
     ...SITE_MAP.filter(({ inFooter }) => inFooter).map(linkTo),
   ]

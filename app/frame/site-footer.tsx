@@ -26,8 +26,8 @@ export function SiteFooter({ site, logo, words, year }: Props) {
           </address>
         </div>
         <AllPages />
-        <div>
-          <h2 className={styles['title']}>{words.heading}</h2>
+        <details className={styles['fold']}>
+          <summary className={styles['title']}>{words.heading}</summary>
           <ul className={styles['list']}>
             {words.links.map(({ to, label }) => (
               <li key={to}>
@@ -37,7 +37,14 @@ export function SiteFooter({ site, logo, words, year }: Props) {
               </li>
             ))}
           </ul>
-        </div>
+        </details>
+        <ul className={`${styles['list']} ${styles['legal']}`}>
+          {siteLinks().map((link) => (
+            <li key={link.to}>
+              <FooterLink {...link} />
+            </li>
+          ))}
+        </ul>
         <p className={styles['disclaimer']}>{words.disclaimer}</p>
         <p className={styles['copyright']}>
           © {year} {site.name}
@@ -50,19 +57,22 @@ export function SiteFooter({ site, logo, words, year }: Props) {
 function AllPages() {
   const outline = siteOutline()
   return (
-    <nav aria-label="All pages" className={styles['pages']}>
-      <PageList links={[...outline.filter(({ below }) => below.length === 0), ...siteLinks()]} />
-      {outline
-        .filter(({ below }) => below.length > 0)
-        .map(({ to, label, below }) => (
-          <div key={to}>
-            <h2 className={styles['title']}>
-              <FooterLink to={to} label={label} />
-            </h2>
-            <PageList links={below} />
-          </div>
-        ))}
-    </nav>
+    <details className={styles['fold']}>
+      <summary className={styles['title']}>All pages</summary>
+      <nav aria-label="All pages" className={styles['pages']}>
+        <PageList links={outline.filter(({ to, below }) => below.length === 0 && to !== '/privacy')} />
+        {outline
+          .filter(({ below }) => below.length > 0)
+          .map(({ to, label, below }) => (
+            <div key={to}>
+              <h2 className={styles['title']}>
+                <FooterLink to={to} label={label} />
+              </h2>
+              <PageList links={below} />
+            </div>
+          ))}
+      </nav>
+    </details>
   )
 }
 

@@ -2,7 +2,8 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
 import { COUNT_ID } from '#core/ideas/save-names.ts'
-import { menuNavigations, navigationLinks, pageLink } from '#core/site-map.ts'
+import { SEARCH_PATH } from '#core/search/search-path.ts'
+import { menuLinks, type PageLink, pageLink, siteOutline } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-header.module.css'
@@ -27,6 +28,7 @@ export function SiteHeader({ site, logo }: Props) {
         <Link to="/" className={styles['brand']} viewTransition prefetch="intent">
           <BrandMark name={site.name} logo={logo} />
         </Link>
+        <Link to={SEARCH_PATH} className={styles['search']} aria-label="Search" viewTransition />
         <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
           Menu
         </button>
@@ -40,40 +42,34 @@ export function SiteHeader({ site, logo }: Props) {
           >
             Close menu
           </button>
-          <SearchForm look="header" />
           <nav aria-label="Main">
-            <ul className={styles['links']}>
-              {navigationLinks('main')
-                .map(ownLabel)
-                .map(({ to, label }) => (
-                  <li key={to}>
-                    <NavLink
-                      to={to}
-                      end={to === '/'}
-                      className={[styles['link'], to === '/retailers' ? styles['buy'] : ''].join(' ')}
-                      viewTransition
-                      prefetch="intent"
-                    >
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
+            <ul className={`list ${styles['links']}`}>
+              {siteOutline().map((link) => (
+                <li key={link.to}>
+                  <NavLink
+                    to={link.to}
+                    end={link.to === '/'}
+                    className={styles['link'] ?? ''}
+                    viewTransition
+                    prefetch="intent"
+                  >
+                    {ownLabel(link).label}
+                  </NavLink>
+                  <Area {...ownLabel(link)} links={link.below.map(ownLabel)} />
+                </li>
+              ))}
             </ul>
           </nav>
-          {menuNavigations().map(({ label, links }) => (
-            <nav key={label} aria-label={label} className={styles['more']}>
-              <p aria-hidden="true">{label}</p>
-              <ul>
-                {links.map(ownLabel).map(({ to, label: text }) => (
-                  <li key={to}>
-                    <Link to={to} viewTransition>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <SearchForm look="header" />
+          <nav aria-label="Plan" className={styles['more']}>
+            {menuLinks()
+              .map(ownLabel)
+              .map(({ to, label }) => (
+                <Link key={to} to={to} viewTransition className={styles['link']}>
+                  {label}
+                </Link>
+              ))}
+          </nav>
           <RetailerLogin site={site} />
           <Link to="/education/resources" className={styles['brochure']} viewTransition prefetch="intent">
             View Brochure
@@ -88,6 +84,25 @@ export function SiteHeader({ site, logo }: Props) {
         </Link>
       </div>
     </header>
+  )
+}
+
+/** On phones, the pages of an area: a list that opens beside its link. */
+function Area({ label, links }: { label: string; links: readonly PageLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <details className={styles['more']}>
+      <summary aria-label={`Pages of ${label}`} />
+      <ul className="list">
+        {links.map(({ to, label: text }) => (
+          <li key={to}>
+            <Link to={to} viewTransition>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

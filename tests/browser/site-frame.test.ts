@@ -44,6 +44,8 @@ describe('the frame of every page', () => {
     expect(await links.count()).toBe(0)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     expect(await links.count()).toBe(8)
+    await page.getByLabel('Pages of Products').click()
+    expect(await links.filter({ hasText: 'What it costs' }).isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     expect(await links.count()).toBe(0)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

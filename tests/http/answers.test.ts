@@ -106,11 +106,10 @@ test('shops that want to sell find what to prepare', async () => {
 })
 
 describe('the home page', () => {
-  test('goes on with rooms, a room in three lights, doors and finishes, and shops', async () => {
+  test('goes on with rooms, a room in three lights, and shops', async () => {
     const home = await page('/')
-    expect(home.region('Rooms').getAllByRole('link').length).toBeGreaterThan(3)
+    expect(home.region('Rooms').getAllByRole('link')).toHaveLength(3)
     expect(home.part('group', 'Light').getAllByRole('radio')).toHaveLength(3)
-    expect(home.region('Doors and finishes').getByRole('link', { name: 'What it costs' })).toBeTruthy()
     const finder = home.region('A shop near you').press('Show shops', { 'Your ZIP code': '65803' })
     expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })
   })
@@ -118,10 +117,15 @@ describe('the home page', () => {
 
 test('the menu has the pages of both areas, and those for planning', async () => {
   const about = readPage(await site.get('/about'))
-  expect(about.part('navigation', 'Main').getAllByRole('link')).toHaveLength(8)
-  expect(about.part('navigation', 'All of Education').getAllByRole('link')).toHaveLength(8)
-  expect(about.part('navigation', 'All of Products').getAllByRole('link')).toHaveLength(6)
-  expect(about.part('navigation', 'Plan').getByRole('link', { name: 'See it in your finish' })).toBeTruthy()
+  const labels = about
+    .part('navigation', 'Main')
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(labels).toEqual(
+    expect.arrayContaining(['Education', 'Care', 'For owners', 'Products', 'What it costs']),
+  )
+  const planning = about.part('navigation', 'Plan').getAllByRole('link')
+  expect(planning.map(({ textContent }) => textContent)).toEqual(['See it in your finish', 'My ideas'])
 })
 
 describe('the page about accessibility', () => {
@@ -137,13 +141,9 @@ describe('the page about accessibility', () => {
     ])
   })
 
-  test('is reached from every page’s menu and footer, from the privacy policy, and from the search', async () => {
+  test('is reached from every page’s footer, from the privacy policy, and from the search', async () => {
     const privacy = readPage(await site.get('/privacy'))
-    for (const place of [
-      privacy.part('navigation', 'This website'),
-      privacy.part('contentinfo'),
-      privacy.part('main'),
-    ])
+    for (const place of [privacy.part('contentinfo'), privacy.part('main')])
       expect(place.getByRole('link', { name: 'Accessibility' }).getAttribute('href')).toBe('/accessibility')
     const found = (await page('/search?q=screen+reader')).getByRole('link', { name: 'How we check' })
     expect(found.getAttribute('href')).toBe('/accessibility#checks')

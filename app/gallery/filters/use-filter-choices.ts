@@ -2,8 +2,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter } from '#core/content/finding/filters.ts'
-import type { GalleryData } from '../gallery-data.ts'
 import { prepareEmpty } from '../empty-on-demand.tsx'
+import type { GalleryData } from '../gallery-data.ts'
 import { knownIndex } from '../index/known-indexes.ts'
 import { useSiteBase } from '../use-site-base.ts'
 
