@@ -1,14 +1,16 @@
 import { data } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
-import { loadText } from '#app/pages/text/text-page.tsx'
+import { loadText } from '#app/pages/text/load-text.ts'
 import { TextSections } from '#app/pages/text/text-sections.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import type { Route } from './+types/privacy-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const text = await loadText('/privacy', context.get(servicesContext))
+  const services = context.get(servicesContext)
+  const text = await loadText('/privacy', services, ['opt-out-signal'])
+  const signal = (await services.texts.page('/privacy')).parts['opt-out-signal']
   const { optedOut } = context.get(visitContext)
-  return data({ ...text, optedOut }, { headers: { Vary: 'Sec-GPC' } })
+  return data({ ...text, signal: optedOut ? signal : undefined }, { headers: { Vary: 'Sec-GPC' } })
 }
 
 /** The page depends on the visitor's opt-out signal, so caches must vary by it. */
@@ -18,11 +20,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export { meta } from '#app/pages/text/text-page.tsx'
 
-export default function PrivacyPage({ loaderData: { optedOut, ...page } }: Route.ComponentProps) {
-  const signal = page.text.parts['opt-out-signal']
+export default function PrivacyPage({ loaderData: { signal, ...text } }: Route.ComponentProps) {
   return (
-    <TextSections {...page} without={['opt-out-signal']}>
-      {optedOut ? (
+    <TextSections {...text}>
+      {signal ? (
         <div className="note">
           <p>
             <strong>{signal.heading}</strong>
