@@ -1,5 +1,4 @@
 import { sitePage } from '../site-map.ts'
-import { textName } from '../texts/text-parts.ts'
 
 /** A picture that the site finds among the brand's by the name of its file. */
 export interface BrandPicture {
@@ -24,7 +23,7 @@ export type OpenedPage = (typeof OPENED_PAGES)[number]
 
 /** Name of the picture that opens a page, such as `opener-about.jpg`. */
 export function openerName(page: OpenedPage): string {
-  return `opener-${textName(page)}.jpg`
+  return `opener-${page.slice(1).replaceAll('/', '-')}.jpg`
 }
 
 /** The pictures of a brand, in the order of the desk's form. */
