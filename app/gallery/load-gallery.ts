@@ -67,7 +67,7 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
 /** Without what only the viewer shows; few photos show their captions on the page. */
 function withoutWords(gallery: GalleryData): GalleryData {
   const captioned = settingOf(gallery.filters.length > 0, gallery.total) === 'few'
-  const photos = gallery.photos.map(({ facts: _, captionHtml = '', ...photo }) =>
+  const photos = gallery.photos.map(({ facts: _facts, captionHtml = '', ...photo }) =>
     captioned ? { ...photo, captionHtml } : photo,
   )
   return { ...gallery, photos }

@@ -20,8 +20,11 @@ export function useLazyViewer(isOpen: boolean, loadWords: Load) {
   useEffect(() => {
     if (!isOpen || Viewer) return
     // A step forward in the history; the address is that of the photo.
-    loadViewer().catch(() => window.location.reload())
-  }, [isOpen, Viewer, loadViewer])
+    Promise.all([importViewer(), loadWords()]).then(
+      ([{ PhotoViewer }]) => setViewer(() => PhotoViewer),
+      () => window.location.reload(),
+    )
+  }, [isOpen, Viewer, loadWords])
 
   return { Viewer, loadViewer, prepare }
 }
