@@ -26,11 +26,11 @@ async function save(name: string, answers: Answers) {
   expect(saved.statusCode).toBe(302)
 }
 
-test('Where to Buy asks for a ZIP code above the ways of the form, which lead on', async () => {
+test('Where to Buy asks for a ZIP code below the ways of the form', async () => {
   const page = await open('/retailers')
   const asked = page.press('Show shops', { 'Your ZIP code': '65803' })
   expect([asked.method, asked.url]).toEqual(['GET', '/retailers/near?zip=65803'])
-  expect(page.words.indexOf('Show shops')).toBeLessThan(page.words.indexOf('Find a Retailer'))
+  expect(page.words.indexOf('Become a Retailer')).toBeLessThan(page.words.indexOf('Show shops'))
 })
 
 test('the shop around the corner comes first, with all one needs to go there', async () => {
@@ -146,6 +146,7 @@ test('a shop has a page with its facts, for people and for machines', async () =
     '/products/doorstyles/shaker-cherry-door',
   )
   expect(page.getByRole('link', { name: 'ozark-home.example' })).toBeTruthy()
+  expect(page.getByRole('img', { name: 'Map of Springfield, Missouri' })).toBeTruthy()
   expect(page.getByRole('link', { name: /^Directions/ }).getAttribute('href')).toContain('1400%20Glenstone')
   expect(answer.body).toContain('"@type":"LocalBusiness"')
   expect(answer.body).toContain('"opens":"09:00","closes":"17:30"')

@@ -38,14 +38,14 @@ export default function ErasurePage({ loaderData: { view, text }, actionData }: 
   if (view.kind !== 'open') {
     const { heading, blocks } = parts[actionData?.kind === 'noted' ? 'noted' : view.kind]
     return (
-      <div className={`column ${styles['page']}`}>
+      <div className="column">
         <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
       </div>
     )
   }
   const { retailerName, number, references } = view
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener kicker={`For ${retailerName} · Case ${number}`} title={text.heading} lead={text.lead} />
       {actionData?.kind === 'busy' ? (
         <FormOutcome kind="error">That was not saved. Please try again.</FormOutcome>
@@ -53,10 +53,10 @@ export default function ErasurePage({ loaderData: { view, text }, actionData }: 
       <dl className={styles['facts']}>
         <Fact label={references.length === 1 ? 'Request' : 'Requests'}>{references.join('\n')}</Fact>
       </dl>
-      <Form method="post" className={styles['row']}>
+      <Form method="post">
         <Button type="submit">We have erased it</Button>
       </Form>
-      <p className="measure">
+      <p className="section measure">
         <MarkdownWords of={parts.after.blocks} />
       </p>
     </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
-import styles from './status-page.module.css'
 
 /** For somebody who has sent as much as these pages take. The footer has the number. */
 export const PLEASE_CALL =
@@ -12,7 +11,7 @@ export function FormOutcome({ kind, children }: { kind: 'error' | 'success'; chi
   useEffect(() => box.current?.focus(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
-    <div ref={box} tabIndex={-1} autoFocus className={styles['told']}>
+    <div ref={box} tabIndex={-1} autoFocus className="measure">
       <Alert kind={kind}>
         <p>{children}</p>
       </Alert>

@@ -23,7 +23,6 @@ import type { HandoverView } from '#services/retailers/handovers.ts'
 import type { Route } from './+types/handover-page'
 import { AnswerFacts } from './answer-facts.tsx'
 import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
-import styles from './status-page.module.css'
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -83,7 +82,7 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
   if (view.kind !== 'open') {
     const { heading, blocks } = parts[noted === 'decline' ? 'declined' : view.kind]
     return (
-      <div className={`column ${styles['page']}`}>
+      <div className="column">
         <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
         {view.kind === 'used' && view.mayUndo ? <Undo part={parts.undo} /> : null}
       </div>
@@ -92,14 +91,14 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
   const { reference, retailerName, note, request, ideas } = view
   const { heading, blocks } = parts[openerOf(view)]
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener
         kicker={`For ${retailerName} · Reference ${reference}`}
         title={heading}
         lead={<MarkdownWords of={blocks} />}
       />
-      <div className={styles['columns']}>
-        <section aria-labelledby="answer" className={styles['answers']}>
+      <div className="section beside">
+        <section aria-labelledby="answer" className="stack">
           <h2 id="answer" className="visually-hidden">
             Your answer
           </h2>
@@ -108,11 +107,14 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
           <Answers key={`${view.state} ${view.report}`} view={view} parts={parts} actionData={actionData} />
         </section>
         <section aria-labelledby="asked">
-          <h2 id="asked" className={styles['asked']}>
-            {parts['what-they-said'].heading}
-          </h2>
+          <h2 id="asked">{parts['what-they-said'].heading}</h2>
           {note === undefined ? null : (
-            <p className={`measure ${styles['note']}`}>A note from our desk: {note}</p>
+            <div className="note">
+              <p>A note from our desk:</p>
+              {note.split(/\n+/).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
           )}
           <AnswerFacts request={request} />
           <SentIdeasView sent={ideas} />
@@ -194,7 +196,7 @@ function thanksFor(answer: RetailerAnswer, parts: Parts): readonly Block[] {
 
 function Undo({ part }: { part: TextPart }) {
   return (
-    <Form method="post" className={styles['undo']}>
+    <Form method="post" className="row">
       <Markdown of={part.blocks} />
       <Button type="submit" look="secondary" name="answer" value="undo">
         Undo
@@ -216,7 +218,7 @@ function Answers({ view: { state, answers }, parts, actionData }: AnswersProps) 
   const may = (answer: RetailerAnswer) => answers.includes(answer)
   const reports = RETAILER_REPORTS.filter(may)
   return (
-    <Form method="post" noValidate className={styles['answers']}>
+    <Form method="post" noValidate className="stack">
       <TextArea
         label={state === 'passed_on' ? 'Note' : 'A word'}
         name="note"
@@ -226,7 +228,7 @@ function Answers({ view: { state, answers }, parts, actionData }: AnswersProps) 
         optional
         defaultValue={typed?.note}
       />
-      <div className={styles['row']}>
+      <div className="row">
         {may('accept') ? (
           <Button type="submit" name="answer" value="accept">
             Accept
@@ -244,7 +246,7 @@ function Answers({ view: { state, answers }, parts, actionData }: AnswersProps) 
         ))}
       </div>
       {may('decline') ? (
-        <div className={styles['decline']}>
+        <div className="section stack">
           <h3>{parts.decline.heading}</h3>
           <TextArea
             label="Reason"

@@ -96,14 +96,14 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
     )
   const typed = actionData?.typed
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
       {answer ? (
         <FormOutcome key={JSON.stringify(actionData)} kind="error">
           {wordsFor(answer)}
         </FormOutcome>
       ) : null}
-      <Form method="post" action="/retailers/status" className={styles['form']}>
+      <Form method="post" action="/retailers/status" className={`section stack ${styles['form']}`}>
         <Field
           label="Reference"
           name="reference"
@@ -139,7 +139,7 @@ function Standing({ parts, status, children }: StandingProps) {
   const { standing, reference, receivedAt, retailer, words } = status
   const { heading, blocks } = filled(parts[standing], retailer ? { retailer: retailer.retailerName } : {})
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
       <dl className={styles['facts']}>
         {retailer ? <Shop retailer={retailer} /> : null}
@@ -177,7 +177,7 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
     )
   if (!isOpen) return null
   return (
-    <Form method="post" action={action} className={styles['form']} noValidate>
+    <Form method="post" action={action} className={`section stack ${styles['form']}`} noValidate>
       <TextArea
         key={line}
         label="Add a line"
@@ -187,7 +187,7 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
         maxLength={2000}
         defaultValue={line}
       />
-      <div className={styles['row']}>
+      <div className="row">
         <Button type="submit" name="wish" value="line">
           Send line
         </Button>
@@ -206,7 +206,7 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
         className={styles['question']}
       >
         <p>Withdraw your request? We will close it.</p>
-        <div className={styles['row']}>
+        <div className="row">
           <Button type="submit" name="wish" value="withdraw">
             Withdraw
           </Button>

@@ -34,14 +34,14 @@ const ZIP_MILES = 8
 const LEAST_RADIUS = 9
 
 /** Draws shops and a ZIP area; north is above. */
-export function shopMap(center: Place, shops: readonly Place[]): ShopMap {
+export function shopMap(center: Place, shops: readonly Place[], leastMiles = LEAST_MILES): ShopMap {
   const middle = middleOf([center, ...shops])
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
   const east = ({ longitude }: Place) => (longitude - middle.longitude) * squeeze * MILES_PER_DEGREE
   const north = ({ latitude }: Place) => (latitude - middle.latitude) * MILES_PER_DEGREE
   const { width, height } = MAP_SIZE
   const reach = Math.max(
-    LEAST_MILES,
+    leastMiles,
     ...[center, ...shops].map(
       (place) => Math.max(Math.abs(north(place)), (Math.abs(east(place)) * height) / width) * MARGIN,
     ),

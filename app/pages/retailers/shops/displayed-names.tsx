@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { withZip } from '#core/retailers/shops/zip-query.ts'
 import type { Displayed } from '#services/retailers/shops/shops.ts'
-import styles from './shop-list.module.css'
 
 /** What a shop has on display, in a line; nothing if it does not tell. */
 export function DisplayedNames({
@@ -13,11 +12,13 @@ export function DisplayedNames({
 }) {
   if (displayed.length === 0) return null
   return (
-    <div className={styles['displayed']}>
-      <p>On display</p>
-      <ul>
+    <div>
+      <p className="small">On display</p>
+      <ul className="list row">
         {displayed.map(({ name, to }) => (
-          <li key={name}>{to === undefined ? name : <Link to={withZip(to, zip)}>{name}</Link>}</li>
+          <li key={name} className="reaching">
+            {to === undefined ? name : <Link to={withZip(to, zip)}>{name}</Link>}
+          </li>
         ))}
       </ul>
     </div>

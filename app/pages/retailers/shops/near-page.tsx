@@ -13,7 +13,6 @@ import { filled } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import type { NearAnswer } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/near-page'
-import styles from './near-page.module.css'
 import { SHOWS_PARAM, ShopFinder } from './shop-finder.tsx'
 import { ShopList } from './shop-list.tsx'
 import { ShopMapView } from './shop-map-view.tsx'
@@ -50,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function NearPage({ loaderData }: Route.ComponentProps) {
   const { text, answer, zip, unserved, shows, typed, isFaulty, hasIdeas } = loaderData
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener
         title={shows === undefined ? text.heading : filled(text.parts.displaying.heading, { item: shows })}
         lead={answer === undefined ? text.lead : undefined}
@@ -66,10 +65,12 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
           <Link to={withZip('/ideas', zip)}>Which of my ideas are on display?</Link>
         </p>
       ) : null}
-      <section className={styles['ask']} aria-labelledby="ask">
+      <section className="section" aria-labelledby="ask">
         <h2 id="ask">{text.parts.ask.heading}</h2>
-        <Markdown of={text.parts.ask.blocks} />
-        <p className={styles['links']}>
+        <div className="measure">
+          <Markdown of={text.parts.ask.blocks} />
+        </div>
+        <p>
           <ButtonLink to={formPath(zip)} look="secondary">
             Find a Retailer
           </ButtonLink>
@@ -108,14 +109,20 @@ function Answer({ answer, text: { parts }, zip = '', unserved }: AnswerProps) {
         <>
           {unserved === undefined && answer.near === 0 ? <PartNotice part={parts['none-near']} /> : outside}
           {answer.near > 0 ? (
-            <p role="status" className={styles['count']}>
+            <p role="status">
               <MarkdownWords of={countOf(answer, parts, zip).blocks} />{' '}
               <Link to={formPath(zip)}>Or let us choose one</Link>
             </p>
           ) : null}
-          <div className={styles['found']}>
+          <div className="section beside mainly">
             <ShopList shops={answer.shops} zip={zip} isNumbered />
-            <ShopMapView map={answer.map} zip={zip} note={parts['map-note'].blocks} />
+            <ShopMapView
+              map={answer.map}
+              label={`Map of the ${answer.shops.length === 1 ? 'shop' : 'shops'} around ${zip}; the list says how far each one is.`}
+              isNumbered
+            >
+              <MarkdownWords of={parts['map-note'].blocks} />
+            </ShopMapView>
           </div>
         </>
       )
@@ -140,7 +147,7 @@ function countOf(
 
 function PartNotice({ part: { heading, blocks } }: { part: TextPart }) {
   return (
-    <div role="status" className={styles['said']}>
+    <div role="status" className="note">
       <h2>{heading}</h2>
       <Markdown of={blocks} />
     </div>

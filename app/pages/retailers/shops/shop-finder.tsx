@@ -14,7 +14,12 @@ interface ShopFinderProps {
 /** Asks for a ZIP code and leads to the shops near it. */
 export function ShopFinder({ zip = '', shows, error }: ShopFinderProps) {
   return (
-    <Form action={NEAR_PATH} role="search" aria-label="Shops" className={styles['finder']}>
+    <Form
+      action={NEAR_PATH}
+      role="search"
+      aria-label="Shops"
+      className={`row screen-only ${styles['finder']}`}
+    >
       {shows === undefined ? null : <input type="hidden" name={SHOWS_PARAM} value={shows} />}
       <Field
         label="Your ZIP code"

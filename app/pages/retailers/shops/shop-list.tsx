@@ -18,22 +18,24 @@ interface ShopListProps {
 /** Shops with what one needs to go there. */
 export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
   return (
-    <ol className={styles['list']}>
+    <ol className="list">
       {shops.map((shop, at) => (
-        <li key={shop.slug} className={styles['shop']}>
-          <h2 className={styles['name']} id={`shop-${shop.slug}`}>
+        <li key={shop.slug} className={`stack ${styles['shop']}`}>
+          <h2 className={`row ${styles['name']}`} id={`shop-${shop.slug}`}>
             {isNumbered ? (
               <span className={styles['number']} aria-hidden="true">
                 {at + 1}
               </span>
             ) : null}
-            <Link to={withZip(shopPath(shop.slug), zip)}>{shop.name}</Link>
+            <Link to={withZip(shopPath(shop.slug), zip)} className="reach">
+              {shop.name}
+            </Link>
           </h2>
-          <p className={styles['distance']}>
+          <p className="small">
             {shop.miles < 1 ? 'In your ZIP area' : `About ${counted(shop.miles, 'mile')} away`}
             {shop.serves ? ' · serves your area' : ''}
           </p>
-          <p className={styles['address']}>
+          <p className="reaching">
             {shop.streetAddress}, {shop.city}, {shop.state} {shop.zip}
             <br />
             <a href={telephoneLink(shop.phone)}>{shop.phone}</a>

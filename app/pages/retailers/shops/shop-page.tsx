@@ -4,6 +4,7 @@ import { localBusiness } from '#app/local-business.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { type PicturedItem, picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
@@ -12,12 +13,13 @@ import { containerOf } from '#core/site-map.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
+import type { ShopMap } from '#services/retailers/shops/shop-map.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/shop-page'
 import { DisplayedNames } from './displayed-names.tsx'
 import { ShopHours } from './shop-hours.tsx'
 import { ShopList } from './shop-list.tsx'
-import styles from './shop-page.module.css'
+import { ShopMapView } from './shop-map-view.tsx'
 import { telephoneLink } from './telephone-link.ts'
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
@@ -68,19 +70,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ShopPage({ loaderData: { answer, photo, zip, takenOff } }: Route.ComponentProps) {
   const name = answer.kind === 'listed' ? answer.shop.name : answer.name
   return (
-    <article className={`column ${styles['page']}`}>
+    <article className="column">
       <Breadcrumbs above={[{ to: withZip(ABOVE, zip), label: 'Where to Buy' }]} current={name} />
-      <h1 className={styles['title']}>{name}</h1>
+      <PageOpener title={name} lead={answer.kind === 'listed' ? undefined : `${takenOff.heading}.`} />
       {answer.kind === 'listed' ? (
-        <ListedShop shop={answer.shop} photo={photo} zip={zip} />
+        <ListedShop shop={answer.shop} map={answer.map} photo={photo} zip={zip} />
       ) : (
         <>
-          <div className={styles['words']}>
-            <p className="lead">{takenOff.heading}.</p>
+          <div className="section measure">
             <Markdown of={takenOff.blocks} />
             <ButtonLink to="/retailers">Where to Buy</ButtonLink>
           </div>
-          <div className={styles['instead']}>
+          <div className="section measure">
             <ShopList shops={answer.nearest} zip={zip} />
           </div>
         </>
@@ -94,46 +95,31 @@ const PHOTO_SIZES = '(min-width: 960px) 46vw, 91vw'
 
 interface ListedShopProps {
   readonly shop: Shop
+  readonly map: ShopMap | undefined
   readonly photo: (PicturedItem & Pick<Photo, 'alt'>) | undefined
   readonly zip: string | undefined
 }
 
-function ListedShop({ shop, photo, zip }: ListedShopProps) {
+function ListedShop({ shop, map, photo, zip }: ListedShopProps) {
   const { streetAddress, city, state, phone, website, ownWords } = shop
   const address = `${streetAddress}, ${city}, ${state} ${shop.zip}`
   return (
-    <div className={styles['columns']}>
-      <div className={styles['words']}>
-        {photo ? (
-          <Picture
-            of={photo}
-            alt={photo.alt}
-            sizes={PHOTO_SIZES}
-            loading="hero"
-            className={styles['photo']}
-          />
-        ) : null}
-        {ownWords === '' ? null : ownWords.split(/\n{2,}/).map((words) => <p key={words}>{words}</p>)}
-        <DisplayedNames displayed={shop.displayed} zip={zip} />
-        {shop.takesRequests ? (
-          <p className={styles['ask']}>
-            <ButtonLink to={askShopPath(shop.slug, zip)}>Ask this shop</ButtonLink>
-          </p>
-        ) : null}
-      </div>
-      <div className={styles['facts']}>
-        <address className={styles['address']}>
+    <div className="section beside">
+      <div className="stack">
+        <address>
           {streetAddress}
           <br />
           {city}, {state} {shop.zip}
         </address>
-        <ul className={styles['links']}>
+        <ul className="list stack">
           <li>
-            <a href={telephoneLink(phone)}>{phone}</a>
+            <a href={telephoneLink(phone)} className="reach">
+              {phone}
+            </a>
           </li>
           {website === '' ? null : (
             <li>
-              <a href={website} rel="noopener">
+              <a href={website} rel="noopener" className="reach">
                 {website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
               </a>
             </li>
@@ -142,13 +128,27 @@ function ListedShop({ shop, photo, zip }: ListedShopProps) {
             <a
               href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`}
               rel="noopener"
+              className="reach"
             >
               Directions (Google Maps)
             </a>
           </li>
         </ul>
         <ShopHours hours={shop.hours} />
+        {ownWords === '' ? null : ownWords.split(/\n{2,}/).map((words) => <p key={words}>{words}</p>)}
+        <DisplayedNames displayed={shop.displayed} zip={zip} />
+        {shop.takesRequests ? (
+          <p>
+            <ButtonLink to={askShopPath(shop.slug, zip)}>Ask this shop</ButtonLink>
+          </p>
+        ) : null}
       </div>
+      {photo || map ? (
+        <div className="stack">
+          {photo ? <Picture of={photo} alt={photo.alt} sizes={PHOTO_SIZES} loading="hero" /> : null}
+          {map ? <ShopMapView map={map} label={`Map of ${city}, ${state}`} /> : null}
+        </div>
+      ) : null}
     </div>
   )
 }
