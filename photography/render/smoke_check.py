@@ -24,7 +24,7 @@ def skip(reason):
     sys.exit(0)
 
 
-PART = [40, 50, 120, 110]
+PART = [40, 40, 120, 120]
 
 
 def render(folder, name, **more):

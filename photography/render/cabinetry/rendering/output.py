@@ -365,7 +365,7 @@ def _box_round(share, size):
 def render(path, width, height, samples=32, bounces=4, grade=None, keep_linear=None, part=None, onto=None):
     """Render the current scene to `path` (jpg, webp or png); returns seconds spent.
 
-    part: (x0, y0, x1, y1) in pixels of the finished picture: no more is rendered, and it is laid on the picture `onto`."""
+    part: (x0, y0, x1, y1) in pixels of the finished picture: no more is rendered (but see GRID), and it is laid on `onto`."""
     scene = bpy.context.scene
     size = (width, height)
     grade = dict(grade or {})
