@@ -72,7 +72,7 @@ export default function WoodSpeciesPage({
               {species.map((photo, index) => (
                 <li key={photo.name}>
                   <div className={BESIDE}>
-                    <div className="frame">
+                    <div className="frame square">
                       <PictureLink photo={photo}>
                         <Picture
                           of={photo}
@@ -107,4 +107,4 @@ export default function WoodSpeciesPage({
   )
 }
 
-const SAMPLE = { sizes: '(min-width: 720px) 30vw, 92vw', box: 3 / 2 }
+const SAMPLE = { sizes: '(min-width: 720px) 30vw, 92vw', box: 1 }
