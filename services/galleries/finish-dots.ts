@@ -1,8 +1,12 @@
+import { COLOR_FAMILIES, COLOR_KEY } from '#core/content/finishes/color-families.ts'
 import { type FinishColors, finishColors, hasFinishes } from '#core/content/finishes/finish-colors.ts'
 import { galleryOf } from '#core/content/gallery-paths.ts'
 import type { ContentsOf, GalleryContents } from './gallery-contents.ts'
 
 const NONE: FinishColors = {}
+const FAMILIES = Object.fromEntries(
+  Object.entries(COLOR_FAMILIES).map(([family, color]) => [family, [color]]),
+)
 
 /** The colors of the finishes that a contents's filters offer, computed again when the contents or the finish samples change. */
 export function createFinishDots() {
@@ -16,7 +20,7 @@ export function createFinishDots() {
     const samples = await contentsOf(container)
     const found = cache.get(contents)
     if (found?.samples === samples) return found.colors
-    const colors = finishColors(contents.filters, samples.images)
+    const colors = { ...finishColors(contents.filters, samples.images), [COLOR_KEY]: FAMILIES }
     cache.set(contents, { samples, colors })
     return colors
   }

@@ -1,7 +1,9 @@
 import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
 import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
 import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
-import { formerValues, sampleContainers } from '#core/content/finishes/former-names.ts'
+import { colorFilter, withColorFamily } from '#core/content/finishes/color-families.ts'
+import { finishContainer, formerValues, sampleContainers } from '#core/content/finishes/former-names.ts'
+import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
@@ -19,6 +21,9 @@ export interface GalleryContents {
   /** Each image's slug, by blob name. */
   readonly slugs: ReadonlyMap<string, string>
 }
+
+/** The galleries with a filter of colors. */
+const colored = () => [finishContainer(), galleryContainer('/gallery')]
 
 /** A container's contents. */
 export type ContentsOf = (container: string) => Promise<GalleryContents>
@@ -42,11 +47,18 @@ export function createGalleryContents(
     const cached = cache.get(items)
     if (cached?.from.every((one, at) => one === from[at])) return cached.contents
     const description = describeContainer(record?.metadata ?? {})
-    const images = items.filter(isImage).map(derive).toSorted(positionFirst(newestFirst))
-    const filters = buildFilters(images, description).map((filter) => {
+    const finishes = samples.flat().filter((sample) => sample.container === finishContainer())
+    const images = items
+      .filter(isImage)
+      .map(derive)
+      .map(colored().includes(container) ? withColorFamily(finishes) : (item) => item)
+      .toSorted(positionFirst(newestFirst))
+    const colors = colorFilter(images)
+    const described = buildFilters(images, description).map((filter) => {
       const formerly = formerValues(filter.key, samples.flat())
       return Object.keys(formerly).length === 0 ? filter : { ...filter, formerly }
     })
+    const filters = colors ? [colors, ...described] : described
     const contents = {
       description,
       images,

@@ -1,4 +1,5 @@
 import { slugOf } from '../../slug.ts'
+import { COLOR_KEY } from '../finishes/color-families.ts'
 import type { Filter } from './filters.ts'
 import { SEARCH_PARAM } from './search-text.ts'
 
@@ -9,13 +10,14 @@ export const FILTER_ALL = '*'
 export const FILTER_ON = 'true'
 
 /** Query parameters with another meaning, which no filter may use. */
-const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', SEARCH_PARAM])
+const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'color', SEARCH_PARAM])
 
 /**
  * The query parameter of a metadata key: the key itself, or `filter-page` for a key that clashes with a reserved
  * parameter. Metadata keys contain no hyphen, so that name is always free.
  */
 export function paramOf(key: string): string {
+  if (key === COLOR_KEY) return 'color'
   return RESERVED_PARAMS.has(key) ? `filter-${key}` : key
 }
 
