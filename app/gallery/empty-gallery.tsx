@@ -1,20 +1,23 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Elsewhere } from '#app/search/elsewhere.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import type { WithoutFilter } from '#core/content/finding/without-filter.ts'
 import type { FoundGroup } from '#services/search/site-search.ts'
+import { photoCount } from './filters/filter-panel.tsx'
 import type { GalleryText } from './load-gallery.ts'
 
 export interface EmptyGalleryProps {
   readonly filtered: boolean
   readonly search: string
   readonly elsewhere: readonly FoundGroup[] | undefined
+  readonly withoutEach: readonly WithoutFilter[]
   readonly text: GalleryText
   /** From styles that come with the page (`empty-on-demand.tsx`). */
   readonly classes: { readonly empty: string | undefined; readonly elsewhere: string | undefined }
 }
 
-export function EmptyGallery({ filtered, search, elsewhere, text, classes }: EmptyGalleryProps) {
+export function EmptyGallery({ filtered, search, elsewhere, withoutEach, text, classes }: EmptyGalleryProps) {
   const { pathname } = useLocation()
   const { heading, blocks } = filtered ? text.withoutMatches : text.withoutPhotos
   return (
@@ -24,6 +27,16 @@ export function EmptyGallery({ filtered, search, elsewhere, text, classes }: Emp
         <p className="measure">
           <MarkdownWords of={blocks} />
         </p>
+        <ul className="list">
+          {withoutEach.map(({ label, query, count }) => (
+            <li key={label}>
+              <Link to={`${pathname}?${query}`} className="reach" preventScrollReset>
+                Without {label}
+              </Link>
+              : {photoCount(count)}
+            </li>
+          ))}
+        </ul>
         {filtered ? (
           <ButtonLink to={pathname} preventScrollReset>
             Clear filters

@@ -162,13 +162,19 @@ interface PhotosProps {
 }
 
 function Photos({ gallery, text, photos, layout, pending, list, viewer }: PhotosProps) {
-  const { container, filters, total, filtered, search, elsewhere } = gallery
+  const { container, filters, total, filtered, search, elsewhere, withoutEach } = gallery
   const base = useSiteBase()
   return (
     <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
       {pending || viewer.opening ? <Waiting /> : null}
       {photos.length === 0 ? (
-        <EmptyGallery filtered={filtered} search={search} elsewhere={elsewhere} text={text} />
+        <EmptyGallery
+          filtered={filtered}
+          search={search}
+          elsewhere={elsewhere}
+          withoutEach={withoutEach ?? []}
+          text={text}
+        />
       ) : (
         <PhotoGrid
           container={container}

@@ -5,6 +5,7 @@ import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
 import { searchOf } from '#core/content/finding/photo-search.ts'
 import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { type Strictness, soughtWords, WEIGHTS } from '#core/content/finding/text-index.ts'
+import { type WithoutFilter, withoutEach } from '#core/content/finding/without-filter.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { selectItems } from '#core/content/metadata/metadata-columns.ts'
@@ -41,6 +42,8 @@ export interface GalleryView {
   /** Number of photos in the container. */
   readonly total: number
   readonly window: PageWindow
+  /** Where no photo passes: what would be shown without each filter. */
+  readonly withoutEach?: readonly WithoutFilter[]
   /** Canonical query of filters and search, without `page` and without `?`. */
   readonly query: string
 }
@@ -162,7 +165,7 @@ function galleriesOf(
     ...links,
 
     async show(container, params) {
-      const { contents, filters, search, select } = await read(container, params)
+      const { contents, filters, search, select, without } = await read(container, params)
       const { images } = contents
       const { matching, counts } = await select()
       const window = pageWindow(matching.length, pageOf(params))
@@ -178,6 +181,7 @@ function galleriesOf(
         matching: matching.length,
         total: images.length,
         window,
+        ...(matching.length === 0 && { withoutEach: await without() }),
         query: toQuery(filters, search).toString(),
       }
     },
@@ -242,7 +246,12 @@ function createQueryReader(contentsOf: ContentsOf, find: Find) {
     const search = searchOf(params)
     const select = async () =>
       selectItems(contents.columns, contents.images.length, filters, await find(contents, search))
-    return { contents, filters, search, select }
+    const without = async () =>
+      withoutEach(contents.columns, contents.images.length, filters, {
+        search,
+        found: await find(contents, search),
+      })
+    return { contents, filters, search, select, without }
   }
 }
 

@@ -3,6 +3,7 @@ import { anyActive, type Filter } from '#core/content/finding/filters.ts'
 import { pageWindow } from '#core/content/finding/paging.ts'
 import { indexPhotos, searchOf } from '#core/content/finding/photo-search.ts'
 import type { TextIndex } from '#core/content/finding/text-index.ts'
+import { withoutEach } from '#core/content/finding/without-filter.ts'
 import type { MetadataValue } from '#core/content/metadata/metadata.ts'
 import { type MetadataColumn, selectItems } from '#core/content/metadata/metadata-columns.ts'
 import { describedPhoto } from '#core/content/photos/described-photo.ts'
@@ -50,7 +51,8 @@ export function openIndex(packed: PackedIndex): GalleryIndex {
   const answer = (params: URLSearchParams): GalleryData => {
     const filters = applyQuery(unchosen, params)
     const search = searchOf(params)
-    const { matching, counts } = selectItems(columns, names.length, filters, find(search))
+    const found = find(search)
+    const { matching, counts } = selectItems(columns, names.length, filters, found)
     const window = pageWindow(matching.length, pageOf(params))
     return {
       container,
@@ -63,6 +65,9 @@ export function openIndex(packed: PackedIndex): GalleryIndex {
       matching: matching.length,
       total: names.length,
       window,
+      ...(matching.length === 0 && {
+        withoutEach: withoutEach(columns, names.length, filters, { search, found }),
+      }),
       query: toQuery(filters, search).toString(),
     }
   }

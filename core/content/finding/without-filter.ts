@@ -1,0 +1,41 @@
+import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.ts'
+import { toQuery } from './filter-query.ts'
+import { type Filter, isActive } from './filters.ts'
+
+/** What a gallery would show without one of its active filters, or without the search. */
+export interface WithoutFilter {
+  /** What is left out, e.g. `Species: Maple`. */
+  readonly label: string
+  /** The query of what remains. */
+  readonly query: string
+  readonly count: number
+}
+
+/** For each active filter and the search, what would be shown without it. */
+export function withoutEach(
+  columns: MetadataColumns,
+  size: number,
+  filters: readonly Filter[],
+  { search, found }: { readonly search: string; readonly found: ArrayLike<number> | undefined },
+): readonly WithoutFilter[] {
+  const withoutFilters = filters.filter(isActive).map((filter): WithoutFilter => {
+    const rest = filters.map((one) => (one === filter ? cleared(one) : one))
+    const { matching } = selectItems(columns, size, rest, found)
+    return { label: labelOf(filter), query: toQuery(rest, search).toString(), count: matching.length }
+  })
+  if (withoutFilters.length === 0 || search === '') return withoutFilters
+  const { matching } = selectItems(columns, size, filters)
+  const withoutSearch = { label: `“${search}”`, query: toQuery(filters).toString(), count: matching.length }
+  return [...withoutFilters, withoutSearch]
+}
+
+function cleared(filter: Filter): Filter {
+  const values = filter.values.map(({ value }) => ({ value, shown: false }))
+  return { ...filter, flag: false, showAll: false, values }
+}
+
+function labelOf({ displayName, isBoolean, showAll, values }: Filter): string {
+  if (isBoolean) return displayName
+  const chosen = values.filter(({ shown }) => shown).map(({ value }) => value)
+  return `${displayName}: ${showAll ? 'all' : chosen.join(', ')}`
+}
