@@ -7,6 +7,10 @@ import styles from './photo-grid.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import { photosInTurn } from './viewer/photos-in-turn.ts'
 
+/** See `photo-grid.module.css`. */
+const FIRST_ROOM =
+  '(min-width: 1504px) 684px, (min-width: 1280px) 46vw, (min-width: 720px) 33vw, (min-width: 520px) 45vw, 91vw'
+
 interface PhotoGridProps {
   readonly container: string
   /** See `useSiteBase`. */
@@ -38,7 +42,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
           container={container}
           base={base}
           photo={photo}
-          sizes={sizes}
+          sizes={index === 0 && layout === 'rooms' && setting === 'beside' ? FIRST_ROOM : sizes}
           box={box}
           widest={widest}
           leads={firstLeads && index === 0}

@@ -3,12 +3,10 @@ import { GallerySection } from '#app/gallery/gallery-section.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
 import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
-import { useOwnLabels } from '#app/page-labels.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { GALLERY_PAGES, type GalleryPage } from '#core/content/gallery-paths.ts'
-import { pageLink } from '#core/site-map.ts'
 import type { Route } from './+types/product-page'
 
 export const loader = loadGallery
@@ -27,22 +25,20 @@ export default function ProductPage({ loaderData: { gallery, text } }: Route.Com
   const { pathname } = useLocation()
   const { path, gallery: shown } = galleryPage(pathname)
   const { heading, lead, note, more } = text
-  const ownLabel = useOwnLabels()
   return (
     <div className="column">
-      <PageOpener kicker={ownLabel(pageLink('/products')).label} title={heading} lead={lead}>
-        {note ? (
-          <p className="note">
-            <MarkdownWords of={note.blocks} />
-          </p>
-        ) : null}
-        {more ? (
-          <p className="reaching">
-            <MarkdownWords of={more.blocks} />
-          </p>
-        ) : null}
-      </PageOpener>
+      <PageOpener title={heading} lead={lead} />
       <GallerySection key={path} gallery={gallery} text={text} layout={shown.layout} />
+      {note ? (
+        <p className="note">
+          <MarkdownWords of={note.blocks} />
+        </p>
+      ) : null}
+      {more ? (
+        <p className="reaching">
+          <MarkdownWords of={more.blocks} />
+        </p>
+      ) : null}
     </div>
   )
 }
