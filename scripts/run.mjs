@@ -24,6 +24,18 @@ const pinned = path.join(root, 'node_modules/.bin/node')
 /** Runs TypeScript as it is. */
 const OLDEST_UNPINNED = 24
 
+const FLAGS = {
+  // Vite loads packages with this condition, and the host must load the same files.
+  dev: ['--conditions=development'],
+  start: ['--max-semi-space-size=16'],
+}
+/** As in `deploy/Dockerfile`. */
+const MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '8388608',
+}
+
 installDependencies()
 handOver(programFor())
 
@@ -67,12 +79,11 @@ function programFor() {
 }
 
 function handOver(node) {
-  // Vite loads packages with this condition, and the host must load the same files.
-  const flags = task === 'dev' ? ['--conditions=development'] : []
-  const child = spawn(node, [...flags, program, ...args], {
+  const child = spawn(node, [...(FLAGS[task] ?? []), program, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {
+      ...(task === 'start' && MEMORY),
       ...process.env,
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     },

@@ -14,6 +14,8 @@ if (part === 'requests') {
   await import('../../bench/shops.bench.ts')
 } else if (part === 'abuse') {
   await import('../../bench/abuse.bench.ts')
+} else if (part === 'memory') {
+  await import('../../bench/memory.bench.ts')
 } else {
   process.env['CHROMIUM_PATH'] = await ensureChromium()
   await (part === 'lighthouse'

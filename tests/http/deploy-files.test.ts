@@ -114,8 +114,12 @@ describe('the service', () => {
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
   test('starts what the image starts, and gives it the time that it takes to end', () => {
-    const [node = '', program = ''] = imageRecipe().command
-    expect(valueOf('ExecStart')).toBe(`${valueOf('WorkingDirectory')}/${node} ${program}`)
+    const { command, environment } = imageRecipe()
+    expect(valueOf('ExecStart')).toBe(`${valueOf('WorkingDirectory')}/${command.join(' ')}`)
+    const memory = Object.entries(environment).filter(([name]) => name.startsWith('MALLOC_'))
+    expect(unit).toContain(`\nEnvironment=${memory.map((pair) => pair.join('=')).join(' ')}\n`)
+    for (const [name, value] of memory) expect(read('scripts/run.mjs')).toContain(`${name}: '${value}'`)
+    expect(read('scripts/run.mjs')).toContain(`start: ['${command[1]}']`)
     // Ten seconds of draining, 25 for work in progress.
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(10 + 25)
     expect([valueOf('Restart'), valueOf('StartLimitIntervalSec')]).toEqual(['always', '0'])

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { waitUntil } from '../time/wait-until.ts'
+import { imageRecipe } from './image-files.ts'
 import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -32,13 +33,15 @@ export async function startSite(
   { openFiles, root = ROOT, firstStart = false, command: given }: StartOptions = {},
 ): Promise<RunningSite> {
   if (showsSamples(env) && root === ROOT && !firstStart) linkPreparedContent(env['DATA_DIR'] ?? '')
-  const program = given ?? [process.execPath, path.join(root, 'server/main.ts')]
+  const { command: asDeployed, environment } = imageRecipe()
+  const program = given ?? [process.execPath, ...asDeployed.slice(1, -1), path.join(root, 'server/main.ts')]
   const limited = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]
   const [command = '', ...args] = openFiles === undefined ? program : ['/bin/sh', ...limited]
   const child = spawn(command, args, {
     cwd: root,
     env: {
       ...withoutSiteVariables(process.env),
+      ...Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('MALLOC_'))),
       NODE_ENV: 'production',
       PORT: '0',
       DRAIN_SECONDS: '0',
