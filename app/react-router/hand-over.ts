@@ -78,6 +78,14 @@ export function onlyMatched(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, routes }, routeModules: modules }
 }
 
+/**
+ * A route of the page, as the router gets it. What it imports is there already. The root has no path of its own, or it would
+ * match `/` alone, and the router would not ask for the home page's route.
+ */
+function onPage({ path, ...route }: NonNullable<PageManifest['routes'][string]>) {
+  return { ...route, imports: [], ...(path && { path }) }
+}
+
 /** Replaces the router's own `Scripts` and `StreamTransfer`; `data` is the text of `serverHandoffStream`. */
 export function reactFor(
   { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
@@ -92,8 +100,7 @@ export function reactFor(
     manifest: import.meta.env.PROD
       ? {
           entry,
-          // What they import is there when the router asks.
-          routes: Object.fromEntries(routes.map((route) => [route.id, { ...route, imports: [] }])),
+          routes: Object.fromEntries(routes.map((route) => [route.id, onPage(route)])),
           url: isDeskPath(pathname) ? url : siteManifestUrl(url),
           version,
         }
