@@ -101,9 +101,8 @@ export function createJoinedPhotos(parts: {
 
   return {
     /** The photos related to a photo, in groups of at least one. */
-    async joins(item: ContentItem): Promise<readonly JoinView[]> {
-      return Promise.all(joinsOf(item, await galleries()).map(viewOf))
-    },
+    joins: async (item: ContentItem): Promise<readonly JoinView[]> =>
+      Promise.all(joinsOf(item, await galleries()).map(viewOf)),
     /** Every finish that states its color, from light to dark. */
     async finishLinks(): Promise<readonly FinishLink[]> {
       const joined = await galleries()
