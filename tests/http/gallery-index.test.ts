@@ -3,6 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GALLERY_PAGES, galleryIndexPath } from '#core/content/gallery-paths.ts'
+import { readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
@@ -60,3 +61,17 @@ test.each(['shiloh-images-brand', 'no-such-container', 'shiloh-images-gallery/',
     expect([301, 400, 404]).toContain(statusCode)
   },
 )
+
+test('the gallery offers colors before all other filters', async () => {
+  const groups = readPage(await site.get('/gallery')).getAllByRole('group')
+  const legends = groups.flatMap((group) => group.querySelector('legend')?.textContent ?? [])
+  expect(legends[0]).toBe('Color')
+  expect(readPage(await site.get('/gallery?color=green')).words).toMatch(/[1-9]\d? of \d+ photos/)
+})
+
+test('an empty result links to what there would be without each filter', async () => {
+  const page = readPage(await site.get('/gallery?color=Green&species=Walnut'))
+  expect(page.words).toMatch(/Without Color: Green ?: \d+ photos Without Species: Walnut ?: \d+ photos/)
+  const link = page.getByRole('link', { name: 'Without Species: Walnut' })
+  expect(link.getAttribute('href')).toBe('/gallery?color=Green')
+})
