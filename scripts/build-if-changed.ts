@@ -13,7 +13,8 @@ const SOURCES = [
   'services/**/*',
   'package-lock.json',
   'react-router.config.ts',
-  'scripts/{build-folder,precompress}.ts',
+  'scripts/{build-folder,minify-inline,precompress}.ts',
+  'server/html/inline/*',
   'vite.config.ts',
 ]
 const MARKER = '.built-from'
@@ -45,6 +46,9 @@ export async function build(): Promise<void> {
     console.error('Building the pages failed: see the lines above.')
     process.exit(code)
   }
+  // Its tools are not in a container image.
+  const { minifyInline } = await import('./minify-inline.ts')
+  await writeFile(path.join(fresh, 'inline-scripts.json'), JSON.stringify(minifyInline()))
   await writeFile(path.join(fresh, MARKER), sources)
   await noteCommit(fresh)
   await replaceFolder(BUILT, fresh)

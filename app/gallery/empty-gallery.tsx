@@ -4,8 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { WithoutFilter } from '#core/content/finding/without-filter.ts'
 import type { FoundGroup } from '#services/search/site-search.ts'
-import { photoCount } from './filters/filter-panel.tsx'
 import type { GalleryText } from './load-gallery.ts'
+import { photoCount } from './photo-count.ts'
 
 export interface EmptyGalleryProps {
   readonly filtered: boolean

@@ -31,7 +31,7 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'pictures',
-    test: /[\\/]app[\\/]gallery[\\/](?:pace|tile-picture|use-site-base|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes)|[\\/]app[\\/](?:ideas[\\/]save-button|json-text)|[\\/]core[\\/](?:content[\\/]finding[\\/]filter-query|ideas[\\/]idea-refs)/,
+    test: /[\\/]app[\\/]gallery[\\/](?:pace|photo-count|tile-picture|use-site-base|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes)|[\\/]app[\\/](?:ideas[\\/]save-button|json-text)|[\\/]core[\\/](?:content[\\/]finding[\\/]filter-query|ideas[\\/]idea-refs)/,
     priority: 1,
   },
   {

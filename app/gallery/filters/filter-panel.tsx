@@ -4,6 +4,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
+import { photoCount } from '../photo-count.ts'
 import { withPressed } from './filter-choices.ts'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
@@ -126,8 +127,4 @@ export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
       {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {photoCount(matching)}
     </Button>
   )
-}
-
-export function photoCount(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`
 }

@@ -1,0 +1,29 @@
+import { minifySync } from 'vite'
+import { firstThingsFirst } from '../server/html/inline/first-things-first.ts'
+import { followHistory } from '../server/html/inline/follow-history.ts'
+import { keepIdeas } from '../server/html/inline/keep-ideas.ts'
+import { keepPresses } from '../server/html/inline/keep-presses.ts'
+import { loadReact } from '../server/html/inline/load-react.ts'
+import { reportVisit } from '../server/html/inline/report-visit.ts'
+import { returningHeader } from '../server/html/inline/returning-header.ts'
+import { hashOf, type MinifiedScripts } from '../server/html/inline/script-text.ts'
+
+const SCRIPTS = [
+  firstThingsFirst,
+  followHistory,
+  keepIdeas,
+  keepPresses,
+  loadReact,
+  reportVisit,
+  returningHeader,
+]
+
+/** What pages carry of the functions that run in browsers, by the hashes of their texts. */
+export function minifyInline(): MinifiedScripts {
+  return Object.fromEntries(
+    SCRIPTS.map((run) => {
+      const { code } = minifySync('inline.js', `run=${String(run)}`, { compress: true, mangle: true })
+      return [hashOf(run), code.replace(/^run=/, '').replace(/;\s*$/, '')]
+    }),
+  )
+}
