@@ -61,6 +61,8 @@ export function createGuardedServer(
     server.emit('request', request, response)
   })
   server.timeout = IDLE_TIMEOUT
+  // A client may say that it has sent everything before its answers are ready. Node's types lack this setting of its server.
+  Object.assign(server, { httpAllowHalfOpen: true })
   return server
 }
 
