@@ -26,12 +26,12 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'site',
-    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:section-navigation|button|words[\\/]html-text|page-opener|picture|plain-press|spinner|use-hydrated))|[\\/]core[\\/](?:content[\\/]finding[\\/]search-text|ideas[\\/]save-names)/,
+    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:section-navigation|button|words[\\/]html-text|page-opener|picture|plain-press|spinner|use-hydrated))|[\\/]core[\\/](?:content[\\/]finding[\\/]search-text|ideas[\\/](?:idea-refs|save-names))/,
     priority: 1,
   },
   {
     name: 'pictures',
-    test: /[\\/]app[\\/]gallery[\\/](?:pace|photo-count|tile-picture|use-site-base|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes)|[\\/]app[\\/](?:ideas[\\/]save-button|json-text)|[\\/]core[\\/](?:content[\\/]finding[\\/]filter-query|ideas[\\/]idea-refs)/,
+    test: /[\\/]app[\\/]gallery[\\/](?:pace|photo-count|tile-picture|use-site-base|viewer[\\/](?:use-photo-viewer|viewed-photo|photo-page-of)|index[\\/]known-indexes)|[\\/]app[\\/](?:ideas[\\/]save-button|json-text)|[\\/]core[\\/]content[\\/]finding[\\/]filter-query/,
     priority: 1,
   },
   {
