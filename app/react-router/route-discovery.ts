@@ -4,7 +4,7 @@ import { UNSAFE_createClientRoutes as createClientRoutes, type DataRouter } from
 /**
  * In browsers, these replace the router's own functions of the same names (`own-parts.ts`), which ask the server for the routes of
  * all links of a page as soon as it is shown. A page comes with its own routes; those of the others are one file, fetched when
- * a link is pointed at, touched or focused, or with the first navigation.
+ * a link or a form is pointed at, touched or focused, or with the first navigation.
  */
 
 type Routes = Parameters<typeof createClientRoutes>[0]
@@ -36,9 +36,10 @@ export function getPatchRoutesOnNavigationFunction(
     try {
       await discoverRoutes(getRouter(), manifest, routeModules)
     } catch (error) {
-      if (fetcherKey !== undefined) throw error
-      // Removed by a new release, or offline: the link works as it does without scripts.
       const { navigation, location } = getRouter().state
+      // What was typed into a form must not leave with the page.
+      if (fetcherKey !== undefined || navigation.formMethod !== undefined) throw error
+      // Removed by a new release, or offline: the link works as it does without scripts.
       const { pathname, search, hash } = navigation.location ?? location
       window.location.assign(pathname + search + hash)
       await new Promise(() => undefined)
@@ -55,7 +56,7 @@ export function useFogOFWarDiscovery(
 ): void {
   useEffect(() => {
     const notice = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest('a[href]') === null) return
+      if (!(target instanceof Element) || target.closest('a[href], form') === null) return
       stop()
       // A navigation tries again.
       discoverRoutes(router, manifest, routeModules).catch(() => undefined)

@@ -43,7 +43,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className="visually-hidden">{heading}</h1>
       {slides.length > 0 ? <Highlights slides={slides} /> : <WaitingForSlides />}
       {finishes.length > 0 ? (
-        <nav aria-label="Finishes">
+        <nav aria-label="Finishes" className="screen-only">
           <FinishStrip finishes={finishes} />
           <div className="column">
             <p className="opener small">

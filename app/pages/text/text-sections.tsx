@@ -40,7 +40,7 @@ export function TextSections({ heading, lead, date, photo, sections, children }:
         {children}
         {sections.length > MANY ? (
           <nav aria-label="On this page">
-            <ol className="row list reaching">
+            <ol className={`row list ${styles['contents']}`}>
               {sections.map((section) => (
                 <li key={section.id}>
                   <a href={`#${section.id}`}>{section.heading}</a>
