@@ -34,7 +34,14 @@ export function PageOpener({ title, lead, kicker, picture, display = false, chil
   return (
     <header className="opener bleed">
       <div className="behind">
-        <Picture of={picture} alt="" sizes="100vw" loading="hero" cover />
+        <Picture
+          of={picture}
+          alt=""
+          sizes="100vw"
+          square={{ media: '(max-width: 619px)', sizes: 'max(100vw, 22rem)' }}
+          loading="hero"
+          cover
+        />
       </div>
       <div className="words">
         {words}

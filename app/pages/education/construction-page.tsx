@@ -25,6 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
+
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { text } = loaderData
@@ -65,7 +67,7 @@ export default function ConstructionPage({ loaderData: { photos, opener, text } 
             <h2 id="closer">{parts['a-closer-look'].heading}</h2>
             <div className="grid three">
               {more.map((photo) => (
-                <CaptionedPicture key={photo.name} photo={photo} sizes={CLOSEUP.sizes} opens />
+                <CaptionedPicture key={photo.name} photo={photo} sizes={COLUMN_SIZES.three} opens />
               ))}
             </div>
           </section>
@@ -75,6 +77,4 @@ export default function ConstructionPage({ loaderData: { photos, opener, text } 
   )
 }
 
-const CLOSEUP = {
-  sizes: '(min-width: 1504px) 432px, (min-width: 720px) 29vw, 92vw',
-}
+const CLOSEUP = { sizes: COLUMN_SIZES.three }

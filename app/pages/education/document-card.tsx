@@ -17,7 +17,7 @@ export function DocumentCard({ document }: DocumentCardProps) {
   return (
     <article className={styles['card']}>
       {cover ? (
-        <Picture of={cover} alt={alt} sizes="(min-width: 560px) 160px, 96px" className={styles['cover']} />
+        <Picture of={cover} alt={alt} sizes="(min-width: 1100px) 160px, 96px" className={styles['cover']} />
       ) : (
         <div className={styles['mark']}>
           <img src={documentMark} alt={alt} width={72} height={92} />

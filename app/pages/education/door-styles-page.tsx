@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
@@ -54,7 +55,7 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
           <h2 id="closer">{parts['a-closer-look'].heading}</h2>
           <div className="grid paired four">
             {closer.map((photo) => (
-              <CaptionedPicture key={photo.name} photo={photo} sizes={CLOSEUP_SIZES} />
+              <CaptionedPicture key={photo.name} photo={photo} sizes={COLUMN_SIZES['paired four']} />
             ))}
           </div>
         </section>
@@ -62,5 +63,3 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
     </article>
   )
 }
-
-const CLOSEUP_SIZES = '(min-width: 1504px) 316px, (min-width: 960px) 21vw, (min-width: 620px) 29vw, 44vw'

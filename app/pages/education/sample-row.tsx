@@ -1,5 +1,6 @@
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 
@@ -14,7 +15,7 @@ interface SampleRowProps {
   readonly samples: readonly Sample[]
 }
 
-export const SAMPLE = { sizes: '(min-width: 1504px) 240px, (min-width: 960px) 17vw, 44vw', box: 1 }
+export const SAMPLE = { sizes: COLUMN_SIZES['paired four'], box: 1 }
 
 export function SampleRow({ label, samples }: SampleRowProps) {
   if (samples.length === 0) return null

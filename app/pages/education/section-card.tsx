@@ -22,7 +22,7 @@ export function SectionCard({ title, text, to, action, picture, whole = false }:
           <Picture
             of={picture}
             alt=""
-            sizes="(min-width: 1504px) 240px, (min-width: 620px) 17vw, 30vw"
+            sizes="(min-width: 1504px) 182px, (min-width: 620px) 12vw, 96px"
             cover
             box={1}
           />

@@ -40,6 +40,8 @@ function namedByWood(photo: Photo): Photo {
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
+
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { text } = loaderData
@@ -107,4 +109,4 @@ export default function WoodSpeciesPage({
   )
 }
 
-const SAMPLE = { sizes: '(min-width: 720px) 30vw, 92vw', box: 1 }
+const SAMPLE = { sizes: COLUMN_SIZES.three, box: 1 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { pageLink } from '#core/site-map.ts'
@@ -25,12 +26,7 @@ export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
             {rooms.map(({ to, title, of }) => (
               <li key={to} className="tile">
                 <span className="frame">
-                  <Picture
-                    of={of}
-                    alt=""
-                    sizes="(min-width: 1504px) 664px, (min-width: 620px) 45vw, 92vw"
-                    cover
-                  />
+                  <Picture of={of} alt="" sizes={COLUMN_SIZES.two} cover />
                 </span>
                 <Link to={to} viewTransition className="title whole">
                   {title}

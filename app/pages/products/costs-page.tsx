@@ -2,6 +2,7 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
@@ -51,13 +52,7 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
               <li key={to}>
                 {photo ? (
                   <div className="frame">
-                    <Picture
-                      of={photo}
-                      alt=""
-                      sizes="(min-width: 1504px) 432px, (min-width: 800px) 29vw, 92vw"
-                      cover
-                      box={3 / 2}
-                    />
+                    <Picture of={photo} alt="" sizes={COLUMN_SIZES.three} cover box={3 / 2} />
                   </div>
                 ) : null}
                 <h3>{label}</h3>

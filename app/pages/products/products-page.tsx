@@ -3,6 +3,7 @@ import { useOwnLabels } from '#app/page-labels.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { containerOf, navigationLinks, pageLink } from '#core/site-map.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
@@ -39,16 +40,8 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
       </PageOpener>
       {cards.length > 0 ? (
         <div className="section stack">
-          <Cards
-            of={cards.slice(0, LARGE)}
-            columns="two"
-            sizes="(min-width: 1504px) 664px, (min-width: 620px) 46vw, 92vw"
-          />
-          <Cards
-            of={cards.slice(LARGE)}
-            columns="paired four"
-            sizes="(min-width: 1504px) 316px, (min-width: 960px) 22vw, 46vw"
-          />
+          <Cards of={cards.slice(0, LARGE)} columns="two" />
+          <Cards of={cards.slice(LARGE)} columns="paired four" />
         </div>
       ) : (
         <Sections />
@@ -62,11 +55,10 @@ const LARGE = 2
 
 interface CardsProps {
   readonly of: readonly ProductCardView[]
-  readonly columns: string
-  readonly sizes: string
+  readonly columns: 'two' | 'paired four'
 }
 
-function Cards({ of, columns, sizes }: CardsProps) {
+function Cards({ of, columns }: CardsProps) {
   return (
     <ul className={`grid ${columns} list`}>
       {of.map(({ photo, title, caption, link, buttonLabel }, index) => (
@@ -74,7 +66,7 @@ function Cards({ of, columns, sizes }: CardsProps) {
           <Card
             picture={photo}
             alt={photo.alt}
-            sizes={sizes}
+            sizes={COLUMN_SIZES[columns]}
             title={title}
             text={caption}
             to={link}
