@@ -18,7 +18,6 @@ export interface Verdict {
   readonly scores: Readonly<Partial<Record<string, number>>>
   readonly firstPaint: number
   readonly largestPaint: number
-  readonly speedIndex: number
   readonly blocked: number
   readonly layoutShift: number
 }
@@ -68,7 +67,6 @@ async function auditOnce(url: string): Promise<Verdict> {
     ),
     firstPaint: figure('first-contentful-paint'),
     largestPaint: figure('largest-contentful-paint'),
-    speedIndex: figure('speed-index'),
     blocked: figure('total-blocking-time'),
     layoutShift: figure('cumulative-layout-shift'),
   }

@@ -3,7 +3,6 @@ import { setContainerPrefix } from '#core/content/container-names.ts'
 import { galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { startSite } from '#tests/support/sites/running-site.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import { lineChart } from '../line-chart.ts'
 import { markdownTable } from '../results.ts'
 import { measureFilterChanges } from './filter.ts'
 import { GALLERY, makeLargeGallery } from './large-gallery.ts'
@@ -27,19 +26,7 @@ export async function measureFilters(counts: readonly number[]): Promise<string>
     'filter, CPU ms',
     'memory MB',
   ]
-  const curve = (title: string, unit: string, column: string) =>
-    lineChart({
-      title,
-      x: { name: 'photos', labels: rows.map(([count = '']) => count) },
-      y: { name: unit, values: rows.map((row) => Number(row[heads.indexOf(column)])) },
-    })
-  return [
-    markdownTable(heads, rows),
-    curve('Processor time of a new page', 'ms', 'new page, CPU ms'),
-    curve('Index', 'kB', 'index Brotli kB'),
-    curve('Filter change to paint, 4 times slowed down', 'ms', 'filter to paint ms'),
-    curve('Memory of the server', 'MB', 'memory MB'),
-  ].join('\n\n')
+  return markdownTable(heads, rows)
 }
 
 async function measureOne(count: number): Promise<string[]> {
