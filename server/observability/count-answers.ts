@@ -9,7 +9,7 @@ export interface AnswerCounts {
   publish(metrics: Registry): void
 }
 
-/** In ms: the objective for pages (docs/service-levels.md). */
+/** In ms: the objective for pages (docs/operators-guide.md, "Service levels"). */
 const PAGE_LIMIT_MS = 1000
 
 /** Not a counter of the registry: most answers are cached pages, which are sent in a few microseconds. */

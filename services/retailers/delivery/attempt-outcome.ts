@@ -26,7 +26,7 @@ export function settlementOf(
   return { ...outcome, until: new Date(now.getTime() + pause) }
 }
 
-/** In ms: the objective for mails (docs/service-levels.md). */
+/** In ms: the objective for mails (docs/operators-guide.md, "Service levels"). */
 const PROMPT_MS = 15 * MINUTE_MS
 
 /** Whether a mail was sent within a quarter of an hour of the event it reports, later, or never. */
