@@ -33,6 +33,7 @@ export function createVisitStore(db: Kysely<Database>): VisitStore {
         .selectFrom('visit_count')
         .where('day', '>=', from)
         .where('day', '<=', to)
+        .where('what', 'in', VISIT_DEEDS)
         .select(['what', 'subject', sql<number | string>`sum(count)`.as('count')])
         .groupBy(['what', 'subject'])
         .execute()

@@ -1,16 +1,12 @@
 import type { FigurePeriod } from '../retailers/work/figure-period.ts'
 import type { VisitDeed } from '../visits/visit-deeds.ts'
-import type { Vital } from '../visits/vitals.ts'
-
-/** What is counted: deeds, and classes of measurements. */
-export type CountedVisit = VisitDeed | Vital
 
 /** How often something happened in visits of a day. */
 export interface VisitCount {
   /** Such as `2026-07-22`, where the company works. */
   readonly day: string
-  readonly what: CountedVisit
-  /** With what: a page's pattern, an idea's reference or a word; for measurements the page and the bound of the class (`subjectOf`). */
+  readonly what: VisitDeed
+  /** With what: a page's pattern, an idea's reference or a word. */
   readonly subject: string
   readonly count: number
 }

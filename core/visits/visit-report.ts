@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { isIdeaRef } from '../ideas/idea-refs.ts'
 import { SITE_MAP, sitePage } from '../site-map.ts'
 import { VISIT_DEEDS, type VisitDeed } from './visit-deeds.ts'
-import { VITAL_NAMES, VITALS, type Vital } from './vitals.ts'
 
-/** Where browsers report what a visit was like. */
+/** Where browsers report what was done in a visit. */
 export const VISITS_PATH = '/api/visits'
 
 /** Reports come with the end of a page, so they are short; a page that is open for a day does not do more. */
@@ -24,8 +23,6 @@ export interface VisitReport {
   readonly page: string
   /** The same name once, and the first five of what was found. */
   readonly deeds: readonly Deed[]
-  /** In the units of {@link VITALS}. */
-  readonly vitals: Readonly<Partial<Record<Vital, number>>>
 }
 
 const PATTERNS: ReadonlySet<string> = new Set([
@@ -47,35 +44,22 @@ export function patternName(pattern: string): string {
   return path === pattern ? name : `${name}: photos`
 }
 
-const milliseconds = z.number().min(0).max(86_400_000).optional()
-
 const reported = z.strictObject({
   page: z.string().refine(isVisitedPattern),
   deeds: z.array(z.string().max(LONGEST_DEED)).max(MOST_DEEDS),
-  lcp: milliseconds,
-  inp: milliseconds,
-  cls: z.number().min(0).max(VITALS.cls.most).optional(),
 })
 
 /** Reads a browser's report; nothing if any of it is not as our script writes it. */
 export function readVisitReport(text: string): VisitReport | undefined {
   const parsed = reported.safeParse(parsedJson(text))
   if (!parsed.success) return undefined
-  const { page, deeds: lines, lcp, inp, cls } = parsed.data
-  const all = lines.map(readDeed)
+  const { page } = parsed.data
+  const all = parsed.data.deeds.map(readDeed)
   if (!all.every((deed) => deed !== undefined)) return undefined
   const deeds = withinLimits(
     all.filter(({ deed, subject }) => deed !== 'opened' || isVisitedPattern(subject)),
   )
-  const seconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000)
-  const measured = { lcp: seconds(lcp), inp: seconds(inp), cls }
-  const vitals = Object.fromEntries(
-    VITAL_NAMES.flatMap((vital) => {
-      const value = measured[vital]
-      return value === undefined ? [] : [[vital, value] as const]
-    }),
-  )
-  return { page, deeds, vitals }
+  return { page, deeds }
 }
 
 function readDeed(line: string): Deed | undefined {

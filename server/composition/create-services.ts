@@ -50,7 +50,6 @@ import { openSigningKeys } from '../access/signing-keys.ts'
 import { createMetrics } from '../observability/create-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from '../observability/observe-calls.ts'
 import { canWriteTo, faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
-import { createVisitMetrics } from '../observability/visit-metrics.ts'
 import { commitOf, VERSION } from '../process/version.ts'
 import { seedRetailers } from '../requests/sample-retailers.ts'
 import { createContent } from './create-content.ts'
@@ -169,7 +168,6 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     store: stores.visits,
     ideas,
     search,
-    observe: createVisitMetrics(metrics),
     now,
     timers,
     log,

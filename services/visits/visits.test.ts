@@ -8,7 +8,6 @@ import { createVisits } from './visits.ts'
 function rig() {
   const stored: VisitCount[] = []
   const forgotten: string[] = []
-  const observed: unknown[] = []
   const logged: string[] = []
   const state = { isDown: false, run: () => undefined as void }
   const visits = createVisits({
@@ -30,7 +29,6 @@ function rig() {
         ),
     },
     search: { terms: async () => new Set(['Sage paint']) },
-    observe: (...measured) => observed.push(measured),
     now: () => new Date('2026-07-23T03:00:00Z'),
     timers: {
       after(_ms, run) {
@@ -50,27 +48,20 @@ function rig() {
     // The runs under way have no timers.
     await new Promise(setImmediate)
   }
-  return { stored, forgotten, observed, logged, state, visits, note, passTime }
+  return { stored, forgotten, logged, state, visits, note, passTime }
 }
 
-test('deeds and classes of measurements are counted by the day where the company works', async () => {
-  const { stored, observed, visits, note } = rig()
-  await note({ deeds: ['opened /', 'found'], lcp: 800, cls: 0.3 })
-  await note({ deeds: ['opened /', 'opened /gallery/*'], lcp: 900 })
+test('counts deeds by the day where the company works', async () => {
+  const { stored, visits, note } = rig()
+  await note({ deeds: ['opened /', 'found'] })
+  await note({ deeds: ['opened /', 'opened /gallery/*'] })
   await visits.close()
   expect(stored.map(({ what, subject, count }) => [what, subject, count])).toEqual([
     ['opened', '/', 2],
     ['found', '', 1],
-    ['lcp', '/ 1', 2],
-    ['cls', '/ 0.5', 1],
     ['opened', '/gallery/*', 1],
   ])
   expect(new Set(stored.map(({ day }) => day))).toEqual(new Set(['2026-07-22']))
-  expect(observed).toEqual([
-    ['lcp', '/', 0.8],
-    ['cls', '/', 0.3],
-    ['lcp', '/', 0.9],
-  ])
 })
 
 test('names are those of today’s content: no other reference and no other word is stored', async () => {
@@ -87,8 +78,8 @@ test('names are those of today’s content: no other reference and no other word
 })
 
 test('reports of one address count a name three times a day and anything else 200 times', async () => {
-  const { stored, observed, visits, note } = rig()
-  const forged = { deeds: ['opened /', 'found Sage paint', 'saved f.sage-paint', 'unfound'], lcp: 800 }
+  const { stored, visits, note } = rig()
+  const forged = { deeds: ['opened /', 'found Sage paint', 'saved f.sage-paint', 'unfound'] }
   for (let times = 0; times < 250; times += 1) await note(forged, '203.0.113.7')
   await note(forged, '203.0.113.8')
   await visits.close()
@@ -97,9 +88,7 @@ test('reports of one address count a name three times a day and anything else 20
     ['found', 'Sage paint', 4],
     ['saved', 'f.sage-paint', 4],
     ['unfound', '', 201],
-    ['lcp', '/ 1', 201],
   ])
-  expect(observed).toHaveLength(201)
 })
 
 test('what could not be stored is stored later, once', async () => {

@@ -8,7 +8,6 @@ import type { VisitCount, VisitStore } from '#core/ports/visit-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import { MOST_A_DAY, VISIT_DAYS } from '#core/visits/visit-deeds.ts'
 import { type Deed, hasName, type VisitReport } from '#core/visits/visit-report.ts'
-import { boundOf, VITAL_NAMES, type Vital } from '#core/visits/vitals.ts'
 import type { Ideas } from '../ideas/ideas.ts'
 import { describeError } from '../retailers/describe-error.ts'
 import type { SiteSearch } from '../search/site-search.ts'
@@ -33,7 +32,6 @@ export function createVisits({
   store,
   ideas,
   search,
-  observe,
   now,
   timers,
   log,
@@ -41,8 +39,6 @@ export function createVisits({
   readonly store: Pick<VisitStore, 'add' | 'forgetBefore'>
   readonly ideas: Pick<Ideas, 'show'>
   readonly search: Pick<SiteSearch, 'terms'>
-  /** Called with every measurement, for metrics. */
-  readonly observe: (vital: Vital, page: string, value: number) => void
   readonly now: () => Date
   readonly timers: Timers
   readonly log: Pick<Log, 'warn' | 'info'>
@@ -87,18 +83,12 @@ export function createVisits({
   const stop = repeat(timers, STORE_EVERY_MS, () => void storeAgain().then(forgetOld))
 
   return {
-    async note({ page, deeds, vitals }, address) {
+    async note({ deeds }, address) {
       const day = siteDay(now())
       for (const one of await checked(deeds)) {
         const { deed, subject } = one
         const most = hasName(one) ? MOST_A_DAY.name : MOST_A_DAY.other
         if (admit(address, day, `${deed} ${subject}`, most)) count({ day, what: deed, subject, count: 1 })
-      }
-      for (const vital of VITAL_NAMES) {
-        const value = vitals[vital]
-        if (value === undefined || !admit(address, day, `${vital} ${page}`, MOST_A_DAY.other)) continue
-        observe(vital, page, value)
-        count({ day, what: vital, subject: `${page} ${boundOf(vital, value)}`, count: 1 })
       }
     },
 

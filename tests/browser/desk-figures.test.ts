@@ -48,7 +48,7 @@ beforeAll(async () => {
   await close()
 })
 
-/** More each day, on some pages fast and on some slow. */
+/** More each day. */
 function visitsOf(day: string, n: number): readonly VisitCount[] {
   const counts: readonly (readonly [VisitCount['what'], string, number])[] = [
     ['opened', '/', 40 * n],
@@ -62,14 +62,6 @@ function visitsOf(day: string, n: number): readonly VisitCount[] {
     ['saved', 'f.sage-paint', 2 * n],
     ['saved', 'r', n],
     ['compared', '', n % 4],
-    ['lcp', '/ 1', 30 * n],
-    ['lcp', '/ 3', 5 * n],
-    ['lcp', '/gallery 4', 9 * n],
-    ['lcp', '/gallery Infinity', 3 * n],
-    ['inp', '/gallery 0.1', 8 * n],
-    ['inp', '/gallery 0.3', n],
-    ['cls', '/ 0.005', 20 * n],
-    ['cls', '/gallery 0.15', 9 * n],
   ]
   return counts.map(([what, subject, count]) => ({ day, what, subject, count }))
 }

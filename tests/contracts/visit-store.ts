@@ -31,7 +31,7 @@ export function visitStoreContract(
             count('2026-07-22', 'opened', '/gallery', number),
             count('2026-07-23', 'opened', '/gallery', 10),
             count('2026-07-23', 'opened', '/', 1),
-            count('2026-07-23', 'lcp', '/ 2.5', 1),
+            count('2026-07-23', 'found', 'Sage paint', 1),
           ]),
         ),
       )
@@ -40,13 +40,14 @@ export function visitStoreContract(
         sorted([
           { what: 'opened', subject: '/gallery', count: 36 },
           { what: 'opened', subject: '/', count: 3 },
-          { what: 'lcp', subject: '/ 2.5', count: 3 },
+          { what: 'found', subject: 'Sage paint', count: 3 },
         ]),
       )
       expect(sorted(await visits.byDay(period))).toEqual(
         sorted([
           { day: '2026-07-22', what: 'opened', count: 6 },
           { day: '2026-07-23', what: 'opened', count: 33 },
+          { day: '2026-07-23', what: 'found', count: 3 },
         ]),
       )
       expect(await visits.byDay({ from: '2026-07-24', to: '2026-07-24' })).toEqual([])

@@ -74,25 +74,9 @@ describe('a page', () => {
 })
 
 describe('a report', () => {
-  test('is counted in histograms by page', async () => {
-    const answer = await post(report({ deeds: ['opened /gallery'], lcp: 1800, inp: 120, cls: 0.2 }))
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
-    const text = await metrics()
-    for (const sample of [
-      'site_visit_lcp_seconds_bucket{le="1.5",page="/gallery"} 0',
-      'site_visit_lcp_seconds_bucket{le="2",page="/gallery"} 1',
-      'site_visit_inp_seconds_bucket{le="0.1",page="/gallery"} 0',
-      'site_visit_inp_seconds_sum{page="/gallery"} 0.12',
-      'site_visit_cls_bucket{le="0.25",page="/gallery"} 1',
-    ])
-      expect(text).toContain(sample)
-  })
-
   test('of a visitor who opted out is not counted', async () => {
-    const before = await metrics()
-    expect((await post(report({ page: '/privacy', lcp: 1 }), { 'sec-gpc': '1' })).statusCode).toBe(204)
-    expect(before).not.toContain('page="/privacy"')
-    expect(await metrics()).not.toContain('page="/privacy"')
+    const answer = await post(report({ deeds: ['opened /privacy'] }), { 'sec-gpc': '1' })
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
   })
 
   test.each([
@@ -115,8 +99,10 @@ describe('a report', () => {
     expect(await metrics()).not.toContain(MARK)
   })
 
-  test('is stored by day, and the desk sees what visitors did and how pages felt', async () => {
-    await post(report({ deeds: ['found Sage paint', 'unfound', 'saved f.sage-paint', 'compared'] }))
+  test('is stored by day, and the desk sees what visitors did', async () => {
+    await post(
+      report({ deeds: ['opened /gallery', 'found Sage paint', 'unfound', 'saved f.sage-paint', 'compared'] }),
+    )
     await site.close()
     const stores = await openSqliteStores(folder.path)
     const stored = await stores.visits.bySubject({ from: '2000-01-01', to: '2999-12-31' })
@@ -125,7 +111,6 @@ describe('a report', () => {
       expect.arrayContaining([
         { what: 'opened', subject: '/gallery', count: 1 },
         { what: 'saved', subject: 'f.sage-paint', count: 1 },
-        { what: 'lcp', subject: '/gallery 2', count: 1 },
       ]),
     )
     expect(JSON.stringify(stored)).not.toContain(MARK)
@@ -146,16 +131,6 @@ describe('a report', () => {
     ])
     expect(rows('Ideas saved')[1]).toEqual(['Sage paint', '1'])
     expect(rows('Our words, searched for')[1]).toEqual(['Sage paint', '1'])
-    expect(rows('How all pages felt')[1]).toEqual(['Largest paint', '1', '1.9 s good', '100 %', '0 %', '0 %'])
-    expect(rows('How all pages felt')[3]).toEqual([
-      'Layout shift',
-      '1',
-      '0.188 needs work',
-      '0 %',
-      '100 %',
-      '0 %',
-    ])
-    expect((await clerk.get('/desk/figures/export')).body).toContain('Page,All pages,lcp measured,1')
     await later.close()
   }, 120_000)
 })

@@ -3,8 +3,8 @@ import type { ChangeKind } from '#core/content/changes/content-change.ts'
 import type { Role } from '#core/desk/access/roles.ts'
 import type { MailKind, MailState } from '#core/ports/mail/mail-store.ts'
 import type { ForwardOutcome } from '#core/ports/requests/request-store.ts'
-import type { CountedVisit } from '#core/ports/visit-store.ts'
 import type { Outcome, RequestState } from '#core/retailers/work/request-states.ts'
+import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 
 /** Milliseconds since 1970; some drivers return bigints as text. */
 type Time = ColumnType<number | string, number, number>
@@ -222,7 +222,7 @@ export interface VisitCountTable {
   /** Day, what and subject, with spaces. */
   id: string
   day: string
-  what: CountedVisit
+  what: VisitDeed
   subject: string
   count: ColumnType<number | string, number, number>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInWords, mostOf, vitalInWords } from './figure-words.ts'
+import { durationInWords, mostOf } from './figure-words.ts'
 
 const HOUR = 3_600_000
 
@@ -22,14 +22,4 @@ test('a chart says what is most', () => {
   ]
   expect(mostOf(figures)).toBe('Most: 648, 1,200.')
   expect(mostOf([{ name: 'Won', count: 0 }])).toBe('There are none.')
-})
-
-test.each([
-  ['lcp', 2.375, '2.4 s'],
-  ['lcp', 4, '4 s'],
-  ['inp', 0.0424, '42 ms'],
-  ['cls', 0.01234, '0.012'],
-  ['cls', 0, '0'],
-] as const)('%s of %d is %s', (vital, value, words) => {
-  expect(vitalInWords(vital, value)).toBe(words)
 })

@@ -1,15 +1,7 @@
 import { HOUR_MS } from '#core/durations.ts'
-import { VITALS, type Vital } from '#core/visits/vitals.ts'
 import type { Figure } from '#services/desk/requests/request-figures.ts'
 
 const DAY_HOURS = 24
-
-/** A measurement of a page as people read it: `1.8 s`, `180 ms` or `0.02`. */
-export function vitalInWords(vital: Vital, value: number): string {
-  const { unit } = VITALS[vital]
-  if (unit === 's') return `${Number(value.toFixed(1))} s`
-  return unit === 'ms' ? `${Math.round(value * 1000)} ms` : String(Number(value.toFixed(3)))
-}
 
 /** How long something took, in the two largest units that matter. */
 export function durationInWords(ms: number): string {

@@ -1,22 +1,19 @@
 import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
 import { VISIT_DAYS } from '#core/visits/visit-deeds.ts'
-import { VITAL_NAMES, VITALS, type Vital, type VitalSummary } from '#core/visits/vitals.ts'
 import type { VisitFigures } from '#services/desk/requests/visit-figures.ts'
 import { WideTable } from '../wide-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { FigureFrame, FigureSection } from './figure-section.tsx'
-import { mostOf, vitalInWords } from './figure-words.ts'
+import { mostOf } from './figure-words.ts'
 import styles from './figures.module.css'
 
 const MOST_BARS = 12
 const DAY_HEADINGS = ['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']
-const SHARE_HEADINGS = ['Measure', 'Visits', 'Three in four within', 'Good', 'Needs work', 'Poor']
-const PAGE_HEADINGS = ['Page', ...VITAL_NAMES.map((vital) => VITALS[vital].name)]
 
-/** What visitors did and how pages felt, as their browsers report it. */
+/** What visitors did, as their browsers report it. */
 export function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
-  const { days, opened, saved, words, all, pages } = visits
+  const { days, opened, saved, words } = visits
   return (
     <>
       <section className={styles['opener']} aria-labelledby="visits">
@@ -34,9 +31,6 @@ export function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) 
         <div className={styles['sections']}>
           <div className={styles['whole']}>
             <Days days={days} />
-          </div>
-          <div className={styles['whole']}>
-            <Vitals all={all} pages={pages} />
           </div>
           <Named title="Pages opened" heading="Page" measure="Opened" figures={opened} />
           <Named title="Ideas saved" heading="Idea" measure="Saved" figures={saved} />
@@ -78,81 +72,5 @@ function Days({ days }: Pick<VisitFigures, 'days'>) {
         ))}
       </WideTable>
     </FigureFrame>
-  )
-}
-
-function Vitals({ all, pages }: Pick<VisitFigures, 'all' | 'pages'>) {
-  const measured = VITAL_NAMES.filter((vital) => all[vital])
-  if (measured.length === 0) return null
-  return (
-    <FigureFrame title="How pages felt">
-      <ul className={styles['vitals']}>
-        {measured.map((vital) => (
-          <li key={vital}>
-            <strong>{VITALS[vital].name}</strong>: {VITALS[vital].explained}. Good up to{' '}
-            {vitalInWords(vital, VITALS[vital].good)}, poor above {vitalInWords(vital, VITALS[vital].poor)}.
-          </li>
-        ))}
-      </ul>
-      <WideTable caption="How all pages felt" headings={SHARE_HEADINGS} stacks>
-        {measured.map((vital) => (
-          <Shares key={vital} vital={vital} summary={all[vital]} />
-        ))}
-      </WideTable>
-      <WideTable caption="Three in four visits, by page" headings={PAGE_HEADINGS}>
-        {pages.map((page) => (
-          <tr key={page.name}>
-            <th scope="row">{page.name}</th>
-            {VITAL_NAMES.map((vital) => (
-              <td key={vital} className={styles['amount']}>
-                <Rated vital={vital} summary={page[vital]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </WideTable>
-    </FigureFrame>
-  )
-}
-
-interface RatedProps {
-  readonly vital: Vital
-  readonly summary: VitalSummary | undefined
-}
-
-function Shares({ vital, summary }: RatedProps) {
-  if (!summary) return null
-  const { measured, good, middling, poor } = summary
-  const cells = [
-    measured.toLocaleString('en-US'),
-    <Rated key="p75" vital={vital} summary={summary} />,
-    ...[good, middling, poor].map((share) => `${Math.round(share * 100)} %`),
-  ]
-  return (
-    <tr>
-      <th scope="row">{VITALS[vital].name}</th>
-      {cells.map((cell, place) => (
-        <td
-          key={SHARE_HEADINGS[place + 1]}
-          data-label={SHARE_HEADINGS[place + 1]}
-          className={styles['amount']}
-        >
-          {cell}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-/** What three in four visits stayed within, and in a word what that is. */
-function Rated({ vital, summary }: RatedProps) {
-  if (!summary) return '–'
-  const { good, poor } = VITALS[vital]
-  const { p75 } = summary
-  const word = p75 <= good ? 'good' : p75 <= poor ? 'needs work' : 'poor'
-  return (
-    <>
-      {vitalInWords(vital, p75)} <span className={styles[word.replace(' ', '-')]}>{word}</span>
-    </>
   )
 }

@@ -8,7 +8,6 @@ import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-
 import { outcomeName, stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
 import { VISIT_DEEDS } from '#core/visits/visit-deeds.ts'
-import { VITAL_NAMES } from '#core/visits/vitals.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import { createVisitFigures, type VisitFigures } from './visit-figures.ts'
 
@@ -167,7 +166,7 @@ function rowsOf(figures: DeskFigures): readonly (readonly string[])[] {
   ]
 }
 
-function visitRowsOf({ days, opened, saved, words, all, pages }: VisitFigures) {
+function visitRowsOf({ days, opened, saved, words }: VisitFigures) {
   const rows = (what: string, of: readonly Figure[], measure: string) =>
     of.map(({ name, count }) => [what, name, measure, String(count)])
   return [
@@ -178,25 +177,5 @@ function visitRowsOf({ days, opened, saved, words, all, pages }: VisitFigures) {
     ...rows('Page', opened, 'opened'),
     ...rows('Idea', saved, 'saved'),
     ...rows('Word', words, 'searched for'),
-    ...[all, ...pages].flatMap((page) =>
-      VITAL_NAMES.flatMap((vital) => {
-        const summary = page[vital]
-        if (!summary) return []
-        const { measured, good, middling, poor, p75 } = summary
-        const rounded = {
-          measured,
-          good: good.toFixed(4),
-          middling: middling.toFixed(4),
-          poor: poor.toFixed(4),
-          p75: p75.toFixed(4),
-        }
-        return Object.entries(rounded).map(([measure, value]) => [
-          'Page',
-          page.name,
-          `${vital} ${measure}`,
-          String(value),
-        ])
-      }),
-    ),
   ]
 }

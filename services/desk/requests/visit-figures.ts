@@ -4,7 +4,6 @@ import type { VisitCount, VisitStore } from '#core/ports/visit-store.ts'
 import { dayStarts, type FigurePeriod, spanOf } from '#core/retailers/work/figure-period.ts'
 import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 import { patternName } from '#core/visits/visit-report.ts'
-import { summaryOf, VITAL_NAMES, type Vital, type VitalSummary } from '#core/visits/vitals.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import type { Figure } from './request-figures.ts'
 
@@ -13,11 +12,6 @@ export interface VisitDay extends Readonly<Record<VisitDeed, number>> {
   /** Such as `2026-07-22`. */
   readonly day: string
   readonly asked: number
-}
-
-/** How a page felt, by what was measured; without what nobody's browser measured. */
-export interface PageVitals extends Readonly<Partial<Record<Vital, VitalSummary>>> {
-  readonly name: string
 }
 
 /** What browsers reported of visits in a period. Nothing in it is personal. */
@@ -29,10 +23,6 @@ export interface VisitFigures {
   readonly saved: readonly Figure[]
   /** The site's own words that were searched for. */
   readonly words: readonly Figure[]
-  /** How all pages together felt. */
-  readonly all: PageVitals
-  /** Each page, the most measured first. */
-  readonly pages: readonly PageVitals[]
 }
 
 type SubjectCount = Omit<VisitCount, 'day'>
@@ -76,7 +66,6 @@ export function createVisitFigures({
         (ref) => ideasNow[saved.findIndex(({ subject }) => subject === ref)]?.title ?? nameInRef(ref),
       ),
       words: figuresOf(of('found'), (word) => word),
-      ...vitalsIn(subjects),
     }
   }
 }
@@ -100,32 +89,4 @@ function figuresOf(counts: readonly SubjectCount[], nameOf: (subject: string) =>
   return counts
     .map(({ subject, count }) => ({ name: nameOf(subject), count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-}
-
-function vitalsIn(counts: readonly SubjectCount[]): Pick<VisitFigures, 'all' | 'pages'> {
-  const measured = VITAL_NAMES.flatMap((vital) =>
-    counts
-      .filter(({ what }) => what === vital)
-      .map(({ subject, count }) => {
-        const [pattern = '', bound] = subject.split(' ')
-        return { vital, pattern, bound: Number(bound), count }
-      }),
-  )
-  const summaries = (of: typeof measured) =>
-    Object.fromEntries(
-      VITAL_NAMES.flatMap((vital) => {
-        const classes = new Map<number, number>()
-        for (const { vital: one, bound, count } of of)
-          if (one === vital) classes.set(bound, (classes.get(bound) ?? 0) + count)
-        const summary = summaryOf(vital, classes)
-        return summary ? [[vital, summary] as const] : []
-      }),
-    )
-  const pages = [...Map.groupBy(measured, ({ pattern }) => pattern)]
-  return {
-    all: { name: 'All pages', ...summaries(measured) },
-    pages: pages
-      .toSorted(([, a], [, b]) => sumOf(b) - sumOf(a))
-      .map(([pattern, of]) => ({ name: patternName(pattern), ...summaries(of) })),
-  }
 }
