@@ -6,7 +6,7 @@ import type { FactTables } from '#core/ports/content/fact-tables.ts'
 import type { Galleries } from './galleries.ts'
 import type { Photo } from './photo.ts'
 
-/** The facts of all items of a line, for designers' own tools (docs/line-data.md). */
+/** The facts of all items of a line, for designers' own tools. */
 export interface LineData {
   of(galleries: Pick<Galleries, 'photos'>, line: GalleryPage, format: LineFormat): Promise<string>
 }
