@@ -18,7 +18,7 @@ SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
          "vanity": (2400, 1600), "drawer": (1200, 900), "turning": (900, 1100),
          "hood": (2400, 2400), "island": (2400, 1600), "hero": (2400, 1350),
          "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
-         "detail": (1200, 900), "corner": (800, 800), "plant": (1600, 1067)}
+         "detail": (1200, 900), "corner": (800, 800)}
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
          "care", "detail", "corner"}
 

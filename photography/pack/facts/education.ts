@@ -1,4 +1,4 @@
-import { AT_WORK, BOXES, CARE_PICTURES, FRONTS, PLANT } from './inside.ts'
+import { BOXES, CARE_PICTURES, FRONTS, MACRO, WOODS_IN_A_ROW } from './inside.ts'
 import { made, type PackItem, pictured } from './item.ts'
 
 /**
@@ -56,7 +56,6 @@ export const CONSTRUCTION: readonly PackItem[] = [
       'Drawing of a base cabinet cut open: 1 1/2 inch solid wood frame, 1/2 inch plywood side, 3/4 inch plywood shelf and 5/8 inch hardwood dovetail drawer box',
     html: '<p><strong>A base cabinet, cut open</strong></p><p>1 1/2 inch solid wood frame, 1/2 inch plywood sides, 3/4 inch plywood shelf, 5/8 inch hardwood dovetail drawer box.</p>',
   }),
-  ...AT_WORK,
   pictured('dovetail-corner', 'drawer-dovetail-corner', {
     title: 'Dovetail corner',
     other: 'Corner of a maple drawer box with five interlocking dovetails, end grain showing',
@@ -74,7 +73,8 @@ export const CONSTRUCTION: readonly PackItem[] = [
   }),
   ...BOXES,
   ...FRONTS,
-  ...PLANT,
+  ...MACRO,
+  ...WOODS_IN_A_ROW,
 ]
 
 export const CREDENTIALS: readonly PackItem[] = [

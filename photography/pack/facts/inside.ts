@@ -87,42 +87,42 @@ export const BOXES: readonly PackItem[] = [
   ),
 ]
 
-export const AT_WORK: readonly PackItem[] = [
+export const MACRO: readonly PackItem[] = [
   closeup(
-    'assembly-bench',
-    'plant-assembly-bench',
-    'A cabinet on the bench',
-    'Half-built base cabinet on a workbench, its cherry frame held by red bar clamps, with drawer boxes, glue, a square and a drill beside it and boards leaning against the wall',
-    ['A cabinet on the bench', 'Cherry frame'],
-    'The frame is glued to the box, and clamps hold it until the glue has set.',
+    'end-grain',
+    'macro-end',
+    'End grain',
+    'Sawn ends of two white oak boards glued edge to edge, with rows of open pores curving away from the joint',
+    ['End grain', 'White oak'],
+    'Two boards glued edge to edge, one of them turned over, so their rings pull against each other and the panel stays flat.',
   ),
   closeup(
-    'finishing-room',
-    'plant-finishing-room',
-    'The finishing room',
-    'Finishing line: bare maple doors hang on their way into a spray booth, slate blue ones on their way out, with racks of drying doors and paint cans on a bench',
-    ['The finishing room'],
-    'Bare doors come into the booth on the line and leave it in color; others dry lying flat on racks.',
+    'raised-panel-section',
+    'macro-profile',
+    'Raised panel, sawn through',
+    'Section of a cherry door: the thin edge of a raised panel stands in a groove of the molded frame, with a gap behind it',
+    ['Raised panel', 'Cherry'],
+    'The panel floats in its groove. The gap lets solid wood swell and shrink with the seasons.',
+  ),
+  closeup(
+    'paint-in-raking-light',
+    'macro-lacquer',
+    'Paint in raking light',
+    'Corner of a slate blue door in low light: three steps in deep shadow run around its panel, and a hairline marks the joint of the frame',
+    ['Stepped door', 'Slate blue paint'],
+    'Low light shows every edge of the stepped profile, and the hairline where stile and rail meet.',
+  ),
+  closeup(
+    'turned-leg',
+    'macro-turned',
+    'Turned leg',
+    'Cherry leg lying across the picture: a square end, a bead, a cove, a second bead and the start of a long swelling',
+    ['Turned leg', 'Cherry'],
+    'The square end stays square; everything after it is turned.',
   ),
 ]
 
-export const PLANT: readonly PackItem[] = [
-  closeup(
-    'mill',
-    'plant-mill',
-    'The mill',
-    'Hall with stacks of boards, a sliding table saw with an oak panel on it, a planer and a cart of cherry doors',
-    ['The mill'],
-    'Stacked boards, a saw and a planer, and a cart of raised panel doors on their way to be finished.',
-  ),
-  closeup(
-    'leg-on-the-lathe',
-    'detail-leg-on-lathe',
-    'A leg on the lathe',
-    'Cherry farmhouse leg between the centers of a lathe, a gouge and shavings on the bench before it',
-    ['Turned leg', 'Cherry'],
-    'The square ends stay square; everything between them is turned.',
-  ),
+export const WOODS_IN_A_ROW: readonly PackItem[] = [
   closeup(
     'nine-woods',
     'detail-nine-woods',

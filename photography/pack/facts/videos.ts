@@ -9,7 +9,7 @@ export const VIDEOS: readonly SampleVideo[] = [
   {
     videoId: 'sample00001',
     title: 'From board to cabinet: a walk through the plant',
-    file: 'plant-mill.jpg',
+    file: 'opener-lumber.jpg',
     published: '2026-06-15T15:00:00+00:00',
   },
   {
@@ -21,7 +21,7 @@ export const VIDEOS: readonly SampleVideo[] = [
   {
     videoId: 'sample00003',
     title: 'Turning a farmhouse leg',
-    file: 'detail-leg-on-lathe.jpg',
+    file: 'macro-turned.jpg',
     published: '2026-05-12T15:00:00+00:00',
   },
   {
@@ -33,7 +33,7 @@ export const VIDEOS: readonly SampleVideo[] = [
   {
     videoId: 'sample00005',
     title: 'Stain, seal, sand, repeat: how a finish is built up',
-    file: 'plant-finishing-room.jpg',
+    file: 'macro-lacquer.jpg',
     published: '2026-04-02T15:00:00+00:00',
   },
   {

@@ -9,14 +9,14 @@ SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
 SAMPLES = {"door": 10, "swatch": 18, "species": 24, "kitchen": 12, "room": 10, "vanity": 16,
            "hood": 12, "drawer": 28, "turning": 28, "island": 12, "hero": 12, "construction": 20,
-           "accessory": 18, "care": 18, "detail": 20, "corner": 10, "plant": 13}
+           "accessory": 18, "care": 18, "detail": 20, "corner": 10}
 
 
 def groups():
     """(kind, entries) in the order in which the queue takes them."""
     return [("room", rooms.ROOMS + more_rooms.MORE_ROOMS), ("construction", details.CONSTRUCTION),
             ("accessory", details.ACCESSORIES), ("care", details.CARE),
-            ("detail", details.CLOSEUPS), ("plant", details.PLANT),
+            ("detail", details.CLOSEUPS),
             ("hero", kitchens.HEROES), ("kitchen", kitchens.KITCHENS),
             ("vanity", pieces.VANITIES), ("island", kitchens.ISLANDS), ("hood", pieces.HOODS),
             ("door", pieces.DOORS), ("corner", pieces.CORNERS), ("drawer", pieces.DETAILS), ("turning", pieces.LEGS),

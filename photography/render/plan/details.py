@@ -26,12 +26,6 @@ CLOSEUPS = [
     ("inset", dict(view="inset", material="paint:slate blue", exposure=0.75)),
     ("hinge", dict(view="hinge", material="wood:cherry:natural", exposure=1.15)),
     ("nine-woods", dict(view="woods")),
-    ("leg-on-lathe", dict(view="lathe", material="wood:cherry:natural")),
-]
-PLANT = [
-    ("mill", dict(view="mill")),
-    ("assembly-bench", dict(view="bench")),
-    ("finishing-room", dict(take=2, view="finishing")),
 ]
 CARE = [
     ("soap-and-cloth", dict(material="wood:cherry:natural",

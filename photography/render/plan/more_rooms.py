@@ -212,4 +212,28 @@ MORE_ROOMS = [
         leave=[("kettle", 1.20, -1.82, "stove", -90), ("jars", 1.30, -0.60, "counter", -90),
                ("lemons", -1.12, -0.70, "counter", 90), ("soap", -1.30, -2.22, "counter", 90)],
         camera=dict(place=(0.12, -6.52, 1.44), target=(-0.04, 0), lens=36, shift=(0, -0.06)))),
+    ("oak-inset-window", dict(
+        size=(4.42, 5.4, 2.62), perimeter="wood:white oak:natural", door="shaker", inset=True, pull="knob", metal="brass",
+        lamp_metal="brass", counter="soapstone", tile="232,228,218", floor="tile:190,182,168", wall_paint="linen",
+        light="morning", shelf_wood="wood:white oak:natural", dressed=False,
+        walls=dict(
+            back=dict(start=0.7, base="drawers 30, standard 30, apron 36, dishwasher 24, drawers 24, pantry 28.6",
+                      upper="glass 28, door 22, gap 56, door 38", window=(58.2, 99.2, 42, 86), columns=3),
+            left=dict(window=(122, 178, 30, 88), columns=3)),
+        rug=dict(bounds=(-0.95, 0.60, -1.72, -1.02), colors=("188,170,146", "120,104,88")),
+        leave=[("bread", -1.62, -0.32, "counter"), ("soap", 0.24, -0.12, "counter"),
+               ("herbs", 0.62, -0.16, "counter"), ("board", 1.22, -0.085, "counter"), ("jars", 0.98, -0.20, "counter")],
+        camera=dict(place=(0.86, -5.75, 1.30), target=(0.02, 0), lens=45, shift=(0, -0.04)))),
+    ("oak-inset-range", dict(
+        size=(3.90, 5.2, 2.62), perimeter="wood:white oak:natural", door="beaded", inset=True, pull="arch", metal="bronze",
+        lamp_metal="bronze", counter="calacatta", tile="228,222,208", backsplash="square", floor="checker", wall_paint="sage",
+        hood_material="paint:chalk white", hood_band=False, light="warm", shelf_wood="wood:white oak:natural",
+        dressed=False, shelf_menu=("plates", "jars", "bowls", "mug", "pitcher"),
+        walls=dict(
+            back=dict(start=0.25, base="pantry 30, drawers 30, range 36, drawers 30, pantry 27", upper_start=30.25,
+                      upper="shelves 26, hood:curved 44, shelves 26", tile_top=103),
+            right=dict(window=(46, 102, 30, 88), columns=3)),
+        leave=[("kettle", -0.14, -0.24, "stove"), ("crock", -0.62, -0.18, "counter"), ("board", -0.92, -0.085, "counter"),
+               ("mills", 0.62, -0.16, "counter"), ("lemons", 0.95, -0.30, "counter")],
+        camera=dict(place=(-0.72, -5.35, 1.30), target=(0.03, 0), lens=46, shift=(0, -0.035)))),
 ]
