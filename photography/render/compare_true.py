@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Compare the composed pictures of the visualizer with true renders (render_true.py).
 
-    nice -n 19 /usr/bin/python3 compare_true.py [ROOM...] [--light morning] [--out docs/images]
+    nice -n 19 /usr/bin/python3 compare_true.py [ROOM...] [--light morning] [--out FOLDER]
 
 Prints a table of the differences (CIEDE2000) and writes a sheet per room: each finish composed, rendered, and how they differ.
 """
