@@ -1,6 +1,13 @@
-import type { BlobServiceClient, BlockBlobClient, PublicAccessType } from '@azure/storage-blob'
+import { randomUUID } from 'node:crypto'
+import {
+  type BlobServiceClient,
+  type BlockBlobClient,
+  type ContainerClient,
+  type PublicAccessType,
+  RestError,
+} from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
-import { parseMetadata } from '#core/content/metadata/metadata.ts'
+import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { createLocks } from '#core/locks.ts'
 import { retryWhen } from '#core/overtaken.ts'
@@ -10,9 +17,16 @@ import {
   assertName,
   refuseMissing,
 } from '#core/ports/content/content-refusals.ts'
-import type { ContentReader, ContentWriter, Expected, NewItem } from '#core/ports/content/content-store.ts'
-import { type BlobFacts, factsOf, toItem } from './blob-item.ts'
-import { createContainer, replaceContainerMetadata } from './container-metadata.ts'
+import {
+  type ContainerRecord,
+  type ContentReader,
+  ContentUnavailableError,
+  type ContentWriter,
+  type Expected,
+  type NewItem,
+} from '#core/ports/content/content-store.ts'
+import { whileHeld } from '../shared/while-held.ts'
+import { type BlobFacts, factsOf, toEtag, toItem } from './blob-item.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
 import { asOutage, ifPresent, isOvertaken } from './storage-errors.ts'
@@ -148,4 +162,68 @@ function deleteBlob(
     const deletion = blob.delete({ deleteSnapshots: 'include', conditions, ...writeLimit() })
     return (await ifPresent(deletion)) !== undefined
   })
+}
+
+/** The shortest possible lease, so that a process that dies blocks others no longer than this. */
+const LEASE_SECONDS = 15
+/** Time limit for writing under a lease, in ms; shorter than the lease. */
+const UNDER_LEASE_MS = 10_000
+const RETRY_MS = 200
+const PATIENCE_MS = 20_000
+
+async function createContainer(
+  client: ContainerClient,
+  access: PublicAccessType | undefined,
+  metadata: Metadata = {},
+): Promise<ContainerRecord | undefined> {
+  const { succeeded, etag } = await client.createIfNotExists({
+    ...(access && { access }),
+    metadata: encodeMetadata(metadata),
+    ...writeLimit(),
+  })
+  return succeeded ? { name: client.containerName, etag: toEtag(etag), metadata } : undefined
+}
+
+/** The service does not support `If-Match` for this call, so writers exclude each other with a lease. */
+async function replaceContainerMetadata(
+  client: ContainerClient,
+  access: PublicAccessType | undefined,
+  metadata: Metadata,
+  expected: Expected | undefined,
+): Promise<ContainerRecord> {
+  const name = client.containerName
+  const lease = client.getBlobLeaseClient(randomUUID())
+  const leasing = {
+    isHeld: isLeased,
+    everyMs: RETRY_MS,
+    patienceMs: PATIENCE_MS,
+    gaveUp: () => new ContentUnavailableError(`${name} is leased by somebody else`),
+  }
+  const created = await whileHeld(leasing, async () => {
+    for (;;) {
+      if (await ifPresent(lease.acquireLease(LEASE_SECONDS, writeLimit()))) return undefined
+      assertExpected(expected, undefined)
+      const record = await createContainer(client, access, metadata)
+      if (record !== undefined) return record
+    }
+  })
+  if (created !== undefined) return created
+  try {
+    const abortSignal = AbortSignal.timeout(UNDER_LEASE_MS)
+    const found = await client.getProperties({ abortSignal })
+    const stored = parseMetadata(decodeMetadata(found.metadata))
+    assertExpected(expected, { name, etag: toEtag(found.etag), metadata: stored })
+    const { etag } = await client.setMetadata(encodeMetadata(metadata), {
+      conditions: { leaseId: lease.leaseId },
+      abortSignal,
+    })
+    return { name, etag: toEtag(etag), metadata }
+  } finally {
+    // Otherwise the lease expires by itself.
+    await lease.releaseLease(writeLimit()).catch(() => undefined)
+  }
+}
+
+function isLeased(error: unknown): error is RestError {
+  return error instanceof RestError && error.statusCode === 409 && (error.code ?? '').startsWith('Lease')
 }

@@ -14,7 +14,6 @@ import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { SecretStore } from '#core/ports/secret-store.ts'
 import type { VisitStore } from '#core/ports/visit-store.ts'
-import { createBackupLog } from './backup-log.ts'
 import { createChangeStore } from './changes/change-store.ts'
 import type { RowLocks } from './connections/dialect-traits.ts'
 import { openPostgres, type PostgresOptions } from './connections/open-postgres.ts'
@@ -24,7 +23,6 @@ import { createMailStore } from './mail/mail-store.ts'
 import { createAuditLog } from './people/audit-log.ts'
 import { createPeopleStore } from './people/people-store.ts'
 import { createSessionStore } from './people/session-store.ts'
-import { createPreviewStore } from './preview-store.ts'
 import { createFigureStore } from './requests/figure-store.ts'
 import { createPostgresRequestStore } from './requests/postgres-request-store.ts'
 import { createSqliteRequestStore, emptyLog } from './requests/sqlite-request-store.ts'
@@ -85,5 +83,60 @@ function plainStores(db: Kysely<Database>, traits: RowLocks): Omit<Stores, 'requ
     backups: createBackupLog(db),
     visits: createVisitStore(db),
     close: () => db.destroy(),
+  }
+}
+
+/** What the copiers record. */
+function createBackupLog(db: Kysely<Database>): BackupLog {
+  return {
+    async last() {
+      const row = await db.selectFrom('backup').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
+      return row && { at: Number(row.at), bytes: Number(row.bytes) }
+    },
+  }
+}
+
+function createPreviewStore(db: Kysely<Database>): PreviewStore {
+  const good = (now: number) =>
+    db
+      .selectFrom('desk_preview')
+      .innerJoin('desk_person', 'desk_person.id', 'desk_preview.person_id')
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+  return {
+    async add({ id, tokenDigest, personId, page, expiresAt }, now) {
+      await db.deleteFrom('desk_preview').where('expires_at', '<=', now).execute()
+      await db
+        .insertInto('desk_preview')
+        .values({ id, token_digest: tokenDigest, person_id: personId, page, expires_at: expiresAt })
+        .execute()
+    },
+
+    async until(tokenDigest, now) {
+      const row = await good(now)
+        .select('expires_at')
+        .where('token_digest', '=', tokenDigest)
+        .executeTakeFirst()
+      return row && Number(row.expires_at)
+    },
+
+    async live(now) {
+      const rows = await good(now)
+        .select(['desk_preview.id', 'page', 'expires_at', 'desk_person.name as person'])
+        .orderBy('expires_at', 'desc')
+        .orderBy('desk_preview.id')
+        .execute()
+      return rows.map(({ expires_at, ...row }) => ({ ...row, expiresAt: Number(expires_at) }))
+    },
+
+    async end(id, now) {
+      const row = await db
+        .deleteFrom('desk_preview')
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .returning('page')
+        .executeTakeFirst()
+      return row?.page
+    },
   }
 }

@@ -1,8 +1,14 @@
-import { realpath } from 'node:fs/promises'
+import type { BigIntStats } from 'node:fs'
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { ContentItem } from '#core/content/item.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createFolder } from '../shared/create-folder.ts'
+import { contentTypeOf } from './content-types.ts'
+import { ifPresent } from './file-errors.ts'
 import { removeFreedFiles } from './freed-files.ts'
-import { createItemReader, type ItemReader } from './item-reader.ts'
+import { SIDECAR_SUFFIX } from './item-paths.ts'
+import { NO_FILE, readSidecar, type Sidecar, type SidecarReading, stampOf } from './sidecar.ts'
 import { openVersions, type Versions } from './versions.ts'
 
 export interface OpenRoot {
@@ -49,4 +55,107 @@ export function createDirectoryRoot(options: {
       await (await opening)?.versions.save()
     },
   }
+}
+
+interface ItemReader {
+  read(container: string, name: string, path: string, hasSidecar?: boolean): Promise<ContentItem | undefined>
+  readOpen(container: string, name: string, path: string, handle: FileHandle): Promise<ContentItem>
+  sidecar(path: string): Promise<SidecarReading & { readonly changedAtMs: number }>
+  forget(container: string, name: string, path: string): void
+  keepOnly(root: string, container: string, names: ReadonlySet<string>): void
+  remember(container: string, name: string, stats: BigIntStats, version: string): void
+}
+
+interface KnownSidecar {
+  readonly stamp: string
+  readonly reading: SidecarReading
+}
+
+const MISSING = { kind: 'missing', etag: NO_FILE, changedAtMs: 0 } as const
+
+function createItemReader(versions: Versions, log: Log): ItemReader {
+  const sidecars = new Map<string, KnownSidecar>()
+  const keyOf = (container: string, name: string) => `${container}/${name}`
+
+  const sidecar: ItemReader['sidecar'] = async (path) => {
+    const file = path + SIDECAR_SUFFIX
+    const stats = await ifPresent(stat(file, { bigint: true }))
+    if (stats === undefined) return MISSING
+    const stamp = stampOf(stats)
+    const changedAtMs = Number(stats.mtimeMs)
+    const sidecar = sidecars.get(path)
+    if (sidecar?.stamp === stamp) return { ...sidecar.reading, changedAtMs }
+    const reading = await readSidecar(file)
+    if (reading.kind === 'broken')
+      log.warn({ file, reason: reading.reason }, 'An unreadable metadata file is ignored')
+    if (reading.kind === 'read' && reading.reserved) log.warn({ file }, 'Reserved metadata keys are ignored')
+    // Manual edits within one tick of the file system's clock would go unnoticed.
+    if (Math.abs(Date.now() - changedAtMs) > 50) sidecars.set(path, { stamp, reading })
+    return { ...reading, changedAtMs }
+  }
+
+  const item = async (
+    place: { container: string; name: string; path: string },
+    stats: BigIntStats,
+    version: string,
+    hasSidecar: boolean,
+  ): Promise<ContentItem> => {
+    const { container, name, path } = place
+    const beside = hasSidecar ? await sidecar(path) : MISSING
+    const stored: Sidecar = beside.kind === 'read' ? beside.sidecar : { metadata: {} }
+    return {
+      container,
+      name,
+      contentType: stored.contentType ?? contentTypeOf(name),
+      size: Number(stats.size),
+      version,
+      etag: `${version}.${beside.etag}`,
+      createdAt: stored.createdAt ?? firstSeenAt(stats),
+      modifiedAt: new Date(Math.max(Number(stats.mtimeMs), beside.changedAtMs)).toISOString(),
+      metadata: stored.metadata,
+    }
+  }
+
+  const readOpen: ItemReader['readOpen'] = async (container, name, path, handle) => {
+    const stats = await handle.stat({ bigint: true })
+    const key = keyOf(container, name)
+    const version = versions.known(key, stats) ?? (await versions.compute(key, handle))
+    return item({ container, name, path }, stats, version, true)
+  }
+
+  return {
+    async read(container, name, path, hasSidecar = true) {
+      const stats = await ifPresent(stat(path, { bigint: true }))
+      if (stats === undefined) return undefined
+      const version = versions.known(keyOf(container, name), stats)
+      if (version !== undefined) return item({ container, name, path }, stats, version, hasSidecar)
+      const handle = await ifPresent(open(path, 'r'))
+      try {
+        return handle && (await readOpen(container, name, path, handle))
+      } finally {
+        await handle?.close()
+      }
+    },
+    readOpen,
+    sidecar,
+    forget(container, name, path) {
+      versions.forget(keyOf(container, name))
+      sidecars.delete(path)
+    },
+    keepOnly(root, container, names) {
+      versions.keepOnly(`${container}/`, new Set([...names].map((name) => keyOf(container, name))))
+      const prefix = join(root, container, sep)
+      for (const path of sidecars.keys()) {
+        if (path.startsWith(prefix) && !names.has(path.slice(prefix.length))) sidecars.delete(path)
+      }
+    },
+    remember: (container, name, stats, version) => versions.remember(keyOf(container, name), stats, version),
+  }
+}
+
+/** A copied file keeps its older modification time. */
+function firstSeenAt(stats: BigIntStats): string {
+  const born = Number(stats.birthtimeMs)
+  const changed = Number(stats.mtimeMs)
+  return new Date(born > 0 ? Math.min(born, changed) : changed).toISOString()
 }

@@ -1,11 +1,21 @@
+import type { Dirent, Stats } from 'node:fs'
+import { lstat, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pMap from 'p-map'
 import { containerNameFault } from '#core/content/names.ts'
+import { DAY_MS } from '#core/durations.ts'
 import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { ContentReader, ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createOncePerState } from '../shared/once-per-state.ts'
+import { TEMPORARY_PREFIX } from './atomic-file.ts'
 import { createChangeNews } from './change-news.ts'
-import { createDirectoryReader } from './directory-reader.ts'
-import { createDirectoryRoot } from './directory-root.ts'
+import { createDirectoryRoot, type DirectoryRoot } from './directory-root.ts'
 import { createDirectoryWriter } from './directory-writer.ts'
+import { ifPresent, isBlocked } from './file-errors.ts'
+import { streamFile } from './file-stream.ts'
+import { CONTAINER_FILE, findItem, isFileInside, itemNameFault, SIDECAR_SUFFIX } from './item-paths.ts'
+import { readContainerFile } from './sidecar.ts'
 import { watchTree } from './watch-tree.ts'
 
 export interface DirectoryStoreOptions {
@@ -53,4 +63,174 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
       await directory.close()
     },
   }
+}
+
+const LISTED_AT_ONCE = 16
+
+interface DirectoryReaderOptions {
+  readonly directory: DirectoryRoot
+  readonly tidy: boolean
+  readonly log: Log
+}
+
+function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
+  const { directory, log } = options
+  const oncePerState = createOncePerState()
+  const listItems = createItemLister(options)
+
+  const readContainer: ContentReader['readContainer'] = async (container) => {
+    if (containerNameFault(container) !== undefined) return undefined
+    const { root } = await directory.opened()
+    const folder = join(root, container)
+    if (!(await ifPresent(lstat(folder)))?.isDirectory()) {
+      // Throws if the whole directory is gone, which is an outage rather than a missing container.
+      await stat(root)
+      return undefined
+    }
+    const { etag, metadata, broken, reserved } = await readContainerFile(join(folder, CONTAINER_FILE))
+    oncePerState(`${container}/`, broken, () =>
+      log.warn({ container, reason: broken }, 'Unreadable container metadata is ignored'),
+    )
+    oncePerState(`${container}/keys`, reserved ? 'reserved' : undefined, () =>
+      log.warn({ container }, 'Reserved metadata keys of a container are ignored'),
+    )
+    return { name: container, etag, metadata }
+  }
+
+  return {
+    readContainer,
+
+    async listContainers() {
+      const { root } = await directory.opened()
+      const names = (await readdir(root)).filter((name) => containerNameFault(name) === undefined).sort()
+      const records = await pMap(names, readContainer, { concurrency: LISTED_AT_ONCE })
+      return records.filter((record) => record !== undefined)
+    },
+
+    listItems: async (container) =>
+      (await readContainer(container)) === undefined ? [] : listItems(container),
+
+    async readItem(container, name) {
+      const { root, items } = await directory.opened()
+      const path = await findItem(root, container, name)
+      return path === undefined ? undefined : items.read(container, name, path)
+    },
+
+    async open(container, name, range) {
+      const { root, items } = await directory.opened()
+      const path = await findItem(root, container, name)
+      const handle = path === undefined ? undefined : await ifPresent(open(path, 'r'))
+      if (path === undefined || handle === undefined) return undefined
+      try {
+        const item = await items.readOpen(container, name, path, handle)
+        const { start, end } = range ?? { start: 0, end: item.size - 1 }
+        return { item, start, end, stream: streamFile(handle, start, end) }
+      } catch (error) {
+        await handle.close()
+        throw error
+      }
+    },
+  }
+}
+
+function createItemLister({ directory, tidy, log }: DirectoryReaderOptions): ContentReader['listItems'] {
+  const oncePerState = createOncePerState()
+
+  function report(
+    container: string,
+    { unusable, blocked }: Record<'unusable' | 'blocked', readonly string[]>,
+  ) {
+    oncePerState(container, unusable.join('\n') || undefined, () =>
+      log.warn({ container, files: unusable }, 'Files with unusable names are not shown'),
+    )
+    oncePerState(`${container}/blocked`, blocked.join('\n') || undefined, () =>
+      log.warn({ container, files: blocked }, 'Files without read permission are not shown'),
+    )
+  }
+
+  return async (container) => {
+    const { root, items } = await directory.opened()
+    const listing = await listFiles(root, container, { tidy })
+    if (listing === undefined) return []
+    const { files, unusable } = listing
+    items.keepOnly(root, container, new Set(files.map((file) => file.name)))
+    const blocked = [...listing.blocked]
+    const readFile = async (file: (typeof files)[number]) => {
+      try {
+        return await items.read(container, file.name, file.path, file.hasSidecar)
+      } catch (error) {
+        if (!isBlocked(error)) throw error
+        blocked.push(file.name)
+        return undefined
+      }
+    }
+    const found = await pMap(files, readFile, { concurrency: LISTED_AT_ONCE })
+    report(container, { unusable, blocked: blocked.sort() })
+    return found.filter((item) => item !== undefined)
+  }
+}
+
+interface FoundFile {
+  readonly name: string
+  readonly path: string
+  readonly hasSidecar: boolean
+}
+
+interface Listing {
+  readonly files: readonly FoundFile[]
+  readonly unusable: readonly string[]
+  readonly blocked: readonly string[]
+}
+
+const ABANDONED_AFTER_MS = DAY_MS
+
+async function listFiles(
+  root: string,
+  container: string,
+  { tidy }: { readonly tidy: boolean },
+): Promise<Listing | undefined> {
+  const files: FoundFile[] = []
+  const unusable: string[] = []
+  const blocked: string[] = []
+  const visit = async (folder: string, prefix: string): Promise<boolean> => {
+    const entries = await ifPresent(readdir(folder, { withFileTypes: true }))
+    if (entries === undefined) return false
+    const names = new Set(entries.map((entry) => entry.name))
+    for (const entry of entries) {
+      const path = join(folder, entry.name)
+      const name = prefix + entry.name
+      if (entry.name.startsWith('.')) {
+        if (tidy) await removeAbandoned(entry, path)
+      } else if (entry.isDirectory()) await visitBelow(path, name)
+      else if (isOurs(entry.name)) continue
+      else if (!entry.isFile() && !(entry.isSymbolicLink() && (await isFileInside(root, path)))) continue
+      else if (itemNameFault(container, name) !== undefined) unusable.push(name)
+      else files.push({ name, path, hasSidecar: names.has(entry.name + SIDECAR_SUFFIX) })
+    }
+    return true
+  }
+  const visitBelow = async (folder: string, name: string) => {
+    try {
+      await visit(folder, `${name}/`)
+    } catch (error) {
+      if (!isBlocked(error)) throw error
+      blocked.push(name)
+    }
+  }
+  if (!(await visit(join(root, container), ''))) return undefined
+  files.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { files, unusable, blocked }
+}
+
+function isOurs(fileName: string): boolean {
+  return fileName.endsWith(SIDECAR_SUFFIX) || fileName === CONTAINER_FILE
+}
+
+// Leftovers of a crash, once too old to belong to a write in progress.
+async function removeAbandoned(entry: Dirent, path: string): Promise<void> {
+  if (!entry.isFile() || !entry.name.startsWith(TEMPORARY_PREFIX)) return
+  const stats: Stats | undefined = await ifPresent(stat(path))
+  if (stats === undefined || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) return
+  // In a read-only directory the leftovers stay, but listing still works.
+  await rm(path, { force: true }).catch(() => undefined)
 }

@@ -1,13 +1,122 @@
-import type { Options } from '../terminal/options.ts'
+import path from 'node:path'
+import { counted } from '#core/counted.ts'
+import { EXIT } from '../terminal/command-error.ts'
+import { inParallel } from '../terminal/in-parallel.ts'
+import type { Input, Options } from '../terminal/options.ts'
+import { showProgress } from '../terminal/progress.ts'
+import { printable } from '../terminal/table.ts'
 import { runTool } from '../terminal/tool.ts'
-import { check } from './check.ts'
-import { type Command, PROGRAM } from './command.ts'
+import { checkAltText } from './checks/alt-text.ts'
+import { checkFacts } from './checks/facts.ts'
+import { checkFile } from './checks/files.ts'
+import type { Finding } from './checks/finding.ts'
+import { checkLinks } from './checks/links.ts'
+import { checkThumbnails } from './checks/thumbnails.ts'
+import { checkValues } from './checks/values.ts'
+import { checkVisualizer } from './checks/visualizer.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
 import { type Context, createContext, type Start } from './context.ts'
 import { create } from './create.ts'
+import { folderSource } from './mirror/folder-source.ts'
 import { pull } from './mirror/pull.ts'
 import { push } from './mirror/push.ts'
+import { siteSource } from './mirror/site-source.ts'
+import type { Source, SourceContainer } from './mirror/source.ts'
 import { strip } from './strip.ts'
 import { upload } from './upload/upload.ts'
+
+const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails, checkVisualizer]
+
+const check: Command = {
+  name: 'check',
+  usage: '[CONTAINER …] [--dir FOLDER]',
+  summary: 'Find what is missing, misspelled, broken, too large or too small',
+  about: `
+Finds missing alternative text and facts, values that differ only in case or spelling, broken links and product
+cards, rooms of the visualizer that are not whole, broken documents, pictures that are too large or too small, orphaned thumbnails, and files with embedded
+data: where a photo was taken, with what camera, or who wrote a document.
+
+Errors are wrong for visitors; warnings may be intended. The exit code is 1 if there is an error (with --strict,
+also for a warning) and 0 otherwise, for use in scripts. With --dir it checks a folder in the form of the content
+pack, without a site. Set a fact to None if it is absent on purpose.`,
+  options: {
+    dir: { type: 'string', value: 'FOLDER', help: 'Check a folder instead of the site' },
+    strict: { type: 'boolean', help: 'Fail on warnings too' },
+    'facts-only': { type: 'boolean', help: 'Do not open pictures and documents' },
+  },
+  examples: [
+    { says: 'The whole site:', command: 'check' },
+    { says: 'The sample content of this project:', command: 'check --dir content' },
+    { says: 'In a script:', command: 'check shiloh-images-gallery --strict --json' },
+  ],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const dir = input.text('dir')
+  const source =
+    dir === undefined
+      ? siteSource(context)
+      : await folderSource(path.resolve(context.folder, dir), context.terminal, context.contentPrefixes)
+  const containers = await source.containers(input.words)
+  const findings = FACT_CHECKS.flatMap((check) => check(containers))
+  const finished = input.flag('facts-only') || (await checkFiles(containers, source, findings, context))
+  return report(containers, findings, input.flag('strict'), finished)
+}
+
+async function checkFiles(
+  containers: readonly SourceContainer[],
+  source: Source,
+  findings: Finding[],
+  { terminal, interrupt, quiet }: Context,
+): Promise<boolean> {
+  const items = containers.flatMap((container) => container.items)
+  // One line per file would bury the findings in a log.
+  const isWatched = terminal.barStream !== undefined
+  const progress = showProgress(terminal, {
+    title: 'Checking',
+    items: items.length,
+    quiet: quiet || !isWatched,
+  })
+  let done = 0
+  await inParallel(items, 4, interrupt.stop, async (item) => {
+    findings.push(...(await checkFile(item, source)))
+    done += 1
+    progress.finish(item.name)
+  }).finally(() => progress.end())
+  return done === items.length
+}
+
+function report(
+  containers: readonly SourceContainer[],
+  findings: readonly Finding[],
+  strict: boolean,
+  finished: boolean,
+): Outcome {
+  const sorted = [...findings].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'))
+  const errors = sorted.filter(({ severity }) => severity === 'error').length
+  const warnings = sorted.length - errors
+  const items = containers.reduce((sum, container) => sum + container.items.length, 0)
+  const lines = sorted.map(({ severity, container, name, message }) => {
+    return `${severity.padEnd(7)}  ${printable(name === undefined ? container : `${container}/${name}`)} ${printable(message)}`
+  })
+  const total = `${counted(items, 'item')} in ${counted(containers.length, 'container')}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`
+  const failed = errors > 0 || (strict && warnings > 0)
+  return {
+    json: { items, containers: containers.length, errors, warnings, finished, findings: sorted },
+    text: [
+      ...lines,
+      total,
+      ...(failed ? [`Correct facts at the desk, files with ${PROGRAM} upload --replace.`] : []),
+      ...(finished ? [] : ['Stopped before all files were opened.']),
+    ].join('\n'),
+    exitCode: finished ? (failed ? EXIT.failed : 0) : EXIT.interrupted,
+  }
+}
+
+function keyOf({ container, name = '', check }: Finding): string {
+  return `${container}/${name}/${check}`
+}
 
 const COMMANDS: readonly Command[] = [upload, check, pull, push, create, strip]
 

@@ -1,8 +1,13 @@
 import type { Stores } from '#adapters/database/open-stores.ts'
+import { isRole, ROLES } from '#core/desk/access/roles.ts'
+import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
+import type { DeskPeople, Invited } from '#services/desk/people.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { table } from '../terminal/table.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { runTool } from '../terminal/tool.ts'
-import { COMMANDS, type Context, PROGRAM } from './commands.ts'
+import { type Outcome, runTool, type ToolCommand } from '../terminal/tool.ts'
 
 export function runDesk(
   args: readonly string[],
@@ -31,4 +36,97 @@ export function runDesk(
       return { context: { people: createPeople(stores, now), origin }, close: () => stores.close() }
     },
   })
+}
+
+const PROGRAM = 'npm run desk --'
+
+interface Context {
+  readonly people: DeskPeople
+  readonly origin: string
+}
+
+type Command = ToolCommand<Context>
+
+const BY = 'terminal'
+
+const invite: Command = {
+  name: 'invite',
+  usage: 'NAME --role ROLE',
+  summary: 'Invite somebody to the desk',
+  about:
+    'Prints a link with which the person creates a passkey. It works once, within 24 hours. Roles: editor (pictures and texts), requests (retailer requests), admin (everything, including people). Reinstates somebody whose access was revoked.',
+  options: { role: { type: 'string', value: 'ROLE', help: `One of ${ROLES.join(', ')}` } },
+  async run(input, { people, origin }) {
+    const role = input.text('role') ?? ''
+    if (!isRole(role)) throw usageError(`--role takes ${ROLES.join(', ')}.`, `See ${PROGRAM} invite --help`)
+    return linkOf(await people.invite(BY, nameIn(input), role), origin)
+  },
+}
+
+const recover: Command = {
+  name: 'recover',
+  usage: 'NAME',
+  summary: 'Make a new link for somebody who lost their passkeys',
+  about:
+    'Ends the person’s sessions, removes their passkeys, and prints a link with which they create a new one.',
+  options: {},
+  run: async (input, { people, origin }) => linkOf(await people.recover(BY, nameIn(input)), origin),
+}
+
+const revoke: Command = {
+  name: 'revoke',
+  usage: 'NAME',
+  summary: 'Revoke somebody’s access at once',
+  about:
+    'Signs the person out everywhere and removes their passkeys and links. The only admin cannot be revoked.',
+  options: {},
+  async run(input, { people }) {
+    const name = nameIn(input)
+    const { kind, message } = await people.revoke(BY, name)
+    if (kind === 'refused') throw new CommandError(message)
+    return { json: { name, outcome: kind === 'changed' ? 'revoked' : 'revoked-before' }, text: message }
+  },
+}
+
+const list: Command = {
+  name: 'list',
+  usage: '',
+  summary: 'List everybody who works or worked at the desk',
+  about: 'Lists people with their roles and passkeys.',
+  options: {},
+  async run(_input, { people }) {
+    const everybody = await people.list()
+    const rows = everybody.map(({ name, role, passkeys, signedInAt, revokedAt }) => ({
+      name,
+      role: revokedAt === undefined ? role : 'revoked',
+      passkeys,
+      lastSignIn: signedInAt === undefined ? null : new Date(signedInAt).toISOString(),
+    }))
+    if (rows.length === 0) return { json: rows, text: 'Nobody works at the desk yet.' }
+    const cells = rows.map(({ name, role, passkeys, lastSignIn }) => [
+      name,
+      role,
+      String(passkeys),
+      lastSignIn ?? 'never',
+    ])
+    return { json: rows, text: table(['Name', 'Role', 'Passkeys', 'Last sign-in'], cells) }
+  },
+}
+
+const COMMANDS: readonly Command[] = [invite, list, revoke, recover]
+
+function nameIn({ words }: Input): string {
+  if (words.length === 0) throw usageError('Give the person’s name.', `See ${PROGRAM} list`)
+  return words.join(' ')
+}
+
+function linkOf(invited: Invited, origin: string): Outcome {
+  if (invited.kind === 'refused') throw new CommandError(invited.message)
+  const { person, token, expiresAt } = invited
+  const link = origin + pathOfLink(LINK_ROUTES.enrollment, token)
+  const until = expiresAt.toISOString()
+  return {
+    json: { name: person.name, role: person.role, link, expiresAt: until },
+    text: `For ${person.name} (${person.role}), once, until ${until}:\n${link}`,
+  }
 }

@@ -1,15 +1,26 @@
 import path from 'node:path'
 import { samplePackFault } from '#adapters/directory/sample-pack.ts'
-import { type ConfigResult, readConfig } from '#config/config.ts'
+import { type Config, type ConfigResult, readConfig } from '#config/config.ts'
+import type { BrandFact } from '#core/brand/brand-facts.ts'
+import { isPlaceholder } from '#core/brand/placeholders.ts'
 import { setContainerPrefix } from '#core/content/container-names.ts'
 import { counted } from '#core/counted.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { SharedWords } from '#core/texts/words-text.ts'
+import { readWords } from '#server/composition/read-words.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Options, readInput } from '../terminal/options.ts'
 import { SILENT } from '../terminal/settings.ts'
 import { table } from '../terminal/table.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { CheckResult } from './check.ts'
-import { checksOf } from './checks.ts'
+import type { Check, CheckResult } from './check.ts'
+import { contentCheck } from './checks/content.ts'
+import { databaseCheck } from './checks/database.ts'
+import { dataFolderCheck } from './checks/folders.ts'
+import { emailApiCheck, mailCheck } from './checks/mail.ts'
+import { imageServiceCheck, pictureCheck } from './checks/pictures.ts'
+import { requestFormCheck } from './checks/request-form.ts'
+import { feedCheck, linkCheck, proxyCheck, publicAddressCheck, tracingCheck } from './checks/web.ts'
 import { runChecks } from './run-checks.ts'
 
 const SAMPLE_PACK = path.resolve(import.meta.dirname, '../../content')
@@ -102,4 +113,39 @@ function report(results: readonly CheckResult[]): string {
       ? 'Everything is fine.'
       : `${counted(failures, 'failure')}, ${counted(warnings, 'warning')}.`
   return `${table(['CHECK', 'STATUS', 'TIME', 'FOUND'], rows)}\n\n${sum}`
+}
+
+function checksOf(config: Config, log: Log): readonly Check[] {
+  const addressOf = brandAddresses(config, log)
+  return [
+    dataFolderCheck(config),
+    contentCheck(config, log),
+    databaseCheck(config),
+    mailCheck(config),
+    emailApiCheck(config),
+    pictureCheck(),
+    imageServiceCheck(config),
+    feedCheck(config),
+    linkCheck('Retailer portal', 'RETAILER_PORTAL_URL', () => addressOf('retailer-portal')),
+    linkCheck('Video channel', 'VIDEO_CHANNEL_URL', () => addressOf('video-channel')),
+    linkCheck('First sister line', 'SISTER_LINE_1_URL', () => addressOf('sister-line-1-link')),
+    linkCheck('Second sister line', 'SISTER_LINE_2_URL', () => addressOf('sister-line-2-link')),
+    publicAddressCheck(config),
+    requestFormCheck(config),
+    proxyCheck(config),
+    tracingCheck(config),
+  ]
+}
+
+/** An address of the brand; `undefined` while it is a placeholder. */
+type BrandAddress = (fact: BrandFact) => Promise<string | undefined>
+
+/** Reads the facts of the brand, once, from the environment and the content; of content that cannot be read, those that are shipped. */
+function brandAddresses(config: Config, log: Log): BrandAddress {
+  let reading: Promise<SharedWords> | undefined
+  return async (fact) => {
+    reading ??= readWords(config, log)
+    const address = (await reading).facts[fact]
+    return isPlaceholder(address) ? undefined : address
+  }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Stores } from '#adapters/database/open-stores.ts'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import { counted } from '#core/counted.ts'
+import { personExport } from '#core/rights/person-export.ts'
 import { newCaseNumber } from '#server/composition/create-rights-services.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createRequestActions } from '#services/desk/requests/request-actions.ts'
@@ -9,16 +11,43 @@ import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createNews } from '#services/retailers/news.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseWork } from '#services/rights/case-work.ts'
+import type { Input } from '../terminal/options.ts'
 import { SILENT } from '../terminal/settings.ts'
 import { runTool } from '../terminal/tool.ts'
-import { access } from './access.ts'
-import { type Command, type Context, PROGRAM } from './command.ts'
+import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
+import { inFull } from './describe.ts'
 import { exportRequests } from './export.ts'
+import { emailOf, requestsOf } from './find.ts'
 import { forget } from './forget.ts'
 import { list } from './list.ts'
 import { purge } from './purge.ts'
 import { resend } from './resend.ts'
 import { show } from './show.ts'
+
+const access: Command = {
+  name: 'access',
+  usage: '--email ADDRESS',
+  summary: 'Show everything stored about a person (right to know)',
+  about:
+    'Shows every request sent with an address: the privacy policy’s right to know. First verify that the person asking is that person or their registered agent. The answer is due within 45 days.',
+  options: { email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' } },
+  run,
+}
+
+async function run(input: Input, { store, storeName, now, work }: Context): Promise<Outcome> {
+  const found = await requestsOf(store, input)
+  const email = emailOf(input)
+  const worked = (await Promise.all(found.map(({ reference }) => work.find(reference)))).filter(
+    (one) => one !== undefined,
+  )
+  return {
+    json: { email, store: storeName, at: now().toISOString(), ...personExport(worked) },
+    text:
+      found.length === 0
+        ? `Nothing is stored about ${email}.`
+        : [`${counted(found.length, 'request')} by ${email}`, ...found.map(inFull)].join('\n\n———\n\n'),
+  }
+}
 
 const COMMANDS: readonly Command[] = [list, show, resend, exportRequests, access, forget, purge]
 

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { Finished } from '../html/cache/create-finished.ts'
 import type { Pages } from '../html/load-pages.ts'
+import { NOT_A_PAGE } from '../html/security-headers.ts'
 import type { AnswerCounts } from '../observability/count-answers.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
+import type { ErrorBody } from './error-body.ts'
 import { createFastPathServer } from './fast-path.ts'
 import { normalAddress } from './normal-address.ts'
-import { bareHeaders, unreadableRequests } from './unreadable-requests.ts'
 
 interface Options {
   readonly config: Config
@@ -43,4 +53,49 @@ export function createHost({
   closeIdleWhileStopping(app)
   if (middleware) app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done))
   return app
+}
+
+function bareHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { ...headers, 'content-security-policy': NOT_A_PAGE, 'cache-control': 'no-store' }
+}
+
+interface UnreadableRequests {
+  clientErrorHandler(error: Error & { readonly code?: string }, socket: Socket): void
+  frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void
+}
+
+const FAULTS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/**
+ * No hook runs for malformed HTTP and undecodable addresses, so `headers` are added here. Nothing from the request is
+ * echoed.
+ */
+function unreadableRequests(
+  headers: Readonly<Record<string, string>>,
+  countAnswer: (status: number) => void,
+): UnreadableRequests {
+  const all = bareHeaders(headers)
+  return {
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      const status = FAULTS[error.code ?? ''] ?? 400
+      // No body: the request may have been a HEAD.
+      const own = { ...all, 'content-length': '0', connection: 'close' }
+      const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
+      if (socket.writable) {
+        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+        countAnswer(status)
+      }
+      socket.destroy(error)
+    },
+    frameworkErrors({ statusCode = 400, code }, _request, reply) {
+      const message =
+        statusCode === 414 ? 'A part of this address is too long.' : 'This address cannot be read.'
+      const status = statusCode < 500 ? statusCode : 400
+      void reply
+        .code(status)
+        .headers(all)
+        .send({ error: { code, message } } satisfies ErrorBody)
+    },
+  }
 }

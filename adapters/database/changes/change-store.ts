@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
-import type { ChangeStore } from '#core/ports/content/change-store.ts'
-import type { Database } from '../schema/schema.ts'
-import { deletions, find, groups, next, settled } from './change-queries.ts'
+import type { ChangeFilter, ChangeGroup, ChangeStore, ReadOptions } from '#core/ports/content/change-store.ts'
+import type { ChangeTable, Database } from '../schema/schema.ts'
 import { toChange, toRow } from './change-row.ts'
 
 /** SQLite binds some 32,000 values per statement. */
@@ -90,4 +89,136 @@ async function note(db: Kysely<Database>, changes: readonly ContentChange[]): Pr
 
 function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += ROWS_AT_ONCE) yield all.slice(at, at + ROWS_AT_ONCE)
+}
+
+const FIRST_FEW = 5
+
+const settled = (db: Kysely<Database>) => db.selectFrom('content_change').where('settled', '=', 1)
+
+async function find(db: Kysely<Database>, id: string): Promise<readonly ContentChange[]> {
+  const rows = await settled(db)
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', id), eb('batch', '=', id)]))
+    .orderBy('container')
+    .orderBy('name')
+    .orderBy('at')
+    .execute()
+  // A single change has the id of its batch; one of several has its own.
+  const own = rows.filter((row) => row.id === id && row.batch !== id)
+  return (own.length > 0 ? own : rows).map(toChange)
+}
+
+async function next(
+  db: Kysely<Database>,
+  { at, id, container, name }: ContentChange,
+): Promise<ContentChange | undefined> {
+  const row = await settled(db)
+    .selectAll()
+    .where('container', '=', container)
+    .where('name', name === undefined ? 'is' : '=', name ?? null)
+    .where((eb) => eb(eb.refTuple('at', 'id'), '>', eb.tuple(at, id)))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toChange(row)
+}
+
+async function groups(
+  db: Kysely<Database>,
+  filter: ChangeFilter,
+  options: ReadOptions,
+): Promise<readonly ChangeGroup[]> {
+  const found = await latestGroups(db, filter, options)
+  if (found.length === 0) return []
+  const batches = found.map(({ batch }) => batch)
+  const changes = Map.groupBy(await firstChanges(db, filter, batches), ({ batch }) => batch)
+  return found.map(({ batch, latest, count }) => ({
+    batch,
+    at: Number(latest),
+    count: Number(count),
+    changes: (changes.get(batch) ?? []).map(toChange),
+  }))
+}
+
+function latestGroups(db: Kysely<Database>, filter: ChangeFilter, { limit, olderThan }: ReadOptions) {
+  return settled(db)
+    .where(passing(filter))
+    .select(({ fn }) => ['batch', fn.max('at').as('latest'), fn.countAll().as('count')])
+    .groupBy('batch')
+    .$if(olderThan !== undefined, (query) =>
+      query.having((eb) =>
+        eb.or([
+          eb(eb.fn.max('at'), '<', olderThan?.at ?? 0),
+          eb.and([eb(eb.fn.max('at'), '=', olderThan?.at ?? 0), eb('batch', '<', olderThan?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('latest', 'desc')
+    .orderBy('batch', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function firstChanges(db: Kysely<Database>, filter: ChangeFilter, batches: readonly string[]) {
+  const numbered = settled(db)
+    .where(passing(filter))
+    .where('batch', 'in', batches)
+    .selectAll()
+    .select(({ fn }) =>
+      fn
+        .agg<number | string>('row_number')
+        .over((over) => over.partitionBy('batch').orderBy('container').orderBy('name').orderBy('at'))
+        .as('rank'),
+    )
+  return db
+    .selectFrom(numbered.as('numbered'))
+    .selectAll()
+    .where('rank', '<=', FIRST_FEW)
+    .orderBy('batch')
+    .orderBy('rank')
+    .execute()
+}
+
+async function deletions(
+  db: Kysely<Database>,
+  { limit, olderThan }: ReadOptions,
+): Promise<readonly ContentChange[]> {
+  const rows = await db
+    .selectFrom('content_change as deleted')
+    .selectAll('deleted')
+    .where('settled', '=', 1)
+    // Spelled out so that the partial index applies.
+    .where('kind', '=', sql.lit('delete' as const))
+    .where((eb) => eb.not(eb.exists(laterThanDeleted(eb))))
+    .$if(olderThan !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('deleted.at', 'deleted.id'), '<', eb.tuple(olderThan?.at ?? 0, olderThan?.id ?? '')),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toChange)
+}
+
+function laterThanDeleted(eb: ExpressionBuilder<Database & { deleted: ChangeTable }, 'deleted'>) {
+  return eb
+    .selectFrom('content_change as later')
+    .select('later.id')
+    .where('later.settled', '=', 1)
+    .whereRef('later.container', '=', 'deleted.container')
+    .whereRef('later.name', '=', 'deleted.name')
+    .where((inner) =>
+      inner(inner.refTuple('later.at', 'later.id'), '>', inner.refTuple('deleted.at', 'deleted.id')),
+    )
+}
+
+function passing({ container, name }: ChangeFilter) {
+  return (eb: ExpressionBuilder<Database, 'content_change'>) =>
+    eb.and([
+      ...(container === undefined ? [] : [eb('container', '=', container)]),
+      ...(name === undefined ? [] : [eb('name', '=', name)]),
+    ])
 }

@@ -3,7 +3,6 @@ import { personKey } from '#core/desk/access/person-name.ts'
 import type { AccessChange, PeopleStore } from '#core/ports/people/people-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
-import { invitationsIn } from './invitation-rows.ts'
 import { passkeysIn } from './passkey-rows.ts'
 import { toPerson } from './person-row.ts'
 
@@ -160,4 +159,42 @@ function countOfSessions(
     .where('desk_session.seen_at', '>', used)
     .select((inner) => inner.fn.countAll().as('count'))
     .as('sessions')
+}
+
+function invitationsIn(db: Kysely<Database>): Pick<PeopleStore, 'invite' | 'invited' | 'spendInvitation'> {
+  const people = () => db.selectFrom('desk_person').selectAll().where('revoked_at', 'is', null)
+  return {
+    async invite({ tokenDigest, personId, expiresAt }) {
+      await db.deleteFrom('desk_invitation').where('person_id', '=', personId).execute()
+      await db
+        .insertInto('desk_invitation')
+        .values({ token_digest: tokenDigest, person_id: personId, expires_at: expiresAt })
+        .execute()
+    },
+
+    async invited(tokenDigest, now) {
+      const row = await people()
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('desk_invitation')
+            .select('person_id')
+            .where('token_digest', '=', tokenDigest)
+            .where('expires_at', '>', now),
+        )
+        .executeTakeFirst()
+      return row && toPerson(row)
+    },
+
+    async spendInvitation(tokenDigest, now) {
+      const spent = await db
+        .deleteFrom('desk_invitation')
+        .where('token_digest', '=', tokenDigest)
+        .where('expires_at', '>', now)
+        .returning('person_id')
+        .executeTakeFirst()
+      if (!spent) return undefined
+      const row = await people().where('id', '=', spent.person_id).executeTakeFirst()
+      return row && toPerson(row)
+    },
+  }
 }

@@ -38,7 +38,7 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
 
   const index = (name: string, columns: Columns) => indexOn(db, 'retailer_request', name, columns)
   const state = sql.ref('state')
-  // One for each view of the inbox, in the words of its query (`inbox-queries.ts`). With the reference, for which the desk's mail is
+  // One for each view of the inbox, in the words of its query (`work-store.ts`). With the reference, for which the desk's mail is
   // looked up.
   const found = ['received_at', 'id', 'reference']
   const over = ['closed', 'spam']

@@ -2,11 +2,79 @@ import type { UploadType } from '../media-types/sniff.ts'
 import { exifFacts } from './exif-facts.ts'
 import { separateAvif } from './separate-avif.ts'
 import { separateGif } from './separate-gif.ts'
-import { separateJpeg } from './separate-jpeg.ts'
 import { separatePng } from './separate-png.ts'
 import { separateWebp } from './separate-webp.ts'
-import { type DataBlock, latin1, type Separate, type Separated } from './separated.ts'
+import { type DataBlock, type DataKind, joined, latin1, type Separate, type Separated } from './separated.ts'
 import { holdsOnlyNotice } from './write-notice.ts'
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const COM = 0xfe
+
+/** These belong to the picture: resolution, color profile and color transform. */
+const KEPT: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+
+const KINDS: readonly (readonly [marker: number, prefix: string, kind: DataKind])[] = [
+  [0xe1, 'Exif\0\0', 'exif'],
+  [0xe1, 'http://ns.adobe.com/xap/1.0/\0', 'xmp'],
+  [0xe1, 'http://ns.adobe.com/xmp/extension/\0', 'xmp'],
+  [0xed, 'Photoshop 3.0\0', 'iptc'],
+  [COM, '', 'text'],
+]
+
+/**
+ * Everything after the end of the picture is removed, too, because cameras append more pictures and videos with
+ * metadata of their own.
+ */
+const separateJpeg: Separate = (bytes) => {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)]
+  const blocks: DataBlock[] = []
+  for (let at = 2; at < bytes.length; ) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) at += 1
+    else if (marker === EOI) {
+      parts.push(bytes.subarray(at, at + 2))
+      if (at + 2 < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(at + 2) })
+      return joined(bytes, parts, blocks)
+    } else {
+      const content = at + 4
+      const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
+      if (marker < 0xc0 || end < content || end > bytes.length) return undefined
+      const block = blockOf(marker, bytes.subarray(content, end))
+      if (block) blocks.push(block)
+      const next = marker === SOS ? endOfScan(bytes, end) : end
+      if (!block) parts.push(bytes.subarray(at, next))
+      at = next
+    }
+  }
+  // Decoders tolerate a missing end marker.
+  return joined(bytes, parts, blocks)
+}
+
+function blockOf(marker: number, content: Uint8Array): DataBlock | undefined {
+  const isData = (marker >= 0xe0 && marker <= 0xef) || marker === COM
+  const begins = (prefix: string) => latin1(content, 0, prefix.length) === prefix
+  if (!isData || begins(KEPT[marker] ?? 'no such beginning')) return undefined
+  const match = KINDS.find(([of, prefix]) => of === marker && begins(prefix))
+  return match
+    ? { kind: match[2], bytes: content.subarray(match[1].length) }
+    : { kind: 'other', bytes: content }
+}
+
+/** In compressed data, 0xff is followed by 0, a restart marker or itself. */
+function endOfScan(bytes: Uint8Array, start: number): number {
+  for (let at = start; ; ) {
+    at = bytes.indexOf(0xff, at)
+    if (at < 0) return bytes.length
+    const next = bytes[at + 1] ?? 0
+    if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2
+    else if (next === 0xff) at += 1
+    else return at
+  }
+}
 
 export type PhotoType = Exclude<UploadType, 'image/svg+xml' | 'application/pdf' | 'text/markdown'>
 
