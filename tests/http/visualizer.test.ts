@@ -294,7 +294,7 @@ describe('choices side by side', () => {
     const [path] = (addressOf(b, 'Change B') ?? '').split('#')
     expect(await checkedOn(path ?? '')).toEqual(['Slab', 'Linen paint with umber glaze'])
     expect(c.words).toContain('The same as A.')
-    expect(page.message).toBe('Only doors stand beside a door.')
+    expect(page.message).toBe('A door can be compared only with other doors.')
     expect((await headOf(url)).title).toBe('Compare doors')
   })
 

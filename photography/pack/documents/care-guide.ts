@@ -6,7 +6,7 @@ const row = (what: string, how: string): string => `<tr><th scope="row">${what}<
 export const careGuide = async (pictures: Pictures): Promise<string> => {
   const embed = embedder(pictures)
   const picture = (
-    await embed('hero-sink-close.jpg', 1275, 560, 'Apron front sink between slate blue cabinets')
+    await embed('hero-sink-close.jpg', 1275, 560, 'Apron-front sink between slate blue cabinets')
   ).replace('<img', '<img class="bleed"')
   return documentPage('Care guide', [
     `${picture}<h2>Care and maintenance</h2><p class="lead">A soft damp cloth, then a dry one, and no standing water. That’s most of it.</p><div class="grid two" style="margin-top:.25in"><div><h3 style="margin-top:0">Every week</h3><ul><li>Dust with a soft, slightly damp, lint-free cloth.</li><li>Wipe around the pulls, under the sink and beside the range, where hands and steam leave a film.</li><li>Dry every surface after you wipe it, following the grain.</li></ul></div><div><h3 style="margin-top:0">Right away</h3><ul><li>Water on the edges and in the corners of doors.</li><li>Vinegar, citrus, wine, coffee, oil and anything else that stains.</li><li>Steam that settles above a kettle, a dishwasher or a slow cooker. Pull small appliances out from under the cabinets, and wait for the steam to clear before you open the dishwasher.</li></ul></div></div><h3>What to clean with</h3><p class="text">Warm water with a few drops of mild dish soap. Wring the cloth out well and wipe. Wipe again with a cloth dampened in clean water, then dry. Test any cleaner first where it won’t show.</p>`,

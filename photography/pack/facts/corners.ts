@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   [
     'beadboard-linen',
     'Beadboard',
-    'Corner of an off white door with a square frame around grooved boards',
+    'Corner of an off-white door with a square frame around grooved boards',
     'The grooves end under the rail, in the slot that holds the panel.',
   ],
   [
@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   [
     'mullion-glass-linen',
     'Mullion glass',
-    'Corner of an off white glass door with a narrow upright bar',
+    'Corner of an off-white glass door with a narrow upright bar',
     'The bars between the panes are narrower than the frame.',
   ],
 ]

@@ -81,7 +81,7 @@ const ROWS: readonly Row[] = [
     'Maple',
     'Linen paint',
     'Beadboard',
-    'Off white door with a panel of narrow vertical boards, and a bronze knob',
+    'Off-white door with a panel of narrow vertical boards, and a bronze knob',
     'A square frame around a panel with vertical grooves.',
   ],
   [
@@ -117,7 +117,7 @@ const ROWS: readonly Row[] = [
     'Maple',
     'Linen paint',
     'Glass frame',
-    'Off white glass door divided into four panes, with a bronze arch pull',
+    'Off-white glass door divided into four panes, with a bronze arch pull',
     'Mullions divide the glass into four panes.',
   ],
 ]

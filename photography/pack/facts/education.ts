@@ -28,7 +28,7 @@ export const STYLES: readonly PackItem[] = [
     title: 'Farmhouse',
     door: 'Beadboard',
     other:
-      'Beadboard, an apron front sink, open shelves and an island on turned legs. The pieces look collected over time, not built in.',
+      'Beadboard, an apron-front sink, open shelves and an island on turned legs. The pieces look collected over time, not built in.',
   }),
   pictured('modern', 'kitchen-walnut-modern', {
     title: 'Modern',
@@ -53,13 +53,13 @@ export const CONSTRUCTION: readonly PackItem[] = [
   made('cabinet-section.svg', {
     title: 'How a cabinet is built',
     other:
-      'Drawing of a base cabinet cut open: 1 1/2 inch solid wood frame, 1/2 inch plywood side, 3/4 inch plywood shelf and 5/8 inch hardwood dovetail drawer box',
-    html: '<p><strong>A base cabinet, cut open</strong></p><p>1 1/2 inch solid wood frame, 1/2 inch plywood sides, 3/4 inch plywood shelf, 5/8 inch hardwood dovetail drawer box.</p>',
+      'Drawing of a base cabinet cut open: 1 1/2-inch solid wood frame, 1/2-inch plywood side, 3/4-inch plywood shelf and 5/8-inch hardwood dovetail drawer box',
+    html: '<p><strong>A base cabinet, cut open</strong></p><p>1 1/2-inch solid wood frame, 1/2-inch plywood sides, 3/4-inch plywood shelf, 5/8-inch hardwood dovetail drawer box.</p>',
   }),
   pictured('dovetail-corner', 'drawer-dovetail-corner', {
     title: 'Dovetail corner',
     other: 'Corner of a maple drawer box with five interlocking dovetails, end grain showing',
-    html: '<p><strong>Dovetail drawer box</strong></p><p>5/8 inch hardwood is standard; 3/4 inch is optional. The flared tails lock the front and side together even before the glue.</p>',
+    html: '<p><strong>Dovetail drawer box</strong></p><p>5/8-inch hardwood is standard; 3/4 inch is optional. The flared tails lock the front and side together even before the glue.</p>',
   }),
   pictured('drawer-with-front', 'drawer-drawer-front', {
     title: 'Drawer and front',
@@ -103,7 +103,7 @@ export const CARE: readonly PackItem[] = [
   pictured('around-the-sink', 'hero-sink-close', {
     title: 'Around the sink',
     other:
-      'Apron front sink under a window between slate blue cabinets; this is where water is most often left standing',
+      'Apron-front sink under a window between slate blue cabinets; this is where water is most often left standing',
     html: '<p><strong>Around the sink</strong></p><p>Wipe up water as soon as you see it, especially along the edges of doors.</p>',
   }),
 ]
@@ -112,7 +112,7 @@ export const DOOR_FEATURE: readonly PackItem[] = [
   made('five-doors.jpg', {
     title: 'Five ways to make a door',
     other:
-      'Five cabinet doors side by side: walnut slab, maple flat panel, off white mullion glass, brown maple raised panel and dark green one-piece MDF',
+      'Five cabinet doors side by side: walnut slab, maple flat panel, off-white mullion glass, brown maple raised panel and dark green one-piece MDF',
     html: '<p><strong>Slab · Flat panel · Glass frame · Raised panel · One-piece MDF</strong></p><p>Five ways to build a door, from a single flat slab to one routed panel.</p>',
   }),
 ]

@@ -7,7 +7,7 @@ type Stain = readonly [file: string, species: string, stain: string, shade: Shad
 
 const PAINTS: readonly Paint[] = [
   ['Chalk white', 'Light', 'a clean white with the faintest warmth'],
-  ['Linen', 'Light', 'a warm off white'],
+  ['Linen', 'Light', 'a warm off-white'],
   ['Dove', 'Light', 'a pale, neutral gray'],
   ['Fog', 'Light', 'a light, cool gray'],
   ['Butter', 'Light', 'a soft, creamy yellow'],

@@ -36,7 +36,7 @@ export const GLAZED: readonly PackItem[] = [
     paint: 'Linen',
     glaze: 'Umber',
     shade: 'Light',
-    look: 'a brown glaze wiped over warm off white, left in the grooves',
+    look: 'a brown glaze wiped over warm off-white, left in the grooves',
   }),
   worked({
     file: 'chalk-white-pewter-glaze',
@@ -80,7 +80,7 @@ export const GLAZED: readonly PackItem[] = [
     species: 'Maple',
     paint: 'Linen',
     shade: 'Light',
-    look: 'warm off white worn through to the wood along its edges',
+    look: 'warm off-white worn through to the wood along its edges',
   }),
   worked({
     file: 'harbor-navy-aged',

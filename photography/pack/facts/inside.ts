@@ -24,7 +24,7 @@ export const INSERTS: readonly PackItem[] = [
     'Roll-out trays',
     'Navy base cabinet with both doors open and two maple trays drawn out, carrying pots, bowls and plates',
     ['Roll-out trays', 'Maple'],
-    'Brings the back of the shelf to you.',
+    'Two trays that bring the back of the cabinet to you.',
   ),
   closeup(
     'spice-pull-out',
@@ -67,7 +67,7 @@ export const BOXES: readonly PackItem[] = [
     'Plywood box',
     'Maple base cabinet with part of one side sawn away, showing the plywood shelf and sides behind a solid wood frame',
     ['Plywood box', 'Solid wood frame'],
-    '1/2 inch plywood sides and a 3/4 inch plywood shelf behind a 1 1/2 inch solid wood frame.',
+    '1/2-inch plywood sides and a 3/4-inch plywood shelf behind a 1 1/2-inch solid wood frame.',
   ),
   closeup(
     'face-frame',
@@ -75,14 +75,14 @@ export const BOXES: readonly PackItem[] = [
     'Face frame',
     'Corner of a cabinet cut level: cherry frame in front of a plywood side, with a plywood shelf behind the rail',
     ['Face frame', 'Cherry'],
-    'The frame is 1 1/2 inch solid wood. The side behind it is 1/2 inch plywood.',
+    'The frame is 1 1/2-inch solid wood. The side behind it is 1/2-inch plywood.',
   ),
   closeup(
     'shelf-on-pins',
     'construction-shelf-and-pins',
     'Shelf on pins',
     'Plywood shelf in a cabinet side drilled with two rows of holes for shelf pins',
-    ['Shelf', '3/4 inch plywood'],
+    ['Shelf', '3/4-inch plywood'],
     'Adjustable: move the pins up or down a hole.',
   ),
 ]

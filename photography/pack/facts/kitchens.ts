@@ -196,7 +196,7 @@ export const WIDE_ROOMS: readonly PackItem[] = [
     finish: 'Slate blue paint',
     cabinet: 'Kitchen',
     door: 'Beaded',
-    alt: 'Apron front sink under a wide window, dark slate blue beaded cabinets with brass pulls and marble counters on either side',
-    sentence: 'Inset doors around an apron front sink, with mullion glass doors beside the window.',
+    alt: 'Apron-front sink under a wide window, dark slate blue beaded cabinets with brass pulls and marble counters on either side',
+    sentence: 'Inset doors around an apron-front sink, with mullion glass doors beside the window.',
   }),
 ]

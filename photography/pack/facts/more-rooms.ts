@@ -80,7 +80,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Linen paint',
     cabinet: 'Pantry',
     door: 'Beaded',
-    alt: 'Pantry with off white beaded cabinets, two tall ones at the ends, cherry shelves of dishes between them and a step stool on a checkered floor',
+    alt: 'Pantry with off-white beaded cabinets, two tall ones at the ends, cherry shelves of dishes between them and a step stool on a checkered floor',
     sentence:
       'Two tall cabinets hold the staples. Between them, drawers and two cherry shelves hold the rest.',
   }),

@@ -119,7 +119,7 @@ export const HOODS: readonly PackItem[] = [
     species: 'Maple',
     finish: 'Linen paint',
     cabinet: 'Curved hood',
-    alt: 'Curved, flaring range hood painted off white with a thin brass band, on a wall of white tile',
+    alt: 'Curved, flaring range hood painted off-white with a thin brass band, on a wall of white tile',
     sentence: 'The sides flare in one curve to a plain apron. A thin brass band marks the joint.',
   }),
   room({

@@ -16,7 +16,7 @@ export const HOME: readonly PackItem[] = [
     'morning',
     'low sun on the base cabinets',
     'Cabinets built in Missouri since 1977',
-    'Kitchen and bath cabinetry from a family-owned wood products manufacturer.',
+    'Solid wood frames, dovetailed drawers and a family-owned company behind them.',
   ),
   hour(
     'noon',
@@ -28,7 +28,7 @@ export const HOME: readonly PackItem[] = [
     'afternoon',
     'in warm late light',
     'Drawers are dovetailed',
-    '5/8 inch hardwood boxes are standard; 3/4 inch is optional.',
+    '5/8-inch hardwood boxes are standard; 3/4 inch is optional.',
   ),
   hour(
     'dusk',

@@ -47,7 +47,7 @@ const ROWS: readonly Row[] = [
     'Spool',
     'Maple',
     'Linen paint',
-    'Two off white painted legs turned as a row of balls between square blocks',
+    'Two off-white painted legs turned as a row of balls between square blocks',
     'A row of even balls, painted Linen.',
   ],
   [

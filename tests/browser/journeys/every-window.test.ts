@@ -61,7 +61,7 @@ test('a designer prints a door, a finish and a room, each on one page', async ()
     await page.getByRole('link', { name: 'See our door styles' }).click()
     const door = page
       .getByRole('list', { name: 'Photos' })
-      .getByRole('link', { name: /^Off white door with a panel of narrow/ })
+      .getByRole('link', { name: /^Off-white door with a panel of narrow/ })
     const address = (await door.getAttribute('href')) ?? ''
     for (const path of [address, '/products/finishes/cherry-natural', '/gallery/sage-and-oak-kitchen']) {
       await page.goto(site.url + path)
