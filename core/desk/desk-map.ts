@@ -1,4 +1,7 @@
+import { capitalized } from '../capitalized.ts'
 import { LINK_ROUTES } from '../link-paths.ts'
+import { RECORD_KINDS } from '../records/kinds/kinds.ts'
+import { fieldsOf, type RecordKind } from '../records/record-kind.ts'
 import type { Role } from './access/roles.ts'
 import { DESK_PATH, isDeskPath } from './desk-path.ts'
 
@@ -68,13 +71,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     takesFiles: true,
   },
   { path: '/desk/texts/:name/mail', label: 'Mail', module: 'texts/mail-sample.ts', role: 'editor' },
-  {
-    path: '/desk/redirects',
-    label: 'Redirects',
-    module: 'redirects/redirects-page.tsx',
-    role: 'editor',
-    linked: true,
-  },
+  ...recordPages(RECORD_KINDS.redirect),
   {
     path: '/desk/filters',
     label: 'Filters',
@@ -256,6 +253,16 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'stranger',
   },
 ]
+
+/** The list of a kind of record, and the form of each. */
+function recordPages(kind: RecordKind): readonly DeskPage[] {
+  const { path, many, one, role } = kind
+  const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
+  return [
+    { path, label: capitalized(many), module: 'screens/list-page.tsx', role, linked: true },
+    { path: `${path}/:id`, label: capitalized(one), module: 'screens/edit-page.tsx', role, takesFiles },
+  ]
+}
 
 /** The page of the desk whose route pattern this is. */
 export function deskPage(pattern: string): DeskPage | undefined {

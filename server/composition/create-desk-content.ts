@@ -19,8 +19,6 @@ import { createFilterEditor } from '#services/desk/filters/filter-editor.ts'
 import { createFilterEdits } from '#services/desk/filters/filter-edits.ts'
 import { recordedFilters } from '#services/desk/filters/recorded-filters.ts'
 import { createFinishEditor } from '#services/desk/finishes/finish-editor.ts'
-import { createListEdits, readsListNow } from '#services/desk/lists/list-edits.ts'
-import { createRedirectEditor } from '#services/desk/lists/redirect-editor.ts'
 import { createVideoEditor } from '#services/desk/lists/video-editor.ts'
 import { createOverview } from '#services/desk/overview.ts'
 import { createDeskCollections } from '#services/desk/pictures/picture-collections.ts'
@@ -43,6 +41,9 @@ import { createShowroomPhotos, type ShowroomPhotos } from '#services/desk/upload
 import { createVideoPosters } from '#services/desk/uploads/video-posters.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
+import type { RecordSources } from '#services/records/record-service.ts'
+import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
+import { createRedirectSource } from '#services/records/sources/redirects.ts'
 import type { Redirects } from '#services/redirects/redirects.ts'
 import type { sampleMails } from '#services/retailers/mail/sample-mails.ts'
 import type { Shops } from '#services/retailers/shops/shops.ts'
@@ -93,7 +94,10 @@ export function createDeskContent({
   redirects,
   mailSamples,
   now,
-}: Ingredients): DeskContent & { readonly showrooms: ShowroomPhotos } {
+}: Ingredients): DeskContent & {
+  readonly showrooms: ShowroomPhotos
+  readonly recordSources: Pick<RecordSources, 'redirect'>
+} {
   const newId = randomUUID
   const collections = createDeskCollections(listings)
   const conclude = createConclude({ history, record, now })
@@ -103,6 +107,8 @@ export function createDeskContent({
   const places = createLinkPlaces({ listings, shops, redirects })
   const readList = readsListNow({ store, listings })
   const editList = createListEdits({ read: readList, editor, conclude })
+
+  const changes = createEditHistory(history, conclude)
 
   const pictureDesk = createPictureEditor({ collections, pictures, sanitize, now })
   const colorOf = async ({ container, name }: ContentItem) => {
@@ -139,7 +145,7 @@ export function createDeskContent({
     edits,
     filters: { ...createFilterEditor({ collections, pictures, sanitize }), ...filterEdits },
     files: createFileUploads({ collections, edits, keepFile, conclude, now }),
-    history: createEditHistory(history, conclude),
+    history: changes,
     upkeep,
     overview: createOverview({
       collections,
@@ -157,7 +163,9 @@ export function createDeskContent({
       ...texts,
       ...createTextEdits({ read: readText, editor, history, conclude, newId, now }),
     },
-    redirects: createRedirectEditor({ read: readList, edit: editList, places }),
+    recordSources: {
+      redirect: createRedirectSource({ read: readList, edit: editList, history: changes, places }),
+    },
     videos: {
       ...createVideoEditor({
         read: readList,

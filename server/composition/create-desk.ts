@@ -26,6 +26,7 @@ import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import type { ShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
+import { createRecords, type RecordSources } from '#services/records/record-service.ts'
 import type { Displays } from '#services/retailers/shops/displays.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
 import type { RequestServices } from './create-request-services.ts'
@@ -36,6 +37,7 @@ interface Ingredients {
   readonly stores: Stores
   readonly content: DeskContent
   readonly showrooms: ShowroomPhotos
+  readonly recordSources: Pick<RecordSources, 'redirect'>
   readonly requests: RequestServices
   readonly places: ZipPlaces
   readonly ideas: Ideas
@@ -56,6 +58,7 @@ export function createDesk({
   stores,
   content,
   showrooms,
+  recordSources,
   requests,
   places,
   ideas,
@@ -147,6 +150,7 @@ export function createDesk({
       log,
     }),
     rights: requests.rights.desk,
+    records: createRecords({ ...recordSources }),
     figures: createFigureReports({
       store: stores.figures,
       visits: stores.visits,

@@ -201,7 +201,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     now,
     log,
   })
-  const { showrooms, ...deskContent } = createDeskContent({
+  const { showrooms, recordSources, ...deskContent } = createDeskContent({
     store,
     listings,
     pictures,
@@ -230,6 +230,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
         stores,
         content: deskContent,
         showrooms,
+        recordSources,
         requests,
         places,
         ideas,

@@ -1,5 +1,6 @@
 import type { AuditCursor, AuditEntry } from '#core/ports/people/audit-log.ts'
 import type { HistoryUpkeep } from '../content/history-upkeep.ts'
+import type { RecordService } from '../records/record-service.ts'
 import type { CaseCorrection } from '../rights/case-correction.ts'
 import type { CaseHandOut } from '../rights/case-hand-out.ts'
 import type { CaseReader } from '../rights/case-reader.ts'
@@ -12,7 +13,6 @@ import type { FilterEditor } from './filters/filter-editor.ts'
 import type { FilterEdits } from './filters/filter-edits.ts'
 import type { FinishEditor } from './finishes/finish-editor.ts'
 import type { MailInvitation } from './invitation-mail.ts'
-import type { RedirectEditor } from './lists/redirect-editor.ts'
 import type { VideoEditor } from './lists/video-editor.ts'
 import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
@@ -46,6 +46,7 @@ export interface Desk extends DeskContent {
   readonly figures: FigureReports
   /** People's requests about their information. Step-up is the caller's. */
   readonly rights: CaseReader & CaseWork & CaseHandOut & CaseCorrection
+  readonly records: RecordService
   readonly retailers: RetailerBook
   readonly retailerTable: RetailerTableImport
 }
@@ -71,7 +72,6 @@ export interface DeskContent {
   readonly uploads: PictureUploads
   readonly table: TableImport
   readonly texts: TextEditor & TextEdits
-  readonly redirects: RedirectEditor
   readonly videos: VideoEditor & VideoPosters
   readonly finishes: FinishEditor
   readonly rooms: RoomMaker

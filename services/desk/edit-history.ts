@@ -17,6 +17,7 @@ import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/conten
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { Conclude } from './conclude.ts'
+import type { EditOutcome } from './edit-outcome.ts'
 
 /** A change that somebody made, in words. */
 export interface HistoryEntry {
@@ -73,6 +74,8 @@ export interface EditHistory {
   trash(olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>>
   /** @param over states that may be overwritten: see `Restored`. */
   restore(author: Author, change: string, over: readonly string[]): Promise<Restored>
+  /** Takes a change back, unless something has changed since. */
+  undo(author: Author, change: string): Promise<EditOutcome>
 }
 
 /** The most facts that one entry lists. */
@@ -128,29 +131,42 @@ export function createEditHistory(
           }
         case 'bytes-missing':
           return { kind: 'refused', message: `${bytesMissing(restored.items)} Nothing was undone.` }
-        case 'conflict': {
-          const items = restored.conflicts.map(
-            async ({ container, name, etag, facts, bytes, wanted, present }) => {
-              const { entries } = await history.page({ container, name })
-              const metadata = (present ?? wanted)?.metadata ?? {}
-              return {
-                called: changedName({ name, before: undefined, after: { metadata } }),
-                by: entries[0]?.changes[0]?.by,
-                etag,
-                facts: facts.map((fact) => ({
-                  label: labelOf(fact.key),
-                  before: inWords(fact.present),
-                  after: inWords(fact.before),
-                })),
-                bytes,
-              }
-            },
-          )
-          return { kind: 'changed-since', change, items: await Promise.all(items) }
-        }
+        case 'conflict':
+          return changedSince(history, change, restored.conflicts)
       }
     },
+
+    async undo(author, change) {
+      const restored = await this.restore(author, change, [])
+      if (restored.kind !== 'changed-since') return restored
+      const [first] = restored.items
+      const message = `Not undone: ${first?.by ?? 'Somebody'} changed “${first?.called ?? ''}” since then. The history shows both.`
+      return { kind: 'refused', message }
+    },
   }
+}
+
+async function changedSince(
+  history: Pick<ContentHistory, 'page'>,
+  change: string,
+  conflicts: Extract<Awaited<ReturnType<ContentHistory['restore']>>, { kind: 'conflict' }>['conflicts'],
+): Promise<Restored> {
+  const items = conflicts.map(async ({ container, name, etag, facts, bytes, wanted, present }) => {
+    const { entries } = await history.page({ container, name })
+    const metadata = (present ?? wanted)?.metadata ?? {}
+    return {
+      called: changedName({ name, before: undefined, after: { metadata } }),
+      by: entries[0]?.changes[0]?.by,
+      etag,
+      facts: facts.map((fact) => ({
+        label: labelOf(fact.key),
+        before: inWords(fact.present),
+        after: inWords(fact.before),
+      })),
+      bytes,
+    }
+  })
+  return { kind: 'changed-since', change, items: await Promise.all(items) }
 }
 
 /** What was done, such as `Moved 3 pictures in Gallery: A, B and 1 more`. */

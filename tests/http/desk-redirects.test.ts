@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const PAGE = '/desk/redirects'
@@ -19,6 +20,11 @@ const open = async (url = PAGE, who = ada) => readPage(await who.get(url))
 const press = async (button: string, answers: Answers = {}) =>
   readPage(await ada.send((await open()).press(button, answers)))
 const add = (From: string, To: string) => press('Add redirect', { From, To })
+const remove = async (from: string) => {
+  const row = (await open(`${PAGE}?origin=The+desk`)).part('row', new RegExp(`^${from}\\b`))
+  row.getByRole('button', { name: `Actions for ${from}` })
+  return readPage(await ada.send(row.press('Remove')))
+}
 const undo = async (page: Awaited<ReturnType<typeof press>>) => readPage(await ada.send(page.press('Undo')))
 const visited = async (url: string) => {
   const { statusCode, headers } = await site.get(url)
@@ -41,13 +47,13 @@ test('a redirect leads on at once, whatever was asked before, and is taken back 
 
   await undo(added)
   expect(await visited('/spring-sale')).toEqual([404, undefined])
-  expect((await open()).words).toContain('You have not added any yet.')
+  expect((await open()).queryByRole('row', { name: /^\/spring-sale/ })).toBeNull()
 })
 
 test('Remove ends one, and can be taken back', async () => {
   const [first, second] = [await add('/a-sale', '/about'), await add('/b-sale', '/gallery?rooms=Kitchen')]
   expect(await visited('/b-sale')).toEqual([301, '/gallery?rooms=Kitchen'])
-  const removed = await press('Remove /a-sale')
+  const removed = await remove('/a-sale')
   expect(removed.message).toContain('/a-sale no longer leads to /about.')
   expect(await visited('/a-sale')).toEqual([404, undefined])
   expect(await visited('/b-sale')).toEqual([301, '/gallery?rooms=Kitchen'])
@@ -71,8 +77,61 @@ describe('beside the field stands', () => {
     const page = readPage(answer)
     page.getByRole('textbox', { name: field, description: (words) => words.includes(message) })
     expect(page.getByRole<HTMLInputElement>('textbox', { name: 'From' }).value).toBe(from)
-    expect((await open()).words).toContain('You have not added any yet.')
+    expect((await open(`${PAGE}?origin=The+desk`)).queryByRole('link', { name: from })).toBeNull()
   })
+})
+
+test('a redirect is edited on its own page, under another address, too', async () => {
+  await add('/c-sale', '/about')
+  const page = await open(`${PAGE}/${encodeURIComponent('/c-sale')}`)
+  const faulty = await ada.send(page.press('Save redirect', { To: '/no-such-page' }))
+  expect([faulty.statusCode, readPage(faulty).getByRole('textbox', { name: 'To' })]).toMatchObject([
+    422,
+    { value: '/no-such-page' },
+  ])
+  const saved = readPage(await ada.send(page.press('Save redirect', { To: '/gallery' })))
+  expect(saved.message).toContain('/c-sale leads to /gallery.')
+  const moved = await ada.send(saved.press('Save redirect', { From: '/d-sale' }))
+  expect(moved.headers['location']).toBe(`${PAGE}/%2Fd-sale?saved`)
+  expect([await visited('/c-sale'), await visited('/d-sale')]).toEqual([
+    [404, undefined],
+    [301, '/gallery'],
+  ])
+  await remove('/d-sale')
+})
+
+test('of two who edit one redirect, the second chooses between both values', async () => {
+  await add('/e-sale', '/about')
+  const page = await open(`${PAGE}/%2Fe-sale`)
+  await ada.send(page.press('Save redirect', { To: '/gallery' }))
+  const second = await ada.send(page.press('Save redirect', { To: '/products' }))
+  expect(second.statusCode).toBe(409)
+  const conflict = readPage(second)
+  expect(conflict.getByRole('group', { name: 'To' }).textContent).toMatch(/says\/galleryYou say\/products/)
+  conflict.getByRole('radio', { name: /^You say/ }).click()
+  await ada.send(conflict.press('Save your choices'))
+  expect(await visited('/e-sale')).toEqual([301, '/products'])
+  await remove('/e-sale')
+})
+
+test('the list searches, filters and sorts by its address, and counts what it shows', async () => {
+  await add('/z-sale', '/about')
+  await add('/y-sale', '/gallery')
+  const rows = (page: ReadPage) =>
+    page.getAllByRole('rowheader').map((cell) => cell.textContent?.replace(/^.*?(\/\S+)$/, '$1'))
+  const own = await open(`${PAGE}?origin=The+desk&sort=from`)
+  expect(rows(own)).toEqual(['/y-sale', '/z-sale'])
+  expect(own.words).toMatch(/2 of \d+ redirects/)
+  const heading = own.getByRole('columnheader', { name: 'From' })
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+  const down = within(heading).getByRole('link').getAttribute('href') ?? ''
+  expect(rows(await open(down))).toEqual(['/z-sale', '/y-sale'])
+  const found = await ada.send((await open()).press('Show', { Search: 'Y-SALE gall' }))
+  expect(rows(readPage(found))).toEqual(['/y-sale'])
+  const builtIn = (await open(`${PAGE}?q=paint.html`)).part('row', /^\/paint\.html/)
+  expect(builtIn.queryByRole('button')).toBeNull()
+  await remove('/z-sale')
+  await remove('/y-sale')
 })
 
 test('what the program leads on itself stays, and pages too, whatever the file says', async () => {
@@ -87,7 +146,7 @@ test('what the program leads on itself stays, and pages too, whatever the file s
   expect(await visited('/paint.html')).toEqual([301, '/products/finishes'])
   expect(await visited('/round')).toEqual([404, undefined])
   expect((await open()).part('row', /^\/gone/).words).toContain('There is no such page, photo or document.')
-  for (const from of ['/about', '/paint.html', '/round', '/gone', '/x']) await press(`Remove ${from}`)
+  for (const from of ['/about', '/round', '/gone', '/x']) await remove(from)
 })
 
 test('history and audit log say what was done', async () => {

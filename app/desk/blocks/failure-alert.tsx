@@ -26,11 +26,15 @@ function wordsFor({ kind, error, sent }: Failure): string {
 }
 
 /** The button that saves a form, and saves it again when that failed. */
-export function SaveButton({ value, ...props }: Omit<ComponentProps<typeof Button>, 'name' | 'type'>) {
+export function SaveButton({
+  value,
+  children = 'Save',
+  ...props
+}: Omit<ComponentProps<typeof Button>, 'name' | 'type'>) {
   const isAgain = useFailure()?.sent?.intent === (value ?? '')
   return (
     <Button {...props} type="submit" name={value === undefined ? undefined : 'intent'} value={value}>
-      {isAgain ? 'Save again' : 'Save'}
+      {isAgain ? 'Save again' : children}
     </Button>
   )
 }

@@ -9,13 +9,15 @@ interface Props {
   readonly token: string
   /** Sent with `Undo`, for a page whose address does not say what it shows. */
   readonly carried?: Readonly<Record<string, string>>
+  /** Where `Undo` is sent, if not to this page. */
+  readonly action?: string
 }
 
 /**
  * Stays until it is closed or replaced, so that nobody has to be quick (WCAG 2.2.1). Its frame is rendered from the
  * start, so that screen readers announce what appears in it.
  */
-export function Toast({ outcome, token, carried }: Props) {
+export function Toast({ outcome, token, carried, action }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()
   const isShown = outcome !== closed && (outcome?.kind === 'done' || outcome?.kind === 'refused')
   return (
@@ -24,7 +26,7 @@ export function Toast({ outcome, token, carried }: Props) {
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
           <p className={styles['words']}>{outcome.message}</p>
           {outcome.kind === 'done' && outcome.undo ? (
-            <Form method="post" preventScrollReset>
+            <Form method="post" {...(action !== undefined && { action })} preventScrollReset>
               <TokenField value={token} />
               <input type="hidden" name="change" value={outcome.undo} />
               {Object.entries(carried ?? {}).map(([name, value]) => (

@@ -10,14 +10,6 @@ export function restoreIn(form: FormData, context: Readonly<RouterContextProvide
   return history.restore(authorOf(context), formText(form, 'change'), formTexts(form, 'over'))
 }
 
-export async function undoIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<EditOutcome> {
-  return undone(await restoreIn(form, context))
-}
-
-/** If a change cannot be undone with one press, the history shows both states. */
-function undone(restored: Restored): EditOutcome {
-  if (restored.kind !== 'changed-since') return restored
-  const [first] = restored.items
-  const message = `Not undone: ${first?.by ?? 'Somebody'} changed “${first?.called ?? ''}” since then. The history shows both.`
-  return { kind: 'refused', message }
+export function undoIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<EditOutcome> {
+  return deskOf(context).desk.history.undo(authorOf(context), formText(form, 'change'))
 }

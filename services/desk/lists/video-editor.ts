@@ -7,9 +7,9 @@ import {
   writeVideoArrangement,
 } from '#core/videos/video-arrangement.ts'
 import type { Author } from '../../content/change-log.ts'
+import type { EditList, PlannedList, ReadListNow } from '../../records/sources/list-edits.ts'
 import type { Videos } from '../../videos/videos.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { EditList, PlannedList, ReadListNow } from './list-edits.ts'
 
 /** A video in the table. */
 export interface VideoRow {

@@ -5,10 +5,10 @@ import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-fi
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Listings } from '../../content/listings.ts'
+import type { Conclude } from '../../desk/conclude.ts'
+import type { EditOutcome } from '../../desk/edit-outcome.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { writeSource } from '../../texts/text-source.ts'
-import type { Conclude } from '../conclude.ts'
-import type { EditOutcome } from '../edit-outcome.ts'
 
 /** The new content of a list, with a sentence about the change; or why the list stays as it is. */
 export type PlannedList = { readonly list: ListValues; readonly said: string } | EditOutcome

@@ -1,0 +1,22 @@
+import { FieldHint } from '#app/ui/fields/field-frame.tsx'
+import { ON } from '#core/records/field-types.ts'
+import { Check } from '../blocks/check.tsx'
+import type { RecordFieldProps } from './record-field.tsx'
+
+/** A switch, with half a line about what it does. */
+export function FlagField({ name, field: { label, hint }, value }: RecordFieldProps) {
+  return (
+    <div>
+      <Check
+        id={name}
+        name={name}
+        value={ON}
+        defaultChecked={value === ON}
+        aria-describedby={hint && `${name}-hint`}
+      >
+        {label}
+      </Check>
+      {hint ? <FieldHint id={`${name}-hint`}>{hint}</FieldHint> : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#app/ui/fields/field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { FieldInput, Field as FieldType } from '#core/records/field-types.ts'
+import { FlagField } from './flag-field.tsx'
+import { PictureField } from './picture-field.tsx'
+
+/** What every input of a record's field is given. */
+export interface RecordFieldProps {
+  readonly name: string
+  readonly field: FieldType
+  readonly value: string
+  readonly error: string | undefined
+  /** Where the files of its pictures are. */
+  readonly folder?: string | undefined
+}
+
+const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
+  date: 'date',
+  email: 'email',
+  phone: 'tel',
+}
+/** What is longer scrolls. */
+const MOST_ROWS = 12
+
+/** Asks for one field of a record, in the way of its type. */
+export function RecordField(props: RecordFieldProps) {
+  const { name, field, value, error } = props
+  const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field
+  const look = { name, label, hint, error, room, optional: isOptional }
+  const text = { maxLength: max, autoComplete: 'off', defaultValue: value }
+  switch (input) {
+    case 'flag':
+      return <FlagField {...props} />
+    case 'picture':
+      return <PictureField {...props} />
+    case 'choice':
+      return <Select {...look} options={choices} defaultValue={value} />
+    case 'lines':
+      return (
+        <TextArea {...look} {...text} rows={Math.min(Math.max(rows, value.split('\n').length), MOST_ROWS)} />
+      )
+    case 'line':
+    case 'date':
+    case 'email':
+    case 'phone':
+      return <Field {...look} {...text} type={TYPES[input] ?? 'text'} />
+  }
+}

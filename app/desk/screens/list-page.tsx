@@ -1,0 +1,80 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { capitalized } from '#core/capitalized.ts'
+import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
+import type { RecordKind } from '#core/records/record-kind.ts'
+import { siteDay } from '#core/site-time.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { authorOf } from '../author-of.ts'
+import { formText } from '../form-text.ts'
+import { deskOf, sessionOf } from '../guard.ts'
+import type { Route } from './+types/list-page'
+import { ListScreen } from './list-screen.tsx'
+import { kindOf, readRecord } from './record-form.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const kind = kindOf(url.pathname)
+  const today = siteDay(context.get(servicesContext).now())
+  const list = await deskOf(context).desk.records.list(kind, url.searchParams, today)
+  return { kind, list, token: sessionOf(context).formToken }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const kind = kindOf(url.pathname)
+  const outcome = await outcomeOf(form, kind, context)
+  const { values } = readRecord(form, kind, undefined)
+  const isFaulty = outcome.kind === 'refused' && outcome.fields !== undefined
+  return data({ outcome, typed: values }, { status: outcome.kind === 'done' ? 200 : isFaulty ? 422 : 409 })
+}
+
+/** Also after a refusal: somebody else has changed a record. */
+export function shouldRevalidate() {
+  return true
+}
+
+async function outcomeOf(
+  form: FormData,
+  kind: RecordKindName,
+  context: Readonly<RouterContextProvider>,
+): Promise<EditOutcome> {
+  const { records } = deskOf(context).desk
+  const author = authorOf(context)
+  const id = formText(form, 'id')
+  const [intent = '', deed = ''] = formText(form, 'intent').split(' ', 2)
+  switch (intent) {
+    case 'add':
+      return (await records.save(kind, author, readRecord(form, kind, undefined))).outcome
+    case 'remove':
+      return records.remove(kind, author, { id, version: formText(form, 'version') })
+    case 'undo':
+      // What was just added is taken back by deleting it.
+      if (id !== '') return records.remove(kind, author, { id, version: formText(form, 'version') })
+      return records.undo(kind, author, formText(form, 'change'))
+    case 'deed':
+      return records.act(kind, author, deed, id)
+    default:
+      return { kind: 'refused', message: 'This page cannot do that.' }
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const many = loaderData ? capitalized(RECORD_KINDS[loaderData.kind].many) : ''
+  return [{ title: `${many} | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ListPage({
+  loaderData: { kind: name, list, token },
+  actionData,
+}: Route.ComponentProps) {
+  const kind: RecordKind = RECORD_KINDS[name]
+  return (
+    <ListScreen
+      kind={kind}
+      list={list}
+      token={token}
+      outcome={actionData?.outcome}
+      typed={actionData?.typed}
+    />
+  )
+}

@@ -1,0 +1,203 @@
+import { useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { faultList } from '#app/ui/fields/fault-list.ts'
+import { Field } from '#app/ui/fields/field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { capitalized } from '#core/capitalized.ts'
+import { fieldLabels, type RecordKind } from '#core/records/record-kind.ts'
+import type { ListRow, RecordList } from '#core/records/record-list.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { Toast } from '../blocks/toast.tsx'
+import { TokenField } from '../token-field.tsx'
+import tables from '../wide-table.module.css'
+import styles from './list-screen.module.css'
+import { RecordFields } from './record-fields.tsx'
+import { recordPath } from './record-form.ts'
+import { RowMenu } from './row-menu.tsx'
+
+interface Props {
+  readonly kind: RecordKind
+  readonly list: RecordList
+  readonly token: string
+  readonly outcome: EditOutcome | undefined
+  /** What was typed into the form for a new record. */
+  readonly typed: Readonly<Record<string, string>> | undefined
+}
+
+/** The records of a kind: searched, filtered and sorted by the address, each row with its menu. */
+export function ListScreen({ kind, list, token, outcome, typed }: Props) {
+  const { one, many, path, about, isGiven = false, isAddedInList = false, importPath } = kind
+  const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
+  return (
+    <>
+      <div className={styles['top']}>
+        <h1>{capitalized(many)}</h1>
+        {isGiven || isAddedInList ? null : <ButtonLink to={`${path}/new`}>Add {one}</ButtonLink>}
+        {importPath === undefined ? null : (
+          <ButtonLink look="secondary" to={importPath}>
+            Export or import
+          </ButtonLink>
+        )}
+      </div>
+      <p className="measure">{about}</p>
+      {isAddedInList ? <AddForm kind={kind} token={token} outcome={outcome} typed={typed} /> : null}
+      <SearchForm list={list} />
+      <p aria-live="polite">{list.count}</p>
+      <Table kind={kind} list={list} token={token} />
+      <Toast outcome={isFaulty ? undefined : outcome} token={token} />
+    </>
+  )
+}
+
+function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
+  const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
+  const errors = faultList(fieldLabels(kind), faults)
+  return (
+    // What was added leaves an empty form for the next.
+    <Form
+      key={outcome?.kind === 'done' ? outcome.undo : 'form'}
+      method="post"
+      preventScrollReset
+      className={styles['add']}
+    >
+      <TokenField value={token} />
+      {errors.length > 0 ? (
+        <div className={styles['summary']}>
+          <ErrorSummary key={JSON.stringify(faults)} message="Nothing was added." faults={errors} />
+        </div>
+      ) : null}
+      <RecordFields kind={kind} values={(faults && typed) ?? {}} faults={faults ?? {}} />
+      <Button type="submit" name="intent" value="add">
+        Add {kind.one}
+      </Button>
+    </Form>
+  )
+}
+
+/** In ms: how long typing has to rest before it searches. */
+const REST = 250
+
+/** Searches while one types; without scripts, by its button. */
+function SearchForm({ list: { query, filters, sort } }: { list: RecordList }) {
+  const submit = useSubmit()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = (form: HTMLFormElement, after: number) => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), after)
+  }
+  return (
+    <Form
+      method="get"
+      role="search"
+      className={styles['search']}
+      onInput={({ currentTarget, target }) =>
+        search(currentTarget, target instanceof HTMLSelectElement ? 0 : REST)
+      }
+    >
+      <Field
+        label="Search"
+        name="q"
+        type="search"
+        optional="unmarked"
+        autoComplete="off"
+        defaultValue={query}
+      />
+      {filters.map(({ name, label, value, choices }) => (
+        <Select
+          key={name}
+          label={label}
+          name={name}
+          optional="unmarked"
+          defaultValue={value}
+          options={[
+            { value: '', label: 'All' },
+            ...choices.map((choice) => ({ value: choice, label: choice })),
+          ]}
+        />
+      ))}
+      <Button type="submit" look="secondary">
+        Show
+      </Button>
+      {sort === '' ? null : <input type="hidden" name="sort" value={sort} />}
+    </Form>
+  )
+}
+
+function Table({ kind, list: { headings, rows }, token }: Pick<Props, 'kind' | 'list' | 'token'>) {
+  if (rows.length === 0) return null
+  const caption = capitalized(kind.many)
+  return (
+    <div
+      className={`${tables['scroll']} ${styles['scroll']}`}
+      role="region"
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      <table className={`${tables['table']} ${tables['stacks']} ${styles['table']}`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {headings.map(({ label, to, sorts }) => (
+              <th key={label} scope="col" aria-sort={sorts}>
+                <Link to={to} preventScrollReset className={styles['sort']}>
+                  {label}
+                  <span aria-hidden="true">
+                    {sorts === undefined ? '' : sorts === 'ascending' ? ' ↑' : ' ↓'}
+                  </span>
+                </Link>
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              kind={kind}
+              row={row}
+              labels={headings.map(({ label }) => label)}
+              token={token}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly kind: RecordKind
+  readonly row: ListRow
+  readonly labels: readonly string[]
+  readonly token: string
+}
+
+function Row({ kind, row, labels: [, ...labels], token }: RowProps) {
+  const { id, title, cells, fault, isFixed } = row
+  return (
+    <tr>
+      <th scope="row">
+        {isFixed ? title : <Link to={recordPath(kind, id)}>{title}</Link>}{' '}
+        {fault === undefined ? null : <span className={styles['fault']}>{fault}</span>}
+      </th>
+      {cells.map((cell, at) => (
+        <td key={labels[at]} data-label={labels[at]}>
+          {cell}
+        </td>
+      ))}
+      <td className={styles['actions']}>
+        <RowMenu
+          row={row}
+          token={token}
+          removes={kind.isGiven === true ? undefined : (kind.removes ?? 'Delete')}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+import styles from './preview.module.css'
+
+/** Where the site's own pages are shown with drafts. */
+const PREVIEW_FOLDER = '/desk/preview/site'
+
+/** On narrow windows, chooses between the form and its preview. */
+export function PreviewTabs() {
+  return (
+    <div role="group" aria-label="View" className={styles['tabs']} data-acts-at-once>
+      {['Form', 'Preview'].map((tab) => (
+        <label key={tab}>
+          <input type="radio" name="view" value={tab} defaultChecked={tab === 'Form'} data-tab={tab} />
+          {tab}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A page of the site as visitors will see it, on a phone or a desktop. It follows what was saved. */
+export function Preview({ page, version }: { page: string; version: string }) {
+  const address = PREVIEW_FOLDER + page
+  return (
+    <section aria-label="Preview" className={styles['preview']}>
+      <div className={styles['tools']}>
+        <h2>Preview</h2>
+        {['Phone', 'Desktop'].map((width) => (
+          <label key={width}>
+            <input
+              type="radio"
+              name="preview-width"
+              value={width}
+              defaultChecked={width === 'Phone'}
+              data-width={width}
+            />
+            {width}
+          </label>
+        ))}
+        <a href={address} target="_blank" rel="noreferrer">
+          Open in a new tab
+        </a>
+      </div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows our own pages as they are */}
+      <iframe key={address + version} src={address} title={`Preview of ${page}`} loading="lazy" />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RecordKind, RecordValues, Section } from '#core/records/record-kind.ts'
+import { RecordField } from '../fields/record-field.tsx'
+import styles from './record-fields.module.css'
+
+interface Props {
+  readonly kind: Pick<RecordKind, 'sections' | 'pictures'>
+  readonly values: RecordValues
+  readonly faults: RecordValues
+}
+
+/** The fields of a record, section by section; of a single section without its heading. */
+export function RecordFields({ kind: { sections, pictures }, values, faults }: Props) {
+  const fieldsIn = ({ fields }: Section) =>
+    Object.entries(fields).map(([name, field]) => (
+      <RecordField
+        key={name}
+        name={name}
+        field={field}
+        value={values[name] ?? ''}
+        error={faults[name]}
+        folder={pictures?.()}
+      />
+    ))
+  const [only, another] = sections
+  if (only && !another) return fieldsIn(only)
+  return sections.map((section) => (
+    <fieldset key={section.title} className={styles['section']}>
+      <legend>
+        <h2>{section.title}</h2>
+      </legend>
+      {section.hint === undefined ? null : <p>{section.hint}</p>}
+      {fieldsIn(section)}
+    </fieldset>
+  ))
+}

@@ -1,0 +1,49 @@
+import { kindAt, RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
+import { fieldsOf, type RecordKind, type RecordValues } from '#core/records/record-kind.ts'
+import type { TypedRecord } from '#services/records/record-service.ts'
+import { CHOICE } from '../blocks/conflict-view.tsx'
+import { pictureIn } from '../fields/picture-field.tsx'
+import { formText } from '../form-text.ts'
+
+/** The field that holds the record as the form was opened with it. */
+export const SEEN = 'seen'
+
+/** The kind whose list or record a page is. */
+export function kindOf(pathname: string): RecordKindName {
+  const kind = kindAt(pathname)
+  if (kind === undefined) throw new Error(`There are no records at ${pathname}.`)
+  return kind
+}
+
+/** A record's own page. */
+export function recordPath({ path }: Pick<RecordKind, 'path'>, id: string): string {
+  return `${path}/${encodeURIComponent(id)}`
+}
+
+/** What a form says of a record. Of what was to be chosen between two people, theirs stays as it is. */
+export function readRecord(
+  form: FormData,
+  name: RecordKindName,
+  id: string | undefined,
+): Pick<TypedRecord, 'id' | 'seen' | 'values'> {
+  const seen = seenIn(formText(form, SEEN))
+  const values = fieldsOf(RECORD_KINDS[name]).map(([field, { input }]) => {
+    const isTheirs = form.get(CHOICE + JSON.stringify([id, field])) === 'theirs'
+    const typed = input === 'picture' ? pictureIn(form, field) : formText(form, field)
+    return [field, (isTheirs ? seen[field] : (typed ?? seen[field])) ?? '']
+  })
+  return { id, seen, values: Object.fromEntries(values) }
+}
+
+/** The form is our own; whoever sends another has seen nothing. */
+function seenIn(json: string): RecordValues {
+  try {
+    const seen: unknown = JSON.parse(json)
+    const entries = typeof seen === 'object' && seen !== null ? Object.entries(seen) : []
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}

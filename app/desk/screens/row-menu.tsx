@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import type { ListRow } from '#core/records/record-list.ts'
+import { TokenField } from '../token-field.tsx'
+import styles from './row-menu.module.css'
+
+interface Props {
+  readonly row: ListRow
+  readonly token: string
+  /** What deleting is called; `undefined` where nothing is deleted. */
+  readonly removes: string | undefined
+}
+
+/** What can be done with a row, in a native popover, which needs no scripts. Nothing where nothing can. */
+export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, removes }: Props) {
+  if (isFixed || (removes === undefined && deeds.length === 0)) return null
+  const menu = `menu ${id}`
+  return (
+    <>
+      <button type="button" popoverTarget={menu} className={styles['button']}>
+        <span className="visually-hidden">Actions for {title}</span>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path fill="currentColor" d="M2 6.5h3v3H2zM6.5 6.5h3v3h-3zM11 6.5h3v3h-3z" />
+        </svg>
+      </button>
+      {/* Keyed by version: what was done closes it. */}
+      <div key={version} id={menu} popover="auto" className={styles['menu']}>
+        <Form method="post" preventScrollReset>
+          <TokenField value={token} />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={version} />
+          {deeds.map(({ name, label }) => (
+            <button key={name} type="submit" name="intent" value={`deed ${name}`}>
+              {label}
+            </button>
+          ))}
+          {removes === undefined ? null : (
+            <button type="submit" name="intent" value="remove">
+              {removes}
+            </button>
+          )}
+        </Form>
+      </div>
+    </>
+  )
+}

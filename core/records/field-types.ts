@@ -1,0 +1,225 @@
+import { blobNameFault } from '../content/names.ts'
+import { isDay } from '../days.ts'
+import { EMAIL_MAX_LENGTH, isEmailAddress } from '../retailers/form/email-address.ts'
+import { isPhone, shapedPhone } from '../retailers/form/phone.ts'
+import { oneLine, severalLines } from '../retailers/plain-text.ts'
+import { isHours, tidyHours } from '../retailers/shops/opening-hours.ts'
+
+/** The inputs there are; `app/desk/fields` has one of each. */
+export type FieldInput = 'line' | 'lines' | 'date' | 'email' | 'phone' | 'flag' | 'choice' | 'picture'
+
+/**
+ * One field of a record. Its value is text wherever it comes from, a form, a spreadsheet or a store; an empty one says
+ * nothing. The type of a field owns everything that depends on what the value means.
+ */
+export interface Field {
+  readonly input: FieldInput
+  readonly label: string
+  readonly hint?: string
+  readonly isOptional: boolean
+  readonly max: number
+  /** Expected length of the value, where it is not the whole column. */
+  readonly room?: 'short' | 'medium'
+  /** Of an input with several lines. */
+  readonly rows?: number
+  /** All values there are, of a choice. */
+  readonly choices?: readonly Choice[]
+  /** Other headings of its column in a spreadsheet. */
+  readonly alsoCalled?: readonly string[]
+  /** What is typed in a form or a cell, in the spelling of the site. */
+  readonly parse: (text: string) => string
+  /** What is wrong with a value, as a sentence. */
+  readonly check: (value: string) => string | undefined
+  /** The value in words. */
+  readonly show: (value: string) => string
+  /** The value in a cell of a spreadsheet. */
+  readonly cell: (value: string) => string
+}
+
+/** One of a few values. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** What a definition of a field says; its type adds the rest. */
+type Definition = Pick<Field, 'label'> &
+  Partial<Pick<Field, 'hint' | 'isOptional' | 'max' | 'room' | 'rows' | 'alsoCalled'>> & {
+    /** What to do about a wrong value, as a sentence. */
+    readonly message?: string
+  }
+
+interface Meaning {
+  readonly parse?: (text: string) => string
+  readonly accepts?: (value: string) => boolean
+}
+
+const asIs = (value: string) => value
+
+function fieldOf<Input extends FieldInput>(
+  input: Input,
+  { isOptional = false, max = 200, message, ...definition }: Definition,
+  { parse = oneLine, accepts = () => true }: Meaning = {},
+): Field & { readonly input: Input } {
+  const wrong = message ?? `Use at most ${max.toLocaleString('en-US')} characters.`
+  return {
+    ...definition,
+    input,
+    isOptional,
+    max,
+    parse: (text) => parse(text.toWellFormed()).trim(),
+    check(value) {
+      if (value === '') return isOptional ? undefined : wrong
+      return value.length <= max && accepts(value) ? undefined : wrong
+    },
+    show: asIs,
+    cell: asIs,
+  }
+}
+
+/** A line of text. */
+export const text = (definition: Definition) => fieldOf('line', definition)
+
+/** Several lines of text. */
+export const longText = (definition: Definition) => fieldOf('lines', definition, { parse: severalLines })
+
+/** Names, one per line, each once. */
+export const names = (definition: Definition) =>
+  fieldOf('lines', definition, { parse: (text) => namesIn(text).join('\n') })
+
+/** The names in a text with one per line, each once. */
+export function namesIn(text: string): readonly string[] {
+  const lines = severalLines(text)
+    .split('\n')
+    .map((line) => line.trim())
+  return [...new Set(lines.filter((line) => line !== ''))]
+}
+
+/** A whole number from 1 on. */
+export function count({ most, ...definition }: Omit<Definition, 'max'> & { readonly most: number }) {
+  const message = `Enter a number from 1 to ${most}, or leave it empty.`
+  return fieldOf(
+    'line',
+    { message, room: 'short', max: String(most).length, ...definition },
+    { accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most },
+  )
+}
+
+/** A day, such as `2026-07-22`. */
+export const day = (definition: Definition) =>
+  fieldOf(
+    'date',
+    { message: 'Enter a day such as 2026-07-22.', room: 'medium', max: 10, ...definition },
+    { accepts: isDay },
+  )
+
+/** When a shop is open on one day of the week. */
+export const hours = (definition: Definition) =>
+  fieldOf(
+    'line',
+    {
+      message: 'Enter hours such as 9–5:30 or 9–12, 1–5, or write closed or by appointment.',
+      isOptional: true,
+      max: 60,
+      ...definition,
+    },
+    { parse: (text) => tidyHours(oneLine(text)), accepts: isHours },
+  )
+
+/** A ZIP code. */
+export const zip = (definition: Definition) =>
+  fieldOf(
+    'line',
+    { message: 'A ZIP code has five digits.', room: 'short', max: 5, ...definition },
+    { accepts: (value) => /^\d{5}$/.test(value) },
+  )
+
+/** ZIP codes or their first three digits, separated by commas. */
+export const zipAreas = (definition: Definition) =>
+  fieldOf(
+    'lines',
+    {
+      message: 'List ZIP codes or their first three digits, separated by commas, such as 648, 65801.',
+      max: 4000,
+      rows: 2,
+      ...definition,
+    },
+    {
+      parse: (text) =>
+        text
+          .split(/[\s,;]+/)
+          .filter((part) => part !== '')
+          .join(', '),
+      accepts: (value) => /^\d{3}(?:\d{2})?(?:, \d{3}(?:\d{2})?)*$/.test(value),
+    },
+  )
+
+/** An email address. */
+export const email = (definition: Definition) =>
+  fieldOf(
+    'email',
+    { message: 'Enter a valid email address.', max: EMAIL_MAX_LENGTH, ...definition },
+    { accepts: isEmailAddress },
+  )
+
+/** A phone number of ten digits. */
+export const phone = (definition: Definition) =>
+  fieldOf(
+    'phone',
+    { message: 'A phone number has ten digits.', room: 'medium', max: 40, ...definition },
+    { parse: (text) => shapedPhone(oneLine(text)), accepts: isPhone },
+  )
+
+/** An address of another site. */
+export const website = (definition: Definition) =>
+  fieldOf(
+    'line',
+    { message: 'Enter an address such as www.example.com.', max: 300, ...definition },
+    {
+      parse(text) {
+        const address = oneLine(text)
+        return address === '' || /^[a-z]+:/i.test(address) ? address : `https://${address}`
+      },
+      accepts: (value) => /^https?:\/\/[^\s/@]+\.[^\s@]+$/.test(value) && URL.canParse(value),
+    },
+  )
+
+/** A picture that is sent with the record; its value is the name of the stored file. */
+export const picture = (definition: Definition) =>
+  fieldOf(
+    'picture',
+    { message: 'Enter the name of a picture, such as ozark-home-studio.jpg.', ...definition },
+    { accepts: (value) => blobNameFault(value) === undefined },
+  )
+
+/** One of a few values. */
+export function choice({ choices, ...definition }: Definition & { readonly choices: readonly Choice[] }) {
+  const labels = new Map(choices.map(({ value, label }) => [value, label]))
+  const field = fieldOf(
+    'choice',
+    { message: 'Choose one of the values.', ...definition },
+    { accepts: (value) => labels.has(value) },
+  )
+  return { ...field, choices, show: (value: string) => labels.get(value) ?? value }
+}
+
+/** The value of a flag that is set; one that is not set is empty. */
+export const ON = 'on'
+
+const YES: ReadonlySet<string> = new Set([ON, 'yes', 'true', '1'])
+const NO: ReadonlySet<string> = new Set(['off', 'no', 'false', '0', ''])
+
+/** A switch. */
+export function flag(definition: Definition) {
+  return {
+    ...fieldOf('flag', { isOptional: true, message: 'Say on or off, or leave it empty.', ...definition }),
+    parse(text: string) {
+      const word = text.trim().toLowerCase()
+      return YES.has(word) ? ON : NO.has(word) ? '' : word
+    },
+    check: (value: string) =>
+      value === '' || value === ON ? undefined : 'Say on or off, or leave it empty.',
+    show: (value: string) => (value === ON ? 'Yes' : 'No'),
+    cell: (value: string) => (value === ON ? 'on' : 'off'),
+  }
+}

@@ -1,0 +1,18 @@
+import type { RecordKind } from '../record-kind.ts'
+import { REDIRECT } from './redirect.ts'
+
+/** Every kind of record that the screens of lists and forms show. */
+export const RECORD_KINDS = { redirect: REDIRECT } as const satisfies Readonly<Record<string, RecordKind>>
+
+/** The names of the kinds. */
+export type RecordKindName = keyof typeof RECORD_KINDS
+
+/** The kind whose list or record a path of the desk is. */
+export function kindAt(path: string): RecordKindName | undefined {
+  // The names are the table's keys.
+  const names = Object.keys(RECORD_KINDS) as RecordKindName[]
+  return names.find((name) => {
+    const { path: list } = RECORD_KINDS[name]
+    return path === list || path.startsWith(`${list}/`)
+  })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { differences } from './record-differences.ts'
+
+const seen = { name: 'Oak', city: 'Joplin', note: '' }
+
+test('keeps what others changed, and adds what was typed', () => {
+  const stored = { ...seen, city: 'Monett' }
+  const typed = { ...seen, note: 'Ask for Ada' }
+  expect(differences({ seen, stored, typed })).toEqual({
+    values: { name: 'Oak', city: 'Monett', note: 'Ask for Ada' },
+    changed: ['note'],
+    conflicts: [],
+  })
+})
+
+test('finds a conflict only where both typed something else', () => {
+  const stored = { ...seen, city: 'Monett', note: 'Closed' }
+  const typed = { ...seen, city: 'Neosho', note: 'Closed' }
+  expect(differences({ seen, stored, typed }).conflicts).toEqual([
+    { name: 'city', theirs: 'Monett', mine: 'Neosho' },
+  ])
+})

@@ -1,0 +1,36 @@
+import type { RecordValues } from './record-kind.ts'
+
+/** A field that two people changed to different values. */
+export interface FieldConflict {
+  readonly name: string
+  readonly theirs: string
+  readonly mine: string
+}
+
+/** What a save comes to: the whole record, or fields to choose between. */
+export interface Differences {
+  readonly values: RecordValues
+  readonly changed: readonly string[]
+  readonly conflicts: readonly FieldConflict[]
+}
+
+/**
+ * Compares three versions of a record, field by field. What others changed in the meantime stays, unless the same field was
+ * typed here, too.
+ */
+export function differences(versions: {
+  /** When the form was opened. */
+  readonly seen: RecordValues
+  readonly stored: RecordValues
+  readonly typed: RecordValues
+}): Differences {
+  const { seen, stored, typed } = versions
+  const mine = Object.keys(typed).filter((name) => typed[name] !== seen[name] && typed[name] !== stored[name])
+  return {
+    values: { ...stored, ...Object.fromEntries(mine.map((name) => [name, typed[name] ?? ''])) },
+    changed: mine,
+    conflicts: mine
+      .filter((name) => stored[name] !== seen[name])
+      .map((name) => ({ name, theirs: stored[name] ?? '', mine: typed[name] ?? '' })),
+  }
+}

@@ -1,0 +1,151 @@
+import { counted } from '../counted.ts'
+import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
+
+/** A heading, with the address that sorts by it. */
+export interface ListHeading {
+  readonly label: string
+  readonly to: string
+  readonly sorts: 'ascending' | 'descending' | undefined
+}
+
+/** A filter with the values that records have. */
+export interface ListFilter {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly string[]
+}
+
+/** A row as it is shown. */
+export interface ListRow {
+  readonly id: string
+  readonly version: string
+  readonly title: string
+  readonly cells: readonly string[]
+  readonly fault: string | undefined
+  readonly isFixed: boolean
+  /** What can be done with it. */
+  readonly deeds: readonly { readonly name: string; readonly label: string }[]
+}
+
+/** The records that an address asks for. */
+export interface RecordList {
+  readonly query: string
+  /** As the address asks for it. */
+  readonly sort: string
+  readonly headings: readonly ListHeading[]
+  readonly filters: readonly ListFilter[]
+  readonly rows: readonly ListRow[]
+  /** How many there are, in words. */
+  readonly count: string
+}
+
+interface Column {
+  readonly name: string
+  readonly label: string
+  readonly text: (record: StoredRecord) => string
+  readonly order: (record: StoredRecord) => string
+}
+
+const QUERY = 'q'
+const SORT = 'sort'
+const SORTING = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/**
+ * Searches, filters and sorts records by an address: `?q=oak&isOn=Yes&sort=-name`. Records that come with the program
+ * stand last unless something else is asked for.
+ */
+export function listRecords(
+  kind: RecordKind,
+  records: readonly StoredRecord[],
+  asked: URLSearchParams,
+  today: string,
+): RecordList {
+  const columns = columnsOf(kind, today)
+  const query = asked.get(QUERY) ?? ''
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const filters = columns
+    .filter(({ name }) => kind.filters.includes(name))
+    .map((column) => filterOf(column, records, asked))
+  const chosen = columns.filter(({ name }) => filters.some((filter) => filter.name === name && filter.value))
+  const found = records.filter(
+    (record) =>
+      chosen.every((column) => column.text(record) === asked.get(column.name)) &&
+      matches(record, columns, words),
+  )
+  const sort = asked.get(SORT) ?? ''
+  const by = columns.find(({ name }) => name === sort.replace(/^-/, ''))
+  const isDown = sort.startsWith('-')
+  const sorted = by
+    ? found.toSorted((a, b) => SORTING.compare(by.order(a), by.order(b)) * (isDown ? -1 : 1))
+    : found
+  return {
+    query,
+    sort,
+    filters,
+    headings: columns.map(({ name, label }) => ({
+      label,
+      to: sortAddress(asked, by?.name === name && !isDown ? `-${name}` : name),
+      sorts: by?.name === name ? (isDown ? 'descending' : 'ascending') : undefined,
+    })),
+    rows: sorted.map((record) => rowOf(kind, columns, record)),
+    count:
+      found.length === records.length
+        ? counted(records.length, kind.one, kind.many)
+        : `${found.length.toLocaleString('en-US')} of ${counted(records.length, kind.one, kind.many)}`,
+  }
+}
+
+function columnsOf(kind: RecordKind, today: string): readonly Column[] {
+  const fields = new Map(fieldsOf(kind))
+  return [kind.title, ...kind.columns].flatMap((column) => {
+    if (typeof column !== 'string') {
+      const text = (record: StoredRecord) => column.text(record, today)
+      return [{ ...column, text, order: column.order ?? text }]
+    }
+    const field = fields.get(column)
+    if (!field) return []
+    const text = ({ values }: StoredRecord) => field.show(values[column] ?? '')
+    return [{ name: column, label: field.label, text, order: text }]
+  })
+}
+
+function filterOf(column: Column, records: readonly StoredRecord[], asked: URLSearchParams): ListFilter {
+  const choices = [...new Set(records.map(column.text))].toSorted(SORTING.compare)
+  const value = asked.get(column.name) ?? ''
+  return {
+    name: column.name,
+    label: column.label,
+    value: choices.includes(value) ? value : '',
+    choices,
+  }
+}
+
+/** Every word must occur somewhere in the record. */
+function matches(record: StoredRecord, columns: readonly Column[], words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const text = [...Object.values(record.values), ...columns.map((column) => column.text(record))]
+    .join('\n')
+    .toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+function sortAddress(asked: URLSearchParams, sort: string): string {
+  const next = new URLSearchParams([...asked].filter(([key, value]) => key !== SORT && value !== ''))
+  next.set(SORT, sort)
+  return `?${next}`
+}
+
+function rowOf(kind: RecordKind, [title, ...columns]: readonly Column[], record: StoredRecord): ListRow {
+  const { id, version, fault, isFixed = false } = record
+  const deeds = (kind.deeds ?? []).filter(({ isFor }) => !isFixed && isFor(record))
+  return {
+    id,
+    version,
+    fault,
+    isFixed,
+    title: title?.text(record) ?? '',
+    cells: columns.map((column) => column.text(record)),
+    deeds: deeds.map(({ name, label }) => ({ name, label })),
+  }
+}

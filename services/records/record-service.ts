@@ -1,0 +1,192 @@
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
+import { type Differences, differences } from '#core/records/record-differences.ts'
+import {
+  checkRecord,
+  fieldsOf,
+  parseRecord,
+  type RecordFaults,
+  type RecordKind,
+  type RecordValues,
+  type StoredRecord,
+} from '#core/records/record-kind.ts'
+import { listRecords, type RecordList } from '#core/records/record-list.ts'
+import type { Author } from '../content/change-log.ts'
+import type { EditOutcome } from '../desk/edit-outcome.ts'
+import type { SentFile } from '../desk/uploads/sent-file.ts'
+import type { RecordSource } from './record-source.ts'
+
+/** What somebody typed about a record. */
+export interface TypedRecord {
+  /** `undefined` for a new one. */
+  readonly id: string | undefined
+  /** The record as the form was opened with it. */
+  readonly seen: RecordValues
+  /** By field; what is missing stays as it was seen. */
+  readonly values: RecordValues
+  /** Pictures that came along, by field. */
+  readonly files?: readonly SentFile[]
+}
+
+/** The outcome of a save, with the record's id once it has one. */
+export interface RecordSaved {
+  readonly outcome: EditOutcome
+  readonly id: string | undefined
+}
+
+/** The records of all kinds, as the screens of the desk show and change them. */
+export interface RecordService {
+  /** @param asked the query of the list's address. */
+  list(kind: RecordKindName, asked: URLSearchParams, today: string): Promise<RecordList>
+  get(kind: RecordKindName, id: string): Promise<StoredRecord | undefined>
+  save(kind: RecordKindName, author: Author, typed: TypedRecord): Promise<RecordSaved>
+  /** Refused when somebody else has changed or deleted it since `version`. */
+  remove(
+    kind: RecordKindName,
+    author: Author,
+    seen: Pick<StoredRecord, 'id' | 'version'>,
+  ): Promise<EditOutcome>
+  undo(kind: RecordKindName, author: Author, change: string): Promise<EditOutcome>
+  act(kind: RecordKindName, author: Author, deed: string, id: string): Promise<EditOutcome>
+}
+
+/** The sources of all kinds. */
+export type RecordSources = Readonly<Record<RecordKindName, RecordSource>>
+
+const NOTHING_NEW: EditOutcome = { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+const OTHERS = 'Others changed it at the same time. Nothing was saved; please try again.'
+const PICTURE_AGAIN = 'Choose the picture again: it is saved together with the record.'
+
+const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
+const gone = ({ one }: RecordKind) => refused(`This ${one} is no longer there.`)
+
+export function createRecords(sources: RecordSources): RecordService {
+  const find = async (kind: RecordKindName, id: string) =>
+    (await sources[kind].list()).find((record) => record.id === id)
+
+  return {
+    list: async (kind, asked, today) =>
+      listRecords(RECORD_KINDS[kind], await sources[kind].list(), asked, today),
+    get: find,
+    save: (kind, author, typed) => saveRecord(RECORD_KINDS[kind], sources[kind], author, typed),
+
+    async remove(kind, author, seen) {
+      const { one } = RECORD_KINDS[kind]
+      const overtaken = refused(
+        `Somebody else changed or deleted this ${one} in the meantime. Nothing was deleted.`,
+      )
+      const record = await find(kind, seen.id)
+      if (record?.version !== seen.version || record.isFixed === true) return overtaken
+      const written = await sources[kind].write(author, { added: [], changed: [], removed: [record] })
+      if (written === 'overtaken') return overtaken
+      if (written.kind === 'done')
+        await discardPictures(RECORD_KINDS[kind], sources[kind], author, record.values, {})
+      return written
+    },
+
+    undo: (kind, author, change) => sources[kind].undo(author, change),
+
+    async act(kind, author, deed, id) {
+      const record = await find(kind, id)
+      if (!record) return gone(RECORD_KINDS[kind])
+      const { deeds = [] }: RecordKind = RECORD_KINDS[kind]
+      const isPossible = deeds.some(({ name, isFor }) => name === deed && isFor(record))
+      if (!isPossible) return refused('This is no longer possible.')
+      return (await sources[kind].act?.(author, deed, record)) ?? refused('This is not possible.')
+    },
+  }
+}
+
+async function saveRecord(
+  kind: RecordKind,
+  source: RecordSource,
+  author: Author,
+  { id, seen, values: given, files = [] }: TypedRecord,
+): Promise<RecordSaved> {
+  const typed = parseRecord(kind, { ...seen, ...given })
+  const pictures = new Map<string, string>()
+
+  const attempt = async (isLast: boolean): Promise<RecordSaved | typeof OVERTAKEN> => {
+    const all = await source.list()
+    const stored = id === undefined ? undefined : all.find((record) => record.id === id)
+    if (id !== undefined && (!stored || stored.isFixed === true)) return { outcome: gone(kind), id }
+    const merged = differences({ seen, stored: stored?.values ?? seen, typed })
+    if (stored && merged.conflicts.length > 0) return { outcome: conflictOf(kind, stored, merged), id }
+    const others = all.filter((record) => record !== stored)
+    const { values, faults } = await checkedBy(kind, source, merged.values, others)
+    const wrong = (faults: RecordFaults): RecordSaved => ({ outcome: faulty(kind, faults, files), id })
+    if (Object.keys(faults).length > 0) return wrong(faults)
+    if (stored && merged.changed.length + files.length === 0 && kind.isConfirmedBySaving !== true)
+      return { outcome: NOTHING_NEW, id }
+    for (const file of files) {
+      const name = pictures.get(file.field)
+      const arrived = name === undefined ? await source.pictures?.keep(author, values, file) : undefined
+      if (arrived?.kind === 'refused') return wrong({ [file.field]: arrived.message })
+      if (arrived) pictures.set(file.field, arrived.name)
+    }
+    const whole = { ...values, ...Object.fromEntries(pictures) }
+    const nextId = source.idOf(whole, id)
+    const outcome = await source.write(author, {
+      added: stored ? [] : [{ id: nextId, values: whole }],
+      changed: stored ? [{ before: stored, values: whole }] : [],
+      removed: [],
+    })
+    if (outcome === 'overtaken') return isLast ? { outcome: refused(OTHERS), id } : OVERTAKEN
+    if (outcome.kind !== 'done') return { outcome, id }
+    if (stored) await discardPictures(kind, source, author, stored.values, whole)
+    return { outcome, id: nextId }
+  }
+
+  const saved = await retryOvertaken(attempt)
+  if (saved.outcome.kind !== 'done')
+    for (const name of pictures.values()) await source.pictures?.discard(author, name)
+  return saved
+}
+
+/** Values that are right by themselves and beside the others, as the source spells them; or what is wrong. */
+async function checkedBy(
+  kind: RecordKind,
+  source: RecordSource,
+  values: RecordValues,
+  others: readonly StoredRecord[],
+): Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }> {
+  const known = await source.check?.(values, others)
+  return { values: known?.values ?? values, faults: { ...known?.faults, ...checkRecord(kind, values) } }
+}
+
+function faulty(kind: RecordKind, faults: RecordFaults, files: readonly SentFile[]): EditOutcome {
+  const again = files.map(({ field }) => [field, PICTURE_AGAIN])
+  return {
+    kind: 'refused',
+    message: `This ${kind.one} has not been saved yet.`,
+    fields: { ...Object.fromEntries(again), ...faults },
+  }
+}
+
+function conflictOf(kind: RecordKind, stored: StoredRecord, { conflicts }: Differences): EditOutcome {
+  const fields = new Map(fieldsOf(kind))
+  const facts = conflicts.map(({ name, theirs, mine }) => ({
+    key: name,
+    label: fields.get(name)?.label ?? name,
+    theirs: fields.get(name)?.show(theirs) ?? theirs,
+    mine: fields.get(name)?.show(mine) ?? mine,
+  }))
+  const called = stored.values[kind.title] ?? stored.id
+  const conflict = { name: stored.id, called, etag: stored.version, by: undefined, at: undefined, facts }
+  return { kind: 'conflict', conflicts: [conflict] }
+}
+
+/** Pictures that a record no longer has. */
+async function discardPictures(
+  kind: RecordKind,
+  { pictures }: RecordSource,
+  author: Author,
+  before: RecordValues,
+  after: RecordValues,
+): Promise<void> {
+  for (const [name, { input }] of fieldsOf(kind)) {
+    const picture = before[name] ?? ''
+    if (input === 'picture' && picture !== '' && picture !== after[name])
+      await pictures?.discard(author, picture)
+  }
+}
