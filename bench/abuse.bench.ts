@@ -64,10 +64,9 @@ try {
     'abuse',
     `## One address at its limit
 
-${where} Site, both clients and whatever else runs share the machine, so the ratio counts.
+${where} All share the machine, so the ratio counts.
 
-Another client asks for \`/about\` from the cache every ${EVERY_MS} ms, ${ROUNDS} times ${SECONDS} s while the address rests and ${ROUNDS} times ${SECONDS} s while it asks
-over forty connections, at first with the tokens of 15 s. The status page holds twenty lines of 2,000 characters.
+Another client asks for \`/about\` from the cache every ${EVERY_MS} ms while one address rests, and while it asks over forty connections.
 
 ${markdownTable(heads, rows)}`,
   )

@@ -88,7 +88,7 @@ async function serving(): Promise<void> {
       })
       await writeResults(
         'pages: serving',
-        `## Pages: serving finished ones\n\n${where} ${SHARED}\n\nThe same bytes from nginx (one worker, files compressed ahead), from the floor and from the site, in turn, each after ${WARM_UP} s of load, ${rounds} rounds of ${seconds} s, medians. Answers were compared byte for byte first. Node floor: a server of Node’s \`http\` module that does nothing but send the site’s answer, headers included, with no address, header or limit looked at.\n\n${table}`,
+        `## Pages: serving finished ones\n\n${where} ${SHARED}\n\nThe same bytes from nginx, from a bare \`http\` server in Node (the floor), and from the site, in turn, each after ${WARM_UP} s of load: ${rounds} rounds of ${seconds} s, medians.\n\n${table}`,
       )
     } finally {
       await Promise.all([nginx.stop(), floor.stop()])
@@ -119,7 +119,7 @@ async function weights(): Promise<void> {
     console.log(table)
     await writeResults(
       'pages: weights',
-      `## First visits\n\n${where}\n\nChromium with an empty cache; kB (1000 bytes) over the wire until nothing more is asked for; scripts without headers; a phone of 412 × 823 at 1.75, a desk of 1440 × 900.\n\n${table}`,
+      `## First visits\n\n${where}\n\nChromium with an empty cache; kB (1000 bytes) over the wire until the page is quiet, for a phone of 412 × 823 at 1.75 and a desktop of 1440 × 900.\n\n${table}`,
     )
   })
 }
@@ -130,6 +130,6 @@ async function filters(): Promise<void> {
   console.log(table)
   await writeResults(
     'pages: growth',
-    `## A growing gallery\n\n${where}\n\nNew pages are filter choices that nobody made before, 20 of them, the median of their times and the mean of their processor time. A filter change is measured in Chromium with the processor slowed down four times, from the press to the next paint, which is compared with what the server answers to the same address: 20 of them, median and worst; the processor time is that of the page’s main thread until all is quiet, the address and the history included. The index is fetched before, when the pointer comes to the filters. Photos of this gallery have the same bytes and thus one version; with names, words and versions of their own ten thousand take 327 kB.\n\n${table}`,
+    `## A growing gallery\n\n${where}\n\nNew pages are 20 filter choices that no cache has. A filter change is measured in Chromium, four times slowed down, from the click to the next paint.\n\n${table}`,
   )
 }

@@ -80,9 +80,8 @@ async function crashes(postgres: TestPostgres): Promise<void> {
 
 ${where} ${SHARED}
 
-500 requests at concurrency 16 while no mail can leave; servers are ended with -9 at random moments and what was cut
-off is sent again with the same key. Then a real SMTP server comes up. A duplicate is a second message with the same
-Message-ID.
+500 requests at concurrency 16 while no mail can leave; servers are killed at random moments, and what was cut off is sent again with
+the same key. Then an SMTP server comes up. A duplicate is a second message with the same Message-ID.
 
 ${markdownTable(['run', 'kills', 'acknowledged', 'lost desk / visitor', 'duplicates', 'last mail after, s'], rows)}`,
   )
@@ -145,10 +144,8 @@ async function passing(postgres: TestPostgres): Promise<void> {
 
 ${where} ${SHARED}
 
-Two clerks press \`Send\` for each of 500 requests at the same time, with different shops, 16 requests at once; what was cut off is
-pressed again. Servers are ended with -9 at random moments and started again, while a real SMTP server takes the mails. Lost: with
-nobody, or a shop or visitor that never heard. Doubled: assigned twice, or told to two shops. A repeated message has the same
-Message-ID as one before.
+Two clerks send each of 500 requests at the same time to different shops; servers are killed at random moments. Lost: no one has it, or
+a shop or visitor was never written to. Doubled: assigned to two shops.
 
 ${markdownTable(heads, rows)}`,
   )
@@ -176,8 +173,8 @@ async function power(): Promise<void> {
 
 ${where}
 
-The data lie on an ext4 file system in an image, which is copied before write-back while requests come in, and
-mounted anew. A file written without being synchronized shows that the power was really cut.
+The data is on an ext4 image that is copied before write-back while requests come in, and mounted anew. A file written without a sync
+shows that the power was really cut.
 
 ${rows.length > 0 ? markdownTable(heads, rows) : 'Not run: this machine does not allow mounting an image.'}`,
   )
@@ -203,7 +200,7 @@ async function cost(postgres: TestPostgres): Promise<void> {
 
 ${where} ${SHARED}
 
-\`POST /api/retailers/{key}\` for ${SECONDS} s, each request stored durably before it is answered; mail waits meanwhile.
+\`POST /api/retailers/{key}\` for ${SECONDS} s, each request stored before it is answered; mail waits.
 
 ${markdownTable(heads, rows)}`,
   )

@@ -36,9 +36,8 @@ await writeResults(
   'shops',
   `## Shops near a ZIP code
 
-${where} The whole program in memory, each page asked ${ROUNDS} times in turn with the reference, the page of a request's state, which is as
-personal and as uncached. “First” is the first answer after a start, which reads all shops and places the ZIP codes; with 10 shops, where the measurement begins, it loads their list, too.
-Later, shops are read again at the side while visitors see what was read before.
+${where} The whole program in memory, each page ${ROUNDS} times. The reference is a request's status page, which is as personal and uncached.
+"First" is the first answer after a start.
 
 ${table}`,
 )
