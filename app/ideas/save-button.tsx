@@ -3,6 +3,9 @@ import { SAVE } from '#core/ideas/save-names.ts'
 import styles from './save-button.module.css'
 import { SAVE_FORM_ID } from './save-form.tsx'
 
+/** The look of a heart, filled while its button is pressed. */
+export const HEART = styles['save'] ?? ''
+
 /** For what holds a picture, its Save button and its words, in this order. */
 export const BESIDE = styles['beside'] ?? ''
 

@@ -6,7 +6,6 @@ import {
   samplesIn,
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
-import { RemarkLine } from './remark-line.tsx'
 import styles from './sent-ideas.module.css'
 
 /** What a visitor sent with a request, as it was then: for the desk and for retailers. */
@@ -65,7 +64,7 @@ export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }
 }
 
 function Sent({ idea }: { readonly idea: SentIdea }) {
-  const { title, path, picture, label, facts, sample } = idea
+  const { title, path, picture, label, facts, sample, note } = idea
   const details =
     label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
   return (
@@ -78,7 +77,7 @@ function Sent({ idea }: { readonly idea: SentIdea }) {
         <a href={path}>{title}</a>
         {details === '' ? null : <p className={styles['told']}>{details}</p>}
         {sample ? <p className={styles['told']}>Sample wanted</p> : null}
-        <RemarkLine className={styles['said']} remark={idea} />
+        {note === '' ? null : <p className={styles['said']}>{note}</p>}
       </div>
     </li>
   )

@@ -54,10 +54,11 @@ export function Picture(props: PictureProps) {
   const { width, height, preview, focus } = of.picture
   const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
   const src = pictureUrl(of)
-  const formats = pictureSources(of, widest ? { widest } : {})
+  const limit = widest ? { widest } : {}
+  const formats = pictureSources(of, limit)
   const sources = formats.slice(0, -1)
   const jpegs = widest ? undefined : formats.at(-1)?.srcSet
-  const squares = square ? pictureSources(of, { cut: 'square' }).slice(0, -1) : []
+  const squares = square ? pictureSources(of, { cut: 'square', ...limit }).slice(0, -1) : []
   const isLazy = loading === 'lazy'
   // In the browser the picture itself is there in the same moment.
   if (loading === 'hero' && import.meta.env.SSR) {

@@ -6,7 +6,6 @@ const FINISHES = 'shiloh-images-products-finishes'
 test('a reference is readable, and says where the item lies', () => {
   expect(ideaRef(FINISHES, 'sage-paint')).toBe('f.sage-paint')
   expect(ideaRef('shiloh-images-gallery', 'baths/walnut_1')).toBe('g.baths/walnut_1')
-  expect(ideaRef('shiloh-documents-education-resources', 'care-guide.pdf')).toBe('p.care-guide.pdf')
   expect(containerOfIdea('f.sage-paint')).toBe(FINISHES)
 })
 
@@ -27,6 +26,20 @@ test('what is not kept as an idea has no reference', () => {
   expect(ideaRef('shiloh-images-home', 'slide')).toBeUndefined()
   expect(ideaRef(FINISHES, '')).toBeUndefined()
 })
+
+test.each([
+  ['shiloh-documents-education-resources', 'p.care-guide.pdf', 'Care guide'],
+  ['shiloh-images-education-woodspecies', 'w.walnut', 'Walnut'],
+  ['shiloh-images-education-construction', 'c.hinge', 'Hinge'],
+])(
+  'an item of %s is no longer saved, and an older reference to it gives its name',
+  (container, ref, name) => {
+    expect(ideaRef(container, ref.slice(2))).toBeUndefined()
+    expect(isIdeaRef(ref)).toBe(true)
+    expect(containerOfIdea(ref)).toBeUndefined()
+    expect(nameInRef(ref)).toBe(name)
+  },
+)
 
 test.each(['', 'f', 'f.', 'x.sage', 'f.a b', 'f.a~b', 'f.<b>', `f.${'x'.repeat(27)}`, '__proto__', 'f.a\n'])(
   '%j is not a reference',

@@ -15,10 +15,10 @@ const KEPT_OF: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map(
   ['i', '/products/islands'],
   ['l', '/products/turnedlegs'],
   ['a', '/accessories'],
-  ['w', '/education/woodspecies'],
-  ['c', '/education/construction'],
-  ['p', '/education/resources'],
 ])
+
+/** Begin references of woods, details and documents, which could be saved once. Old boards hold them, and give their names. */
+const FORMER: ReadonlySet<string> = new Set(['w', 'c', 'p'])
 
 /** Begin the references of what visitors put together in the visualizer; in no container (`choice-refs.ts`). */
 export const CHOICE_LETTERS = { room: 'r', door: 'o' } as const
@@ -49,7 +49,9 @@ export function ideaRef(container: string, slug: string): string | undefined {
 
 /** True for texts that have the form of a reference; the item need not exist. */
 export function isIdeaRef(text: string): boolean {
-  return REFERENCE.test(text) && (KEPT_OF.has(text.charAt(0)) || isChoiceRef(text))
+  return (
+    REFERENCE.test(text) && (KEPT_OF.has(text.charAt(0)) || FORMER.has(text.charAt(0)) || isChoiceRef(text))
+  )
 }
 
 /** True for references of choices of the visualizer. */
@@ -57,7 +59,7 @@ export function isChoiceRef(ref: string): boolean {
   return GONE_CHOICES.has(ref.charAt(0))
 }
 
-/** The container that a reference points into; `undefined` for choices, and for anything that is not a reference. */
+/** The container that a reference points into; `undefined` for choices, for what can no longer be saved, and for anything else. */
 export function containerOfIdea(ref: string): string | undefined {
   const path = isIdeaRef(ref) ? KEPT_OF.get(ref.charAt(0)) : undefined
   return path && containerOf(path)

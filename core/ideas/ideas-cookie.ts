@@ -7,7 +7,7 @@ export const IDEAS_COOKIE = 'ideas'
 export const IDEAS_VERSION = '1~'
 /** In seconds: one year. */
 export const IDEAS_MAX_AGE = 31_536_000
-/** Follows the reference of what the visitor would like to hold. */
+/** Follows the reference of what a sample is requested of. */
 export const SAMPLE_MARK = '!'
 
 /** A longer value is not ours: sixty ideas take less. */
@@ -16,7 +16,7 @@ const LONGEST = 3000
 /** What the cookie holds. */
 export interface SavedIdeas {
   readonly ideas: IdeaList
-  /** Those of the ideas that the visitor would like to hold, at most `MOST_SAMPLES`. */
+  /** Those of the ideas that samples are requested of, at most `MOST_SAMPLES`. */
   readonly samples: readonly string[]
   /** How many entries are no references. */
   readonly unreadable: number
@@ -38,8 +38,8 @@ export function ideasInCookies(header: string | null | undefined): IdeaList {
 
 /** The value of the cookie, also that of a form's field. */
 export function formatIdeas(ideas: IdeaList, samples: readonly string[] = []): string {
-  const held = samplesOf(ideas, samples)
-  return IDEAS_VERSION + ideas.map((ref) => (held.includes(ref) ? ref + SAMPLE_MARK : ref)).join('~')
+  const requested = samplesOf(ideas, samples)
+  return IDEAS_VERSION + ideas.map((ref) => (requested.includes(ref) ? ref + SAMPLE_MARK : ref)).join('~')
 }
 
 /** Reads `formatIdeas` back; values of other versions and what is not a reference are dropped. */

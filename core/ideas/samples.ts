@@ -6,12 +6,12 @@ export const MOST_SAMPLES = 5
 
 const LETTERS: ReadonlySet<string> = new Set(['f', 'd', CHOICE_LETTERS.door])
 
-/** True for what a retailer lends to look at at home: finishes and doors, also a door in a chosen finish. */
-export function canBeHeld(ref: string): boolean {
+/** True for what there are samples of: finishes and doors, also a door in a chosen finish. */
+export function hasSamples(ref: string): boolean {
   return LETTERS.has(ref.charAt(0)) && ref.charAt(1) === '.'
 }
 
 /** The samples of a list, in its order; each of them is one of its ideas. */
 export function samplesOf(ideas: IdeaList, wanted: readonly string[]): readonly string[] {
-  return ideas.filter((ref) => canBeHeld(ref) && wanted.includes(ref)).slice(0, MOST_SAMPLES)
+  return ideas.filter((ref) => hasSamples(ref) && wanted.includes(ref)).slice(0, MOST_SAMPLES)
 }

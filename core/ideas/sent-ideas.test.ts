@@ -12,7 +12,6 @@ const SENT: SentIdeas = {
       facts: [{ label: 'Paint', value: 'Sage' }],
       path: '/products/finishes/sage-paint',
       picture: '/media/1/240/finishes/sage-paint.jpg.jpeg',
-      mark: 'like',
       note: 'For the island?',
       sample: true,
     },
@@ -30,11 +29,14 @@ test('what is broken is left out, and the rest is read', () => {
   const [sage, kitchen] = SENT.ideas
   const broken = {
     ...SENT,
-    ideas: [7, null, { ...sage, mark: 'love', facts: 'x' }, {}, kitchen],
+    ideas: [7, null, { ...sage, mark: 'like', facts: 'x' }, {}, kitchen],
     unknown: 'x',
   }
-  const { mark: _, ...unmarked } = { ...sage, facts: [] }
-  expect(readSentIdeas(JSON.stringify(broken))).toEqual({ ...SENT, ideas: [unmarked, kitchen], unknown: 0 })
+  expect(readSentIdeas(JSON.stringify(broken))).toEqual({
+    ...SENT,
+    ideas: [{ ...sage, facts: [] }, kitchen],
+    unknown: 0,
+  })
   for (const text of ['', 'null', '[]', '{"ideas":', '"text"', '7'])
     expect(readSentIdeas(text)).toEqual({ ideas: [], unknown: 0, brief: [] })
 })
@@ -43,7 +45,7 @@ test('a link opens what was sent, with what was said or without', () => {
   const opened = (withWords: boolean) =>
     parseShared(new URL(boardLink(SENT, withWords), 'https://a.test').searchParams.get('with') ?? '')
   expect(opened(true)).toEqual([
-    { ref: 'f.sage-paint', mark: 'like', note: 'For the island?' },
+    { ref: 'f.sage-paint', note: 'For the island?' },
     { ref: 'g.kitchen', note: '' },
   ])
   expect(opened(false).map(({ note }) => note)).toEqual(['', ''])
@@ -54,7 +56,7 @@ test('two sendings are the same if the same was chosen and written, whatever the
   if (!sage || !kitchen) throw new Error('no ideas')
   const withFirst = (change: object) => chosenIn({ ...SENT, ideas: [{ ...sage, ...change }, kitchen] })
   expect(withFirst({ title: 'Sage', picture: '/other.jpeg' })).toBe(chosenIn(SENT))
-  for (const change of [{ note: 'x' }, { mark: 'dislike' }, { sample: undefined }, { ref: 'f.linen' }])
+  for (const change of [{ note: 'x' }, { sample: undefined }, { ref: 'f.linen' }])
     expect(withFirst(change)).not.toBe(chosenIn(SENT))
   expect(chosenIn({ ...SENT, brief: [] })).not.toBe(chosenIn(SENT))
   expect(chosenIn(undefined)).toBe(chosenIn({ ideas: [], unknown: 3, brief: [] }))

@@ -1,6 +1,6 @@
 import { formatIdeas } from './ideas-cookie.ts'
-import type { Remarks } from './remarks.ts'
-import { type IdeaRemark, type SharedIdea, sharedLink } from './shared-ideas.ts'
+import type { Notes } from './notes.ts'
+import { sharedLink } from './shared-ideas.ts'
 
 /** A fact or an answer, as it was. */
 export interface SentFact {
@@ -9,7 +9,7 @@ export interface SentFact {
 }
 
 /** An idea as it was when its request was sent: its item may no longer exist when it is read. */
-export interface SentIdea extends IdeaRemark {
+export interface SentIdea {
   readonly ref: string
   readonly title: string
   /** A caption without the title; or empty. */
@@ -19,8 +19,10 @@ export interface SentIdea extends IdeaRemark {
   readonly path: string
   /** Site path of a small picture. */
   readonly picture?: string
-  /** The visitor would like to hold it. */
+  /** A sample of it is requested. */
   readonly sample?: true
+  /** Or empty. */
+  readonly note: string
 }
 
 /** What a visitor collected and sent with a request. */
@@ -33,13 +35,13 @@ export interface SentIdeas {
   readonly brief: readonly SentFact[]
 }
 
-/** The ideas that a visitor sends: references, with remarks. */
+/** The ideas that a visitor sends: references, with notes. */
 export interface IdeasToSend {
   readonly refs: readonly string[]
   readonly samples: readonly string[]
   /** How many entries of the list are no references. */
   readonly unreadable: number
-  readonly remarks: Remarks
+  readonly notes: Notes
   readonly brief: readonly SentFact[]
 }
 
@@ -48,7 +50,7 @@ export function isNothing({ ideas, unknown, brief }: SentIdeas): boolean {
   return ideas.length === 0 && unknown === 0 && brief.length === 0
 }
 
-/** What the visitor would like to hold. */
+/** What samples are requested of. */
 export function samplesIn({ ideas }: SentIdeas): readonly SentIdea[] {
   return ideas.filter(({ sample }) => sample)
 }
@@ -57,8 +59,8 @@ export function samplesIn({ ideas }: SentIdeas): readonly SentIdea[] {
 export function chosenIn(sent: SentIdeas | undefined): string {
   if (!sent || (sent.ideas.length === 0 && sent.brief.length === 0)) return ''
   const { ideas, brief } = sent
-  const remarks = ideas.map(({ mark, note }) => [mark ?? '', note])
-  return JSON.stringify([listOf(sent), remarks, brief])
+  const notes = ideas.map(({ note }) => note)
+  return JSON.stringify([listOf(sent), notes, brief])
 }
 
 /** What the visitor wrote. */
@@ -77,14 +79,10 @@ function listOf({ ideas }: SentIdeas): string {
 
 /**
  * The link to a board of the sent ideas, with today's pictures.
- * @param withWords false leaves likes and notes out.
+ * @param withNotes false leaves notes out.
  */
-export function boardLink({ ideas }: SentIdeas, withWords = true): string {
-  const shared = ideas.map(
-    ({ ref, mark, note }): SharedIdea =>
-      withWords ? { ref, note, ...(mark && { mark }) } : { ref, note: '' },
-  )
-  return sharedLink(shared).path
+export function boardLink({ ideas }: SentIdeas, withNotes = true): string {
+  return sharedLink(ideas.map(({ ref, note }) => ({ ref, note: withNotes ? note : '' }))).path
 }
 
 /** What was left out, in words; `undefined` when nothing was. */

@@ -14,18 +14,16 @@ const opened = (path: string) => {
 const sixty = (note: string): readonly SharedIdea[] =>
   Array.from({ length: MOST_IDEAS }, (_, at) => ({
     ref: ideaRef('shiloh-images-gallery', `${'long-name'.repeat(20)}${at}`) ?? '',
-    mark: 'unsure',
     note,
   }))
 
 describe('the link to a board', () => {
-  test('holds references, marks and notes', () => {
+  test('holds references and notes', () => {
     const board: readonly SharedIdea[] = [
-      { ref: 'f.sage-paint', mark: 'like', note: 'For the island? “Maybe” – 50/50, naïve & café_*~.' },
+      { ref: 'f.sage-paint', note: 'For the island? “Maybe” – 50/50, naïve & café_*~.' },
       { ref: 'g.baths/walnut', note: '' },
       { ref: 'd.shaker', note: 'only a note' },
-      { ref: 'f.linen', mark: 'dislike', note: '' },
-      { ref: 'p.care-guide.pdf', mark: 'unsure', note: '😀 日本' },
+      { ref: 'f.linen', note: '😀 日本' },
     ]
     const { path, cut } = sharedLink(board)
     expect(cut).toBe(false)
@@ -33,7 +31,7 @@ describe('the link to a board', () => {
   })
 
   test('consists of characters that programs leave alone', () => {
-    const { path } = sharedLink([{ ref: 'f.sage', mark: 'like', note: 'a b “c” <d> & é?#%' }])
+    const { path } = sharedLink([{ ref: 'f.sage', note: 'a b “c” <d> & é?#%' }])
     expect(path).toMatch(/^\/ideas\?with=[\w~*./+-]+$/)
     expect(opened(path.replaceAll('+', '%20').replaceAll('~', '%7E')).board).toEqual(opened(path).board)
   })
@@ -57,6 +55,14 @@ describe('the link to a board', () => {
 })
 
 describe('a link from anywhere', () => {
+  test('that says what its sender thought is read without it', () => {
+    expect(parseShared('1~f.sage*lfor the island~f.linen*d~p.care-guide.pdf*u')).toEqual([
+      { ref: 'f.sage', note: 'for the island' },
+      { ref: 'f.linen', note: '' },
+      { ref: 'p.care-guide.pdf', note: '' },
+    ])
+  })
+
   test.each(['', '2~f.sage', 'f.sage', '1', '1~', '1~<script>', '1~f.<b>*l', '1~~~'])(
     '%j holds no board',
     (text) => {
@@ -64,7 +70,7 @@ describe('a link from anywhere', () => {
     },
   )
 
-  test('never yields anything but references, marks and one-line notes', () => {
+  test('never yields anything but references and one-line notes', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'f.sage',
@@ -85,9 +91,8 @@ describe('a link from anywhere', () => {
       fc.property(text, (value) => {
         const board = parseShared(value)
         expect(board.length).toBeLessThanOrEqual(MOST_IDEAS)
-        for (const { ref, mark, note } of board) {
+        for (const { ref, note } of board) {
           expect(isIdeaRef(ref)).toBe(true)
-          expect([undefined, 'like', 'unsure', 'dislike']).toContain(mark)
           expect(note.length).toBeLessThanOrEqual(LONGEST_NOTE)
           expect(note).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
         }

@@ -1,18 +1,11 @@
 import { ideaList, MOST_IDEAS } from './idea-list.ts'
-import type { IdeaMark } from './idea-marks.ts'
 import { isIdeaRef } from './idea-refs.ts'
 
-/** What somebody says about an idea. */
-export interface IdeaRemark {
-  /** Absent while nothing is chosen. */
-  readonly mark?: IdeaMark
+/** One idea of a shared board. */
+export interface SharedIdea {
+  readonly ref: string
   /** Or empty. */
   readonly note: string
-}
-
-/** One idea of a shared board. */
-export interface SharedIdea extends IdeaRemark {
-  readonly ref: string
 }
 
 /** The longest note, in characters. */
@@ -22,14 +15,6 @@ export const LONGEST_NOTE = 200
 export const LONGEST_LINK = 1900
 
 const VERSION = '1'
-const MARKS: ReadonlyMap<string, IdeaMark> = new Map([
-  ['l', 'like'],
-  ['u', 'unsure'],
-  ['d', 'dislike'],
-])
-const LETTERS: ReadonlyMap<IdeaMark | undefined, string> = new Map(
-  [...MARKS].map(([letter, mark]) => [mark, letter]),
-)
 
 /** Begins a link to a board. */
 const PATH = '/ideas?with='
@@ -43,7 +28,7 @@ export interface SharedLink {
 }
 
 /**
- * The link that holds a whole board: references, marks and notes. It consists of characters that mail and chat programs
+ * The link that holds a whole board: references and notes. It consists of characters that mail and chat programs
  * leave alone. Notes that do not fit are all cut to the same length.
  */
 export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
@@ -81,17 +66,15 @@ export function parseShared(value: string): readonly SharedIdea[] {
   return [...board.values()].filter(({ ref }) => refs.has(ref))
 }
 
-function itemOf({ ref, mark, note }: SharedIdea, longest: number): string {
+function itemOf({ ref, note }: SharedIdea, longest: number): string {
   const words = escaped(clipped(tidyNote(note), longest))
-  const letter = LETTERS.get(mark)
-  return letter === undefined && words === '' ? ref : `${ref}*${letter ?? 'n'}${words}`
+  return words === '' ? ref : `${ref}*n${words}`
 }
 
+/** In older links, other letters than `n` begin notes; they said what the sender thought. */
 function parseItem(item: string): SharedIdea | undefined {
-  const [ref = '', remark = ''] = item.split('*', 2)
-  if (!isIdeaRef(ref)) return undefined
-  const mark = MARKS.get(remark.charAt(0))
-  return { ref, ...(mark && { mark }), note: tidyNote(unescaped(remark.slice(1))) }
+  const [ref = '', note = ''] = item.split('*', 2)
+  return isIdeaRef(ref) ? { ref, note: tidyNote(unescaped(note.slice(1))) } : undefined
 }
 
 /** One line without control characters, and without those that turn the direction of writing. */

@@ -10,7 +10,6 @@ const IDEA = z.object({
   path: z.string().catch('/'),
   picture: z.string().optional().catch(undefined),
   sample: z.literal(true).optional().catch(undefined),
-  mark: z.enum(['like', 'unsure', 'dislike']).optional().catch(undefined),
   note: z.string().catch(''),
 })
 const SENT = z.object({
@@ -31,12 +30,11 @@ export function readSentIdeas(text: string): SentIdeas {
   }
 }
 
-function presentOnly({ picture, sample, mark, ...rest }: z.infer<typeof IDEA>): SentIdea {
+function presentOnly({ picture, sample, ...rest }: z.infer<typeof IDEA>): SentIdea {
   return {
     ...rest,
     ...(picture === undefined ? {} : { picture }),
     ...(sample === undefined ? {} : { sample }),
-    ...(mark === undefined ? {} : { mark }),
   }
 }
 

@@ -182,8 +182,6 @@ const PAGE_PARTS = {
     textAlone('sample-of-an-idea'),
     textAlone('sample-of-another'),
     textAlone('samples'),
-    'side-by-side',
-    textAlone('all-the-same'),
     'no-longer-shown',
     'kept',
     'shared-ideas',

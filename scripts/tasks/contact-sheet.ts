@@ -53,7 +53,6 @@ const IDEAS = formatIdeas(
     'f.linen-paint',
     'd.shaker-cherry-door',
     choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } }),
-    'p.care-guide.pdf',
   ],
   ['f.sage-paint'],
 )

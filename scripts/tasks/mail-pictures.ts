@@ -90,7 +90,6 @@ function sentFromPack(): SentIdeas {
           note: 'For the island?',
         }),
         sample: true,
-        mark: 'like',
       },
       {
         ...sent(doors, 'shaker-cherry-door.jpg', {
@@ -101,15 +100,12 @@ function sentFromPack(): SentIdeas {
         }),
         sample: true,
       },
-      {
-        ...sent('shiloh-images-gallery', 'navy-and-maple-kitchen.jpg', {
-          title: 'Navy and maple kitchen',
-          label: 'Maple · Harbor navy paint · Shaker door',
-          path: '/gallery/navy-and-maple-kitchen',
-          note: 'The light, not the color.',
-        }),
-        mark: 'unsure',
-      },
+      sent('shiloh-images-gallery', 'navy-and-maple-kitchen.jpg', {
+        title: 'Navy and maple kitchen',
+        label: 'Maple · Harbor navy paint · Shaker door',
+        path: '/gallery/navy-and-maple-kitchen',
+        note: 'The light, not the color.',
+      }),
     ],
     unknown: 0,
     brief: [],

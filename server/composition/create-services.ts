@@ -131,7 +131,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
       texts,
       visualizer,
       videos: visibleVideosOf(feedVideos, reader, { readList, pictures }),
-      ideas: createIdeas({ galleries, documents, visualizer }),
+      ideas: createIdeas({ galleries, visualizer }),
     }
   }
   const { galleries, documents, texts, visualizer, videos, ideas } = contentIn(published)

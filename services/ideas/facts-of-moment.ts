@@ -15,25 +15,21 @@ const MOST_FACTS = 12
  * whoever makes up references must not put words into our mails.
  */
 export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<SentIdeas> {
-  const { refs, samples, unreadable, remarks, brief } = toSend
+  const { refs, samples, unreadable, notes, brief } = toSend
   const found = await ideas.show(refs)
   const here = found.filter((idea) => idea.kind === 'here')
   return {
-    ideas: here.map((idea) => {
-      const { mark, note = '' } = remarks[idea.ref] ?? {}
-      return {
-        ...factsOf(idea),
-        ...(samples.includes(idea.ref) ? { sample: true as const } : {}),
-        ...(mark && { mark }),
-        note: tidyNote(note),
-      }
-    }),
+    ideas: here.map((idea) => ({
+      ...factsOf(idea),
+      ...(samples.includes(idea.ref) ? { sample: true as const } : {}),
+      note: tidyNote(notes[idea.ref] ?? ''),
+    })),
     unknown: unreadable + found.length - here.length,
     brief,
   }
 }
 
-function factsOf(idea: Idea): Omit<SentIdea, 'mark' | 'note' | 'sample'> {
+function factsOf(idea: Idea): Omit<SentIdea, 'note' | 'sample'> {
   const { ref, title, facts, picture } = idea
   return {
     ref,
@@ -43,7 +39,7 @@ function factsOf(idea: Idea): Omit<SentIdea, 'mark' | 'note' | 'sample'> {
       .slice(0, MOST_FACTS)
       .map(({ label: name, value }) => ({ label: clipped(name), value: clipped(value) })),
     path: pathOf(idea),
-    ...(picture ? { picture: smallPictureUrl(picture) } : {}),
+    picture: smallPictureUrl(picture),
   }
 }
 

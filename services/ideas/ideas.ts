@@ -4,27 +4,27 @@ import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { kindOfRef } from '#core/ideas/choice-refs.ts'
-import type { IdeaSubject } from '#core/ideas/idea-groups.ts'
 import { containerOfIdea, ideaRef, isChoiceRef, nameInRef } from '#core/ideas/idea-refs.ts'
-import { containerOf } from '#core/site-map.ts'
-import type { Documents } from '../documents/documents.ts'
+import type { PhotoSubject } from '#core/site-map.ts'
 import type { Galleries } from '../galleries/galleries.ts'
 import type { Visualizer } from '../visualizer/visualizer.ts'
 import { type LinkCode, linkCode } from './link-code.ts'
+
+/** What an idea shows: a photo's subject, or a choice of the visualizer. */
+export type IdeaSubject = PhotoSubject | 'chosen room' | 'chosen door'
 
 /** Something that a visitor saved, as it is today. */
 export interface Idea {
   readonly kind: 'here'
   readonly ref: string
   readonly title: string
-  /** Museum label, which may begin with the title, or description; or empty. */
+  /** Museum label, which may begin with the title; or empty. */
   readonly label: string
   readonly alt: string
   readonly subject: IdeaSubject
   readonly facts: readonly PhotoFact[]
-  /** Absent for a document without a preview. */
-  readonly picture: PicturedItem | undefined
-  /** Where it lies, or the address of a document's file or of the page where a choice was made. */
+  readonly picture: PicturedItem
+  /** Where it lies, or the address of the page where a choice was made. */
   readonly place: { readonly container: string; readonly slug: string } | { readonly href: string }
 }
 
@@ -48,15 +48,13 @@ export interface Ideas {
 
 interface Sources {
   readonly galleries: Pick<Galleries, 'photoAt' | 'photoSlugs' | 'isLate'>
-  readonly documents: Documents
   readonly visualizer: Pick<Visualizer, 'saved' | 'isLate'>
 }
 
 /** Each takes up to 20 kB. */
 const codes = new LRUCache<string, LinkCode>({ max: 100, memoMethod: linkCode })
-const documentContainer = () => containerOf('/education/resources')
 
-export function createIdeas({ galleries, documents, visualizer }: Sources): Ideas {
+export function createIdeas({ galleries, visualizer }: Sources): Ideas {
   const photosIn = async (container: string) => {
     const slugs = await galleries.photoSlugs(container)
     const byRef = new Map(slugs.map((slug) => [ideaRef(container, slug), slug]))
@@ -79,28 +77,6 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
     }
   }
 
-  const documentsIn = async () => {
-    const listed = await documents.list(documentContainer())
-    const byRef = new Map(listed.map((document) => [ideaRef(documentContainer(), document.name), document]))
-    return async (ref: string): Promise<Idea | undefined> => {
-      const document = byRef.get(ref)
-      if (!document) return undefined
-      const { title, description = '', alt, cover, href, fileType, size } = document
-      const facts = [{ key: 'file', label: 'File', value: `${fileType}, ${size}` }]
-      return {
-        kind: 'here',
-        ref,
-        title,
-        label: description,
-        alt,
-        subject: 'document',
-        facts,
-        picture: cover,
-        place: { href },
-      }
-    }
-  }
-
   const choice = async (ref: string): Promise<Idea | undefined> => {
     const picture = await visualizer.saved(ref)
     if (!picture) return undefined
@@ -115,13 +91,7 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
       const containers = [...new Set(refs.flatMap((ref) => containerOfIdea(ref) ?? []))]
       const finders = new Map(
         await Promise.all(
-          containers.map(
-            async (container) =>
-              [
-                container,
-                container === documentContainer() ? await documentsIn() : await photosIn(container),
-              ] as const,
-          ),
+          containers.map(async (container) => [container, await photosIn(container)] as const),
         ),
       )
       const ideas = refs.map(async (ref): Promise<Idea | GoneIdea> => {
@@ -139,7 +109,8 @@ async function areLate(
 ): Promise<boolean> {
   const late = refs.map(async (ref) => {
     if (isChoiceRef(ref)) return visualizer.isLate(kindOfRef(ref))
-    return galleries.isLate(containerOfIdea(ref) ?? '')
+    const container = containerOfIdea(ref)
+    return container !== undefined && galleries.isLate(container)
   })
   return (await Promise.all(late)).includes(true)
 }

@@ -57,8 +57,8 @@ function withShop(request: RetailerRequest): RetailerRequest {
 }
 
 /**
- * The shape of the call has no place for ideas, so the project's description ends with a link to them: with likes and
- * notes, else without, else not at all, whatever there is room for.
+ * The shape of the call has no place for ideas, so the project's description ends with a link to them: with notes, else
+ * without, else not at all, whatever there is room for.
  */
 export function withBoard(
   request: RetailerRequest,

@@ -53,7 +53,6 @@ export function sentIdeas(): SentIdeas {
         path: '/products/finishes/sage-paint',
         picture: '/media/v1/240/shiloh-images-products-finishes/sage-paint.jpg.jpeg',
         sample: true,
-        mark: 'like',
         note: 'For the island?',
       },
       {

@@ -48,18 +48,16 @@ test.each([
 describe('a saved choice', () => {
   test('is on the board with its picture, its words and the way back', async () => {
     const board = await open('/ideas', { cookie: LIST })
-    const addressIn = (group: string, name: string) => {
-      const links = board.region(group).getAllByRole<HTMLAnchorElement>('link', { name })
+    const addressOf = (name: string) => {
+      const links = board.region(name).getAllByRole<HTMLAnchorElement>('link', { name })
       return links.map(({ pathname, search }) => pathname + search).at(-1)
     }
-    expect(addressIn('Rooms in your finish', EVENING_TITLE)).toBe(`/visualizer?${EVENING_QUERY}`)
+    expect(addressOf(EVENING_TITLE)).toBe(`/visualizer?${EVENING_QUERY}`)
     const picture = board.getByAltText<HTMLImageElement>(
       'Shaker kitchen under evening lamps: perimeter in Harbor navy paint, island in natural walnut and hood in Harbor navy paint',
     )
     expect(picture.src).toContain(`/media/visualizer/small/${encodeURIComponent(EVENING_QUERY)}.jpg`)
-    expect(addressIn('Doors in your finish', 'Slab door in Sage paint')).toBe(
-      '/visualizer/doors?door=slab&finish=sage',
-    )
+    expect(addressOf('Slab door in Sage paint')).toBe('/visualizer/doors?door=slab&finish=sage')
     // Of a choice that is gone only its kind is known.
     expect(board.region('No longer shown').words).toContain('A room in your finish')
   })
@@ -75,7 +73,7 @@ describe('a saved choice', () => {
     const answer = await site.get(`/ideas?with=1~${EVENING}*lfor+the+island~${DOOR}~${GONE}`)
     const { words } = readPage(answer).part('main')
     expect(words).toContain(EVENING_TITLE)
-    expect(words).toContain('Like: for the island')
+    expect(words).toContain('for the island')
     expect(words).toContain('No longer shown: A room in your finish.')
     expect(answer.body).toMatch(
       /<meta property="og:image" content="https:\/\/www\.cabinetry\.test\/media\/visualizer\/small\//,
@@ -94,12 +92,10 @@ describe('a saved choice', () => {
       expect(words).toContain(`${label} ${value}`)
   })
 
-  test('of a door stands beside other doors, and can be held', async () => {
-    const page = await open(`/ideas?compare=${DOOR}&compare=d.shaker-cherry-door`, { cookie: LIST })
-    const table = page.region('Side by side').part('table')
-    expect(table.getByRole('columnheader', { name: 'Slab door in Sage paint' })).toBeTruthy()
-    const keep = (title: string) => page.queryByRole('button', { name: `Save this choice for ${title}` })
-    expect(keep('Slab door in Sage paint')).not.toBeNull()
-    expect(keep(EVENING_TITLE)).toBeNull()
+  test('of a door can be requested as a sample, of a room not', async () => {
+    const board = await open('/ideas', { cookie: LIST })
+    const request = (title: string) => board.region(title).queryByRole('button', { name: 'Request a sample' })
+    expect(request('Slab door in Sage paint')).not.toBeNull()
+    expect(request(EVENING_TITLE)).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
-import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
@@ -21,9 +20,8 @@ interface CaptionedPictureProps {
 export function CaptionedPicture({ photo, sizes, loading = 'lazy', opens = false }: CaptionedPictureProps) {
   const picture = <Picture of={photo} alt={photo.alt} sizes={sizes} loading={loading} />
   return (
-    <figure className={BESIDE}>
+    <figure>
       {opens ? <PictureLink photo={photo}>{picture}</PictureLink> : picture}
-      <SaveButton container={photo.container} slug={photo.slug} title={photo.title} />
       {photo.captionHtml ? (
         <figcaption>
           <HtmlText html={photo.captionHtml} className="small prose" />

@@ -1,6 +1,4 @@
-import { SaveButton } from '#app/ideas/save-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { containerOf } from '#core/site-map.ts'
 import type { DocumentView } from '#services/documents/documents.ts'
 import styles from './document-card.module.css'
 import documentMark from './document-mark.svg'
@@ -8,12 +6,12 @@ import documentMark from './document-mark.svg'
 type DocumentCardProps = {
   readonly document: Pick<
     DocumentView,
-    'name' | 'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href' | 'cover'
+    'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href' | 'cover'
   >
 }
 
 export function DocumentCard({ document }: DocumentCardProps) {
-  const { name, title, description, alt, fileType, size, href, cover } = document
+  const { title, description, alt, fileType, size, href, cover } = document
   return (
     <article className={styles['card']}>
       {cover ? (
@@ -37,13 +35,6 @@ export function DocumentCard({ document }: DocumentCardProps) {
         <p className={styles['facts']}>
           {fileType}, {size}
         </p>
-        <SaveButton
-          container={containerOf('/education/resources')}
-          slug={name}
-          title={title}
-          look="button"
-          className={styles['save']}
-        />
       </div>
     </article>
   )

@@ -3,7 +3,6 @@ import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
-import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { openerPicture } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -73,21 +72,18 @@ export default function WoodSpeciesPage({
             <ul className="grid three list">
               {species.map((photo, index) => (
                 <li key={photo.name}>
-                  <div className={BESIDE}>
-                    <div className="frame square">
-                      <PictureLink photo={photo}>
-                        <Picture
-                          of={photo}
-                          alt={photo.alt}
-                          sizes={SAMPLE.sizes}
-                          loading={index === 0 ? 'hero' : 'lazy'}
-                          cover
-                        />
-                      </PictureLink>
-                    </div>
-                    <SaveButton container={photo.container} slug={photo.slug} title={photo.title} />
-                    <h2>{photo.title}</h2>
+                  <div className="frame square">
+                    <PictureLink photo={photo}>
+                      <Picture
+                        of={photo}
+                        alt={photo.alt}
+                        sizes={SAMPLE.sizes}
+                        loading={index === 0 ? 'hero' : 'lazy'}
+                        cover
+                      />
+                    </PictureLink>
                   </div>
+                  <h2>{photo.title}</h2>
                   <p>
                     <TermText pieces={descriptions.get(photo.text || photo.description)} />
                   </p>

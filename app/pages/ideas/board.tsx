@@ -1,27 +1,20 @@
 import { Form, Link } from 'react-router'
-import { OnDisplay } from '#app/gallery/on-display.tsx'
 import { keepBriefText } from '#app/ideas/brief-storage.ts'
-import { forgetRemarks } from '#app/ideas/remarks.ts'
+import { forgetNotes } from '#app/ideas/notes.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import { COMPARED } from '#core/ideas/compared-facts.ts'
-import { type IdeaGroup, ideaGroups, isComparable } from '#core/ideas/idea-groups.ts'
-import { canBeHeld, MOST_SAMPLES } from '#core/ideas/samples.ts'
+import { MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
-import { headingId, shapeOf } from './board-words.ts'
-import { COMPARE_FORM_ID, Comparison } from './comparison.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { GoneIdeas } from './gone-ideas.tsx'
-import { HoldIdea } from './hold-idea.tsx'
-import { IdeaCard } from './idea-card.tsx'
-import { IdeaOrder } from './idea-order.tsx'
-import { IdeaRemarks } from './idea-remarks.tsx'
+import { Heart, IdeaCard } from './idea-card.tsx'
+import { IdeaTools } from './idea-tools.tsx'
 import styles from './ideas-page.module.css'
-import type { Compared, NearIdeas } from './load-ideas.ts'
+import type { NearIdeas } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
 import { SampleOffer } from './sample-offer.tsx'
@@ -36,28 +29,24 @@ interface BoardProps {
   readonly text: BoardText
   readonly ideas: readonly (Idea | GoneIdea)[]
   readonly removed:
-    | { readonly ref: string; readonly title: string; readonly at: number; readonly held: boolean }
+    | { readonly ref: string; readonly title: string; readonly at: number; readonly sample: boolean }
     | undefined
-  readonly compared: Compared
   /** How many ideas of a shared board did not fit. */
   readonly left: number
-  /** What a link asks to hold, and whether it is on the board. */
+  /** What a link offers a sample of, and whether it is on the board. */
   readonly asked: { readonly ref: string; readonly title: string; readonly kept: boolean } | undefined
   /** How many shops near the ZIP code of the address display each, by reference. */
   readonly near: NearIdeas
-  /** References of what the visitor would like to hold. */
+  /** References of what samples are requested of. */
   readonly samples: readonly string[]
   /** What could not be done, because the list is full or there are samples enough. */
   readonly refused: Refused | undefined
 }
 
-export function Board({ text, ideas, near, samples, asked, removed, compared, left, refused }: BoardProps) {
+export function Board({ text, ideas, near, samples, asked, removed, left, refused }: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
   const gone = ideas.filter((idea) => idea.kind === 'gone')
-  const groups = ideaGroups(here)
-  const canCompare = here.filter(isComparable).length >= COMPARED.fewest
   const dragged = useDraggedIdeas()
-  const ownLabel = useOwnLabels()
   const { parts } = text
   return (
     <div className={`column ${styles['page']}`}>
@@ -71,38 +60,43 @@ export function Board({ text, ideas, near, samples, asked, removed, compared, le
         <EmptyBoard part={parts['without-ideas']} />
       ) : (
         <>
-          <div className={styles['tools']}>
-            <ShareBoard refs={here.map(({ ref }) => ref)} />
-            <ButtonLink to="/retailers?intent=locate" look="secondary">
-              Send them to a retailer
-            </ButtonLink>
-            <ButtonLink to="/ideas/brief" look="secondary">
-              {ownLabel(pageLink('/ideas/brief')).label}
-            </ButtonLink>
-          </div>
+          <Tools refs={here.map(({ ref }) => ref)} />
           {here.some(({ ref }) => samples.includes(ref)) ? (
-            <p className={`measure ${styles['wanted']}`}>
+            <p className="measure">
               <MarkdownWords of={parts.samples.blocks} />
             </p>
           ) : null}
-          <Comparison compared={compared} parts={parts} />
-          <div ref={dragged} className={styles['board']}>
-            {groups.map((group) => (
-              <Group
-                key={group.subject}
-                group={group}
-                comparable={canCompare && isComparable(group)}
-                compared={compared}
-                near={near}
-                samples={samples}
-                refused={refused}
-              />
+          <ul ref={dragged} className={`grid paired four list ${styles['board']}`}>
+            {here.map((idea, at) => (
+              <li key={idea.ref} data-idea={idea.ref}>
+                <IdeaCard idea={idea} heart={<Heart of={idea} />}>
+                  <IdeaTools
+                    idea={idea}
+                    near={near}
+                    isRequested={samples.includes(idea.ref)}
+                    place={{ at, of: here.length, before: here[at - 1]?.ref, after: here[at + 1]?.ref }}
+                  />
+                </IdeaCard>
+              </li>
             ))}
-          </div>
+          </ul>
           <GoneIdeas ideas={gone} part={parts['no-longer-shown']} />
           <StorageNote part={parts.kept} />
         </>
       )}
+    </div>
+  )
+}
+
+function Tools({ refs }: { readonly refs: readonly string[] }) {
+  const ownLabel = useOwnLabels()
+  return (
+    <div className={`row ${styles['tools']}`}>
+      <ButtonLink to="/retailers?intent=locate">Send to a retailer</ButtonLink>
+      <ShareBoard refs={refs} />
+      <ButtonLink to="/ideas/brief" look="secondary">
+        {ownLabel(pageLink('/ideas/brief')).label}
+      </ButtonLink>
     </div>
   )
 }
@@ -124,8 +118,8 @@ function Notices({
       ) : null}
       {refused?.kind === 'enough-samples' ? (
         <Notice kind="error">
-          You have chosen {MOST_SAMPLES} samples, which is as many as one request can ask for. Remove one to
-          choose another.
+          You have requested {MOST_SAMPLES} samples, which is as many as one request can ask for. Take one
+          back to request another.
         </Notice>
       ) : null}
       {left > 0 ? (
@@ -138,7 +132,7 @@ function Notices({
           {removed.title} is removed.{' '}
           <Form method="post" action="/ideas" className={styles['undo']} preventScrollReset>
             <input type="hidden" name="at" value={removed.at} />
-            {removed.held ? <input type="hidden" name="hold" value="yes" /> : null}
+            {removed.sample ? <input type="hidden" name="wanted" value="yes" /> : null}
             <Button type="submit" name="undo" value={removed.ref} look="secondary">
               Undo
             </Button>
@@ -149,62 +143,9 @@ function Notices({
   )
 }
 
-interface GroupProps {
-  readonly group: IdeaGroup<Idea>
-  readonly comparable: boolean
-  readonly compared: Compared
-  readonly near: NearIdeas
-  readonly samples: readonly string[]
-  readonly refused: Refused | undefined
-}
-
-function Group({ group, comparable, compared, near, samples, refused }: GroupProps) {
-  const { subject, heading, ideas } = group
-  const id = headingId(subject)
-  const chosen = Array.isArray(compared) ? compared.map(({ ref }) => ref) : []
-  return (
-    <section className={styles['group']} data-count={ideas.length} aria-labelledby={id}>
-      <div className={styles['group-head']}>
-        <h2 id={id}>{heading}</h2>
-        {comparable ? (
-          <Button type="submit" form={COMPARE_FORM_ID} look="secondary">
-            Compare
-          </Button>
-        ) : null}
-      </div>
-      <ul className={`${styles['cards']} ${styles[shapeOf(subject)]}`}>
-        {ideas.map((idea, at) => (
-          <li key={idea.ref} data-idea={idea.ref}>
-            <IdeaCard idea={idea}>
-              <OnDisplay zip={near.zip} name={idea.title} count={near.counts[idea.ref] ?? 0} />
-              <IdeaRemarks idea={idea} />
-              {canBeHeld(idea.ref) ? (
-                <HoldIdea idea={idea} chosen={samples.includes(idea.ref)} refused={refused} />
-              ) : null}
-              {comparable ? (
-                <label className={styles['choose']}>
-                  <input
-                    type="checkbox"
-                    form={COMPARE_FORM_ID}
-                    name="compare"
-                    value={idea.ref}
-                    defaultChecked={chosen.includes(idea.ref)}
-                  />
-                  Compare<span className="visually-hidden"> {idea.title}</span>
-                </label>
-              ) : null}
-              <IdeaOrder idea={idea} before={ideas[at - 1]} after={ideas[at + 1]} />
-            </IdeaCard>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function StorageNote({ part }: { part: TextPart }) {
   return (
-    <section className={styles['kept']} aria-labelledby="kept">
+    <section className={`panel measure ${styles['aside']}`} aria-labelledby="kept">
       <h2 id="kept">{part.heading}</h2>
       <p>
         <MarkdownWords of={part.blocks} />
@@ -219,6 +160,6 @@ function StorageNote({ part }: { part: TextPart }) {
 }
 
 function forgetWords() {
-  forgetRemarks()
+  forgetNotes()
   keepBriefText('')
 }

@@ -1,7 +1,7 @@
 import { type Added, addIdeas, type IdeaList, moveIdea, putIdea, removeIdea } from '#core/ideas/idea-list.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { ownPath } from '#core/ideas/own-path.ts'
-import { canBeHeld, MOST_SAMPLES } from '#core/ideas/samples.ts'
+import { hasSamples, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { parseShared } from '#core/ideas/shared-ideas.ts'
 
 /** What came of a form: the list, and where its sender goes on. */
@@ -10,10 +10,10 @@ export type Change =
       readonly kind: 'changed'
       readonly ideas: IdeaList
       readonly to: string
-      /** What the visitor would like to hold, if that changed. */
+      /** What samples are requested of, if that changed. */
       readonly samples?: readonly string[]
     }
-  /** More samples than somebody can ask for. */
+  /** More samples than one request can ask for. */
   | { readonly kind: 'enough-samples' }
   /** The list is full: what was to be saved did not fit. */
   | { readonly kind: 'full'; readonly ref: string; readonly back: string | undefined }
@@ -29,20 +29,20 @@ export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly s
   if (saved !== undefined) return save(ideas, saved, ownPath(textOf('back') ?? ''))
   const removed = textOf('remove')
   if (removed !== undefined && ideas.includes(removed)) {
-    const held = samples.includes(removed) ? '&hold=yes' : ''
-    const to = `/ideas?removed=${removed}&at=${ideas.indexOf(removed)}${held}`
+    const wanted = samples.includes(removed) ? '&wanted=yes' : ''
+    const to = `/ideas?removed=${removed}&at=${ideas.indexOf(removed)}${wanted}`
     return { kind: 'changed', ideas: removeIdea(ideas, removed), to }
   }
   const undone = textOf('undo')
   if (undone !== undefined && isIdeaRef(undone)) {
     const place = Number.parseInt(textOf('at') ?? '', 10) || 0
-    const held = textOf('hold') === undefined ? {} : { samples: [...samples, undone] }
-    return { kind: 'changed', ideas: putIdea(ideas, undone, place), to: `/ideas#${undone}`, ...held }
+    const wanted = textOf('wanted') === undefined ? {} : { samples: [...samples, undone] }
+    return { kind: 'changed', ideas: putIdea(ideas, undone, place), to: `/ideas#${undone}`, ...wanted }
   }
   const sample = textOf('sample')
-  const isWanted = textOf('hold') !== undefined
-  if (sample !== undefined && isIdeaRef(sample) && canBeHeld(sample) && (isWanted || ideas.includes(sample)))
-    return hold(ideas, samples, { ref: sample, isWanted, stays: textOf('stay') !== undefined })
+  const isWanted = textOf('wanted') !== undefined
+  if (sample !== undefined && isIdeaRef(sample) && hasSamples(sample) && (isWanted || ideas.includes(sample)))
+    return requestSample(ideas, samples, { ref: sample, isWanted, stays: textOf('stay') !== undefined })
   const [moved = '', to = ''] = textOf('move')?.split('~', 2) ?? []
   if (ideas.includes(moved)) {
     // With scripts the focus stays on the button; without, the page opens at what was moved.
@@ -55,7 +55,7 @@ export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly s
   return { kind: 'unreadable' }
 }
 
-function hold(
+function requestSample(
   ideas: IdeaList,
   samples: readonly string[],
   { ref, isWanted, stays }: { readonly ref: string; readonly isWanted: boolean; readonly stays: boolean },

@@ -8,11 +8,11 @@ import styles from './ideas-page.module.css'
 export function EmptyBoard({ part }: { part: TextPart }) {
   const ownLabel = useOwnLabels()
   return (
-    <div className={styles['empty']}>
+    <>
       <p className="measure">
         <MarkdownWords of={part.blocks} />
       </p>
-      <div className={styles['tools']}>
+      <div className={`row ${styles['tools']}`}>
         <ButtonLink to="/gallery">Look at rooms</ButtonLink>
         <ButtonLink to="/products/finishes" look="secondary">
           Look at finishes
@@ -24,6 +24,6 @@ export function EmptyBoard({ part }: { part: TextPart }) {
           {ownLabel(pageLink('/ideas/brief')).label}
         </ButtonLink>
       </div>
-    </div>
+    </>
   )
 }

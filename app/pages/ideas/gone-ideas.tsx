@@ -13,14 +13,14 @@ interface GoneIdeasProps {
 export function GoneIdeas({ ideas, part: { heading, blocks } }: GoneIdeasProps) {
   if (ideas.length === 0) return null
   return (
-    <section className={`${styles['group']} ${styles['aside']}`} aria-labelledby="gone">
+    <section className={styles['aside']} aria-labelledby="gone">
       <h2 id="gone">{heading}</h2>
       <p className="measure">
         <MarkdownWords of={blocks} />
       </p>
-      <ul className={styles['gone']}>
+      <ul className={`list ${styles['gone']}`}>
         {ideas.map(({ ref, title }) => (
-          <li key={ref} id={ref}>
+          <li key={ref} id={ref} className="row">
             <span>{title}</span>
             <Form method="post" action="/ideas" preventScrollReset>
               <Button type="submit" name="remove" value={ref} look="secondary" aria-label={`Remove ${title}`}>

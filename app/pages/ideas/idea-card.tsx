@@ -1,44 +1,75 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { ideaAddress } from '#app/ideas/idea-address.ts'
+import { HEART } from '#app/ideas/save-button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { detailsOf } from '#core/content/photos/photo-details.ts'
-import type { Idea } from '#services/ideas/ideas.ts'
-import { shapeOf } from './board-words.ts'
+import type { Idea, IdeaSubject } from '#services/ideas/ideas.ts'
 import styles from './ideas-page.module.css'
 
-const SIZES = {
-  wides:
-    '(min-width: 1504px) 320px, (min-width: 1200px) 22vw, (min-width: 900px) 29vw, (min-width: 600px) 45vw, 92vw',
-  others:
-    '(min-width: 1504px) 320px, (min-width: 1200px) 22vw, (min-width: 900px) 29vw, (min-width: 600px) 45vw, 112px',
+const SIZES = COLUMN_SIZES['paired four']
+
+/** Of these nothing is cut off. */
+const UPRIGHTS: ReadonlySet<IdeaSubject> = new Set(['door style', 'chosen door', 'turned leg'])
+
+interface IdeaCardProps {
+  readonly idea: Idea
+  /** Beside the name. */
+  readonly heart?: ReactNode
+  /** What can be done with it, or was said about it. */
+  readonly children?: ReactNode
 }
 
-/** One idea with its picture, a region of its own. `children` is what can be done with it. */
-export function IdeaCard({ idea, children }: { idea: Idea; children?: ReactNode }) {
+/** One idea with its picture, a region of its own. */
+export function IdeaCard({ idea, heart, children }: IdeaCardProps) {
   const { ref, title, label, alt, picture, subject } = idea
   const details = detailsOf(label, title)
   const titleId = `${ref}.title`
   return (
     <section id={ref} className={styles['card']} aria-labelledby={titleId}>
-      <div className={styles['picture']}>
-        {picture ? (
-          <Link to={ideaAddress(idea)} tabIndex={-1} aria-hidden="true" draggable={false}>
-            <Picture
-              of={picture}
-              alt={alt}
-              sizes={shapeOf(subject) === 'wides' ? SIZES.wides : SIZES.others}
-              cover
-              widest={960}
-            />
+      <Link
+        to={ideaAddress(idea)}
+        className={`frame square ${UPRIGHTS.has(subject) ? styles['whole'] : ''}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+      >
+        <Picture
+          of={picture}
+          alt={alt}
+          sizes={SIZES}
+          square={{ media: 'all', sizes: SIZES }}
+          cover
+          widest={960}
+        />
+      </Link>
+      <div className={styles['head']}>
+        <h2 id={titleId}>
+          <Link to={ideaAddress(idea)} className="title">
+            {title}
           </Link>
-        ) : null}
+        </h2>
+        {heart}
       </div>
-      <h3 id={titleId} className={styles['title']}>
-        <Link to={ideaAddress(idea)}>{title}</Link>
-      </h3>
-      {details ? <p className={styles['label']}>{details}</p> : null}
+      {details ? <p className="small">{details}</p> : null}
       {children}
     </section>
+  )
+}
+
+/** Removes an idea from the board, as the same heart does elsewhere. */
+export function Heart({ of: { ref, title } }: { readonly of: Idea }) {
+  return (
+    <Form method="post" action="/ideas" preventScrollReset>
+      <button
+        type="submit"
+        name="remove"
+        value={ref}
+        className={HEART}
+        aria-pressed
+        aria-label={`Saved ${title}`}
+      />
+    </Form>
   )
 }

@@ -44,7 +44,7 @@ export function headers() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const shared = loaderData.kind === 'shared' ? loaderData.board : undefined
-  const pictures = shared?.flatMap(({ idea }) => (idea.kind === 'here' && idea.picture ? [idea.picture] : []))
+  const pictures = shared?.flatMap(({ idea }) => (idea.kind === 'here' ? [idea.picture] : []))
   const first = pictures?.[0]
   return [
     ...pageMeta(matches, {

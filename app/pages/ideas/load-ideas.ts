@@ -1,17 +1,12 @@
 import { certainIdeas } from '#app/ideas/certain-ideas.ts'
-import { COMPARED } from '#core/ideas/compared-facts.ts'
 import { ideaDetails } from '#core/ideas/idea-details.ts'
-import { isComparable } from '#core/ideas/idea-groups.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
-import { canBeHeld } from '#core/ideas/samples.ts'
+import { hasSamples } from '#core/ideas/samples.ts'
 import { parseShared, sharedValue } from '#core/ideas/shared-ideas.ts'
 import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
 import type { Shops } from '#services/retailers/shops/shops.ts'
-
-/** What the comparison shows, or that too few or too many things were chosen for it. */
-export type Compared = readonly Idea[] | 'unfit' | undefined
 
 /** Which ideas shops near the visitor display. */
 export interface NearIdeas {
@@ -27,18 +22,16 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
   const { ideas: list, samples } = savedIdeasInCookies(request.headers.get('cookie'))
   const found = await certainIdeas(ideas, list)
   return {
-    // Only the comparison shows facts: sixty times all of them would weigh as much as pictures.
     ideas: found.map(withoutFacts),
     near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), found, shops),
     samples,
     asked: await sampleOffered(searchParams.get('sample') ?? '', { list, samples }, ideas),
     removed: await removedIdea(searchParams, list, ideas),
-    compared: comparedIdeas(searchParams.getAll('compare'), found),
     left: Math.max(0, Number.parseInt(searchParams.get('left') ?? '', 10) || 0),
   }
 }
 
-/** The board that a link holds, with its sender's remarks. */
+/** The board that a link holds, with its sender's notes. */
 export async function loadShared(value: string, ideas: Ideas) {
   const board = parseShared(value)
   const found = await certainIdeas(
@@ -55,6 +48,7 @@ export async function loadShared(value: string, ideas: Ideas) {
   }
 }
 
+/** Sixty times all facts would weigh as much as pictures. */
 function withoutFacts(idea: Idea | GoneIdea): Idea | GoneIdea {
   return idea.kind === 'here' ? { ...idea, label: ideaDetails(idea), facts: [] } : idea
 }
@@ -71,13 +65,13 @@ async function nearIdeas(
   return { zip, counts: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
 }
 
-/** What a link asks to hold, unless that is wanted already. */
+/** What a link offers a sample of, unless one is requested already. */
 async function sampleOffered(
   ref: string,
   { list, samples }: { readonly list: readonly string[]; readonly samples: readonly string[] },
   ideas: Ideas,
 ) {
-  if (!isIdeaRef(ref) || !canBeHeld(ref) || samples.includes(ref)) return undefined
+  if (!isIdeaRef(ref) || !hasSamples(ref) || samples.includes(ref)) return undefined
   const [idea] = await certainIdeas(ideas, [ref])
   return idea?.kind === 'here' ? { ref, title: idea.title, kept: list.includes(ref) } : undefined
 }
@@ -87,12 +81,5 @@ async function removedIdea(params: URLSearchParams, list: readonly string[], ide
   if (!isIdeaRef(ref) || list.includes(ref)) return undefined
   const [idea] = await certainIdeas(ideas, [ref])
   const at = Number.parseInt(params.get('at') ?? '', 10) || 0
-  return idea && { ref, title: idea.title, at, held: params.has('hold') }
-}
-
-function comparedIdeas(refs: readonly string[], found: readonly (Idea | GoneIdea)[]): Compared {
-  if (refs.length === 0) return undefined
-  const chosen = found.filter((idea) => idea.kind === 'here' && isComparable(idea) && refs.includes(idea.ref))
-  const comparable = chosen.filter((idea) => idea.kind === 'here')
-  return comparable.length >= COMPARED.fewest && comparable.length <= COMPARED.most ? comparable : 'unfit'
+  return idea && { ref, title: idea.title, at, sample: params.has('wanted') }
 }

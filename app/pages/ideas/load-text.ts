@@ -1,7 +1,7 @@
+import { counted } from '#core/counted.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
-import { ideaCount, inList } from './board-words.ts'
 import type { loadBoard } from './load-ideas.ts'
 
 /** The words of the visitor's own board. */
@@ -10,13 +10,13 @@ export function boardText(
   { ideas, samples, asked }: Awaited<ReturnType<typeof loadBoard>>,
 ) {
   const { 'shared-ideas': _, 'nothing-shared': __, 'where-a-link-is-shown': ___, ...own } = parts
-  const held = ideas.filter(({ kind, ref }) => kind === 'here' && samples.includes(ref))
+  const requested = ideas.filter(({ kind, ref }) => kind === 'here' && samples.includes(ref))
   return filled(
     { title, description, heading, lead, parts: own },
     {
-      count: ideaCount(ideas.length),
+      count: counted(ideas.length, 'idea'),
       title: asked?.title ?? '',
-      samples: inList(held.map((idea) => idea.title)),
+      samples: new Intl.ListFormat('en-US').format(requested.map((idea) => idea.title)),
     },
   )
 }
@@ -25,7 +25,7 @@ export type BoardText = ReturnType<typeof boardText>
 
 /** The words of a board that somebody shared. */
 export function sharedText({ parts }: PageText<'/ideas'>, count: number) {
-  const words = filled(parts, { count: ideaCount(count) })
+  const words = filled(parts, { count: counted(count, 'idea') })
   const { heading, blocks } = words['where-a-link-is-shown']
   return {
     title: heading,

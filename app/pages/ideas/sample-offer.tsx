@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import styles from './ideas-page.module.css'
 import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
 
@@ -14,12 +13,12 @@ interface SampleOfferProps {
 export function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
   return (
     <Notice kind="plain">
-      <Form method="post" action="/ideas" className={styles['asked']}>
+      <Form method="post" action="/ideas" className="panel measure">
         <p>
           <MarkdownWords of={parts[kept ? 'sample-of-an-idea' : 'sample-of-another'].blocks} />
         </p>
         <input type="hidden" name="sample" value={ref} />
-        <Button type="submit" name="hold" value="yes">
+        <Button type="submit" name="wanted" value="yes">
           Request a sample
         </Button>
       </Form>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
-import { remarksNow } from '#app/ideas/remarks.ts'
+import { notesNow } from '#app/ideas/notes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sharedLink, sharedValue } from '#core/ideas/shared-ideas.ts'
 import styles from './ideas-page.module.css'
@@ -12,15 +12,15 @@ interface Outcome {
 }
 
 /**
- * Without scripts the button opens the board at its link, without likes and notes, which only scripts can read. A press
+ * Without scripts the button opens the board at its link, without notes, which only scripts can read. A press
  * before they run waits for them.
  */
 export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const share = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const remarks = remarksNow()
-    const { path, cut } = sharedLink(refs.map((ref) => ({ note: '', ...remarks[ref], ref })))
+    const notes = notesNow()
+    const { path, cut } = sharedLink(refs.map((ref) => ({ ref, note: notes[ref] ?? '' })))
     const address = new URL(path, window.location.href).href
     setOutcome({ address, cut, copied: await handOver(address) })
   }
@@ -28,16 +28,16 @@ export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
     <div className={styles['share']}>
       <Form method="get" action="/ideas" onSubmit={(event) => void share(event)}>
         <input type="hidden" name="with" value={sharedValue(refs.map((ref) => ({ ref, note: '' })))} />
-        <Button type="submit" data-waits="">
+        <Button type="submit" look="secondary" data-waits="">
           Share
         </Button>
       </Form>
       <div role="status" className={styles['shared']}>
         {outcome ? (
           <>
-            <p>
+            <p className="measure">
               {outcome.copied ? 'The link is copied.' : 'This is the link to your ideas.'} Anyone who has it
-              sees these ideas as they are now, with your likes and notes.
+              sees these ideas as they are now, with your notes.
               {outcome.cut ? ' Long notes are shortened in it, so that it stays a usable length.' : null}
             </p>
             <input

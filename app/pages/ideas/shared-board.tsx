@@ -1,13 +1,10 @@
 import { Form } from 'react-router'
-import { RemarkLine } from '#app/ideas/remark-line.tsx'
-import { addRemarks } from '#app/ideas/remarks.ts'
+import { addNotes } from '#app/ideas/notes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import { ideaGroups } from '#core/ideas/idea-groups.ts'
 import type { SharedIdea } from '#core/ideas/shared-ideas.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
-import { headingId, shapeOf } from './board-words.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { IdeaCard } from './idea-card.tsx'
 import styles from './ideas-page.module.css'
@@ -22,47 +19,27 @@ interface SharedBoardProps {
 
 /** Somebody else's board, to look at. */
 export function SharedBoard({ board, value, text }: SharedBoardProps) {
-  const saidOf = new Map(board.map(({ said }) => [said.ref, said]))
-  const here = board.flatMap(({ idea }) => (idea.kind === 'here' ? [idea] : []))
+  const here = board.flatMap(({ said, idea }) => (idea.kind === 'here' ? [{ said, idea }] : []))
   const gone = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
-  const keepRemarks = () =>
-    addRemarks(Object.fromEntries(board.map(({ said: { ref, ...rest } }) => [ref, rest])))
+  const keepNotes = () => addNotes(Object.fromEntries(board.map(({ said: { ref, note } }) => [ref, note])))
   if (board.length === 0) return <NothingShared text={text} />
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener title={text.opener.heading} lead={<MarkdownWords of={text.opener.blocks} />}>
-        <Form method="post" action="/ideas" onSubmit={keepRemarks}>
+        <Form method="post" action="/ideas" onSubmit={keepNotes}>
           <Button type="submit" name="keep" value={value}>
             Keep a copy
           </Button>
         </Form>
       </PageOpener>
-      <div className={styles['board']}>
-        {ideaGroups(here).map((group) => (
-          <section
-            key={group.subject}
-            className={styles['group']}
-            data-count={group.ideas.length}
-            aria-labelledby={headingId(group.subject)}
-          >
-            <div className={styles['group-head']}>
-              <h2 id={headingId(group.subject)}>{group.heading}</h2>
-            </div>
-            <ul className={`${styles['cards']} ${styles[shapeOf(group.subject)]}`}>
-              {group.ideas.map((idea) => (
-                <li key={idea.ref}>
-                  <IdeaCard idea={idea}>
-                    <RemarkLine className={styles['said']} remark={saidOf.get(idea.ref)} />
-                  </IdeaCard>
-                </li>
-              ))}
-            </ul>
-          </section>
+      <ul className={`grid paired four list ${styles['board']}`}>
+        {here.map(({ said, idea }) => (
+          <li key={idea.ref}>
+            <IdeaCard idea={idea}>{said.note === '' ? null : <p className="note">{said.note}</p>}</IdeaCard>
+          </li>
         ))}
-      </div>
-      {gone.length > 0 ? (
-        <p className={`measure ${styles['aside']}`}>No longer shown: {gone.join(', ')}.</p>
-      ) : null}
+      </ul>
+      {gone.length > 0 ? <p className={styles['aside']}>No longer shown: {gone.join(', ')}.</p> : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useSubmit } from 'react-router'
  * pointer first reaches them. Everybody else moves ideas with buttons.
  */
 export function useDraggedIdeas() {
-  const board = useRef<HTMLDivElement>(null)
+  const board = useRef<HTMLUListElement>(null)
   const submit = useSubmit()
   const [isNear, setNear] = useState(false)
 

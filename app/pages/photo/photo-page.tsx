@@ -18,7 +18,7 @@ import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
 import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
-import { canBeHeld } from '#core/ideas/samples.ts'
+import { hasSamples } from '#core/ideas/samples.ts'
 import { sitePathOf } from '#core/preview-path.ts'
 import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { PhotoSubject } from '#core/site-map.ts'
@@ -230,7 +230,7 @@ function SampleHint({
   readonly part: TextPart
 }) {
   const ref = ideaRef(photo.container, photo.slug)
-  if (ref === undefined || !canBeHeld(ref)) return null
+  if (ref === undefined || !hasSamples(ref)) return null
   return (
     <p className={styles['hint']}>
       <MarkdownWords of={part.blocks} />{' '}

@@ -2,7 +2,7 @@ import type { Visit } from '#app/context.ts'
 import { BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
 import { briefLines, parseBrief, writeBrief } from '#core/ideas/brief.ts'
 import { parseSavedIdeas } from '#core/ideas/ideas-cookie.ts'
-import { parseRemarks, REMARKS_FIELD } from '#core/ideas/remarks.ts'
+import { NOTES_FIELD, parseNotes } from '#core/ideas/notes.ts'
 import type { IdeasToSend } from '#core/ideas/sent-ideas.ts'
 import { TRAP_SUSPICION } from '#core/retailers/form/suspicion.ts'
 import type { RequestIntake } from '#services/retailers/request-intake.ts'
@@ -66,10 +66,10 @@ function readIdeas(form: FormData): IdeasToSend | undefined {
   const list = textIn(form, HIDDEN_INPUTS.ideas)
   if (list === undefined) return undefined
   const { ideas, samples, unreadable } = parseSavedIdeas(list)
-  const remarks = parseRemarks(textIn(form, REMARKS_FIELD) ?? '')
+  const notes = parseNotes(textIn(form, NOTES_FIELD) ?? '')
   const lines = briefLines(parseBrief(textIn(form, BRIEF_FIELD) ?? ''))
   const brief = lines.map(({ label, answer }) => ({ label, value: answer }))
-  return { refs: ideas, samples, unreadable, remarks, brief }
+  return { refs: ideas, samples, unreadable, notes, brief }
 }
 
 function briefIn(form: FormData): { readonly brief?: string } {

@@ -17,7 +17,7 @@ export interface MailExhibit {
   /** Whole address of a picture of it. The words beside it say what it shows. */
   readonly picture?: string
   readonly lines: readonly string[]
-  /** The visitor's remark about it. */
+  /** The visitor's note about it. */
   readonly said?: string
 }
 

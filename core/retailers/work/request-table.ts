@@ -1,4 +1,3 @@
-import { markWord } from '../../ideas/idea-marks.ts'
 import { type SentIdeas, samplesIn, unknownInWords } from '../../ideas/sent-ideas.ts'
 import type { StoredRequest } from '../../ports/requests/request-store.ts'
 import type { WorkedRequest } from '../../ports/requests/work-store.ts'
@@ -32,7 +31,7 @@ export function answersOf({ request, ideas: sent }: StoredRequest): readonly str
 
 function sentInWords(sent: SentIdeas): readonly string[] {
   const { ideas, brief } = sent
-  const lines = ideas.map(({ title, mark, note }) => [title, markWord(mark), note].filter(Boolean).join(': '))
+  const lines = ideas.map(({ title, note }) => [title, note].filter(Boolean).join(': '))
   return [
     [...lines, unknownInWords(sent)].filter(Boolean).join('\n'),
     samplesIn(sent)

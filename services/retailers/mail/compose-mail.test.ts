@@ -344,10 +344,10 @@ describe('what goes with a request', () => {
         'Samples wanted\n- Sage paint\n    https://cabinets.example/products/finishes/sage-paint\n- Shaker door\n',
       )
       expect(text).toContain(
-        'Ideas (3)\n- Sage paint\n    Paint: Sage\n    Sample wanted\n    Like: “For the island?”',
+        'Ideas (3)\n- Sage paint\n    Paint: Sage\n    Sample wanted\n    “For the island?”',
       )
       expect(text).toContain(
-        'https://cabinets.example/ideas?with=1~f.sage-paint*lFor+the+island.3f~d.shaker-door',
+        'https://cabinets.example/ideas?with=1~f.sage-paint*nFor+the+island.3f~d.shaker-door',
       )
       expect(text).toContain('2 ideas were not known and are left out.')
       expect(text).toContain('Designer’s brief\nBudget:\n    From 20,000\n    to 30,000 “dollars”')
@@ -355,7 +355,7 @@ describe('what goes with a request', () => {
         'src="https://cabinets.example/media/v1/240/shiloh-images-products-finishes/sage-paint.jpg.jpeg"',
       )
       expect(html.match(/<img/g)).toHaveLength(1)
-      for (const words of ['Samples wanted', 'Ideas (3)', 'Like: “For the island?”', 'Cherry, natural'])
+      for (const words of ['Samples wanted', 'Ideas (3)', '“For the island?”', 'Cherry, natural'])
         expect(html).toContain(words)
     }
     const introduction = await composeOne({ ...locate, ideas: sentIdeas() }, 'introduction', about)

@@ -1,4 +1,3 @@
-import { markWord } from '#core/ideas/idea-marks.ts'
 import {
   boardLink,
   isNothing,
@@ -46,9 +45,7 @@ export function ideaSections(
       : [
           {
             heading: ideas.length === 0 ? 'Ideas' : `Ideas (${ideas.length})`,
-            things: ideas
-              .slice(0, most)
-              .map((idea) => thing(site, idea, written ? typed(idea.note) : '', written)),
+            things: ideas.slice(0, most).map((idea) => thing(site, idea, written ? typed(idea.note) : '')),
             rows: [
               ...moreRow(left),
               ...boardRow(site, sent, written),
@@ -72,11 +69,8 @@ function plainThing({ publicUrl }: MailSite, { title, path }: SentIdea): MailExh
   return { title, href: publicUrl + path, lines: [] }
 }
 
-function thing({ publicUrl }: MailSite, idea: SentIdea, note: string, isMarked: boolean): MailExhibit {
-  const { title, path, label, facts, picture, mark } = idea
-  const remark = [isMarked ? markWord(mark) : undefined, note === '' ? undefined : `“${note}”`]
-    .filter(Boolean)
-    .join(': ')
+function thing({ publicUrl }: MailSite, idea: SentIdea, note: string): MailExhibit {
+  const { title, path, label, facts, picture } = idea
   const details =
     label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
   return {
@@ -84,7 +78,7 @@ function thing({ publicUrl }: MailSite, idea: SentIdea, note: string, isMarked: 
     href: publicUrl + path,
     ...(picture === undefined ? {} : { picture: publicUrl + picture }),
     lines: [details, idea.sample ? 'Sample wanted' : ''].filter((line) => line !== ''),
-    ...(remark === '' ? {} : { said: remark }),
+    ...(note === '' ? {} : { said: `“${note}”` }),
   }
 }
 

@@ -44,28 +44,20 @@ async function saveFour(page: Page) {
       .first()
       .waitFor()
   }
-  await page.goto(`${site.url}/education/resources`)
-  await button(page, 'Save Care guide').tap()
+  await page.goto(`${site.url}/accessories`)
+  await button(page, 'Save Silverware divider').tap()
 }
 
-test('six things saved on a phone are compared, briefed, printed, shared and sent, and the desk sees them', async () => {
+test('six things saved on a phone are briefed, printed, shared and sent, and the desk sees them', async () => {
   const { page, context, complaints } = await site.visitor(PHONE)
   context.setDefaultTimeout(30_000)
   await context.addCookies(await savedWithoutScripts())
   await saveFour(page)
 
   await page.goto(`${site.url}/ideas`)
-  await idea(page, 'Sage paint').getByRole('button', { name: 'Like', exact: true }).tap()
-  await idea(page, 'Sage paint').getByLabel('Note').fill('For the island?')
-  const hold = idea(page, 'Sage paint').getByRole('checkbox', { name: 'I would like to hold this one' })
-  await hold.check()
+  await idea(page, 'Sage paint').getByLabel('Add a note').fill('For the island?')
+  await idea(page, 'Sage paint').getByRole('button', { name: 'Request a sample' }).tap()
   await page.getByText('You’re asking for samples of Sage paint.').waitFor()
-  for (const name of ['Sage paint', 'Linen paint'])
-    await idea(page, name)
-      .getByRole('checkbox', { name: /^Compare/ })
-      .check()
-  await page.getByRole('region', { name: 'Finishes' }).getByRole('button', { name: 'Compare' }).tap()
-  await page.getByRole('table').waitFor()
 
   await page.getByRole('link', { name: "Designer's brief" }).tap()
   await heading(page, "Designer's brief")
@@ -74,25 +66,25 @@ test('six things saved on a phone are compared, briefed, printed, shared and sen
   const printed = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
   expect(printed).toContain('Sage paint')
 
-  // Pressed before scripts run; likes and notes are in the link all the same.
+  // Pressed before scripts run; notes are in the link all the same.
   await page.goto(`${site.url}/ideas`, { waitUntil: 'commit' })
   await button(page, 'Share').tap()
   const link = await page.getByLabel('Link to your ideas').inputValue()
   const friend = await site.visitor()
   await friend.page.goto(link)
-  await friend.page.getByText('Like: For the island?').waitFor()
-  expect(await friend.page.getByRole('heading', { level: 3 }).count()).toBe(6)
+  await friend.page.getByText('For the island?').waitFor()
+  expect(await friend.page.getByRole('list').getByRole('heading', { level: 2 }).count()).toBe(6)
 
-  await page.getByRole('link', { name: 'Send them to a retailer' }).tap()
+  await page.getByRole('link', { name: 'Send to a retailer' }).tap()
   await page.getByText('Your ideas (6) go with this request').waitFor()
-  await page.getByText('Your likes and notes and designer’s brief go with it.').waitFor()
+  await page.getByText('Your notes and designer’s brief go with it.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await fillInForm(page)
   await button(page, 'Locate a Retailer').tap()
   const reference = await referenceOn(page)
 
   const [mail] = await mailsWith(site.dataDir, reference, 'Ada Carpenter')
-  const words = ['Samples wanted', 'Sage paint', 'For the island?', '30,000 to 60,000', 'Care guide']
+  const words = ['Samples wanted', 'Sage paint', 'For the island?', '30,000 to 60,000', 'Silverware divider']
   for (const word of words) expect(mail?.text).toContain(word)
 
   const clerk = await deskPerson(site, 'Grace', 'requests')

@@ -1,10 +1,8 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { RemarkLine } from '#app/ideas/remark-line.tsx'
-import { useRemarks } from '#app/ideas/remarks.ts'
+import { useNotes } from '#app/ideas/notes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import type { IdeaRemark } from '#core/ideas/shared-ideas.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import styles from './brief-ideas.module.css'
 import type { BriefIdea, BriefIdeaRows } from './load-brief.ts'
@@ -28,7 +26,7 @@ interface BriefIdeasProps {
 
 /** The board, to look at: on the page below the answers, and on paper. */
 export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasProps) {
-  const remarks = useRemarks()
+  const notes = useNotes()
   const count = rows.rooms.length + rows.samples.length
   return (
     <section className={`section ${styles['ideas']}`} aria-labelledby="brief-ideas">
@@ -41,7 +39,7 @@ export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasPr
           <ul key={look} className={`list ${LOOKS[look]}`} data-many={count > MANY ? '' : undefined}>
             {rows[look].map((idea) => (
               <li key={idea.ref}>
-                <OneIdea idea={idea} remark={remarks[idea.ref]} look={look} />
+                <OneIdea idea={idea} note={notes[idea.ref]} look={look} />
               </li>
             ))}
           </ul>
@@ -53,16 +51,16 @@ export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasPr
 
 interface OneIdeaProps {
   readonly idea: BriefIdea
-  readonly remark: IdeaRemark | undefined
+  readonly note: string | undefined
   readonly look: keyof typeof SIZES
 }
 
-function OneIdea({ idea, remark, look }: OneIdeaProps) {
+function OneIdea({ idea, note, look }: OneIdeaProps) {
   const { title, alt, picture, facts, address } = idea
   return (
     <>
       <div className={look === 'rooms' ? 'frame' : `frame square ${styles['sample']}`}>
-        {picture ? <Picture of={picture} alt={alt} sizes={SIZES[look]} cover widest={960} /> : null}
+        <Picture of={picture} alt={alt} sizes={SIZES[look]} cover widest={960} />
       </div>
       <h3>
         <Link to={address} className="title">
@@ -76,7 +74,7 @@ function OneIdea({ idea, remark, look }: OneIdeaProps) {
           </div>
         ))}
       </dl>
-      <RemarkLine className="note" remark={remark} />
+      {note ? <p className="note">{note}</p> : null}
     </>
   )
 }

@@ -2,12 +2,10 @@ import { certainIdeas } from '#app/ideas/certain-ideas.ts'
 import { ideaAddress } from '#app/ideas/idea-address.ts'
 import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import { ideaGroups } from '#core/ideas/idea-groups.ts'
 import { ideasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { sharedLink } from '#core/ideas/shared-ideas.ts'
-import type { Idea, Ideas } from '#services/ideas/ideas.ts'
+import type { Idea, IdeaSubject, Ideas } from '#services/ideas/ideas.ts'
 import type { LinkCode } from '#services/ideas/link-code.ts'
-import { shapeOf } from '../board-words.ts'
 
 /** An idea as the brief shows it. */
 export interface BriefIdea {
@@ -15,12 +13,12 @@ export interface BriefIdea {
   readonly title: string
   readonly alt: string
   readonly address: string
-  readonly picture: PicturedItem | undefined
+  readonly picture: PicturedItem
   /** With the item's code at the end. */
   readonly facts: readonly PhotoFact[]
 }
 
-/** Rooms and pieces of furniture, apart from samples and documents, which are not cropped. */
+/** Rooms and pieces of furniture, apart from samples, which are not cropped. */
 export interface BriefIdeaRows {
   readonly rooms: readonly BriefIdea[]
   readonly samples: readonly BriefIdea[]
@@ -44,12 +42,19 @@ export async function loadBrief(request: Request, ideas: Ideas, publicUrl: strin
   return { rows: rowsOf(here), board: here.length === 0 ? undefined : boardOnPaper(here, ideas, publicUrl) }
 }
 
+const SAMPLES: ReadonlySet<IdeaSubject> = new Set([
+  'finish',
+  'range hood',
+  'door style',
+  'chosen door',
+  'turned leg',
+])
+
 function rowsOf(here: readonly Idea[]): BriefIdeaRows {
-  const ordered = ideaGroups(here).flatMap((group) => group.ideas)
-  const isRoom = ({ subject }: Idea) => shapeOf(subject) === 'wides'
+  const isSample = ({ subject }: Idea) => SAMPLES.has(subject)
   return {
-    rooms: ordered.filter(isRoom).map(briefIdea),
-    samples: ordered.filter((idea) => !isRoom(idea)).map(briefIdea),
+    rooms: here.filter((idea) => !isSample(idea)).map(briefIdea),
+    samples: here.filter(isSample).map(briefIdea),
   }
 }
 

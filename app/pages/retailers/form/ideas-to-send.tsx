@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { BRIEF_FIELD, storedBriefText } from '#app/ideas/brief-storage.ts'
-import { useRemarks } from '#app/ideas/remarks.ts'
+import { useNotes } from '#app/ideas/notes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { formatIdeas } from '#core/ideas/ideas-cookie.ts'
-import { REMARKS_FIELD, writeRemarks } from '#core/ideas/remarks.ts'
+import { NOTES_FIELD, writeNotes } from '#core/ideas/notes.ts'
 import { HIDDEN_INPUTS } from './form-values.ts'
 import styles from './ideas-to-send.module.css'
 import type { IdeasOnForm } from './load-ideas.ts'
@@ -21,13 +21,13 @@ interface IdeasToSendProps {
 }
 
 /**
- * What goes with the request unless the visitor leaves it out. Likes, notes and the designer's brief come from the browser's
+ * What goes with the request unless the visitor leaves it out. Notes and the designer's brief come from the browser's
  * storage.
  */
 export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendProps) {
   const { value, refs, shown, samples } = ideas
   const box = useRef<HTMLInputElement>(null)
-  const remarks = useRemarks()
+  const notes = useNotes()
   const [goes, setGoes] = useState(!leftOut)
   const [written, setWritten] = useState(brief)
   // It may have been pressed before React was there.
@@ -36,11 +36,9 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
     setWritten((brought) => storedBriefText() || brought)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
-  const remarkText = goes ? writeRemarks(refs, remarks) : ''
+  const noteText = goes ? writeNotes(refs, notes) : ''
   const more = refs.length - shown.length
-  const along = [remarkText === '' ? '' : 'likes and notes', written === '' ? '' : 'designer’s brief'].filter(
-    Boolean,
-  )
+  const along = [noteText === '' ? '' : 'notes', written === '' ? '' : 'designer’s brief'].filter(Boolean)
   if (refs.length === 0 && written === '') return null
   return (
     <fieldset className={`stack ${styles['ideas']}`}>
@@ -49,18 +47,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
       <ul className={`list row ${styles['pictures']}`} data-left={goes ? undefined : ''}>
         {shown.map(({ ref, title, picture }) => (
           <li key={ref}>
-            {picture ? (
-              <Picture
-                of={picture}
-                alt={title}
-                sizes="80px"
-                cover
-                widest={160}
-                className={styles['picture']}
-              />
-            ) : (
-              <span className={`small ${styles['words']}`}>{title}</span>
-            )}
+            <Picture of={picture} alt={title} sizes="80px" cover widest={160} className={styles['picture']} />
           </li>
         ))}
         {more > 0 ? <li className="small">and {more} more</li> : null}
@@ -77,7 +64,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
         />
         Send my ideas with this request
       </label>
-      {remarkText === '' ? null : <input type="hidden" name={REMARKS_FIELD} value={remarkText} />}
+      {noteText === '' ? null : <input type="hidden" name={NOTES_FIELD} value={noteText} />}
       {goes && written !== '' ? <input type="hidden" name={BRIEF_FIELD} value={written} /> : null}
       <p className="small">
         {goes && refs.length > 0 && along.length > 0 ? `Your ${along.join(' and ')} go with it. ` : null}

@@ -12,9 +12,9 @@ export interface IdeasOnForm {
   readonly shown: readonly {
     readonly ref: string
     readonly title: string
-    readonly picture: PicturedItem | undefined
+    readonly picture: PicturedItem
   }[]
-  /** Names of what the visitor would like to hold. */
+  /** Names of what samples are requested of. */
   readonly samples: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export async function loadIdeas(request: Request, ideas: Ideas): Promise<IdeasOn
     refs,
     shown: here
       .slice(0, MOST_SHOWN)
-      .map(({ ref, title, picture }) => ({ ref, title, picture: picture && withoutPreview(picture) })),
+      .map(({ ref, title, picture }) => ({ ref, title, picture: withoutPreview(picture) })),
     samples: here.filter(({ ref }) => saved.samples.includes(ref)).map(({ title }) => title),
   }
 }

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import { type Notes, readNotes } from '#core/ideas/notes.ts'
+
+const KEY = 'ideas'
+const NONE: Notes = {}
+
+/** Where storage is refused, notes last as long as the page. */
+let cached: Notes | undefined
+const listeners = new Set<() => void>()
+
+/** The visitor's notes about ideas. They stay in the browser's storage until the visitor sends them in a link or request. */
+export function useNotes(): Notes {
+  return useSyncExternalStore(listen, current, () => NONE)
+}
+
+/** The same at the moment of a press, also before the page shows them. */
+export function notesNow(): Notes {
+  return current()
+}
+
+export function noteIdea(ref: string, note: string): void {
+  keep({ ...current(), [ref]: note })
+}
+
+/** Adds what was typed while the note so far was not shown yet. */
+export function addToNote(ref: string, typed: string): void {
+  noteIdea(ref, [current()[ref], typed].filter(Boolean).join(' '))
+}
+
+/** Takes over notes about what has none yet. */
+export function addNotes(added: Notes): void {
+  keep({ ...added, ...current() })
+}
+
+export function forgetNotes(): void {
+  keep(NONE)
+}
+
+function keep(notes: Notes): void {
+  cached = notes
+  try {
+    if (notes === NONE) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(notes))
+  } catch {
+    // Full or refused.
+  }
+  for (const listener of listeners) listener()
+}
+
+function current(): Notes {
+  cached ??= stored()
+  return cached
+}
+
+function stored(): Notes {
+  try {
+    return readNotes(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+  } catch {
+    return NONE
+  }
+}
+
+function listen(listener: () => void): () => void {
+  const again = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return
+    cached = undefined
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', again)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', again)
+  }
+}

@@ -1,0 +1,47 @@
+import { LONGEST_NOTE } from './shared-ideas.ts'
+
+/** Notes by reference. */
+export type Notes = Readonly<Record<string, string>>
+
+/** The name of the hidden field that carries notes. */
+export const NOTES_FIELD = 'notes'
+
+/** In characters as a browser sends them: a form with longer ones might be refused for its size. */
+const LONGEST_SENT = 20_000
+
+/** Notes from anything that was stored or sent; earlier versions stored each as a property. */
+export function readNotes(value: unknown): Notes {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([ref, said]: [string, unknown]) => {
+      const note: unknown = typeof said === 'object' && said !== null && 'note' in said ? said.note : said
+      return typeof note === 'string' && note !== '' ? [[ref, note.slice(0, LONGEST_NOTE)] as const] : []
+    }),
+  )
+}
+
+/** Notes about some ideas, as the text of a form's field. If they are too long together, all are cut to the same length. */
+export function writeNotes(refs: readonly string[], notes: Notes): string {
+  const upTo = (longest: number) =>
+    JSON.stringify(
+      Object.fromEntries(
+        refs.flatMap((ref) => {
+          const words = (notes[ref] ?? '').slice(0, longest).toWellFormed()
+          return words === '' ? [] : [[ref, words]]
+        }),
+      ),
+    )
+  let longest = LONGEST_NOTE
+  while (longest > 0 && encodeURIComponent(upTo(longest)).length > LONGEST_SENT) longest -= 10
+  const text = upTo(longest)
+  return text === '{}' ? '' : text
+}
+
+/** Reads `writeNotes` back; none if it is something else. */
+export function parseNotes(text: string): Notes {
+  try {
+    return readNotes(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
