@@ -1,4 +1,4 @@
-"""Build every scene of the plan and the visualizer without rendering, and say what runs through what.
+"""Build every scene of the plan and the visualizer without rendering, and say what is wrong with them.
 
     nice -n 19 blender -b -P check_scenes.py [-- NAME ...]
 
@@ -38,10 +38,10 @@ if __name__ == "__main__":
         if wanted and name not in wanted:
             continue
         importlib.import_module("cabinetry.scenes." + scene).build(dict(params), plain)
-        for line in standing.overlaps():
+        for line in standing.faults():
             count += 1
             print(f"{name}: {line}", flush=True)
         print(f"{name} built", flush=True)
-    print(f"{count} overlaps" if count else "Nothing runs through anything.")
+    print(f"{count} faults" if count else "Nothing is wrong.")
     sys.stdout.flush()
     os._exit(1 if count else 0)

@@ -35,7 +35,7 @@ def run(job):
     scale = job.get("scale", 1.0)
     grade = module.build(dict(job.get("params", {})),
                          Library(CACHE, detail=job["kind"] in CLOSE))
-    found = standing.overlaps()
+    found = standing.faults()
     if found:
         raise SystemExit("REFUSED " + "; ".join(found))
     spent = output.render(job["out"], int(width * scale), int(height * scale),

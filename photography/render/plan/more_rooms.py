@@ -222,13 +222,13 @@ MORE_ROOMS = [
             left=dict(window=(122, 178, 30, 88), columns=3)),
         rug=dict(bounds=(-0.95, 0.60, -1.72, -1.02), colors=("188,170,146", "120,104,88")),
         leave=[("bread", -1.62, -0.32, "counter"), ("soap", 0.24, -0.12, "counter"),
-               ("herbs", 0.62, -0.16, "counter"), ("board", 1.22, -0.085, "counter"), ("jars", 0.98, -0.20, "counter")],
+               ("herbs", 0.62, -0.16, "counter"), ("board", 1.05, -0.085, "counter"), ("mills", 1.32, -0.16, "counter")],
         camera=dict(place=(0.86, -5.75, 1.30), target=(0.02, 0), lens=45, shift=(0, -0.04)))),
     ("oak-inset-range", dict(
         size=(3.90, 5.2, 2.62), perimeter="wood:white oak:natural", door="beaded", inset=True, pull="arch", metal="bronze",
-        lamp_metal="bronze", counter="calacatta", tile="228,222,208", backsplash="square", floor="checker", wall_paint="sage",
+        lamp_metal="bronze", counter="calacatta", tile="228,222,208", backsplash="square", floor="checker", wall_paint="linen",
         hood_material="paint:chalk white", hood_band=False, light="warm", shelf_wood="wood:white oak:natural",
-        dressed=False, shelf_menu=("plates", "jars", "bowls", "mug", "pitcher"),
+        dressed=False, key=0.48, shelf_menu=("plates", "jars", "bowls", "mug", "pitcher"),
         walls=dict(
             back=dict(start=0.25, base="pantry 30, drawers 30, range 36, drawers 30, pantry 27", upper_start=30.25,
                       upper="shelves 26, hood:curved 44, shelves 26", tile_top=103),

@@ -101,7 +101,7 @@ ROOMS = [
             right=dict(start=0, base="corner 25.6, standard 21, sink 36, dishwasher 24, drawers 24",
                        window=(46, 84, 42, 86), ends=["right"],
                        meets_left=True, tile_top=54)),
-        island=dict(at=(-0.05, -2.35), size=(46, 26), seats=0, face="panels", lamps=0,
+        island=dict(at=(0.0, -2.35), size=(28, 40), seats=0, face="panels", lamps=0,
                     material="wood:white oak:natural", counter="wood:walnut:natural"),
         camera=dict(place=(0.93, -7.75, 1.42), target=(-0.12, 0), lens=36, shift=(0, -0.06)))),
     ("ell-slate-and-oak", dict(take=2, first=8,

@@ -35,18 +35,20 @@ def kitchen_island(library, params, rng):
     build.molding([(x0, y_back), (x1, y_back), (x1, body_front), (x0, body_front)][::-1],
                    [(0, 0.0), (0.016, 0.0), (0.016, 0.085), (0.010, 0.095), (0.0, 0.105)],
                    finish.material, closed=True)
+    # Who works at an island without seats stands on its room side, and so does its sink, between drawers.
+    faces_room = not seated and params.get("island_face") != "panels"
     # Panels on the room side and the ends.
     count = max(2, round(length / 0.72))
     panel = (x1 - x0) / count
     plain = finish.door("shaker" if ("glass" in finish.style) else finish.style)
-    if seated or params.get("island_face") == "panels":
+    if not faces_room:
         for k in range(count):
             with build.at(x=x0 + panel * k + 0.0005, y=body_front, z=0.10):
                 add_door(build, panel - 0.001, BASE_HEIGHT - 0.10, plain)
     else:
         with build.at(y=body_front + BASE_DEPTH):
             for k in range(count):
-                kind = "drawers" if k in (0, count - 1) else "standard"
+                kind = "drawers" if k in (0, count - 1) else "sink" if sink else "standard"
                 base_cabinet(build, x0 + panel * k, panel, finish, kind)
     ends = ((x1, 1), (x0, -1))
     for x, facing in ends:
@@ -62,11 +64,13 @@ def kitchen_island(library, params, rng):
         aside = rng.choice([-1, 1])
         # Over its doors where the island has drawers at both ends.
         sx = aside * length * 0.22 if seated else 0.0
-        hole = (sx - 0.36, sx + 0.36, y_back - 0.50, y_back - 0.09)
+        half = min(0.36, panel / 2 - inches(1.5)) if faces_room else 0.36
+        hole = (sx - half, sx + half, *((body_front + 0.09, body_front + 0.50) if faces_room else (y_back - 0.50, y_back - 0.09)))
         holes = (hole,)
         fixtures.sink_basin(build, *hole, BASE_HEIGHT)
-        # Whoever works at the sink faces the room, so the faucet stands on its side and nothing in front of the bowl.
-        with build.at(x=sx, y=hole[2] - 0.06, z=BASE_HEIGHT + thick, turn=180.0):
+        # The faucet stands on the side away from who works at the sink, and nothing in front of the bowl.
+        with build.at(x=sx, y=hole[3] + 0.06 if faces_room else hole[2] - 0.06, z=BASE_HEIGHT + thick,
+                      turn=0.0 if faces_room else 180.0):
             fixtures.faucet(build, 0, 0, 0, "metal:" + params.get("metal", "nickel"))
     counter(build, x0 - OVERHANG, x1 + OVERHANG, y_front - 0.01, y_back + T + OVERHANG,
             BASE_HEIGHT, top, thickness=thick, holes=holes, grain="x")

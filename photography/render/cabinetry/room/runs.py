@@ -12,6 +12,7 @@ from ..cabinets.openwork import base_shelves, bench, bookcase, cubbies, floating
 from ..cabinets.tops import counter, crown, light_rail
 from ..fittings import appliances, fixtures, hoods
 from ..shapes.geometry import inches
+from ..shapes.standing import refuse
 
 OVERHANG = inches(1.25)
 BASE_KINDS = ("standard", "doors", "drawers", "sink", "apron")
@@ -77,6 +78,9 @@ def filler(build, span, finish, high):
 
 def base_run(build, spans, finish, params, top):
     """Place the floor-standing modules; tall ones reach `top`."""
+    for one, next_ in zip(spans, spans[1:]):
+        if {one.kind, next_.kind} in ({"range", "sink"}, {"range", "apron"}):
+            refuse("a sink stands beside the range, without a counter between them")
     for span in spans:
         kind, x, width = span.kind, span.x0, span.width
         if kind in BASE_KINDS:

@@ -35,7 +35,7 @@ def splash(build, params, x0, x1, uppers, window, plan, ceiling):
     open_top = min(ceiling, inches(plan.get("tile_top", 54)))
     hung = sorted((s.x0, s.x1, WALL_BOTTOM + 0.001 if s.kind in ("door", "glass", "stacked",
                                                                 "corner")
-                   else max(inches(74), open_top) if s.kind == "hood:chimney" and "tile_top" in plan
+                   else max(inches(74), open_top) if s.kind.startswith("hood") and "tile_top" in plan
                    else inches(74) if s.kind.startswith("hood") else open_top) for s in uppers)
     pieces, at = [], x0
     for a, b, high in hung:

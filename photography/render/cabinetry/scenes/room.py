@@ -15,9 +15,10 @@ params
   rug        {"bounds": (x0, x1, y0, y1) in meters, "colors": (field, line) as "r,g,b"} or absent
   camera     {"place": (x, y, z), "target": (x, y), "lens": mm, "shift": (x, y)}
 """
+import itertools
 import random
 
-from ..cabinets.casework import WALL_BOTTOM, Finish
+from ..cabinets.casework import BASE_DEPTH, WALL_BOTTOM, Finish
 from ..rendering.studio import MOODS, area, camera, downlight, point, reset_for, room_light
 from ..room import dressing, runs
 from ..room.furniture import island, long_table, pendants, print_on_wall, round_table
@@ -25,6 +26,7 @@ from ..room.splash import splash
 from ..room.surfaces import baseboard, lay_floor
 from ..room.walls import BEHIND, Wall, raise_wall, run_on, window_light
 from ..shapes.geometry import Builder, inches
+from ..shapes.standing import refuse
 from ..staging import left_about, things
 
 
@@ -82,6 +84,33 @@ def fit_wall(build, wall, plan, params, rng, ceiling):
     return lit
 
 
+AISLE = inches(36)
+
+
+def _footprints(params, half, deep):
+    """What stands on the floor and is worked at: name, x0, x1, y0, y1."""
+    reach = BASE_DEPTH + runs.OVERHANG
+    for side, plan in params["walls"].items():
+        spans = runs.parse(plan.get("base", ""), inches(plan.get("start", 0)))
+        if spans:
+            corners = [Wall(side, half, deep).room(x, y, 0) for x, y in ((spans[0].x0, 0), (spans[-1].x1, -reach))]
+            (x0, y0, _), (x1, y1, _) = corners
+            yield f"{side} run", min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
+    if params.get("island"):
+        (x, y), (length, depth) = params["island"].get("at", (0.0, -2.3)), params["island"].get("size", (84, 40))
+        yield "island", x - inches(length) / 2, x + inches(length) / 2, y - inches(depth) / 2, y + inches(depth) / 2
+
+
+def check_aisles(params, half, deep):
+    """Refuse a plan in which two people could not pass each other, or one an open drawer."""
+    for one, other in itertools.combinations(_footprints(params, half, deep), 2):
+        across, along = (max(one[k], other[k]) - min(one[k + 1], other[k + 1]) for k in (1, 3))
+        gap = max(across, along)
+        # Runs that meet in a corner touch.
+        if min(across, along) < 0 and 0.01 < gap < AISLE - 0.005:
+            refuse(f"the aisle between {one[0]} and {other[0]} is {gap / inches(1):.0f} in wide")
+
+
 def light_room(params, mood, lit, spots, size):
     """Daylight, what fills the shadows, task lights and, when they are lit, the lamps."""
     half, deep, ceiling = size
@@ -113,6 +142,7 @@ def build(params, library):
     width, deep, ceiling = params.get("size", (5.0, 5.6, 2.62))
     half = width / 2
     walls = params["walls"]
+    check_aisles(params, half, deep)
     trim = "paint:" + params.get("trim", "chalk white")
     shell = Builder("shell", params.get("seed", 1))
     for side in ("back", "left", "right"):

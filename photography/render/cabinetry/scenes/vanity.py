@@ -17,13 +17,15 @@ from ..room import surfaces
 from ..room.furniture import print_on_wall
 from ..room.walls import Wall, raise_wall, window_light
 from ..shapes.geometry import Builder, arc, inches
-from ..shapes.standing import stands
+from ..shapes.standing import refuse, stands
 from ..staging import props
 
 HALF, DEEP, CEILING = 1.75, 4.2, 2.55
 WINDOW = (DEEP - 2.05, DEEP - 0.95, 1.00, 2.20)     # in the left wall: left, right, sill, head
 VANITY_DEPTH = inches(21.5)
 OVERHANG = inches(1.0)
+BOWL = 0.46
+BAY = BOWL + inches(2.5)
 
 
 def _mirror(build, x, z, width, height, shape, frame):
@@ -184,7 +186,8 @@ def build(params, library):
             item.box((x0, -VANITY_DEPTH + inches(3), 0), (x1, -0.02, toe), finish.material, bevel=0)
     top = height - inches(0.4)
     cells = []
-    bank = inches(15) if width > inches(40) else 0.0
+    # Drawers stand beside the bowl, which needs its own width and the sides of its cabinet.
+    bank = min(inches(15), (width - BAY) / 2) if width > inches(40) else 0.0
     level = top - inches(6.5)
 
     def drawers(a, b, count=3):
@@ -210,7 +213,10 @@ def build(params, library):
     stone = stone if ":" in stone else "stone:" + stone
     slab = inches(1.25)
     vessel = params.get("basin", "under") == "vessel"
-    holes = () if vessel else tuple((b - 0.23, b + 0.23, -0.45, -0.14) for b in bowls)
+    holes = () if vessel else tuple((b - BOWL / 2, b + BOWL / 2, -0.45, -0.14) for b in bowls)
+    bay = (width - bank) / 2 if sinks == 2 else width - 2 * bank
+    if holes and bay < BAY - 0.001:
+        refuse(f"the bowl is wider than its bay of {bay / inches(1):.0f} in, and drawers beside it run into it")
     counter(item, x0 - inches(0.75), x1 + inches(0.75), -VANITY_DEPTH - T - OVERHANG, -0.001, height,
             stone, thickness=slab, holes=holes)
     item.box((x0 - inches(0.75), -0.020, height + slab), (x1 + inches(0.75), -0.009,
@@ -221,7 +227,7 @@ def build(params, library):
             props.bowl(item, b, -0.32, z, 0.20, 0.125, "plain:244,243,240:0.12")
             fixtures.faucet(item, b, -0.075, z, metal, height=0.33, reach=0.15)
         else:
-            fixtures.sink_basin(item, b - 0.23, b + 0.23, -0.45, -0.14, height,
+            fixtures.sink_basin(item, b - BOWL / 2, b + BOWL / 2, -0.45, -0.14, height,
                                 "plain:244,244,241:0.1", depth=inches(6))
             fixtures.faucet(item, b, -0.085, z, metal, height=0.24, reach=0.14)
     # Beside the bowls and clear of them: soap at the back, flowers at one end, towels at the other or between two bowls.

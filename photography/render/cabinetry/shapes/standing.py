@@ -1,7 +1,8 @@
-"""Refuses scenes in which something left out runs through another thing or through the cabinets.
+"""Refuses scenes in which something left out runs through another thing or through the cabinets, and plans that no one would build.
 
 A function marked with `stands` makes one thing. A builder remembers which of its faces belong to it, and
-`overlaps` compares all things in a scene with each other and with everything else.
+`faults` compares all things in a scene with each other and with everything else. What is wrong with a plan is said by
+those who lay it out, with `refuse`.
 """
 import functools
 import itertools
@@ -15,6 +16,7 @@ LIFT = Vector((0.0, 0.0, 0.016))
 WAYS = (Vector((0.11, 0.07, 1.0)).normalized(), Vector((1.0, 0.13, 0.21)).normalized(), Vector((-0.17, -1.0, 0.19)).normalized())
 
 _built = []
+_refused = []
 
 
 def stands(make):
@@ -35,6 +37,12 @@ def stands(make):
 def forget():
     """Begin a scene: nothing stands in it yet."""
     _built.clear()
+    _refused.clear()
+
+
+def refuse(words):
+    """Called by what lays out a plan that a cabinet maker would send back."""
+    _refused.append(words)
 
 
 def remember(build):
@@ -74,8 +82,8 @@ class _Thing:
             count, at = count + 1, spot + way * 1e-5
 
 
-def overlaps():
-    """What runs through what in the scene as built, in words."""
+def faults():
+    """What is wrong with the scene as built, in words."""
     things, rest = [], []
     for build in _built:
         loose, end = [], 0
@@ -92,4 +100,4 @@ def overlaps():
               for a, b in itertools.permutations(things, 2) if a.near(b) and a.within(b)]
     found += [f"{thing.name} at {thing.place} runs through the {name}"
               for thing in things for name, tree in rest if thing.tree.overlap(tree)]
-    return found
+    return [*_refused, *found]
