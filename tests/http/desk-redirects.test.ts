@@ -36,6 +36,17 @@ test('is for editors', async () => {
   expect((await rita.get(PAGE)).statusCode).toBe(403)
 })
 
+test('photos that left the gallery lead to the nearest one', async () => {
+  const targets = [
+    ['/gallery/powder-cottage-kitchen', '/gallery/linen-kitchen-morning'],
+    ['/gallery/espresso-city-kitchen', '/gallery/walnut-slab-kitchen'],
+  ] as const
+  for (const [from, to] of targets) {
+    expect(await visited(from)).toEqual([301, to])
+    expect((await site.get(to)).statusCode).toBe(200)
+  }
+})
+
 test('a redirect leads on at once, whatever was asked before, and is taken back by Undo', async () => {
   expect(await visited('/spring-sale')).toEqual([404, undefined])
   const added = await add('/spring-sale', '/gallery')

@@ -71,23 +71,6 @@ KITCHENS = [
                            mirrored=True,
                            stools="spindle",
                          counters="bread", setting="paper")),
-    ("powder-cottage", dict(take=3, layout="window", perimeter="paint:powder", island="wood:birch:natural",
-                            door="shaker", inset=True, pull="cup", metal="nickel",
-                            lamp_metal="nickel", counter="white quartz", uppers="shelves",
-                            floor="wood:birch:natural", camera="beside", pendant="dome",
-                            shelf_wood="wood:birch:natural", wall="chalk white",
-                            stools="spindle", stool_wood="wood:birch:natural",
-                            counters="tearoom", setting="quiet")),
-    ("espresso-city", dict(perimeter="wood:red oak:espresso", island="wood:red oak:espresso",
-                           door="slab", pull="square", metal="nickel", lamp_metal="chrome",
-                           counter="concrete", backsplash="stack", tile="200,200,196",
-                           hood="chimney", floor="wood:ash:weathered", camera="door",
-                           pendant="cylinder", light="day", stools="upholstered",
-                           stool_wood="wood:ash:natural", tall="oven", wall="fog",
-                           island_length=2.6,
-                           cushion="plain:196,188,172:0.95",
-                           key=0.18,
-                           counters="coffee", setting="quiet")),
 ]
 
 ISLANDS = [

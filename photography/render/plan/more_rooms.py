@@ -15,7 +15,7 @@ MORE_ROOMS = [
                ("mills", 0.62, -0.16, "counter"), ("toaster", 1.78, -0.26, "counter"), ("crock", 0.16, -0.18, "counter"),
                ("newspaper", -0.55, -2.52, "table", 20), ("mug", -0.25, -2.68, "table", 40),
                ("branches", 0.20, -2.50, "table")],
-        camera=dict(place=(1.63, -7.27, 1.40), target=(-0.2, 0), lens=36, shift=(0, -0.065)))),
+        camera=dict(place=(1.63, -7.27, 1.40), target=(-0.2, 0), lens=43, shift=(0, -0.077)))),
     ("butter-cottage", dict(
         size=(4.2, 5.1, 2.62), perimeter="paint:butter", door="beadboard", pull="cup", metal="nickel",
         lamp_metal="nickel", counter="wood:maple:natural", tile="240,238,231", floor="tile:176,120,92",
@@ -30,7 +30,7 @@ MORE_ROOMS = [
         leave=[("kettle", -0.48, -0.24, "stove"), ("jars", -1.10, -0.17, "counter"), ("herbs", -1.93, -1.55, "counter", 90),
                ("cake", 0.50, -0.26, "counter"), ("eggs", -1.80, -2.98, "counter", 90), ("mug", 0.88, -2.06, "table", 70),
                ("low basket", 1.80, -1.05, "floor", 90)],
-        camera=dict(place=(1.80, -7.12, 1.42), target=(-0.55, 0), lens=36, shift=(0, -0.06)))),
+        camera=dict(place=(1.80, -7.12, 1.42), target=(-0.55, 0), lens=43, shift=(0, -0.072)))),
     ("mudroom-oak", dict(
         size=(3.0, 4.4, 2.62), perimeter="wood:white oak:natural", door="slim shaker", pull="bar", metal="black",
         counter="wood:white oak:natural", floor="checker", wall_paint="dove", dressed=False, seed=7,
@@ -41,7 +41,7 @@ MORE_ROOMS = [
         rug=dict(bounds=(-0.55, 0.75, -2.75, -1.0), colors=("176,166,146", "96,104,100")),
         leave=[("dog bowls", 1.15, -0.85, "floor", 90), ("small boots", 0.55, -0.30, "floor", 0),
                ("basket", 0.15, -0.25, "floor"), ("plant", -0.62, -0.58, "floor")],
-        camera=dict(place=(1.20, -6.34, 1.38), target=(-0.42, 0), lens=36, shift=(0, -0.06)))),
+        camera=dict(place=(1.20, -6.34, 1.38), target=(-0.42, 0), lens=43, shift=(0, -0.072)))),
     ("laundry-dove", dict(
         size=(2.75, 4.3, 2.62), perimeter="paint:dove", door="shaker", pull="knob", metal="black",
         counter="wood:walnut:natural", tile="150,164,166", backsplash="stack", floor="tile:120,118,114",
@@ -70,7 +70,7 @@ MORE_ROOMS = [
                    chair_wood="wood:walnut:natural"),
         leave=[("laptop", 0.05, -2.22, "table", 180), ("lamp", -0.48, -2.34, "table"), ("books", 0.52, -2.36, "table"),
                ("mug", 0.34, -2.06, "table", 120), ("plant", 1.58, -0.86, "floor")],
-        camera=dict(place=(-1.46, -6.26, 1.38), target=(0.2, 0), lens=36, shift=(0, -0.06)))),
+        camera=dict(place=(-1.46, -6.26, 1.38), target=(0.2, 0), lens=43, shift=(0, -0.072)))),
     ("bar-oxblood", dict(
         size=(3.2, 4.0, 2.62), perimeter="paint:oxblood", door="stepped", inset=True, pull="knob", metal="brass",
         lamp_metal="brass", counter="black granite", backsplash="slab", floor="wood:walnut:natural",
@@ -83,7 +83,7 @@ MORE_ROOMS = [
         rug=dict(bounds=(-1.0, 1.0, -2.6, -1.1), colors=("186,172,146", "92,52,44")),
         leave=[("bottle", -0.92, -0.20, "counter"), ("bottle", -0.80, -0.14, "counter"), ("lemons", -0.42, -0.28, "counter"),
                ("lamp", 1.25, -0.24, "counter"), ("board", 0.95, -0.085, "counter"), ("pitcher", 0.62, -0.26, "counter")],
-        camera=dict(place=(0.9, -5.19, 1.36), target=(-0.12, 0), lens=36, shift=(0, -0.025)))),
+        camera=dict(place=(0.9, -5.19, 1.36), target=(-0.12, 0), lens=43, shift=(0, -0.037)))),
     ("pantry-linen", dict(
         size=(3.45, 4.3, 2.62), perimeter="paint:linen", door="beaded", inset=True, pull="cup", metal="bronze",
         counter="carrara", backsplash="beadboard", floor="checker", wall_paint="sage", trim="linen",
@@ -94,7 +94,7 @@ MORE_ROOMS = [
             right=dict(window=(44, 92, 36, 88))),
         leave=[("steps", -0.55, -0.92, "floor", 10), ("jars", -0.55, -0.17, "counter"), ("bowls", 0.02, -0.24, "counter"),
                ("cake", 0.45, -0.28, "counter"), ("pitcher", 0.74, -0.20, "counter"), ("low basket", 0.62, -0.95, "floor", 8)],
-        camera=dict(place=(-0.79, -5.54, 1.38), target=(0.08, 0), lens=36, shift=(0, -0.04)))),
+        camera=dict(place=(-0.79, -5.54, 1.38), target=(0.08, 0), lens=43, shift=(0, -0.052)))),
     ("hickory-and-black", dict(
         size=(5.0, 5.8, 2.62), perimeter="wood:hickory:driftwood", door="shaker", pull="arch", metal="black",
         lamp_metal="black", counter="white quartz", tile="92,100,98", backsplash="stack", floor="tile:150,142,132",
@@ -109,7 +109,7 @@ MORE_ROOMS = [
         leave=[("stockpot", -2.12, -1.86, "stove", 90), ("crock", -2.28, -2.28, "counter", 90),
                ("herbs", 0.75, -0.16, "counter"), ("board", 1.18, -0.085, "counter"), ("soap", 0.34, -0.12, "counter"),
                ("cookbook", -1.30, -0.24, "counter", 20)],
-        camera=dict(place=(2.20, -8.1, 1.42), target=(-0.55, 0), lens=36, shift=(0, -0.065)))),
+        camera=dict(place=(2.20, -8.1, 1.42), target=(-0.55, 0), lens=43, shift=(0, -0.077)))),
     ("pewter-and-maple", dict(
         size=(5.3, 5.8, 2.62), perimeter="paint:pewter", door="stepped", pull="square", metal="nickel",
         lamp_metal="nickel", counter="calacatta", backsplash="slab", floor="wood:maple:natural", pendant="cylinder",
@@ -122,7 +122,7 @@ MORE_ROOMS = [
                     lamps=3, setting="baking"),
         leave=[("kettle", 0.75, -0.24, "stove"), ("mills", -0.42, -0.16, "counter"), ("coffee", 1.45, -0.26, "counter"),
                ("fruit", -0.72, -0.28, "counter"), ("steps", -1.75, -1.35, "floor", -20), ("plant", 2.08, -3.45, "floor")],
-        camera=dict(place=(-2.35, -7.78, 1.42), target=(0.42, 0), lens=36, shift=(0, -0.065)))),
+        camera=dict(place=(-2.35, -7.78, 1.42), target=(0.42, 0), lens=43, shift=(0, -0.077)))),
     ("birch-honey-u", dict(
         size=(4.0, 5.2, 2.62), perimeter="wood:birch:honey", door="shaker", pull="bar", metal="nickel",
         lamp_metal="nickel", counter="concrete", tile="216,222,216", floor="tile:196,190,180", wall_paint="fog",
@@ -139,7 +139,7 @@ MORE_ROOMS = [
         leave=[("toaster", -1.72, -1.25, "counter", 90), ("jars", -1.80, -1.98, "counter", 90),
                ("soap", 0.12, -0.12, "counter"), ("tulips", 1.62, -0.34, "counter"), ("pot", 1.62, -1.40, "stove", 90),
                ("mug", 0.26, -2.74, "table", 30), ("board", -0.95, -0.085, "counter")],
-        camera=dict(place=(-0.74, -7.75, 1.42), target=(0.14, 0), lens=36, shift=(0, -0.06)))),
+        camera=dict(place=(-0.74, -7.75, 1.42), target=(0.14, 0), lens=43, shift=(0, -0.072)))),
     ("cherry-slab", dict(
         size=(5.1, 5.6, 2.62), perimeter="wood:cherry:natural", door="slab", drawer="slab", pull="edge", metal="black",
         lamp_metal="black", counter="white quartz", backsplash="stack", tile="206,214,212", floor="tile:176,172,166",
@@ -152,7 +152,7 @@ MORE_ROOMS = [
                     stool_wood="wood:cherry:natural", setting="breakfast"),
         leave=[("skillet", 0.32, -0.42, "stove", -65), ("mortar", -0.66, -0.26, "counter"),
                ("lemons", 1.15, -0.28, "counter"), ("plant", -2.20, -1.70, "floor")],
-        camera=dict(place=(2.25, -7.49, 1.42), target=(-0.3, 0), lens=36, shift=(0, -0.065)))),
+        camera=dict(place=(2.25, -7.49, 1.42), target=(-0.3, 0), lens=43, shift=(0, -0.077)))),
     ("dining-hutch-alder", dict(
         size=(4.4, 5.2, 2.62), perimeter="wood:alder:chestnut", door="raised panel", pull="knob", metal="bronze",
         lamp_metal="bronze", counter="wood:alder:chestnut", backsplash="beadboard", floor="wood:hickory:natural",
@@ -167,7 +167,7 @@ MORE_ROOMS = [
         leave=[("fruit", -0.18, -0.28, "counter"), ("lamp", 0.72, -0.24, "counter"), ("books", 0.26, -0.26, "counter"),
                ("branches", 0.0, -2.55, "table"), ("place", -0.62, -2.78, "table"), ("place", 0.62, -2.78, "table"),
                ("place", -0.62, -2.32, "table", 180), ("place", 0.62, -2.32, "table", 180)],
-        camera=dict(place=(1.37, -6.78, 1.42), target=(-0.14, 0), lens=36, shift=(0, -0.06)))),
+        camera=dict(place=(1.37, -6.78, 1.42), target=(-0.14, 0), lens=43, shift=(0, -0.072)))),
     ("built-ins-slate", dict(
         size=(4.9, 5.2, 2.62), perimeter="paint:slate blue", door="shaker", inset=True, pull="knob", metal="brass",
         counter="wood:white oak:natural", backsplash="none",
@@ -181,7 +181,7 @@ MORE_ROOMS = [
         leave=[("lamp", 0.80, -0.30, "counter"), ("books", 0.30, -0.30, "counter"), ("pitcher", -0.62, -0.30, "counter"),
                ("floor lamp", -2.10, -1.35, "floor"), ("plant", 1.90, -1.02, "floor"), ("basket", -1.15, -1.05, "floor"),
                ("mug", -0.34, -2.42, "table", 30)],
-        camera=dict(place=(-1.68, -6.78, 1.38), target=(0.24, 0), lens=36, shift=(0, -0.06)))),
+        camera=dict(place=(-1.68, -6.78, 1.38), target=(0.24, 0), lens=43, shift=(0, -0.072)))),
     ("ash-and-white", dict(
         size=(4.75, 5.5, 2.62), perimeter="wood:ash:natural", uppers_material="paint:chalk white", door="slim shaker",
         pull="square", metal="black", lamp_metal="black", counter="soapstone", tile="232,230,224",
@@ -197,7 +197,7 @@ MORE_ROOMS = [
         leave=[("pot", 0.62, -0.42, "stove"), ("mills", -0.30, -0.16, "counter"),
                ("board", 1.12, -0.085, "counter"), ("soap", 2.26, -1.32, "counter", -90), ("herbs", 2.20, -2.42, "counter", -90),
                ("fruit", -0.45, -2.72, "table"), ("mug", -0.52, -3.15, "table", 80)],
-        camera=dict(place=(-2.08, -7.73, 1.42), target=(0.5, 0), lens=36, shift=(0, -0.065)))),
+        camera=dict(place=(-2.08, -7.73, 1.42), target=(0.5, 0), lens=43, shift=(0, -0.077)))),
     ("galley-cognac-maple", dict(
         size=(2.95, 5.2, 2.62), perimeter="wood:maple:cognac", door="raised panel", pull="knob", metal="brass",
         lamp_metal="brass", counter="carrara", tile="238,234,224", floor="wood:cherry:chestnut", light="warm",
