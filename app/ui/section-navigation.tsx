@@ -14,7 +14,7 @@ export function SectionNavigation({ label, links }: SectionNavigationProps) {
       <ul className={styles['links']}>
         {links.map(({ to, label: text }) => (
           <li key={to}>
-            <NavLink to={to} className={styles['link'] ?? ''} viewTransition>
+            <NavLink to={to} className="tab" viewTransition>
               {text}
             </NavLink>
           </li>

@@ -110,8 +110,7 @@ const PAGE_PARTS = {
   '/products/turnedlegs': [textAlone('more')],
   '/visualizer': [
     textAlone('no-such-choice'),
-    headingAlone('the-finish'),
-    headingAlone('the-finishes'),
+    headingAlone('what-to-expect'),
     textAlone('paint'),
     textAlone('stain'),
     textAlone('worked'),
@@ -119,14 +118,7 @@ const PAGE_PARTS = {
     textAlone('without-pictures'),
   ],
   '/visualizer/doors': [],
-  '/visualizer/compare': [
-    'doors',
-    textAlone('other-room'),
-    textAlone('other-kind'),
-    textAlone('no-difference'),
-    textAlone('four-choices'),
-    textAlone('caution'),
-  ],
+  '/visualizer/compare': [textAlone('no-difference'), textAlone('caution')],
   '/accessories': ['start-with-the-drawer'],
   '/gallery': ['without-matches', 'without-photos'],
   '/retailers': [
@@ -253,7 +245,7 @@ const PAGE_PARTS = {
 const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/visualizer': ['choice', 'room', 'finishes', 'missing', 'instead'],
   '/visualizer/doors': ['choice', 'door', 'finish'],
-  '/visualizer/compare': ['room', 'choices', 'shared'],
+  '/visualizer/compare': ['choices'],
   '/retailers': [
     'subject',
     'reply-within',

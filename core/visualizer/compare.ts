@@ -3,27 +3,14 @@ import { type Choice, sceneInSentence } from './choice.ts'
 import { type SceneKind, sceneKindOf } from './scenes.ts'
 import { ZONE_LABELS } from './words.ts'
 
-/** The keys of the compared choices in the page's query, in the order in which they are shown. */
-export const COMPARED = ['a', 'b', 'c', 'd'] as const
-
-/** The key of the letter whose choice swatches change; the last one unless asked otherwise. */
-export const CHANGED = 'change'
-
-/** The query of the page that shows these choices, each an encoded query of the visualizer. */
-export function compareQuery(queries: readonly string[]): string {
-  return new URLSearchParams(
-    COMPARED.flatMap((key, index) => (queries[index] === undefined ? [] : [[key, queries[index]]])),
-  ).toString()
-}
-
-/** The compared queries, in order, without gaps. */
-export function comparedQueries(query: URLSearchParams): readonly string[] {
-  return COMPARED.flatMap((key) => query.get(key) ?? [])
+/** The query of the page that shows two choices side by side, each an encoded query of the visualizer. */
+export function compareQuery(first: string, second?: string): string {
+  return new URLSearchParams({ a: first, ...(second !== undefined && { b: second }) }).toString()
 }
 
 /** What is compared, as the first choice says. */
 export function comparedKind(query: URLSearchParams): SceneKind {
-  return sceneKindOf(new URLSearchParams(comparedQueries(query)[0]))
+  return sceneKindOf(new URLSearchParams(query.get('a') ?? ''))
 }
 
 /** What sets a choice apart from the first, one sentence; empty if nothing does. The same light is taken for granted, of rooms the same room, and that a hood follows its perimeter. */

@@ -14,18 +14,29 @@ import { choiceAlt, choiceTitle, choiceValues, savedTitle } from '#core/visualiz
 import type { Pictures } from '../pictures/pictures.ts'
 import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
 import { finishViews, phraseIn, swatchesOf } from './samples.ts'
-import type { ChoiceView, LayerAddress } from './views.ts'
+import type { ChoiceView, FoundChoice, LayerAddress } from './views.ts'
 
 /** The size of pictures whose own is not known yet. */
 const USUAL_SIZE = { width: 1280, height: 853 } as const
 
+/** The choice that a query asks for, or the nearest. */
+export async function foundChoice(
+  found: FoundScenes,
+  query: URLSearchParams,
+  pictures: Pick<Pictures, 'view'>,
+): Promise<FoundChoice> {
+  const phraseOf = phraseIn(found.samples)
+  const { choice, absences } = readChoice(query, found.scenes, phraseOf)
+  return { view: await choiceView(found, choice, pictures), absences, values: choiceValues(choice, phraseOf) }
+}
+
+/** A choice with everything that can be chosen in its place. */
 export async function choiceView(
   { samples, scenes }: FoundScenes,
-  query: URLSearchParams,
+  choice: Choice<PicturedScene>,
   pictures: Pick<Pictures, 'view'>,
 ): Promise<ChoiceView> {
   const phraseOf = phraseIn(samples)
-  const { choice, absences } = readChoice(query, scenes, phraseOf)
   const { scene, light, finishes } = choice
   const stackIn = (other: Choice<PicturedScene>) => stackOf(other, samples).map(addressOf)
   const baseIn = (shade: Shade) => {
@@ -37,10 +48,8 @@ export async function choiceView(
     scene: { slug: scene.slug, name: scene.name },
     container: scene.container,
     light,
-    absences,
     title: choiceTitle(choice, phraseOf),
     savedTitle: savedTitle(choice, phraseOf),
-    values: choiceValues(choice, phraseOf),
     alt: choiceAlt(choice, phraseOf),
     query: namedQuery(choice, scenes),
     canonicalQuery: choiceQuery(asPictured(choice), scenes, { withLight: false }),
@@ -83,12 +92,12 @@ export async function sizeOf([item]: readonly ContentItem[], pictures: Pick<Pict
   return width === null || height === null ? USUAL_SIZE : { width, height }
 }
 
-export function addressOf({ name, version }: ContentItem): LayerAddress {
+function addressOf({ name, version }: ContentItem): LayerAddress {
   return { name, version }
 }
 
 /** Whether a zone has the perimeter's finish until it is chosen by itself; `undefined` where it has no choice. */
-export function followsIn({ scene, finishes }: Choice, zone: Zone): boolean | undefined {
+function followsIn({ scene, finishes }: Choice, zone: Zone): boolean | undefined {
   if (zone !== 'hood' || !hasPerimeter(scene)) return undefined
   return finishes.find((one) => one.zone === zone)?.follows ?? false
 }

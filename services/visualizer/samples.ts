@@ -36,7 +36,7 @@ export type Samples = ReadonlyMap<string, Sample>
 
 /** A room whose first zone reflects less, in percent, is shown with the base picture for dark cabinets. */
 const DARK_BELOW = 22
-/** In px; shown at 48. */
+/** In px; the middle is shown, at 64. */
 const CHIP_WIDTH = 160
 
 /** The finishes among the samples by slug: paints, stains, and what is worked by hand, each from light to dark. */
@@ -129,8 +129,7 @@ function sheenOf(item: ContentItem): string | undefined {
 }
 
 /** What a finish is, e.g. `Stain on maple, worked by hand`. */
-export function kindWords(sample: Sample | undefined): string {
-  if (!sample) return ''
+function kindWords(sample: Sample): string {
   const species = speciesOf(sample)
   const coat = species === undefined ? 'Paint' : `Stain on ${species.toLowerCase()}`
   return sample.kind === 'worked' ? `${coat}, worked by hand` : coat

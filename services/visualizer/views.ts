@@ -64,13 +64,9 @@ export interface ChoiceView {
   readonly scene: SceneView
   readonly light: Light
   readonly container: string
-  /** Values that there is no picture of. */
-  readonly absences: readonly Absence[]
   readonly title: string
   /** What the choice is called among ideas. */
   readonly savedTitle: string
-  /** Values for the placeholders of the page's text. */
-  readonly values: PlaceholderValues
   /** What the picture shows. */
   readonly alt: string
   /** Query of this choice, without `?`. Never empty. */
@@ -98,50 +94,26 @@ export interface ChoiceView {
   readonly finishes: readonly FinishView[]
 }
 
-/** One of several choices side by side. */
-export interface ComparedChoice {
-  /** `A` to `D`. */
-  readonly letter: string
-  readonly title: string
-  readonly alt: string
-  /** Never empty. */
-  readonly query: string
-  /** Site path of the composed picture. */
-  readonly image: string
-  /** Lowest first. */
-  readonly layers: readonly LayerAddress[]
-  /** What it is made of, and where that is not as in the first. */
-  readonly parts: readonly { readonly label: string; readonly words: string; readonly differs: boolean }[]
-  /** What sets it apart from the first, in a sentence; empty if nothing does, absent for the first. */
-  readonly difference: string | undefined
-}
-
-/** Choices side by side: the same room in the same light, or doors. */
-export interface ComparisonView {
-  readonly kind: SceneKind
-  /** Values for the placeholders of the page's text. */
-  readonly values: PlaceholderValues
-  readonly container: string
-  readonly light: Light
+/** What a query asks for, and the words for it. */
+export interface FoundChoice {
+  readonly view: ChoiceView
   /** Values that there is no picture of. */
   readonly absences: readonly Absence[]
-  /** Some choices asked for another room, light or kind than the first, which sets them for all. */
-  readonly isAligned: boolean
-  readonly width: number
-  readonly height: number
-  readonly choices: readonly ComparedChoice[]
-  /** The choice that swatches change. */
-  readonly changed: {
-    readonly letter: string
-    /** All doors, and the chosen one's slug; absent for rooms, which are all the same one. */
-    readonly doors?: { readonly chosen: string; readonly options: readonly SceneView[] } | undefined
-    readonly zones: readonly {
-      readonly zone: Zone
-      readonly chosen: string
-      readonly follows: boolean | undefined
-      readonly swatches: readonly Swatch[]
-    }[]
+  /** Values for the placeholders of the page's text. */
+  readonly values: PlaceholderValues
+}
+
+/** Two choices side by side: the same room in the same light, or two doors. The second one can be changed. */
+export interface ComparisonView {
+  readonly first: Pick<ChoiceView, 'title' | 'alt' | 'query' | 'image'> & {
+    /** Lowest first. */
+    readonly layers: readonly LayerAddress[]
   }
+  readonly second: ChoiceView
+  /** Values that there is no picture of. */
+  readonly absences: readonly Absence[]
+  /** What sets the second apart, in a sentence; empty if nothing does. */
+  readonly difference: string
 }
 
 /** A link into the visualizer. */

@@ -6,14 +6,14 @@ import { choiceQuery, pictureQuery, readChoice } from '#core/visualizer/choice.t
 import { comparedKind } from '#core/visualizer/compare.ts'
 import { type SceneKind, sceneKindOf } from '#core/visualizer/scenes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { choiceView } from './choice-view.ts'
+import { foundChoice } from './choice-view.ts'
 import { changedComparison, comparisonView } from './comparison.ts'
 import { createFinders, type Finder, type SceneListings } from './finder.ts'
 import { wayToDoor, wayToRoom } from './links.ts'
 import { stackOf } from './pictured-scenes.ts'
 import { phraseIn } from './samples.ts'
 import { type SavedChoice, savedChoice } from './saved-choices.ts'
-import type { ChoiceView, ComparisonView, VisualizerLink } from './views.ts'
+import type { ComparisonView, FoundChoice, VisualizerLink } from './views.ts'
 
 /** A choice's pictures, lowest first. */
 export interface ComposedChoice {
@@ -23,13 +23,13 @@ export interface ComposedChoice {
 /** Rooms and doors in finishes of choice, as layers of pictures (product notes §8). Throws `ContentUnavailableError` while the store cannot be read. */
 export interface Visualizer {
   /** The room or door that a query asks for, or the nearest; `undefined` while there is none. */
-  choice(kind: SceneKind, query: URLSearchParams): Promise<ChoiceView | undefined>
+  choice(kind: SceneKind, query: URLSearchParams): Promise<FoundChoice | undefined>
   /**
    * Whether listings that rooms or doors are made of have not been read yet: what is missing, or shown in its place, may
    * be there in a moment.
    */
   isLate(kind: SceneKind): Promise<boolean>
-  /** Choices of rooms or of doors side by side; `undefined` while there are none. */
+  /** Two rooms or doors side by side; `undefined` while there are none. */
   comparison(query: URLSearchParams): Promise<ComparisonView | undefined>
   /** The query that a form on the page of a comparison leads to; `undefined` if the query is not a form's. */
   changedComparison(query: URLSearchParams): Promise<string | undefined>
@@ -72,7 +72,7 @@ function createVisualizer(
   return {
     async choice(kind, query) {
       const found = await find.scenes(kind)
-      return found && choiceView(found, query, pictures)
+      return found && foundChoice(found, query, pictures)
     },
 
     isLate: (kind) => find.isLate(kind),

@@ -222,88 +222,92 @@ describe('a door', () => {
 })
 
 describe('choices side by side', () => {
-  /** One of the choices, by its letter. */
-  const choice = (page: ReadPage, letter: string) => page.region(new RegExp(`^${letter}\\b|\\b${letter}$`))
   /** What the form has chosen, in its order. */
-  const checkedOn = async (url: string) =>
-    (await open(url))
+  const checkedOn = (page: ReadPage) =>
+    page
       .part('main')
       .getAllByRole('radio', { checked: true })
       .map((radio) => (radio.closest('label') ?? radio).textContent)
-  const choicesOn = (page: ReadPage) => page.region('Choices').getAllByRole('region')
+  const choicesOn = (page: ReadPage) => {
+    const [first, second, ...others] = page.region('Choices').getAllByRole('region')
+    expect(others).toEqual([])
+    return { first: layersIn(first), second: layersIn(second), difference: second?.textContent }
+  }
+  const layersIn = (choice: HTMLElement | undefined) =>
+    [...(choice?.querySelectorAll('img') ?? [])].map(({ src }) => /\/([^/]+)\.avif\.webp$/.exec(src)?.[1])
 
-  test('are shown in the room and the light of the first, with what sets them apart', async () => {
+  test('are two in the room and the light of the first, with what sets them apart', async () => {
     const url =
-      '/visualizer/compare?a=light%3Devening&b=light%3Dmorning%26island%3Dsage&c=room%3Dslab-kitchen%26hood%3Dlinen'
+      '/visualizer/compare?a=light%3Devening&b=light%3Dmorning%26room%3Dbath%26island%3Dsage&c=hood%3Dlinen'
     const page = await open(url)
-    expect(choicesOn(page)).toHaveLength(3)
-    expect(layersOf(choice(page, 'A'))[0]).toBe('evening-base-pale')
-    expect(layersOf(choice(page, 'B'))).toContain('evening-island-sage')
-    expect(choice(page, 'B').words).toContain('Island in Sage paint instead of natural white oak.')
-    expect(choice(page, 'C').words).toContain('Hood in Linen paint instead of Sage paint.')
-    expect(page.message).toBe('All are shown in the room and the light of the first.')
+    const { first, second, difference } = choicesOn(page)
+    expect(first[0]).toBe('evening-base-pale')
+    expect(second).toContain('evening-island-sage')
+    expect(difference).toContain('Island in Sage paint instead of natural white oak.')
     expect((await headOf(url)).robots).toBe('noindex')
   })
 
   test.each([
-    ['', 2],
-    ['?a=', 2],
-    ['?a=perimeter%3Dnonsense', 2],
-    ['?change=z', 2],
-    ['?a=&b=&c=&d=&e=', 4],
-    [`?a=${'x'.repeat(5000)}&b=%26%3D%3D`, 2],
-  ])('are never an error: %s', async (query, count) => {
+    '',
+    '?a=',
+    '?a=perimeter%3Dnonsense',
+    '?a=&b=&c=&d=',
+    '?a=island%3Dsage&b=door%3Dslab',
+    `?a=${'x'.repeat(5000)}&b=%26%3D%3D`,
+  ])('are never an error: %s', async (query) => {
     const answer = await site.get(`/visualizer/compare${query}`)
     expect(answer.statusCode).toBe(200)
-    expect(choicesOn(readPage(answer))).toHaveLength(count)
+    choicesOn(readPage(answer))
   })
 
-  test('are put together by a form, which leads to the address of all', async () => {
-    const answer = await site.get('/visualizer/compare?a=perimeter%3Dlinen&perimeter=sage&island=sage&hood=')
-    expect(answer.statusCode).toBe(302)
-    expect(answer.headers['location']).toBe('/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dsage')
+  test('that do not exist are replaced by the nearest, with a sentence', async () => {
+    const page = await open('/visualizer/compare?a=perimeter%3Dsagge')
+    expect(page.message).toBe('We have no finish “sagge” for the perimeter. This is Sage paint.')
   })
 
-  test('begin with two, and swatches change one of them', async () => {
+  test('begin with a second one that differs, which the form changes', async () => {
     const url = '/visualizer/compare?a=perimeter%3Dlinen'
     const page = await open(url)
-    expect(choicesOn(page)).toHaveLength(2)
-    expect(choice(page, 'B').words).toMatch(/Perimeter in natural \w+ instead of Linen paint\./)
-    const changed = await site.get(`${url}&b=island%3Dsage&change=a&perimeter=sage&island=linen&hood=`)
-    expect(changed.headers['location']).toBe('/visualizer/compare?a=island%3Dlinen&b=island%3Dsage&change=a')
-    expect(await checkedOn('/visualizer/compare?a=island%3Dlinen&b=island%3Dsage&change=a')).toEqual([
-      'Morning',
+    expect(choicesOn(page).difference).toMatch(/Perimeter in natural \w+ instead of Linen paint\./)
+    const island = page.part('group', 'Island')
+    island.getByRole<HTMLInputElement>('radio', { name: 'Sage paint' }).checked = true
+    const form = page.press('Show', { 'Evening lamps': true }).url
+    const { statusCode, headers } = await site.get(form)
+    const address = String(headers['location'])
+    expect([statusCode, address]).toEqual([
+      302,
+      '/visualizer/compare?a=light%3Devening%26perimeter%3Dlinen&b=light%3Devening%26perimeter%3Dmaple-natural%26island%3Dsage',
+    ])
+    expect(checkedOn(await open(address))).toEqual([
+      'Shaker kitchen',
+      'Evening lamps',
+      'Natural maple',
       'Sage paint',
-      'Linen paint',
     ])
   })
 
-  test('may be doors, with the facts of each', async () => {
-    const url =
-      '/visualizer/compare?a=door%3Dshaker&b=door%3Dslab%26finish%3Dlinen-umber-glaze&c=island%3Dsage'
-    const page = await open(url)
-    expect(choicesOn(page)).toHaveLength(3)
-    const [a, b, c] = [choice(page, 'A'), choice(page, 'B'), choice(page, 'C')]
-    expect(layersOf(a)).toEqual(['shaker-cherry-cherry-natural'])
-    expect(layersOf(b)).toEqual(['slab-walnut-linen-umber-glaze'])
-    expect(b.words).toContain(
-      'The slab door instead of the Shaker door, in Linen paint with umber glaze instead of natural cherry.',
-    )
-    expect(a.words).toContain('Stain on cherry')
-    expect(b.words).toContain('Paint, worked by hand')
-    const [path] = (addressOf(b, 'Change B') ?? '').split('#')
-    expect(await checkedOn(path ?? '')).toEqual(['Slab', 'Linen paint with umber glaze'])
-    expect(c.words).toContain('The same as A.')
-    expect(page.message).toBe('A door can be compared only with other doors.')
-    expect((await headOf(url)).title).toBe('Compare doors')
+  test('change places, so that the first can be changed', async () => {
+    const page = await open('/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dsage')
+    expect(addressOf(page, 'Change this one')).toBe('/visualizer/compare?a=island%3Dsage&b=perimeter%3Dlinen')
   })
 
-  test('of doors are put together by a form, too', async () => {
-    const answer = await site.get('/visualizer/compare?a=door%3Dslab%26finish%3Dsage&door=shaker&finish=sage')
-    expect(answer.statusCode).toBe(302)
-    expect(answer.headers['location']).toBe(
-      '/visualizer/compare?a=door%3Dslab%26finish%3Dsage&b=door%3Dshaker%26finish%3Dsage',
+  test('may be doors', async () => {
+    const url = '/visualizer/compare?a=door%3Dshaker&b=door%3Dslab%26finish%3Dlinen-umber-glaze'
+    const page = await open(url)
+    expect(choicesOn(page)).toMatchObject({
+      first: ['shaker-cherry-cherry-natural'],
+      second: ['slab-walnut-linen-umber-glaze'],
+    })
+    expect(choicesOn(page).difference).toContain(
+      'The slab door instead of the Shaker door, in Linen paint with umber glaze instead of natural cherry.',
     )
+    expect(checkedOn(page)).toEqual(['Slab', 'Linen paint with umber glaze'])
+    const { url: form } = page.press('Show', { Shaker: true })
+    expect((await site.get(form)).headers['location']).toBe(
+      '/visualizer/compare?a=door%3Dshaker%26finish%3Dcherry-natural&b=door%3Dshaker%26finish%3Dlinen-umber-glaze',
+    )
+    const alike = await open('/visualizer/compare?a=door%3Dshaker&b=door%3Dshaker')
+    expect(choicesOn(alike).difference).toContain('The same as the first.')
   })
 
   test('begin at any choice', async () => {
@@ -316,6 +320,18 @@ describe('choices side by side', () => {
         `/visualizer/compare?${new URLSearchParams({ a: first })}`,
       )
   })
+})
+
+test('rooms and doors are tabs of one tool', async () => {
+  for (const [url, current] of [
+    ['/visualizer?island=sage', 'Room'],
+    ['/visualizer/doors', 'Door'],
+  ] as const) {
+    const tabs = (await open(url)).part('navigation', 'Visualizer')
+    expect(addressOf(tabs, 'Room')).toBe('/visualizer')
+    expect(addressOf(tabs, 'Door')).toBe('/visualizer/doors')
+    tabs.getByRole('link', { current: 'page', name: current })
+  }
 })
 
 test('the sheen of a finish is told as on the page of the finish', async () => {

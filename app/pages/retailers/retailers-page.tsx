@@ -253,9 +253,9 @@ async function findRoom(
   if (reference === null) return undefined
   const choice = new URLSearchParams(reference.slice(0, MAX_CHOICE))
   const kind = sceneKindOf(choice)
-  const view = await visualizer.choice(kind, choice)
-  if (!view) return undefined
-  const { title, query } = view
+  const found = await visualizer.choice(kind, choice)
+  if (!found) return undefined
+  const { title, query } = found.view
   return { title, query, to: `${SCENE_KINDS[kind].path}?${query}`, subject: kind }
 }
 

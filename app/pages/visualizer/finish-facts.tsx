@@ -5,10 +5,9 @@ import { Fact } from '#app/ui/words/fact.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { capitalized } from '#core/capitalized.ts'
 import type { PageText } from '#core/texts/page-text.ts'
-import { listed, ZONE_LABELS } from '#core/visualizer/words.ts'
+import { listed } from '#core/visualizer/words.ts'
 import type { FinishKind, FinishView } from '#services/visualizer/views.ts'
-import styles from './finish-facts.module.css'
-import pairs from './pairs.module.css'
+import styles from './visualizer.module.css'
 
 type Parts = PageText<'/visualizer'>['parts']
 
@@ -21,7 +20,7 @@ interface FinishFactsProps {
 export function partsFor({ finishes }: { readonly finishes: readonly FinishView[] }, parts: Parts) {
   const used = (kind: FinishKind) => (finishes.some((one) => one.kind === kind) ? parts[kind] : undefined)
   return {
-    heading: parts[finishes.length === 1 ? 'the-finish' : 'the-finishes'].heading,
+    heading: parts['what-to-expect'].heading,
     caution: parts.caution,
     paint: used('paint'),
     stain: used('stain'),
@@ -32,45 +31,41 @@ export function partsFor({ finishes }: { readonly finishes: readonly FinishView[
 /** What is to know about the chosen finishes. */
 export function FinishFacts({ finishes, parts }: FinishFactsProps) {
   return (
-    <section className="section" aria-labelledby="finishes">
+    <section className="section stack" aria-labelledby="finishes">
       <h2 id="finishes">{parts.heading}</h2>
-      <ul className={styles['list']}>
-        {finishes.map((finish) => (
-          <li key={finish.slug} className={styles['finish']}>
-            <Picture of={finish.sample} alt="" sizes="96px" widest={240} cover className={styles['sample']} />
+      <ul className="grid three list">
+        {finishes.map(({ slug, phrase, path, idea, kind, words, zones, sheen, reflectance, sample }) => (
+          <li key={slug} className={styles['finish']}>
+            <div className="frame square">
+              <Picture of={sample} alt="" sizes="96px" widest={240} cover />
+            </div>
             <div>
-              <h3 className={styles['name']}>
-                <Link to={finish.path} className="reach" viewTransition>
-                  {capitalized(finish.phrase)}
+              <h3>
+                <Link to={path} className="title reach" viewTransition>
+                  {capitalized(phrase)}
                 </Link>
               </h3>
-              {finish.zones.length > 0 ? (
-                <p className={styles['where']}>
-                  On the {listed(finish.zones.map((zone) => ZONE_LABELS[zone].toLowerCase()))}
-                </p>
-              ) : null}
-              <dl className={`${pairs['pairs']} ${styles['pairs']}`}>
-                <Fact label="Kind">{finish.words}</Fact>
-                {finish.sheen === undefined ? null : <Fact label="Sheen">{finish.sheen}</Fact>}
-                {finish.reflectance === undefined ? null : (
-                  <Fact label="Light reflectance value">{Math.round(finish.reflectance)}</Fact>
+              <dl className="small">
+                {zones.length > 0 ? <Fact label="Where">{capitalized(listed(zones))}</Fact> : null}
+                <Fact label="Kind">{words}</Fact>
+                {sheen === undefined ? null : <Fact label="Sheen">{sheen}</Fact>}
+                {reflectance === undefined ? null : (
+                  <Fact label="Light reflectance value">{Math.round(reflectance)}</Fact>
                 )}
-                <Fact label="What to expect">
-                  <MarkdownWords of={parts[finish.kind]?.blocks ?? []} />
-                </Fact>
               </dl>
-              {finish.idea === undefined ? null : (
-                <p className={styles['link']}>
-                  <Link to={sampleAddress(finish.idea)} className="reach">
-                    Ask for a sample<span className="visually-hidden"> of {finish.phrase}</span>
-                  </Link>
-                </p>
+              <p>
+                <MarkdownWords of={parts[kind]?.blocks ?? []} />
+              </p>
+              {idea === undefined ? null : (
+                <Link to={sampleAddress(idea)} className="reach">
+                  Ask for a sample<span className="visually-hidden"> of {phrase}</span>
+                </Link>
               )}
             </div>
           </li>
         ))}
       </ul>
-      <p className={`measure ${styles['caution']}`}>
+      <p className="measure">
         <MarkdownWords of={parts.caution.blocks} />
       </p>
     </section>

@@ -10,24 +10,21 @@ export interface LayerLayout {
 }
 
 /** In px, of rooms, and of doors, whose pictures are smaller. */
-const WIDTHS = { room: [480, 640, 720, 960, 1280], door: [320, 480, 640] } as const
+export const WIDTHS = { room: [480, 640, 720, 960, 1280], door: [320, 480, 640] } as const
 
-/** A room has a column with the choices beside it; a door is upright. */
-export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
-  room: {
-    widths: WIDTHS.room,
-    sizes: '(min-width: 1504px) 928px, (min-width: 960px) calc(91vw - 432px), 100vw',
-  },
-  door: { widths: WIDTHS.door, sizes: '(min-width: 960px) 560px, min(480px, 34vh)' },
+/** Where picture and choices lie beside each other. */
+const BESIDE = '((min-width: 960px) or ((min-width: 620px) and (min-aspect-ratio: 1/1)))'
+
+function sizesFor(ratio: number, narrow: string): string {
+  const within = (rest: number) =>
+    `min(948px, 91vw - 32px - clamp(280px, 26vw, 380px), ${ratio.toFixed(3)} * (100vh - ${rest}px))`
+  return `${BESIDE} and (max-height: 600px) ${within(141)}, ${BESIDE} ${within(263)}, ${narrow}`
 }
 
-/** Of rooms two in a row where there is room, else one; of doors up to four, else two. */
-export const COMPARED_LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
-  room: { widths: WIDTHS.room, sizes: '(min-width: 1504px) 680px, (min-width: 720px) 45vw, 91vw' },
-  door: {
-    widths: WIDTHS.door,
-    sizes: '(min-width: 1504px) 330px, (min-width: 960px) 22vw, (min-width: 480px) 44vw, 43vw',
-  },
+/** Beside the choices as wide as the window gives, as `visualizer.module.css` lays it out; a door is upright. */
+export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
+  room: { widths: WIDTHS.room, sizes: sizesFor(3 / 2, '100vw') },
+  door: { widths: WIDTHS.door, sizes: sizesFor(640 / 782, 'min(480px, 30vh)') },
 }
 
 export interface LayerSources {

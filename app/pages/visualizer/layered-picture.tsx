@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { preload } from 'react-dom'
 import type { LayerAddress } from '#services/visualizer/views.ts'
 import { type LayerLayout, layerSources } from './layer-sources.ts'
-import styles from './layered-picture.module.css'
+import styles from './visualizer.module.css'
 
 interface LayeredPictureProps {
   readonly container: string
@@ -12,28 +12,25 @@ interface LayeredPictureProps {
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** Asked for with the page's first bytes. */
-  readonly hero?: boolean
   /** The lowest layer's element. */
   readonly shown?: Ref<HTMLImageElement>
   readonly layout: LayerLayout
 }
 
-/** Stacked pictures: together they are one. */
+/** Stacked pictures, which together are one, asked for with the page's first bytes. */
 export function LayeredPicture({
   container,
   layers,
   alt,
   width,
   height,
-  hero = false,
   shown,
   layout,
 }: LayeredPictureProps) {
   const { sizes } = layout
   const sources = layers.map((layer) => layerSources(container, layer, layout))
   const [base] = sources
-  if (hero && base && import.meta.env.SSR) {
+  if (base && import.meta.env.SSR) {
     preload(base.src, {
       as: 'image',
       type: 'image/avif',
@@ -43,14 +40,14 @@ export function LayeredPicture({
     })
   }
   return (
-    <div className={styles['stack']}>
+    <div className={styles['layers']}>
       {sources.map(({ avif, webp, src }, index) => (
         // A layer keeps its element, so that the old picture stays until the new one is there.
         <picture key={keyAt(index)}>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img
             ref={index === 0 ? shown : undefined}
-            className={index === 0 ? styles['base'] : styles['layer']}
+            className={index === 0 ? undefined : styles['layer']}
             src={src}
             srcSet={webp}
             sizes={sizes}
@@ -58,7 +55,7 @@ export function LayeredPicture({
             width={width}
             height={height}
             decoding="sync"
-            fetchPriority={hero ? 'high' : undefined}
+            fetchPriority="high"
           />
         </picture>
       ))}

@@ -1,7 +1,7 @@
 import { capitalized } from '#core/capitalized.ts'
 import { AS_PERIMETER } from '#core/visualizer/scenes.ts'
 import type { Swatch } from '#services/visualizer/views.ts'
-import styles from './swatch-group.module.css'
+import styles from './visualizer.module.css'
 
 interface SwatchGroupProps {
   /** The group's name, e.g. `Perimeter`. */
@@ -11,10 +11,10 @@ interface SwatchGroupProps {
   readonly chosen: string
   readonly onChoose: (slug: string) => void
   /** The pointer or the focus is on a swatch. */
-  readonly onNear?: (slug: string) => void
+  readonly onNear: (slug: string) => void
   /** Whether the finish is the perimeter's until one is chosen here; `undefined` where it cannot be. */
-  readonly follows?: boolean | undefined
-  readonly onFollow?: (follows: boolean) => void
+  readonly follows: boolean | undefined
+  readonly onFollow: (follows: boolean) => void
 }
 
 /** Finishes to choose one of: radio buttons that look like samples, each named by its text. */
@@ -28,55 +28,41 @@ export function SwatchGroup({
   follows,
   onFollow,
 }: SwatchGroupProps) {
-  const current = swatches.find(({ slug }) => slug === chosen)
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{label}</legend>
-      <p className={styles['chosen']} aria-hidden="true">
-        {current ? capitalized(current.phrase) : ''}
-      </p>
       {follows === undefined ? null : (
-        <label className={styles['follow']}>
+        <label className="check">
           <input
             type="checkbox"
             name={name}
             // A form without scripts sends a swatch chosen meanwhile as well: it counts, but not one that was chosen before.
             value={follows ? '' : AS_PERIMETER}
             checked={follows}
-            onChange={({ target }) => onFollow?.(target.checked)}
+            onChange={({ target }) => onFollow(target.checked)}
           />
           {label} as the perimeter
         </label>
       )}
       {KINDS.filter((kind) => swatches.some((one) => one.kind === kind)).map((kind) => (
-        <div key={kind} className={styles['row']}>
+        <div key={kind} className={styles['swatches']}>
           {swatches
             .filter((swatch) => swatch.kind === kind)
-            .map((swatch) => (
-              <label
-                key={swatch.slug}
-                className={styles['swatch']}
-                onPointerEnter={() => onNear?.(swatch.slug)}
-              >
+            .map(({ slug, phrase, chip }) => (
+              <label key={slug} className={styles['swatch']} onPointerEnter={() => onNear(slug)}>
                 <input
                   type="radio"
-                  className={styles['radio']}
                   name={name}
-                  value={swatch.slug}
-                  checked={!follows && swatch.slug === chosen}
-                  onChange={() => onChoose(swatch.slug)}
-                  onFocus={() => onNear?.(swatch.slug)}
+                  value={slug}
+                  checked={!follows && slug === chosen}
+                  onChange={() => onChoose(slug)}
+                  onFocus={() => onNear(slug)}
                 />
-                <img
-                  className={styles['chip']}
-                  src={swatch.chip}
-                  alt=""
-                  width="48"
-                  height="48"
-                  loading="lazy"
-                  decoding="async"
-                />
-                <span className={styles['name']}>{capitalized(swatch.phrase)}</span>
+                <img src={chip} alt="" width="64" height="64" loading="lazy" decoding="async" />
+                <span className="small">
+                  {capitalized(phrase).replace(PAINT, '')}
+                  {PAINT.test(phrase) ? <span className="visually-hidden"> paint</span> : null}
+                </span>
               </label>
             ))}
         </div>
@@ -85,4 +71,6 @@ export function SwatchGroup({
   )
 }
 
+/** Colors need not say it in each of their names. */
+const PAINT = / paint$/
 const KINDS = ['paint', 'stain', 'worked'] as const

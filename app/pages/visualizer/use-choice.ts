@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router'
 import type { PickedScene } from '#core/ideas/choice-refs.ts'
 import { hasLights, type Light, type Zone } from '#core/visualizer/scenes.ts'
 import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
-import { fetchLayer, LAYOUTS, layerSources } from './layer-sources.ts'
+import { fetchLayer, type LayerLayout, layerSources } from './layer-sources.ts'
 
 /**
  * What is chosen, at once: the pictures change with the press, the address and the words a moment later, when the
  * page's data for the new address are there.
+ * @param beside the query of the choice that it is compared with.
  */
-export function useChoice(view: ChoiceView) {
+export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string) {
   const navigate = useNavigate()
   const [latest, setLatest] = useState<Chosen & { readonly since: ChoiceView }>()
   const [changed, setChanged] = useState(false)
@@ -17,13 +18,14 @@ export function useChoice(view: ChoiceView) {
   // Once the address has caught up, or the visitor has gone back, it rules.
   const waiting = latest?.since === view
   const { picked, hoodFollows } = waiting ? latest : chosenIn(view)
-  const layout = LAYOUTS[view.kind]
 
   const choose = (change: Partial<PickedScene>, follows = hoodFollows) => {
     const next = { picked: { ...picked, ...change }, hoodFollows: follows }
     setChanged(true)
     setLatest({ ...next, since: view })
-    void navigate(`?${queryOf(next)}`, { replace: true, preventScrollReset: true })
+    const query = queryOf(next)
+    if (beside !== undefined) query.set('a', beside)
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
   const inFinish = (zone: Zone, finish: string) => ({ finishes: { ...picked.finishes, [zone]: finish } })
   const offers = (zone: Zone, finish: string) =>
@@ -37,9 +39,8 @@ export function useChoice(view: ChoiceView) {
     picked,
     lowest,
     layers: shownLayers(view, picked),
-    changed,
-    /** True until the words say what the pictures show. */
-    waiting,
+    /** Something has been chosen, and the words say what the pictures show. */
+    announced: changed && !waiting,
     chooseScene: (scene: string) => choose({ scene }),
     chooseLight: (light: Light) => choose({ light }),
     chooseFinish: (zone: Zone, finish: string) => {
@@ -63,6 +64,9 @@ export function useChoice(view: ChoiceView) {
       ),
   }
 }
+
+/** What is chosen, with what changes it. */
+export type LiveChoice = ReturnType<typeof useChoice>
 
 interface Chosen {
   readonly picked: PickedScene

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { SaveIdea } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { sitePathOf } from '#core/preview-path.ts'
 import { filled } from '#core/texts/filled.ts'
@@ -10,29 +12,24 @@ import { compareQuery } from '#core/visualizer/compare.ts'
 import {
   COMPARE_PATH,
   DOORS_PATH,
-  hasLights,
   SCENE_KINDS,
   type SceneKind,
   sceneKindAt,
   VISUALIZER_PATH,
 } from '#core/visualizer/scenes.ts'
-import { LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
+import { SCENE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'
 import type { ChoiceView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
 import { absenceNotes } from './absence-notes.ts'
 import { certain } from './certain.ts'
-import { ChoiceForm } from './choice-form.tsx'
+import { Choices } from './choices.tsx'
 import { FinishFacts, partsFor } from './finish-facts.tsx'
 import { LAYOUTS } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
-import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
-import { SwatchGroup } from './swatch-group.tsx'
 import { useChoice } from './use-choice.ts'
-import styles from './visualizer-page.module.css'
-import { WithoutPictures } from './without-pictures.tsx'
-import { WordOptions } from './word-choice.tsx'
+import styles from './visualizer.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
@@ -43,15 +40,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     texts.page(kind === 'door' ? DOORS_PATH : VISUALIZER_PATH),
     texts.page(VISUALIZER_PATH),
   ])
-  const view = await certain(found, visualizer, kind)
+  const choice = await certain(found, visualizer, kind)
   const other = others.length > 0 ? OTHER[kind] : undefined
-  if (!view) {
+  if (!choice) {
     const { heading } = lines
     const lead = wordsIn(parts['without-pictures'].blocks)
-    return { kind, view, text: { title: heading, description: lead, heading, lead }, other }
+    return { kind, text: { title: heading, description: lead, heading, lead }, other }
   }
-  const { title, description, heading, lead } = filled(lines, view.values)
-  const notes = absenceNotes(view.absences, parts)
+  const { view, absences, values } = choice
+  const { title, description, heading, lead } = filled(lines, values)
+  const notes = absenceNotes(absences, parts)
   const text = { title, description, heading, lead, notes, parts: partsFor(view, parts) }
   return { kind, view, text, other }
 }
@@ -70,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function VisualizerPage({ loaderData }: Route.ComponentProps) {
   const { view, text, other } = loaderData
   return view ? (
-    <Choices {...{ view, text, other }} />
+    <Visualizer {...{ view, text, other }} />
   ) : (
     <WithoutPictures title={text.heading} lead={text.lead} other={other} />
   )
@@ -79,100 +77,87 @@ export default function VisualizerPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 
 /** One choice, and all others. */
-function Choices({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView }>, 'kind'>) {
-  const { kind, savedTitle } = view
-  const { path, lights } = SCENE_KINDS[kind]
-  const { picked, ...choice } = useChoice(view)
-  const idea = choiceRef(picked)
+function Visualizer({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView }>, 'kind'>) {
+  const { kind, savedTitle, query } = view
+  const layout = LAYOUTS[kind]
+  const choice = useChoice(view, layout)
+  const idea = choiceRef(choice.picked)
   return (
-    <article className={`column ${styles['page']} ${styles[kind] ?? ''}`}>
-      <Opener title={text.heading}>{text.lead}</Opener>
-      <section className={styles['picture']} aria-label={`Your ${kind}`}>
-        <div className={styles['stuck']}>
-          <div className={styles['frame']}>
+    <article className="column">
+      <div className={`${styles['tool']} ${styles[kind] ?? ''}`}>
+        <header className={`row ${styles['head']}`}>
+          <h1>{text.heading}</h1>
+          {other ? (
+            <nav aria-label="Visualizer" className={`row ${styles['kinds']}`}>
+              {(['room', 'door'] as const).map((one) => (
+                <Link
+                  key={one}
+                  to={SCENE_KINDS[one].path}
+                  className="tab"
+                  aria-current={one === kind ? 'page' : undefined}
+                >
+                  {SCENE_LABELS[one]}
+                </Link>
+              ))}
+            </nav>
+          ) : null}
+          <p className={styles['lead']}>{text.lead}</p>
+        </header>
+        <section className={styles['picture']} aria-label={`Your ${kind}`}>
+          <div className={styles['stuck']}>
             <LayeredPicture
               container={view.container}
               layers={choice.layers}
               alt={view.alt}
               width={view.width}
               height={view.height}
-              hero
               shown={choice.lowest}
-              layout={LAYOUTS[kind]}
+              layout={layout}
             />
+            <p className={`row ${styles['actions']}`}>
+              <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>
+                Ask a retailer<span className="visually-hidden"> about this {kind}</span>
+              </ButtonLink>
+              <SaveIdea key={`${idea} ${savedTitle}`} idea={idea} title={savedTitle} look="button" />
+              <ButtonLink look="secondary" to={`${COMPARE_PATH}?${compareQuery(query)}`}>
+                Compare
+              </ButtonLink>
+            </p>
           </div>
-          <p className={styles['keep']}>
-            <SaveIdea key={`${idea} ${savedTitle}`} idea={idea} title={savedTitle} look="button" />
-          </p>
+        </section>
+        <div className={styles['side']}>
+          <Status notes={text.notes} shown={view.alt} announced={choice.announced} />
+          <Choices view={view} choice={choice} action={SCENE_KINDS[kind].path} />
         </div>
-      </section>
-      <Status notes={text.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
-      <ChoiceForm action={path} className={styles['choices']}>
-        <WordOptions
-          label={SCENE_LABELS[kind]}
-          name={kind}
-          options={view.scenes.map(({ slug, name }) => ({ value: slug, label: name }))}
-          chosen={picked.scene}
-          onChoose={choice.chooseScene}
-          onNear={choice.nearScene}
-        />
-        {hasLights(kind) ? (
-          <WordOptions
-            label="Light"
-            name="light"
-            options={lights.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
-            chosen={picked.light}
-            onChoose={choice.chooseLight}
-            onNear={choice.nearLight}
-          />
-        ) : null}
-        {view.zones.map(({ zone, layers, follows }) => (
-          <SwatchGroup
-            key={zone}
-            label={ZONE_LABELS[zone]}
-            name={zone}
-            swatches={view.swatches.filter(({ slug }) => Object.hasOwn(layers, slug))}
-            chosen={picked.finishes[zone] ?? ''}
-            onChoose={(finish) => choice.chooseFinish(zone, finish)}
-            onNear={(finish) => choice.nearFinish(zone, finish)}
-            follows={follows === undefined ? undefined : choice.hoodFollows}
-            onFollow={choice.followPerimeter}
-          />
-        ))}
-      </ChoiceForm>
-      <div className={styles['after']}>
-        <ChoiceLinks view={view} other={other} />
-        <FinishFacts finishes={view.finishes} parts={text.parts} />
       </div>
+      <FinishFacts finishes={view.finishes} parts={text.parts} />
     </article>
   )
 }
 
-interface ChoiceLinksProps {
-  readonly view: ChoiceView
-  /** The other kind, if there are pictures of it. */
+interface WithoutPicturesProps {
+  readonly title: string
+  readonly lead: string
+  /** What there are pictures of instead. */
   readonly other: SceneKind | undefined
 }
 
-/** Where to go from a choice. */
-function ChoiceLinks({ view: { kind, query }, other }: ChoiceLinksProps) {
+/** The page while there are no pictures of its kind. */
+function WithoutPictures({ title, lead, other }: WithoutPicturesProps) {
   return (
-    <p className={styles['links']}>
-      <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>
-        Ask a retailer about this {kind}
-      </ButtonLink>
-      <ButtonLink look="secondary" to={`${COMPARE_PATH}?${compareQuery([query])}`}>
-        Compare
-      </ButtonLink>
-      {other ? (
-        <ButtonLink look="secondary" to={SCENE_KINDS[other].path}>
-          See a {other} in your finish
-        </ButtonLink>
-      ) : null}
-      <ButtonLink look="secondary" to={kind === 'door' ? '/products/doorstyles' : '/products/finishes'}>
-        {kind === 'door' ? 'See our doors' : 'See our finishes'}
-      </ButtonLink>
-    </p>
+    <div className="column">
+      <PageOpener title={title} lead={lead}>
+        <p className="row">
+          {other ? <ButtonLink to={SCENE_KINDS[other].path}>See a {other} in your finish</ButtonLink> : null}
+          <ButtonLink look="secondary" to="/products/finishes">
+            See our finishes
+          </ButtonLink>
+          <ButtonLink look="secondary" to="/retailers">
+            Find a retailer
+          </ButtonLink>
+        </p>
+      </PageOpener>
+    </div>
   )
 }
 

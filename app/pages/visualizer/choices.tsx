@@ -1,0 +1,176 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { hasLights, SCENE_KINDS, type Zone } from '#core/visualizer/scenes.ts'
+import { LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
+import type { ChoiceView } from '#services/visualizer/views.ts'
+import { SwatchGroup } from './swatch-group.tsx'
+import type { LiveChoice } from './use-choice.ts'
+import styles from './visualizer.module.css'
+
+interface ChoicesProps {
+  readonly view: ChoiceView
+  readonly choice: LiveChoice
+  readonly action: string
+  /** The query of the choice beside it, which a form without scripts passes on. */
+  readonly beside?: string
+}
+
+/** What can be chosen: takes effect with a press; without scripts a button sends it. */
+export function Choices({ view, choice, action, beside }: ChoicesProps) {
+  const hydrated = useHydrated()
+  const form = useChosenBefore(action)
+  const { kind } = view
+  const { picked } = choice
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={action}
+      autoComplete="off"
+      className={styles['choices']}
+      preventScrollReset
+      replace
+    >
+      {beside === undefined ? null : <input type="hidden" name="a" value={beside} />}
+      <div className={`row ${styles['words']}`}>
+        <Words
+          label={SCENE_LABELS[kind]}
+          name={kind}
+          options={view.scenes.map(({ slug, name }) => ({ value: slug, label: name }))}
+          chosen={picked.scene}
+          onChoose={choice.chooseScene}
+          onNear={choice.nearScene}
+        />
+        {hasLights(kind) ? (
+          <Words
+            label="Light"
+            name="light"
+            options={SCENE_KINDS[kind].lights.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
+            chosen={picked.light}
+            onChoose={choice.chooseLight}
+            onNear={choice.nearLight}
+          />
+        ) : null}
+      </div>
+      <Zones view={view} choice={choice} />
+      <p className={hydrated ? styles['unneeded'] : undefined}>
+        <Button type="submit">Show</Button>
+      </p>
+    </Form>
+  )
+}
+
+/** The finishes of one zone at a time, under tabs; without scripts those of all zones, one below the other. */
+function Zones({ view: { zones, swatches }, choice }: Pick<ChoicesProps, 'view' | 'choice'>) {
+  const [asked, setAsked] = useState<Zone>()
+  const open = (zones.find(({ zone }) => zone === asked) ?? zones[0])?.zone
+  const step = ({ key, currentTarget }: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[key]
+    if (by === undefined) return
+    const at = zones.findIndex(({ zone }) => zone === open)
+    currentTarget.parentElement
+      ?.querySelectorAll('button')
+      .item((at + by + zones.length) % zones.length)
+      .focus()
+  }
+  return (
+    <>
+      <div role="tablist" aria-label="Finishes" className={`row ${styles['tabs']}`} data-waits="">
+        {zones.map(({ zone }) => (
+          <button
+            key={zone}
+            type="button"
+            role="tab"
+            id={`tab-${zone}`}
+            className="tab"
+            aria-controls={`finishes-${zone}`}
+            aria-selected={zone === open}
+            tabIndex={zone === open ? 0 : -1}
+            onClick={() => setAsked(zone)}
+            onFocus={() => setAsked(zone)}
+            onKeyDown={step}
+          >
+            <img
+              src={swatches.find(({ slug }) => slug === choice.picked.finishes[zone])?.chip}
+              alt=""
+              width="20"
+              height="20"
+            />
+            {ZONE_LABELS[zone]}
+          </button>
+        ))}
+      </div>
+      {zones.map(({ zone, layers, follows }) => (
+        <div
+          key={zone}
+          role="tabpanel"
+          id={`finishes-${zone}`}
+          aria-labelledby={`tab-${zone}`}
+          className={zone === open ? undefined : styles['closed']}
+        >
+          <SwatchGroup
+            label={ZONE_LABELS[zone]}
+            name={zone}
+            swatches={swatches.filter(({ slug }) => Object.hasOwn(layers, slug))}
+            chosen={choice.picked.finishes[zone] ?? ''}
+            onChoose={(finish) => choice.chooseFinish(zone, finish)}
+            onNear={(finish) => choice.nearFinish(zone, finish)}
+            follows={follows === undefined ? undefined : choice.hoodFollows}
+            onFollow={choice.followPerimeter}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface WordsProps<T extends string> {
+  readonly label: string
+  readonly name: string
+  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly chosen: T
+  readonly onChoose: (value: T) => void
+  readonly onNear: (value: T) => void
+}
+
+/** A choice of few, in words, side by side. */
+function Words<T extends string>({ label, name, options, chosen, onChoose, onNear }: WordsProps<T>) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={`row ${styles['words']}`}>
+        {options.map(({ value, label: text }) => (
+          <label key={value} className="tab" onPointerEnter={() => onNear(value)}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              onFocus={() => onNear(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The form whose choices may have been pressed before React took over, which would put them back. */
+function useChosenBefore(action: string) {
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!form.current?.querySelector('input:checked:not(:default)')) return
+    const choices = new FormData(form.current)
+    // What is left to something else is not in the address.
+    for (const [name] of Array.from(choices))
+      if (choices.getAll(name).every((one) => one === '')) choices.delete(name)
+    void submit(choices, { action, replace: true, preventScrollReset: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+  return form
+}
