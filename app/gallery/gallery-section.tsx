@@ -32,7 +32,7 @@ export function GallerySection({ gallery: arrived, text, layout }: GallerySectio
   const { filters } = gallery
   const hasFilters = filters.length > 0
   return (
-    <div className={[styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}>
+    <div className={['pictures', styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}>
       {hasFilters ? (
         <a href={`#${PHOTOS_ID}`} className={styles['skip']}>
           Skip to photos

@@ -4,7 +4,6 @@ import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
 import type { FoundGroup, SearchAnswer } from '#services/search/site-search.ts'
 import { SearchForm } from './search-form.tsx'
-import styles from './search-results.module.css'
 import { SearchResults } from './search-results.tsx'
 
 interface ElsewhereProps {
@@ -25,9 +24,7 @@ export function Elsewhere({ search, found, className }: ElsewhereProps) {
   return (
     <section aria-labelledby="elsewhere" className={className}>
       <h2 id="elsewhere">{groups?.length === 0 ? 'Search the whole site' : 'On the rest of the site'}</h2>
-      <div className={styles['again']}>
-        <SearchForm search={search} />
-      </div>
+      <SearchForm search={search} />
       <SearchResults groups={groups ?? []} level={3} />
     </section>
   )

@@ -25,20 +25,20 @@ function Group({ name, count, hits, all, level }: FoundGroup & Required<Pick<Sea
   const id = `found-${name.toLowerCase()}`
   const others = hits.slice(IN_VIEW)
   return (
-    <section aria-labelledby={id} className={styles['group']}>
-      <Heading id={id} className={styles['name']}>
-        {name} <span className={styles['count']}>{count}</span>
+    <section aria-labelledby={id} className={`section ${styles['group']}`}>
+      <Heading id={id} className="row">
+        {name} <span className="small">{count}</span>
       </Heading>
       <Hits hits={hits.slice(0, IN_VIEW)} level={level} />
       {others.length > 0 ? (
-        <details className={styles['others']}>
+        <details>
           <summary>{counted(others.length, 'more result')}</summary>
           <Hits hits={others} level={level} />
         </details>
       ) : null}
       {all === undefined ? null : (
-        <p className={styles['all']}>
-          <Link to={all} viewTransition>
+        <p>
+          <Link to={all} viewTransition className="reach">
             All {count} in the gallery<span className="visually-hidden"> of {name.toLowerCase()}</span>
           </Link>
         </p>
@@ -51,27 +51,27 @@ function Hits({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h3' : 'h4'
   const pictured = hits.some(({ picture }) => picture)
   return (
-    <ul className={pictured ? styles['pictures'] : styles['texts']}>
+    <ul className={pictured ? 'grid three list' : 'stack list measure'}>
       {hits.map(({ to, title, of, excerpt, picture, opensTab }) => (
-        <li key={to} className={styles['hit']}>
+        <li key={to} className={picture ? 'tile media' : 'tile'}>
           {picture ? (
-            <Picture of={picture} alt="" sizes="112px" cover widest={320} className={styles['picture']} />
+            <Picture of={picture} alt="" sizes="112px" cover box={1} widest={320} className="square" />
           ) : null}
-          <div className={styles['words']}>
-            <Heading className={styles['title']}>
+          <div>
+            <Heading>
               {opensTab ? (
-                <a href={to} target="_blank" rel="noopener" className={styles['link']}>
+                <a href={to} target="_blank" rel="noopener" className="title whole">
                   <Marked pieces={title} />
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>
               ) : (
-                <Link to={to} viewTransition className={styles['link']}>
+                <Link to={to} viewTransition className="title whole">
                   <Marked pieces={title} />
                 </Link>
               )}
             </Heading>
-            {of ? <p className={styles['of']}>{of}</p> : null}
-            <p className={styles['excerpt']}>
+            {of ? <p className="small">{of}</p> : null}
+            <p>
               <Marked pieces={excerpt} />
             </p>
           </div>

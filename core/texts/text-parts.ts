@@ -264,7 +264,6 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = 
   '/retailers/shops': ['shop', 'city', 'state'],
   '/retailers/status': ['retailer'],
   '/retailers/handover': ['customer', 'city', 'state', 'report', 'minutes', 'link-days', 'answer'],
-  '/education/owners': ['reply-within'],
 }
 
 /** Parts with figures, which are made up where their file says `figures: example`. */

@@ -161,7 +161,7 @@ function galleriesOf(
   }
 
   return {
-    ...createPhotoPages({ joinsOf: joins, contentsOf, canonicalGallery, photoOf: maker.photoOf, pictures }),
+    ...createPhotoPages({ joinsOf: joins, contentsOf, canonicalGallery, photoOf: maker.photoOf }),
     ...links,
 
     async show(container, params) {

@@ -4,15 +4,13 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import type { Pictures } from '../pictures/pictures.ts'
 import type { CanonicalGallery } from './canonical-photos.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 import type { JoinView } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
 
 /** A link from one photo's page to another's. */
-export interface PhotoNeighbor extends PicturedItem {
+export interface PhotoNeighbor {
   readonly slug: string
   readonly title: string
 }
@@ -53,7 +51,6 @@ interface PhotoPagesOptions {
   readonly contentsOf: (container: string) => Promise<GalleryContents>
   readonly canonicalGallery: CanonicalGallery
   readonly photoOf: (item: ContentItem, contents: GalleryContents) => Promise<Photo>
-  readonly pictures: Pick<Pictures, 'view'>
 }
 
 /** Photo pages over the contents that galleries show. */
@@ -62,16 +59,9 @@ export function createPhotoPages({
   contentsOf,
   canonicalGallery,
   photoOf,
-  pictures,
 }: PhotoPagesOptions): PhotoPages {
-  const neighbor = async (item: ContentItem | undefined, { slugs }: GalleryContents) =>
-    item && {
-      container: item.container,
-      name: item.name,
-      slug: slugs.get(item.name) ?? item.name,
-      title: photoTitle(item),
-      picture: await pictures.view(item),
-    }
+  const neighbor = (item: ContentItem | undefined, { slugs }: GalleryContents): PhotoNeighbor | undefined =>
+    item && { slug: slugs.get(item.name) ?? item.name, title: photoTitle(item) }
 
   return {
     async photoPage(container, slug) {
@@ -79,11 +69,9 @@ export function createPhotoPages({
       const index = indexOfPhoto(contents, slug)
       const item = contents.images[index]
       if (!item) return undefined
-      const [photo, canonical, previous, next, joins] = await Promise.all([
+      const [photo, canonical, joins] = await Promise.all([
         photoOf(item, contents),
         canonicalGallery(item),
-        neighbor(contents.images[index - 1], contents),
-        neighbor(contents.images[index + 1], contents),
         joinsOf(item),
       ])
       return {
@@ -92,8 +80,8 @@ export function createPhotoPages({
           ...fact,
           query: queryForValue(contents.filters, fact.key, fact.figure ?? fact.value),
         })),
-        previous,
-        next,
+        previous: neighbor(contents.images[index - 1], contents),
+        next: neighbor(contents.images[index + 1], contents),
         position: index + 1,
         total: contents.images.length,
         canonicalPath: photoPath(canonical?.path ?? '', photo.slug),

@@ -15,13 +15,23 @@ interface CaptionedPictureProps {
   readonly sizes: string
   readonly loading?: PictureProps['loading']
   readonly opens?: boolean
+  /** Classes of the box that it fills, such as `frame square`; without one it has its own proportions. */
+  readonly box?: string
 }
 
-export function CaptionedPicture({ photo, sizes, loading = 'lazy', opens = false }: CaptionedPictureProps) {
-  const picture = <Picture of={photo} alt={photo.alt} sizes={sizes} loading={loading} />
+export function CaptionedPicture({
+  photo,
+  sizes,
+  loading = 'lazy',
+  opens = false,
+  box,
+}: CaptionedPictureProps) {
+  const picture = (
+    <Picture of={photo} alt={photo.alt} sizes={sizes} loading={loading} cover={box !== undefined} />
+  )
   return (
     <figure>
-      {opens ? <PictureLink photo={photo}>{picture}</PictureLink> : picture}
+      <div className={box}>{opens ? <PictureLink photo={photo}>{picture}</PictureLink> : picture}</div>
       {photo.captionHtml ? (
         <figcaption>
           <HtmlText html={photo.captionHtml} className="small prose" />

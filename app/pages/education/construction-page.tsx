@@ -3,6 +3,7 @@ import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { openerPicture } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
@@ -10,8 +11,6 @@ import { containerOf } from '#core/site-map.ts'
 import { sectionsOf } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/construction-page'
 import { CaptionedPicture } from './captioned-picture.tsx'
-import styles from './construction-page.module.css'
-import { TextWithPicture } from './text-with-picture.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -24,8 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
-
-import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -42,17 +39,14 @@ export default function ConstructionPage({ loaderData: { photos, opener, text } 
   const { heading, lead, parts } = text
   const { before, sections: features } = sectionsOf(parts['how-we-build-a-cabinet'].blocks)
   return (
-    <article className="page">
-      <PageOpener title={heading} lead={lead} picture={opener} />
-      <section id="sizes-at-a-glance" className="section" aria-label={parts['sizes-at-a-glance'].heading}>
-        <FactList facts={factsIn(parts['sizes-at-a-glance'])} />
-      </section>
-      <ViewedPictures photos={photos} tile={CLOSEUP}>
-        <section className="section" aria-labelledby="how-we-build-a-cabinet">
-          <TextWithPicture photo={main} opens>
+    <ViewedPictures photos={photos} tile={CLOSEUP}>
+      <article className="page">
+        <PageOpener title={heading} lead={lead} picture={opener} />
+        <section className="section beside" aria-labelledby="how-we-build-a-cabinet">
+          <div>
             <h2 id="how-we-build-a-cabinet">{parts['how-we-build-a-cabinet'].heading}</h2>
             <Markdown of={before} />
-            <ol className={`list ${styles['features']}`}>
+            <ol className="list numbered">
               {features.map((feature) => (
                 <li key={feature.heading}>
                   <h3>{feature.heading}</h3>
@@ -60,20 +54,34 @@ export default function ConstructionPage({ loaderData: { photos, opener, text } 
                 </li>
               ))}
             </ol>
-          </TextWithPicture>
+          </div>
+          {main ? (
+            <div className="sticky">
+              <CaptionedPicture photo={main} sizes="(min-width: 720px) 50vw, 100vw" loading="hero" opens />
+            </div>
+          ) : null}
+        </section>
+        <section id="sizes-at-a-glance" className="band" aria-label={parts['sizes-at-a-glance'].heading}>
+          <FactList facts={factsIn(parts['sizes-at-a-glance'])} />
         </section>
         {more.length > 0 ? (
           <section className="section" aria-labelledby="closer">
             <h2 id="closer">{parts['a-closer-look'].heading}</h2>
             <div className="grid three">
               {more.map((photo) => (
-                <CaptionedPicture key={photo.name} photo={photo} sizes={COLUMN_SIZES.three} opens />
+                <CaptionedPicture
+                  key={photo.name}
+                  photo={photo}
+                  sizes={COLUMN_SIZES.three}
+                  box="frame"
+                  opens
+                />
               ))}
             </div>
           </section>
         ) : null}
-      </ViewedPictures>
-    </article>
+      </article>
+    </ViewedPictures>
   )
 }
 

@@ -3,12 +3,12 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/door-styles-page'
 import { CaptionedPicture } from './captioned-picture.tsx'
 import { DOOR_KINDS, DoorDrawing } from './door-drawing.tsx'
-import styles from './door-styles-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -26,18 +26,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function DoorStylesPage({ loaderData: { feature, closer, text } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   return (
-    <article className="column">
+    <article className="page">
       <PageOpener title={heading} lead={lead} />
       {feature ? (
-        <section className="section" aria-label="The five kinds side by side">
-          <CaptionedPicture photo={feature} sizes="(min-width: 1504px) 1360px, 92vw" loading="hero" />
-        </section>
+        <figure className="bleed">
+          <Picture of={feature} alt={feature.alt} sizes="100vw" loading="hero" />
+        </figure>
       ) : null}
       <section className="section" aria-labelledby="kinds">
         <h2 id="kinds">{parts['five-kinds-of-door'].heading}</h2>
         <ul className="grid two list">
           {DOOR_KINDS.map((kind) => (
-            <li key={kind} id={kind} className={styles['kind']}>
+            <li key={kind} id={kind} className="media">
               <DoorDrawing kind={kind} name={parts[kind].heading} />
               <div className="measure">
                 <h3>{parts[kind].heading}</h3>
@@ -51,12 +51,19 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
         </p>
       </section>
       {closer.length > 0 ? (
-        <section className="section" aria-labelledby="closer">
-          <h2 id="closer">{parts['a-closer-look'].heading}</h2>
-          <div className="grid paired four">
-            {closer.map((photo) => (
-              <CaptionedPicture key={photo.name} photo={photo} sizes={COLUMN_SIZES['paired four']} />
-            ))}
+        <section className="band" aria-labelledby="closer">
+          <div className="stack">
+            <h2 id="closer">{parts['a-closer-look'].heading}</h2>
+            <div className="grid paired four">
+              {closer.map((photo) => (
+                <CaptionedPicture
+                  key={photo.name}
+                  photo={photo}
+                  sizes={COLUMN_SIZES['paired four']}
+                  box="frame square"
+                />
+              ))}
+            </div>
           </div>
         </section>
       ) : null}

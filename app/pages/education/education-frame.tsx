@@ -3,7 +3,6 @@ import { useOwnLabels } from '#app/page-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionNavigation } from '#app/ui/section-navigation.tsx'
 import { navigationLinks, type PageLink, pageAfter, pageLink } from '#core/site-map.ts'
-import styles from './education-frame.module.css'
 
 export default function EducationFrame() {
   const { pathname } = useLocation()
@@ -20,14 +19,13 @@ export default function EducationFrame() {
 
 function ReadOn({ next, buy }: { next: PageLink | undefined; buy: PageLink }) {
   return (
-    <nav aria-label="Read on" className="column">
-      <div className={styles['links']}>
+    <nav aria-label="Read on" className="column screen-only">
+      <div className="section row apart">
         {next ? (
-          <Link to={next.to} viewTransition className={styles['next']}>
-            <span className={styles['kicker']}>Next</span>{' '}
-            <span className={styles['title']}>
-              {next.label} <span aria-hidden="true">→</span>
-            </span>
+          <Link to={next.to} viewTransition className="title">
+            <span className="small">Next</span>
+            <br />
+            {next.label} <span aria-hidden="true">→</span>
           </Link>
         ) : null}
         <ButtonLink to={buy.to}>{buy.label}</ButtonLink>

@@ -2,11 +2,17 @@ import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import { picturedItem } from '#core/content/pictures/stored-picture.ts'
+import { containerOf, navigationLinks, type PathIn } from '#core/site-map.ts'
+import type { PageLabels, TextPart } from '#core/texts/page-text.ts'
+import { linksOf } from '#core/texts/text-tree.ts'
+import type { Services } from '#services/services.ts'
 import type { Route } from './+types/education-page'
-import { SectionCard } from './section-card.tsx'
-import { sectionCards } from './section-cards.ts'
 import { VideoRoom } from './video-room.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,24 +45,99 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
   const { text, sections, watching, videos } = loaderData
   const [first, ...rest] = videos
   return (
-    <div className="column">
+    <div className="page">
       <PageOpener title={text.heading} lead={text.lead} />
       <section className="section" aria-labelledby="the-eight-sections">
         <h2 id="the-eight-sections" className="visually-hidden">
           {sections.heading}
         </h2>
-        <ul className="grid two list">
-          {sections.cards.map((card) => (
-            <li key={card.to}>
-              <SectionCard {...card} />
-            </li>
-          ))}
-        </ul>
+        <Cards of={sections.cards.slice(0, LARGE)} columns="two" />
+        <Cards of={sections.cards.slice(LARGE)} columns="three" />
       </section>
-      <section className="section screen-only" aria-labelledby="videos">
-        <h2 id="videos">{watching.heading}</h2>
-        {first ? <VideoRoom videos={[first, ...rest]} /> : <Markdown of={watching.without} />}
+      <section className="band screen-only" aria-labelledby="videos">
+        <div className="stack">
+          <h2 id="videos">{watching.heading}</h2>
+          {first ? <VideoRoom videos={[first, ...rest]} /> : <Markdown of={watching.without} />}
+        </div>
       </section>
     </div>
+  )
+}
+
+/** Whole rooms and doors come first, in large pictures. */
+const LARGE = 2
+
+interface CardsProps {
+  readonly of: Awaited<ReturnType<typeof sectionCards>>
+  readonly columns: 'two' | 'three'
+}
+
+function Cards({ of, columns }: CardsProps) {
+  const isLarge = columns === 'two'
+  return (
+    <ul className={`grid ${columns} list`}>
+      {of.map(({ to, title, text, action, picture, isDrawing }) => (
+        <li key={to}>
+          <article className={isLarge ? 'tile' : 'tile media'}>
+            <div className={isLarge ? 'frame' : `frame square ${isDrawing ? 'drawn' : ''}`}>
+              {picture ? (
+                <Picture of={picture} alt="" sizes={isLarge ? COLUMN_SIZES.two : SMALL} cover />
+              ) : null}
+            </div>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ButtonLink to={to} look="secondary" className="whole">
+                {action}
+              </ButtonLink>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SMALL = '(min-width: 1504px) 117px, (min-width: 960px) 8vw, (min-width: 620px) 12vw, 25vw'
+
+interface CardPicture {
+  /** The page whose container has it. */
+  readonly pathOfContainer: Parameters<typeof containerOf>[0]
+  /** How its name begins; else the first. */
+  readonly name?: string
+  readonly isDrawing?: true
+}
+
+const PICTURES: Readonly<Record<PathIn<'education'>, CardPicture>> = {
+  '/education/styles': { pathOfContainer: '/education/styles' },
+  '/education/doorstyles': { pathOfContainer: '/education/doorstyles' },
+  '/education/finishes': { pathOfContainer: '/products/finishes', name: 'bottle-green' },
+  '/education/woodspecies': { pathOfContainer: '/education/woodspecies', name: 'cherry' },
+  '/education/construction': { pathOfContainer: '/education/construction', name: 'dovetail' },
+  '/education/environment': { pathOfContainer: '/education/environment', isDrawing: true },
+  '/education/care': { pathOfContainer: '/education/care' },
+  '/education/resources': { pathOfContainer: '/' },
+}
+
+const PICTURE_BY_PATH: ReadonlyMap<string, CardPicture> = new Map(Object.entries(PICTURES))
+
+/** A card for every section, with what the part says about it. */
+async function sectionCards(galleries: Services['galleries'], { blocks }: TextPart, labels: PageLabels) {
+  const words = linksOf(blocks)
+  return Promise.all(
+    navigationLinks('education').map(async ({ to, label }) => {
+      const from = PICTURE_BY_PATH.get(to)
+      const photos = from ? await galleries.photos(containerOf(from.pathOfContainer)) : []
+      const photo = photos.find(({ name }) => name.startsWith(from?.name ?? '')) ?? photos[0]
+      const about = words.find((link) => link.to === to)
+      return {
+        to,
+        title: labels[to] ?? label,
+        text: about?.text ?? '',
+        action: about?.label ?? label,
+        picture: photo && picturedItem(photo),
+        isDrawing: from?.isDrawing ?? false,
+      }
+    }),
   )
 }

@@ -1,17 +1,21 @@
 import { servicesContext } from '#app/context.ts'
+import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
+import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import { sectionsOf } from '#core/texts/text-tree.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
+import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/finishes-page'
 import { finishSamples } from './finish-samples.ts'
-import { SAMPLE, SampleRow } from './sample-row.tsx'
 
 /** Parts of the text, with the samples above each. */
 const FINISHES = [
@@ -64,39 +68,62 @@ export default function FinishesPage({ loaderData: { text, visualizer, ...sample
   const { heading, lead, parts } = text
   const choosing = parts['before-you-choose']
   return (
-    <article className="column">
-      <PageOpener title={heading} lead={lead} />
-      <ViewedPictures
-        photos={FINISHES.flatMap(({ rows }) => rows.flatMap(({ kind }) => samples[kind]))}
-        tile={SAMPLE}
-      >
+    <ViewedPictures
+      photos={FINISHES.flatMap(({ rows }) => rows.flatMap(({ kind }) => samples[kind]))}
+      tile={SAMPLE}
+    >
+      <article className="page">
+        <PageOpener title={heading} lead={lead} />
         {FINISHES.map(({ id, rows }) => (
           <section key={id} className="section split" aria-labelledby={id}>
             <h2 id={id}>{parts[id].heading}</h2>
             <div className="stack">
-              {rows.map((row) => (
-                <SampleRow key={row.kind} label={row.label} samples={samples[row.kind]} />
+              {rows.map(({ kind, label }) => (
+                <SampleRow key={kind} label={label} samples={samples[kind]} />
               ))}
               <Columns blocks={parts[id].blocks} />
             </div>
           </section>
         ))}
-      </ViewedPictures>
-      <section className="section split" aria-labelledby="before-you-choose">
-        <h2 id="before-you-choose">{choosing.heading}</h2>
-        <div className="prose">
-          <Markdown of={choosing.blocks} />
-          <p className="row">
-            <ButtonLink to="/products/finishes">See our finishes</ButtonLink>{' '}
-            {visualizer ? (
-              <ButtonLink look="secondary" to={VISUALIZER_PATH}>
-                See it in your finish
-              </ButtonLink>
-            ) : null}
-          </p>
-        </div>
-      </section>
-    </article>
+        <section className="band" aria-labelledby="before-you-choose">
+          <div className="stack">
+            <h2 id="before-you-choose">{choosing.heading}</h2>
+            <div className="prose">
+              <Markdown of={choosing.blocks} />
+            </div>
+            <p className="row">
+              <ButtonLink to="/products/finishes">See our finishes</ButtonLink>{' '}
+              {visualizer ? (
+                <ButtonLink look="secondary" to={VISUALIZER_PATH}>
+                  See it in your finish
+                </ButtonLink>
+              ) : null}
+            </p>
+          </div>
+        </section>
+      </article>
+    </ViewedPictures>
+  )
+}
+
+const SAMPLE = { sizes: COLUMN_SIZES['paired four'], box: 1 }
+
+function SampleRow({ label, samples }: { label: string; samples: readonly Photo[] }) {
+  if (samples.length === 0) return null
+  return (
+    <ul className="grid paired four list" aria-label={label}>
+      {samples.map((sample) => (
+        <li key={sample.name} className={BESIDE}>
+          <div className="frame square">
+            <PictureLink photo={sample}>
+              <Picture of={sample} alt={sample.alt} sizes={SAMPLE.sizes} cover />
+            </PictureLink>
+          </div>
+          <SaveButton container={sample.container} slug={sample.slug} title={sample.title} />
+          <span className="small">{sample.title}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

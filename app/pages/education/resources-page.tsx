@@ -1,11 +1,12 @@
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
+import type { DocumentView } from '#services/documents/documents.ts'
 import type { Route } from './+types/resources-page'
-import { DocumentCard } from './document-card.tsx'
-import { PartBeside } from './part-beside.tsx'
+import documentMark from './document-mark.svg'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -38,8 +39,47 @@ export default function ResourcesPage({ loaderData: { documents, text } }: Route
           </ul>
         )}
       </section>
-      <PartBeside id="owners" part={parts.owners} />
-      <PartBeside id="a-list-to-plan-with" part={parts['a-list-to-plan-with']} />
+      {(['owners', 'a-list-to-plan-with'] as const).map((id) => (
+        <section key={id} className="section split" aria-labelledby={id}>
+          <h2 id={id}>{parts[id].heading}</h2>
+          <div className="prose">
+            <Markdown of={parts[id].blocks} />
+          </div>
+        </section>
+      ))}
+    </article>
+  )
+}
+
+type DocumentCardProps = {
+  readonly document: Pick<
+    DocumentView,
+    'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href' | 'cover'
+  >
+}
+
+function DocumentCard({
+  document: { title, description, alt, fileType, size, href, cover },
+}: DocumentCardProps) {
+  return (
+    <article className="media">
+      {cover ? (
+        <Picture of={cover} alt={alt} sizes="(min-width: 620px) 190px, 25vw" />
+      ) : (
+        <img src={documentMark} alt={alt} width={72} height={92} />
+      )}
+      <div>
+        <h2>
+          <a href={href} target="_blank" rel="noopener" className="title reach">
+            {title}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </h2>
+        {description ? <p>{description}</p> : null}
+        <p className="small">
+          {fileType}, {size}
+        </p>
+      </div>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
@@ -5,18 +6,19 @@ import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { openerPicture } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { TermText } from '#app/ui/words/term-text.tsx'
+import { priceLevelIn } from '#core/content/photos/price-level.ts'
 import { containerOf } from '#core/site-map.ts'
 import { linkTerms } from '#core/texts/linked-terms.ts'
 import { firstLine, plainWords, termsOf } from '#core/texts/text-tree.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/wood-species-page'
-import { hardnesses } from './janka.ts'
-import { JankaScale } from './janka-scale.tsx'
-import { PriceLevel } from './price-level.tsx'
+import { hardnesses, type WoodHardness } from './janka.ts'
+import styles from './wood-species-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -39,8 +41,6 @@ function namedByWood(photo: Photo): Photo {
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
-import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
-
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { text } = loaderData
@@ -62,47 +62,88 @@ export default function WoodSpeciesPage({
   )
   const woods = hardnesses(species)
   return (
-    <article className="page">
-      <PageOpener title={heading} lead={lead} picture={opener} />
-      <section className="section" aria-label="The species">
-        {species.length === 0 ? (
-          <Markdown of={parts['without-the-species'].blocks} />
-        ) : (
-          <ViewedPictures photos={species} tile={SAMPLE}>
-            <ul className="grid three list">
-              {species.map((photo, index) => (
-                <li key={photo.name}>
-                  <div className="frame square">
-                    <PictureLink photo={photo}>
-                      <Picture
-                        of={photo}
-                        alt={photo.alt}
-                        sizes={SAMPLE.sizes}
-                        loading={index === 0 ? 'hero' : 'lazy'}
-                        cover
-                      />
-                    </PictureLink>
-                  </div>
-                  <h2>{photo.title}</h2>
-                  <p>
-                    <TermText pieces={descriptions.get(photo.text || photo.description)} />
-                  </p>
-                  <PriceLevel of={photo} />
-                  <GalleryLinks links={links[photo.name]} />
-                </li>
-              ))}
-            </ul>
-          </ViewedPictures>
-        )}
-      </section>
-      {woods.length > 1 ? (
-        <section className="section" aria-labelledby="hardness-side-by-side">
-          <h2 id="hardness-side-by-side">{hardness.heading}</h2>
-          <JankaScale caption={plainWords(firstLine(hardness.blocks))} woods={woods} />
+    <ViewedPictures photos={species} tile={SAMPLE}>
+      <article className="page">
+        <PageOpener title={heading} lead={lead} picture={opener} />
+        <section className="section" aria-label="The species">
+          {species.length === 0 ? <Markdown of={parts['without-the-species'].blocks} /> : null}
+          <ul className="grid three list">
+            {species.map((photo, index) => (
+              <li key={photo.name}>
+                <div className="frame square">
+                  <PictureLink photo={photo}>
+                    <Picture
+                      of={photo}
+                      alt={photo.alt}
+                      sizes={SAMPLE.sizes}
+                      loading={index === 0 ? 'hero' : 'lazy'}
+                      cover
+                    />
+                  </PictureLink>
+                </div>
+                <h2>{photo.title}</h2>
+                <p>
+                  <TermText pieces={descriptions.get(photo.text || photo.description)} />
+                </p>
+                <PriceLevel of={photo} />
+                <GalleryLinks links={links[photo.name]} />
+              </li>
+            ))}
+          </ul>
         </section>
-      ) : null}
-    </article>
+        {woods.length > 1 ? (
+          <section className="band" aria-labelledby="hardness-side-by-side">
+            <div className="stack">
+              <h2 id="hardness-side-by-side">{hardness.heading}</h2>
+              <HardnessTable caption={plainWords(firstLine(hardness.blocks))} woods={woods} />
+            </div>
+          </section>
+        ) : null}
+      </article>
+    </ViewedPictures>
   )
 }
 
 const SAMPLE = { sizes: COLUMN_SIZES.three, box: 1 }
+
+/** The price level that a picture's facts state, with what it means; nothing without one. */
+function PriceLevel({ of: { facts, hasExampleFigures } }: { of: Photo }) {
+  const level = priceLevelIn(facts)
+  if (level === undefined) return null
+  return (
+    <p className="reaching">
+      <Link to="/products/costs" viewTransition>
+        {level}
+      </Link>
+      {hasExampleFigures ? ' (an example)' : ''}
+    </p>
+  )
+}
+
+function HardnessTable({ caption, woods }: { caption: string; woods: readonly WoodHardness[] }) {
+  const most = Math.max(...woods.map(({ force }) => force))
+  return (
+    <table className={`table ${styles['scale']}`}>
+      <caption>{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Wood</th>
+          <th scope="col">Hardness</th>
+        </tr>
+      </thead>
+      <tbody>
+        {woods.map(({ name, force }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{force.toLocaleString('en-US')}</td>
+            <td className={styles['bar']} aria-hidden="true">
+              <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" focusable="false">
+                <path d={`M0 0h${force}v1H0z`} />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

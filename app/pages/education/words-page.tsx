@@ -5,7 +5,6 @@ import { MarkdownLine } from '#app/ui/words/markdown-line.tsx'
 import { GLOSSARY_PATH, termId } from '#core/texts/term-id.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/words-page'
-import styles from './words-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { texts } = context.get(servicesContext)
@@ -22,11 +21,11 @@ export default function WordsPage({ loaderData: { text, terms } }: Route.Compone
   return (
     <article className="column">
       <PageOpener title={text.heading} lead={text.lead} />
-      <dl className={`section grid three ${styles['terms']}`}>
+      <dl className="section grid three">
         {terms
           .map(({ term, meanings }) => ({ term: plainWords(term), meanings }))
           .map(({ term, meanings: [meaning = [], others] }) => (
-            <div key={term} id={termId(term)} className={styles['entry']}>
+            <div key={term} id={termId(term)} className="entry">
               <dt className="title">{term}</dt>
               <dd>
                 <MarkdownLine of={meaning} />

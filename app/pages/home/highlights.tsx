@@ -1,13 +1,22 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
 import { useKeyboardFocus } from '#app/ui/carousel/use-keyboard-focus.ts'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { Photo } from '#services/galleries/photo.ts'
 import styles from './highlights.module.css'
-import type { Slide } from './slide.ts'
 import { useHighlights } from './use-highlights.ts'
+
+export interface Slide extends PicturedItem, Pick<Photo, 'alt' | 'captionHtml'> {}
+
+export function toSlide({ container, name, alt, captionHtml, picture }: Photo): Slide {
+  return { container, name, alt, captionHtml, picture }
+}
 
 /**
  * Follows the ARIA carousel pattern: the rotation button comes first, changes are announced only while nothing
@@ -114,6 +123,22 @@ function HighlightSlide({ slide, position, active, fetched, first }: HighlightSl
           View Gallery
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+const ASK_AGAIN_MS = 10_000
+
+export function WaitingForSlides() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+
+  return (
+    <div className={styles['waiting']}>
+      <Spinner label="Loading pictures" />
     </div>
   )
 }

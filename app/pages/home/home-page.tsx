@@ -1,21 +1,28 @@
+import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
+import { composedPath, smallComposedPath } from '#core/visualizer/layers.ts'
+import { LIGHTS } from '#core/visualizer/scenes.ts'
+import type { Galleries } from '#services/galleries/galleries.ts'
+import type { FinishLink } from '#services/galleries/joined-photos.ts'
+import type { Photo } from '#services/galleries/photo.ts'
+import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/home-page'
-import { FinishStrip } from './finish-strip.tsx'
-import { Highlights } from './highlights.tsx'
-import { HomeSections } from './home-sections.tsx'
-import { firstRooms, lightsOf } from './load-rooms.ts'
-import { toSlide } from './slide.ts'
-import { WaitingForSlides } from './waiting-for-slides.tsx'
+import styles from './finish-strip.module.css'
+import { Highlights, toSlide, WaitingForSlides } from './highlights.tsx'
+import { type Glimpse, HomeSections } from './home-sections.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, visualizer } = context.get(servicesContext)
   const [photos, text, rooms, finishes, lights] = await Promise.all([
     galleries.photos(containerOf('/')),
     texts.page('/'),
-    firstRooms(galleries),
+    pairOfRooms(galleries),
     galleries.finishLinks(),
     lightsOf(visualizer),
   ])
@@ -55,4 +62,51 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeSections {...loaderData} />
     </>
   )
+}
+
+/** All finishes as one strip of color from edge to edge; each leads to the rooms in it. */
+function FinishStrip({ finishes }: { finishes: readonly FinishLink[] }) {
+  return (
+    <ul className={`list ${styles['strip']}`}>
+      {finishes.map(({ title, color, to }) => (
+        <li key={title} className={styles['finish']}>
+          <Link to={to} viewTransition title={title} aria-label={title}>
+            {/* The security policy allows no inline styles, so the color is an SVG attribute. */}
+            <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <path d="M0 0h1v1H0z" fill={color} />
+            </svg>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first room of the gallery, and the next one in another finish. */
+async function pairOfRooms(galleries: Galleries): Promise<readonly Glimpse[]> {
+  const { photos } = await galleries.show(containerOf('/gallery'), new URLSearchParams())
+  const finishOf = ({ facts }: Photo) => facts.find(({ key }) => key === 'finish')?.value
+  const [first, ...others] = photos
+  if (first === undefined) return []
+  const other = others.find((photo) => finishOf(photo) !== finishOf(first)) ?? others[0]
+  return [first, ...(other ? [other] : [])].map((photo) => ({
+    to: photoPath(galleryPathOf(photo.container) ?? '', photo.slug),
+    title: photo.title,
+    of: picturedItem(photo),
+  }))
+}
+
+/** The first room of the visualizer in each light; none while there is no room. */
+async function lightsOf(visualizer: Visualizer) {
+  const [first] = await visualizer.queries('room')
+  if (first === undefined) return []
+  const lights = LIGHTS.map(async (light) => {
+    const query = new URLSearchParams(first)
+    query.set('light', light)
+    const canonical = await visualizer.canonicalQuery('room', query)
+    return canonical === undefined
+      ? []
+      : [{ light, picture: composedPath(canonical), small: smallComposedPath(canonical) }]
+  })
+  return (await Promise.all(lights)).flat()
 }

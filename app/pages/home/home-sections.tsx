@@ -4,11 +4,18 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
-import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
-import { LightPictures, type LitRoom } from './light-pictures.tsx'
-import type { Glimpse } from './load-rooms.ts'
+import { type Light, VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
+import styles from './light-pictures.module.css'
+
+/** A picture that leads to its page. */
+export interface Glimpse {
+  readonly to: string
+  readonly title: string
+  readonly of: PicturedItem
+}
 
 interface HomeSectionsProps {
   readonly parts: PageText<'/'>['parts']
@@ -74,5 +81,53 @@ function Section({ id, part: { heading, blocks }, className, children }: Section
         {children}
       </div>
     </section>
+  )
+}
+
+/** A room of the visualizer in one light. */
+export interface LitRoom {
+  readonly light: Light
+  /** Address of its picture. */
+  readonly picture: string
+  /** The same in a size for small windows. */
+  readonly small: string
+}
+
+const NAMES: Readonly<Record<Light, string>> = {
+  morning: 'Morning',
+  overcast: 'Overcast',
+  evening: 'Evening',
+  studio: 'Studio',
+}
+
+/** One picture for each light, changed by radio buttons alone. Pictures that are not chosen are not fetched. */
+function LightPictures({ lights }: { lights: readonly LitRoom[] }) {
+  return (
+    <fieldset className={styles['lights']}>
+      <legend className="visually-hidden">Light</legend>
+      <div className="row">
+        {lights.map(({ light }, index) => (
+          <label key={light} className="check">
+            <input type="radio" name="home-light" value={light} defaultChecked={index === 0} />
+            {NAMES[light]}
+          </label>
+        ))}
+      </div>
+      {lights.map(({ light, picture, small }) => (
+        <img
+          key={light}
+          data-light={light}
+          className={styles['picture']}
+          src={picture}
+          srcSet={`${small} 480w, ${picture} 1200w`}
+          sizes="(min-width: 1504px) 1360px, 92vw"
+          alt={`The same kitchen, ${light === 'overcast' ? 'under clouds' : `in the ${light}`}`}
+          width={1200}
+          height={800}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </fieldset>
   )
 }

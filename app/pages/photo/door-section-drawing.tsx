@@ -2,7 +2,6 @@ import drawing from '#app/pages/education/door-drawing.module.css'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { DoorSection } from '#core/content/door-section.ts'
 import type { Block } from '#core/texts/text-tree.ts'
-import styles from './door-section-drawing.module.css'
 
 /** A cut across the door: half of it, and its mirror image. */
 export function DoorSectionDrawing({ section, note }: { section: DoorSection; note: readonly Block[] }) {
@@ -14,7 +13,7 @@ export function DoorSectionDrawing({ section, note }: { section: DoorSection; no
     </>
   )
   return (
-    <figure className={styles['section']}>
+    <figure className="measure">
       <svg
         viewBox={`-1 -1 ${2 * width + 2} 26`}
         role="img"
@@ -24,7 +23,7 @@ export function DoorSectionDrawing({ section, note }: { section: DoorSection; no
         <g>{half}</g>
         <g transform={`translate(${2 * width} 0) scale(-1 1)`}>{half}</g>
       </svg>
-      <figcaption>
+      <figcaption className="small">
         <MarkdownWords of={note} />
       </figcaption>
     </figure>

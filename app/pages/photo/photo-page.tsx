@@ -103,7 +103,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   const { title, label, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
   return (
-    <article className={`column ${styles['page']}`}>
+    <article className={`page ${styles['page']}`}>
       <Breadcrumbs above={[{ to: galleryPath, label: gallery }]} current={title} />
       <p className={styles['kind']} data-sheet="">
         <MarkdownWords of={parts.kind.blocks} />
@@ -114,14 +114,14 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
       >
         <PhotoFigure photo={photo} />
         <div className={styles['words']}>
-          <p className={styles['place']}>
+          <p className="small">
             {position} of {total}
           </p>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1>{title}</h1>
           {captionHtml ? (
-            <HtmlText html={captionHtml} className={styles['caption']} />
+            <HtmlText html={captionHtml} className="measure" />
           ) : label && label !== title ? (
-            <p className={styles['caption']}>{label}</p>
+            <p className="measure">{label}</p>
           ) : null}
           <PhotoFacts facts={facts} galleryPath={galleryPath} heading={parts.specifications.heading}>
             <BelowFacts
@@ -149,7 +149,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
         date={date}
       />
       <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
-      <p id={CREDIT_ID} className={`small ${styles['credit']}`} data-sheet="">
+      <p id={CREDIT_ID} className="small" data-sheet="">
         <MarkdownWords of={parts.credit.blocks} />
       </p>
     </article>
@@ -183,7 +183,7 @@ function BelowFacts({
     <>
       {section ? <DoorSectionDrawing section={section} note={note.blocks} /> : null}
       {examples ? (
-        <p className={styles['hint']}>
+        <p className="small">
           <MarkdownWords of={examples.blocks} />
         </p>
       ) : null}
@@ -201,7 +201,7 @@ function NextSteps({
   readonly waysIn: readonly { readonly label: string; readonly to: string }[]
 }) {
   return (
-    <div className={styles['links']}>
+    <div className="row">
       <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
         Ask a retailer about this {subject}
       </ButtonLink>
@@ -232,7 +232,7 @@ function SampleHint({
   const ref = ideaRef(photo.container, photo.slug)
   if (ref === undefined || !hasSamples(ref)) return null
   return (
-    <p className={styles['hint']}>
+    <p className="small">
       <MarkdownWords of={part.blocks} />{' '}
       <Link to={sampleAddress(ref)}>Ask for a sample of this {subject === 'finish' ? subject : 'door'}</Link>
       {isPlaced ? null : (

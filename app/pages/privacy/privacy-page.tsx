@@ -6,11 +6,17 @@ import { Markdown } from '#app/ui/words/markdown.tsx'
 import type { Route } from './+types/privacy-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const text = await loadText('/privacy', services, ['opt-out-signal'])
-  const signal = (await services.texts.page('/privacy')).parts['opt-out-signal']
+  const { sections, ...text } = await loadText('/privacy', context.get(servicesContext))
+  const signal = sections.find(({ id }) => id === 'opt-out-signal')
   const { optedOut } = context.get(visitContext)
-  return data({ ...text, signal: optedOut ? signal : undefined }, { headers: { Vary: 'Sec-GPC' } })
+  return data(
+    {
+      ...text,
+      sections: sections.filter((section) => section !== signal),
+      signal: optedOut ? signal : undefined,
+    },
+    { headers: { Vary: 'Sec-GPC' } },
+  )
 }
 
 /** The page depends on the visitor's opt-out signal, so caches must vary by it. */

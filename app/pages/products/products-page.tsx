@@ -2,9 +2,9 @@ import { servicesContext } from '#app/context.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { containerOf, navigationLinks, pageLink } from '#core/site-map.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
 import type { ProductCardView } from '#services/galleries/galleries.ts'
@@ -27,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ProductsPage({ loaderData: { text, cards, visualizer } }: Route.ComponentProps) {
   const ownLabel = useOwnLabels()
   return (
-    <div className="column">
+    <div className="page">
       <PageOpener title={text.heading} lead={text.lead} display>
         <p className="row">
           {visualizer ? (
@@ -39,10 +39,12 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
         </p>
       </PageOpener>
       {cards.length > 0 ? (
-        <div className="section stack">
+        <>
           <Cards of={cards.slice(0, LARGE)} columns="two" />
-          <Cards of={cards.slice(LARGE)} columns="paired four" />
-        </div>
+          <div className="band">
+            <Cards of={cards.slice(LARGE)} columns="paired four" />
+          </div>
+        </>
       ) : (
         <Sections />
       )}
@@ -50,7 +52,7 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
   )
 }
 
-/** The door and the finish set the look of a room: their cards are larger. */
+/** The door and the finish set the look of a room: they fill the window from edge to edge. */
 const LARGE = 2
 
 interface CardsProps {
@@ -59,20 +61,28 @@ interface CardsProps {
 }
 
 function Cards({ of, columns }: CardsProps) {
+  const isLarge = columns === 'two'
   return (
-    <ul className={`grid ${columns} list`}>
+    <ul className={`grid ${columns} list ${isLarge ? 'bleed' : ''}`}>
       {of.map(({ photo, title, caption, link, buttonLabel }, index) => (
         <li key={photo.name}>
-          <Card
-            picture={photo}
-            alt={photo.alt}
-            sizes={COLUMN_SIZES[columns]}
-            title={title}
-            text={caption}
-            to={link}
-            buttonLabel={buttonLabel}
-            loading={columns === 'two' && index === 0 ? 'hero' : 'lazy'}
-          />
+          <article className="tile">
+            <div className={`frame ${isLarge ? 'square' : 'upright'}`}>
+              <Picture
+                of={photo}
+                alt={photo.alt}
+                sizes={isLarge ? '(min-width: 620px) 50vw, 100vw' : COLUMN_SIZES['paired four']}
+                loading={isLarge && index === 0 ? 'hero' : 'lazy'}
+                cover
+                box={isLarge ? 1 : 4 / 5}
+              />
+            </div>
+            <h2>{title}</h2>
+            <p>{caption}</p>
+            <ButtonLink to={link} look="secondary" className="whole">
+              {buttonLabel}
+            </ButtonLink>
+          </article>
         </li>
       ))}
     </ul>

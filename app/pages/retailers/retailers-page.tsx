@@ -128,7 +128,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="column">
+    <div className="page">
       <Opener step={stepOf(intent, isReceived)} text={text} />
       <div className="section beside mainly">
         {intent ? (
@@ -147,26 +147,28 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
             onAnswer={({ kind }) => setReceived(kind === 'received')}
           />
         ) : (
-          <div>
-            <IntentChoice
-              parts={text.parts}
-              photo={photo?.reference}
-              room={room?.query}
-              shop={shop?.slug}
-              onNear={() => void prepareForm()}
-            />
-            <section className="section screen-only" aria-labelledby="find">
-              <h2 id="find">{find.heading}</h2>
-              <Markdown of={find.blocks} />
-              <ShopFinder zip={zip} />
-            </section>
-          </div>
+          <IntentChoice
+            parts={text.parts}
+            photo={photo?.reference}
+            room={room?.query}
+            shop={shop?.slug}
+            onNear={() => void prepareForm()}
+          />
         )}
         <div className="sticky">
           {map ? <DistributionMap map={map} words={text.parts.map} /> : null}
           {intent && !isReceived ? <NextSteps part={text.parts['what-happens-next']} /> : null}
         </div>
       </div>
+      {intent ? null : (
+        <section className="band screen-only" aria-labelledby="find">
+          <div className="stack">
+            <h2 id="find">{find.heading}</h2>
+            <Markdown of={find.blocks} />
+            <ShopFinder zip={zip} />
+          </div>
+        </section>
+      )}
       {intent === 'become' ? <TradePanel trade={trade} parts={text.parts} /> : null}
     </div>
   )

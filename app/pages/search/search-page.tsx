@@ -12,7 +12,6 @@ import type { TextPart } from '#core/texts/page-text.ts'
 import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 import type { SearchAnswer } from '#services/search/site-search.ts'
 import type { Route } from './+types/search-page'
-import styles from './search-page.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { search, texts } = context.get(servicesContext)
@@ -34,7 +33,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   const { search, isLoose, groups } = answer
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   return (
-    <div className={`column ${styles['page']}`} data-deed={search === '' ? undefined : deedOf(answer)}>
+    <div className="column" data-deed={search === '' ? undefined : deedOf(answer)}>
       <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined} />
       <SearchForm search={search} />
       {search === '' ? null : count === 0 ? (
@@ -42,7 +41,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
       ) : (
         <>
           {isLoose ? <PartNotice part={text.parts['close-matches']} /> : null}
-          <p role="status" className={styles['count']}>
+          <p role="status" className="section small">
             {counted(count, 'result')} for “{search}”
           </p>
           <SearchResults groups={groups} />
@@ -61,7 +60,7 @@ function deedOf({ search, groups }: SearchAnswer): string {
 
 function PartNotice({ part: { heading, blocks } }: { part: TextPart }) {
   return (
-    <div role="status" className={styles['said']}>
+    <div role="status" className="section measure">
       <h2>{heading}</h2>
       <Markdown of={blocks} />
     </div>

@@ -1,29 +1,21 @@
-import { replyWithin } from '#core/retailers/form/messages.ts'
 import { sitePage } from '#core/site-map.ts'
-import { filled } from '#core/texts/filled.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import { isTextPath, pageFile, type TextPath } from '#core/texts/text-parts.ts'
 import type { Services } from '#services/services.ts'
 
 /**
- * A page's text for `TextSections`: its parts in their order but those left out. The date is the part `last-…`. A picture of the page's
+ * A page's text for `TextSections`: its parts in their order. The date is the part `last-…`. A picture of the page's
  * container whose name begins with a part's stands in that part, the first of the others above all.
  */
-export async function loadText(
-  pathname: string,
-  { galleries, texts, site }: Services,
-  leftOut: readonly string[] = [],
-) {
+export async function loadText(pathname: string, { galleries, texts }: Services) {
   const path: TextPath = isTextPath(pathname) ? pathname : '/404'
   const container = sitePage(path)?.container
-  const [photos, page] = await Promise.all([
+  const [photos, { parts, ...text }] = await Promise.all([
     container === undefined ? [] : galleries.photos(container),
     texts.page(path),
   ])
-  const { parts, ...text } = filled(page, { 'reply-within': replyWithin(site.replyDays) })
   const byId: ReadonlyMap<string, TextPart> = new Map(Object.entries(parts))
-  const ids = pageFile(path).headed.filter((id) => !leftOut.includes(id))
-  const all = ids.flatMap((id) => {
+  const all = pageFile(path).headed.flatMap((id) => {
     const part = byId.get(id)
     return part
       ? [{ id, ...part, picture: photos.find(({ name }) => name.toLowerCase().startsWith(id)) }]

@@ -1,5 +1,4 @@
 import type { ListedVideo } from '#app/listed-video.ts'
-import { Card } from '#app/ui/card.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VideoPlayer } from '#app/ui/video/video-player.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
@@ -28,25 +27,6 @@ export function MediaPieces({ photo, video }: MediaPiecesProps) {
             <State name="Not there yet: its preview">
               <Picture of={photo} alt="" sizes={SIZES} className={styles['previewed']} />
             </State>
-          </Example>
-          <Example piece="Card">
-            <Card
-              picture={photo}
-              alt={photo.alt}
-              sizes={SIZES}
-              title="Vanities"
-              text="Furniture for the bath, with one sink or two."
-              to="/products/vanities"
-              buttonLabel="View Vanities"
-            />
-            <Card
-              picture={photo}
-              alt={photo.alt}
-              sizes={SIZES}
-              title="A title that goes over two lines on most screens, without text"
-              to="/products/islands"
-              buttonLabel="View Islands"
-            />
           </Example>
         </>
       ) : null}

@@ -24,7 +24,7 @@ export function StyleCarousel({ photos, links }: { photos: readonly Photo[]; lin
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons inside
     <section
-      className={styles['carousel']}
+      className={`pictures ${styles['carousel']}`}
       aria-roledescription="carousel"
       aria-label="Cabinet styles"
       onKeyDown={onKeyDown}
