@@ -130,7 +130,7 @@ export function galleriesOver({
     slidesOf: inOrder(positionFirst(bySlideOrder)),
     byAgeOf: inOrder(positionFirst(byUploadDate)),
   }
-  return (listings) => galleriesOf(listings, pictures, derived)
+  return (listings) => galleriesOf(listings, derived)
 }
 
 /** Remembered per listing. */
@@ -146,7 +146,6 @@ interface Derived {
 
 function galleriesOf(
   listings: GalleryListings,
-  pictures: GalleriesParts['pictures'],
   { contentsIn, photoMakerOf, colorsOf, captionsOf, find, slidesOf, byAgeOf }: Derived,
 ): Galleries {
   const contentsOf = contentsIn(listings)
