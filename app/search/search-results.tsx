@@ -55,7 +55,9 @@ function Hits({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
       {hits.map(({ to, title, of, excerpt, picture, opensTab }) => (
         <li key={to} className={picture ? 'tile media' : 'tile'}>
           {picture ? (
-            <Picture of={picture} alt="" sizes="112px" cover box={1} widest={320} className="square" />
+            <div className="frame square">
+              <Picture of={picture} alt="" sizes="112px" cover box={1} widest={320} />
+            </div>
           ) : null}
           <div>
             <Heading>

@@ -23,8 +23,7 @@ function ReadOn({ next, buy }: { next: PageLink | undefined; buy: PageLink }) {
       <div className="section row apart">
         {next ? (
           <Link to={next.to} viewTransition className="title">
-            <span className="small">Next</span>{' '}
-            <br />
+            <span className="small">Next</span> <br />
             {next.label} <span aria-hidden="true">→</span>
           </Link>
         ) : null}

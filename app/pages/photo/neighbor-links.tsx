@@ -14,8 +14,7 @@ export function NeighborLinks({ galleryPath, previous, next }: NeighborLinksProp
     <nav aria-label="Photos before and after" className="section row apart screen-only">
       {previous ? (
         <Link to={photoPath(galleryPath, previous.slug)} rel="prev" className="title" viewTransition>
-          <span className="small">Previous photo</span>{' '}
-          <br />
+          <span className="small">Previous photo</span> <br />
           <span aria-hidden="true">←</span> {previous.title}
         </Link>
       ) : (
@@ -23,8 +22,7 @@ export function NeighborLinks({ galleryPath, previous, next }: NeighborLinksProp
       )}
       {next ? (
         <Link to={photoPath(galleryPath, next.slug)} rel="next" className="title" viewTransition>
-          <span className="small">Next photo</span>{' '}
-          <br />
+          <span className="small">Next photo</span> <br />
           {next.title} <span aria-hidden="true">→</span>
         </Link>
       ) : null}

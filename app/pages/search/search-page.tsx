@@ -41,7 +41,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
       ) : (
         <>
           {isLoose ? <PartNotice part={text.parts['close-matches']} /> : null}
-          <p role="status" className="section small">
+          <p role="status" className="small">
             {counted(count, 'result')} for “{search}”
           </p>
           <SearchResults groups={groups} />
