@@ -81,7 +81,13 @@ function Cards({ of, columns }: CardsProps) {
           <article className={isLarge ? 'tile' : 'tile media'}>
             <div className={isLarge ? 'frame' : `frame square ${isDrawing ? 'drawn' : ''}`}>
               {picture ? (
-                <Picture of={picture} alt="" sizes={isLarge ? COLUMN_SIZES.two : SMALL} cover />
+                <Picture
+                  of={picture}
+                  alt=""
+                  sizes={isLarge ? COLUMN_SIZES.two : SMALL}
+                  cover
+                  box={isLarge ? 3 / 2 : 1}
+                />
               ) : null}
             </div>
             <div>

@@ -64,7 +64,7 @@ function DocumentCard({
   return (
     <article className="media">
       {cover ? (
-        <Picture of={cover} alt={alt} sizes="(min-width: 620px) 190px, 25vw" />
+        <Picture of={cover} alt={alt} sizes="(min-width: 1504px) 183px, (min-width: 620px) 12vw, 23vw" />
       ) : (
         <img src={documentMark} alt={alt} width={72} height={92} />
       )}
