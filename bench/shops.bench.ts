@@ -3,8 +3,8 @@
  * `npm run bench shops`. Updates RESULTS.md.
  */
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
-import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
 import { SAMPLE_RETAILERS } from '#server/requests/sample-retailers.ts'
 import { siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { RetailerChanges, RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import { WEEKDAYS, weekFrom } from '#core/retailers/shops/opening-hours.ts'
-import { type Retailer, retailerKey } from '#core/retailers/shops/retailer.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
 import type { Database, RetailerTable } from './schema/schema.ts'
 
 export function createRetailerStore(db: Kysely<Database>): RetailerStore {

@@ -37,7 +37,7 @@ test('every form of the desk is sent to one pattern with scripts and one without
   const withFiles = deskFormPaths({ takeFiles: true })
   const others = deskFormPaths({ takeFiles: false })
   expect(withFiles).toContain('/desk/retailers/:id.data')
-  expect(others).toContain('/desk/retailers/table.data')
+  expect(others).toContain('/desk/retailers/import.data')
   expect(new Set([...withFiles, ...others]).size).toBe(2 * DESK_MAP.length)
   expect([...withFiles, ...others].map((pattern) => deskPageOfForm(pattern))).not.toContain(undefined)
 })

@@ -207,25 +207,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     module: 'requests/request-page.tsx',
     role: 'requests',
   },
-  {
-    path: '/desk/retailers',
-    label: 'Retailers',
-    module: 'retailers/retailers-page.tsx',
-    role: 'requests',
-    linked: true,
-  },
-  {
-    path: '/desk/retailers/table',
-    label: 'Table of retailers',
-    module: 'retailers/retailer-table-page.tsx',
-    role: 'requests',
-  },
-  {
-    path: '/desk/retailers/table/export',
-    label: 'Table of retailers',
-    module: 'retailers/retailer-export.ts',
-    role: 'requests',
-  },
+  ...recordPages(RECORD_KINDS.retailer),
   {
     path: '/desk/figures',
     label: 'Figures',
@@ -234,13 +216,6 @@ export const DESK_MAP: readonly DeskPage[] = [
     linked: true,
   },
   { path: '/desk/figures/export', label: 'Figures', module: 'figures/figures-export.ts', role: 'requests' },
-  {
-    path: '/desk/retailers/:id',
-    label: 'Retailer',
-    module: 'retailers/retailer-page.tsx',
-    role: 'requests',
-    takesFiles: true,
-  },
   { path: '/desk/people', label: 'People', module: 'people/people-page.tsx', role: 'admin', linked: true },
   { path: '/desk/audit', label: 'Audit log', module: 'people/audit-page.tsx', role: 'admin', linked: true },
   { path: '/desk/account', label: 'Your account', module: 'access/account-page.tsx', role: 'anyone' },
@@ -256,10 +231,15 @@ export const DESK_MAP: readonly DeskPage[] = [
 
 /** The list of a kind of record, and the form of each. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
-  const { path, many, one, role } = kind
+  const { path, many, one, role, isImported = false } = kind
   const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
+  const imports = [
+    { path: `${path}/import`, label: `Import of ${many}`, module: 'screens/import-page.tsx', role },
+    { path: `${path}/import/export`, label: `Export of ${many}`, module: 'screens/export.ts', role },
+  ]
   return [
     { path, label: capitalized(many), module: 'screens/list-page.tsx', role, linked: true },
+    ...(isImported ? imports : []),
     { path: `${path}/:id`, label: capitalized(one), module: 'screens/edit-page.tsx', role, takesFiles },
   ]
 }

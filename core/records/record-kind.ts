@@ -25,6 +25,8 @@ export interface StoredRecord {
 export interface Section {
   readonly title: string
   readonly hint?: string
+  /** Of short fields, none of which has to be filled in: side by side, and without saying so of each. */
+  readonly isDense?: boolean
   readonly fields: Readonly<Record<string, Field>>
 }
 
@@ -63,8 +65,10 @@ export interface RecordKind {
   readonly filters: readonly string[]
   /** What the form of a new record begins with. */
   readonly initial?: RecordValues
-  /** Where its spreadsheet goes out and comes in. */
-  readonly importPath?: string
+  /** What no two records may have in common; by default there is nothing. */
+  readonly key?: (values: RecordValues) => string
+  /** Its records go out as a spreadsheet, and come in as one. */
+  readonly isImported?: boolean
   /** Where the files of its pictures are. */
   readonly pictures?: () => string
   /** Records are added on the list itself. */

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts'
-import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
+import { type ComputedColumn, fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
 /** A heading, with the address that sorts by it. */
 export interface ListHeading {
@@ -61,13 +61,15 @@ export function listRecords(
   asked: URLSearchParams,
   today: string,
 ): RecordList {
-  const columns = columnsOf(kind, today)
+  const columnOf = columnFinder(kind, today)
+  const columns = [kind.title, ...kind.columns].flatMap(columnOf)
   const query = asked.get(QUERY) ?? ''
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const filters = columns
-    .filter(({ name }) => kind.filters.includes(name))
-    .map((column) => filterOf(column, records, asked))
-  const chosen = columns.filter(({ name }) => filters.some((filter) => filter.name === name && filter.value))
+  const filtered = kind.filters.flatMap(
+    (name) => columns.find((column) => column.name === name) ?? columnOf(name),
+  )
+  const filters = filtered.map((column) => filterOf(column, records, asked))
+  const chosen = filtered.filter((_, at) => filters[at]?.value !== '')
   const found = records.filter(
     (record) =>
       chosen.every((column) => column.text(record) === asked.get(column.name)) &&
@@ -96,18 +98,17 @@ export function listRecords(
   }
 }
 
-function columnsOf(kind: RecordKind, today: string): readonly Column[] {
+function columnFinder(kind: RecordKind, today: string) {
   const fields = new Map(fieldsOf(kind))
-  return [kind.title, ...kind.columns].flatMap((column) => {
+  return (column: string | ComputedColumn): readonly Column[] => {
     if (typeof column !== 'string') {
       const text = (record: StoredRecord) => column.text(record, today)
       return [{ ...column, text, order: column.order ?? text }]
     }
     const field = fields.get(column)
-    if (!field) return []
-    const text = ({ values }: StoredRecord) => field.show(values[column] ?? '')
-    return [{ name: column, label: field.label, text, order: text }]
-  })
+    const text = ({ values }: StoredRecord) => field?.show(values[column] ?? '') ?? ''
+    return field ? [{ name: column, label: field.label, text, order: text }] : []
+  }
 }
 
 function filterOf(column: Column, records: readonly StoredRecord[], asked: URLSearchParams): ListFilter {

@@ -19,14 +19,13 @@ import { createRecorder, type Recorder } from '#services/desk/record.ts'
 import { createPassingOn } from '#services/desk/requests/passing-on.ts'
 import { createFigureReports } from '#services/desk/requests/request-figures.ts'
 import { createRequestManagement } from '#services/desk/requests/request-management.ts'
-import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
 import { createCandidateFinder } from '#services/desk/requests/retailer-candidates.ts'
-import { createRetailerTableImport } from '#services/desk/requests/retailer-table-import.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import type { ShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 import { createRecords, type RecordSources } from '#services/records/record-service.ts'
+import { createRetailerSource } from '#services/records/sources/retailers.ts'
 import type { Displays } from '#services/retailers/shops/displays.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
 import type { RequestServices } from './create-request-services.ts'
@@ -95,7 +94,7 @@ export function createDesk({
     now,
   })
 
-  const book = createRetailerBook({
+  const retailer = createRetailerSource({
     store: retailers,
     displays,
     photos: showrooms,
@@ -104,6 +103,7 @@ export function createDesk({
     newId,
     now,
   })
+  const records = createRecords({ ...recordSources, retailer }, tables)
 
   return {
     ...content,
@@ -130,7 +130,8 @@ export function createDesk({
       cases: stores.rights,
       requests: stores.requests,
       audit: stores.audit,
-      retailers: book,
+      retailers,
+      records,
       passingOn,
       writing: createWriting({
         texts: requests.mail.texts,
@@ -150,7 +151,7 @@ export function createDesk({
       log,
     }),
     rights: requests.rights.desk,
-    records: createRecords({ ...recordSources }),
+    records,
     figures: createFigureReports({
       store: stores.figures,
       visits: stores.visits,
@@ -158,8 +159,6 @@ export function createDesk({
       ideas,
       write: formatCsv,
     }),
-    retailers: book,
-    retailerTable: createRetailerTableImport({ book, tables, displays, record }),
   }
 }
 

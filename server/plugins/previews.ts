@@ -8,6 +8,7 @@ import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-pa
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
+import { SHOPS_FOLDER } from '#core/retailers/shops/zip-query.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import { createDocuments } from '#services/documents/documents.ts'
@@ -35,6 +36,7 @@ interface Options {
 
 /** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
 const COOKIE = '__Host-preview'
+const DESK_PREVIEW = '/desk/preview/site'
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
 /**
@@ -75,12 +77,15 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
     app.post(`${basename}/*`, { onRequest: refuseForm }, refuseForm)
   }
 
-  const ofEditor: UntilOf = async ({ deskVisit }) => {
+  // Clerks see what becomes of the shops that they change.
+  const ofDesk: UntilOf = async ({ deskVisit, url }) => {
     const role = deskVisit?.session?.person.role
-    return role !== undefined && mayOpen(role, 'editor') ? Number.POSITIVE_INFINITY : undefined
+    const needed = url.startsWith(DESK_PREVIEW + SHOPS_FOLDER) ? 'requests' : 'editor'
+    const mayOpenIt = role !== undefined && (mayOpen(role, 'editor') || mayOpen(role, needed))
+    return mayOpenIt ? Number.POSITIVE_INFINITY : undefined
   }
   const ofLink: UntilOf = ({ cookies }) => desk.previews.until(cookies[COOKIE] ?? '')
-  site('/desk', '/desk/preview/site', ofEditor)
+  site('/desk', DESK_PREVIEW, ofDesk)
   site('/preview', PREVIEW_FOLDERS.pages, ofLink)
 
   app.get<{ Params: { token: string }; Querystring: { page?: string } }>(

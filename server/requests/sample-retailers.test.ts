@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { retailerFaults, tidyRetailer } from '#core/retailers/shops/retailer.ts'
+import { RETAILER } from '#core/records/kinds/retailer.ts'
+import { checkRecord, parseRecord, valuesOf } from '#core/records/record-kind.ts'
 import { SAMPLE_RETAILERS } from './sample-retailers.ts'
 
 test('ten sample shops are as a clerk could have typed them, and reach nobody', () => {
   expect(SAMPLE_RETAILERS).toHaveLength(10)
   for (const shop of SAMPLE_RETAILERS) {
-    expect([shop.name, retailerFaults(tidyRetailer(shop))]).toEqual([shop.name, {}])
-    expect(tidyRetailer(shop)).toMatchObject(shop)
+    const values = parseRecord(RETAILER, valuesOf(RETAILER, shop))
+    expect([shop.name, checkRecord(RETAILER, values)]).toEqual([shop.name, {}])
+    expect(values).toMatchObject(shop)
     expect(shop.email).toMatch(/@[\w-]+\.example$/)
     expect(shop.phone).toMatch(/555-01\d\d$/)
   }

@@ -21,8 +21,6 @@ import type { PictureEdits } from './pictures/write-edits.ts'
 import type { Previews } from './previews.ts'
 import type { FigureReports } from './requests/request-figures.ts'
 import type { RequestManagement } from './requests/request-management.ts'
-import type { RetailerBook } from './requests/retailer-book.ts'
-import type { RetailerTableImport } from './requests/retailer-table-import.ts'
 import type { RoomMaker } from './rooms/room-maker.ts'
 import type { TableImport } from './table/table-import.ts'
 import type { TextEditor } from './texts/text-editor.ts'
@@ -47,8 +45,6 @@ export interface Desk extends DeskContent {
   /** People's requests about their information. Step-up is the caller's. */
   readonly rights: CaseReader & CaseWork & CaseHandOut & CaseCorrection
   readonly records: RecordService
-  readonly retailers: RetailerBook
-  readonly retailerTable: RetailerTableImport
 }
 
 /** Reads what happened at the desk. */

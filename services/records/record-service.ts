@@ -1,6 +1,8 @@
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
 import { type Differences, differences } from '#core/records/record-differences.ts'
+import { planImport, type RecordPlan } from '#core/records/record-import.ts'
 import {
   checkRecord,
   fieldsOf,
@@ -11,8 +13,10 @@ import {
   type StoredRecord,
 } from '#core/records/record-kind.ts'
 import { listRecords, type RecordList } from '#core/records/record-list.ts'
+import { type RecordWish, readRecordTable, recordTable } from '#core/records/record-table.ts'
 import type { Author } from '../content/change-log.ts'
 import type { EditOutcome } from '../desk/edit-outcome.ts'
+import type { SentTable } from '../desk/table/table-preview.ts'
 import type { SentFile } from '../desk/uploads/sent-file.ts'
 import type { RecordSource } from './record-source.ts'
 
@@ -48,7 +52,25 @@ export interface RecordService {
   ): Promise<EditOutcome>
   undo(kind: RecordKindName, author: Author, change: string): Promise<EditOutcome>
   act(kind: RecordKindName, author: Author, deed: string, id: string): Promise<EditOutcome>
+  /** All records as a spreadsheet. */
+  export(kind: RecordKindName, author: Author): Promise<{ readonly fileName: string; readonly text: string }>
+  /** What a table would change. Writes nothing. */
+  preview(kind: RecordKindName, table: SentTable): Promise<ImportPreview>
+  /** Writes all of it, or nothing. */
+  apply(kind: RecordKindName, author: Author, wishes: readonly RecordWish[]): Promise<ImportApplied>
 }
+
+/** What a table would change, before anything is written. */
+export type ImportPreview =
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The table has to be mended first. */
+  | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
+  | ({ readonly kind: 'differences' } & Omit<RecordPlan, 'faults'>)
+
+/** What became of it: written, or changed meanwhile, and to be seen again. */
+export type ImportApplied =
+  | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
+  | { readonly kind: 'again'; readonly preview: ImportPreview }
 
 /** The sources of all kinds. */
 export type RecordSources = Readonly<Record<RecordKindName, RecordSource>>
@@ -60,7 +82,7 @@ const PICTURE_AGAIN = 'Choose the picture again: it is saved together with the r
 const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
 const gone = ({ one }: RecordKind) => refused(`This ${one} is no longer there.`)
 
-export function createRecords(sources: RecordSources): RecordService {
+export function createRecords(sources: RecordSources, tables: FactTables): RecordService {
   const find = async (kind: RecordKindName, id: string) =>
     (await sources[kind].list()).find((record) => record.id === id)
 
@@ -94,8 +116,60 @@ export function createRecords(sources: RecordSources): RecordService {
       if (!isPossible) return refused('This is no longer possible.')
       return (await sources[kind].act?.(author, deed, record)) ?? refused('This is not possible.')
     },
+
+    async export(kind, author) {
+      const records = await sources[kind].list()
+      await sources[kind].noteExport?.(author, records.length)
+      const { many } = RECORD_KINDS[kind]
+      return { fileName: `${many}.csv`, text: tables.write(recordTable(RECORD_KINDS[kind], records)) }
+    },
+
+    async preview(kind, { name, bytes }) {
+      try {
+        const { wishes, faults } = readRecordTable(RECORD_KINDS[kind], tables.read(name, bytes))
+        if (wishes.length === 0) return { kind: 'refused', message: `${name} has no row below its headings.` }
+        const plan = await planFor(RECORD_KINDS[kind], sources[kind], wishes)
+        return previewOf({ ...plan, faults: [...faults, ...plan.faults].toSorted(byRow) })
+      } catch (error) {
+        if (!(error instanceof UnreadableTableError)) throw error
+        return { kind: 'refused', message: `${error.message} ${error.hint}` }
+      }
+    },
+
+    apply: (kind, author, wishes) => applyImport(RECORD_KINDS[kind], sources[kind], author, wishes),
   }
 }
+
+async function planFor(kind: RecordKind, source: RecordSource, wishes: readonly RecordWish[]) {
+  return planImport(kind, await source.list(), wishes, (values) => checkedBy(kind, source, values, []))
+}
+
+async function applyImport(
+  kind: RecordKind,
+  source: RecordSource,
+  author: Author,
+  wishes: readonly RecordWish[],
+): Promise<ImportApplied> {
+  const plan = await planFor(kind, source, wishes)
+  const isSettled = plan.faults.length === 0 && plan.changed.every(({ isConflict }) => !isConflict)
+  if (!isSettled) return { kind: 'again', preview: previewOf(plan) }
+  if (plan.added.length + plan.changed.length === 0) return { kind: 'outcome', outcome: NOTHING_NEW }
+  const outcome = await source.write(author, {
+    added: plan.added.map(({ values }) => ({ id: source.idOf(values, undefined), values })),
+    changed: plan.changed.map(({ present, values }) => ({ before: present, values })),
+    removed: [],
+    isImport: true,
+  })
+  if (outcome === 'overtaken')
+    return { kind: 'again', preview: previewOf(await planFor(kind, source, wishes)) }
+  return { kind: 'outcome', outcome }
+}
+
+function previewOf({ faults, ...plan }: RecordPlan): ImportPreview {
+  return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'differences', ...plan }
+}
+
+const byRow = (a: TableFault, b: TableFault) => (a.row ?? 0) - (b.row ?? 0)
 
 async function saveRecord(
   kind: RecordKind,
@@ -151,7 +225,13 @@ async function checkedBy(
   others: readonly StoredRecord[],
 ): Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }> {
   const known = await source.check?.(values, others)
-  return { values: known?.values ?? values, faults: { ...known?.faults, ...checkRecord(kind, values) } }
+  const key = kind.key?.(values) ?? ''
+  const isTaken = key !== '' && others.some((other) => kind.key?.(other.values) === key)
+  const taken = isTaken ? { [kind.title]: `Another ${kind.one} has this name.` } : {}
+  return {
+    values: known?.values ?? values,
+    faults: { ...known?.faults, ...taken, ...checkRecord(kind, values) },
+  }
 }
 
 function faulty(kind: RecordKind, faults: RecordFaults, files: readonly SentFile[]): EditOutcome {

@@ -9,6 +9,8 @@ export interface RecordChanges {
   /** Each with the state that it replaces. */
   readonly changed: readonly { readonly before: StoredRecord; readonly values: RecordValues }[]
   readonly removed: readonly StoredRecord[]
+  /** They come from a table. */
+  readonly isImport?: boolean
 }
 
 /** What became of a write; `overtaken` when somebody else was faster, and nothing was written. */
@@ -20,6 +22,8 @@ export interface RecordSource {
   list(): Promise<readonly StoredRecord[]>
   /** The id of a record with these values; `present` is the one it has so far. */
   idOf(values: RecordValues, present: string | undefined): string
+  /** Records that somebody took all of them as a spreadsheet. */
+  noteExport?(author: Author, count: number): Promise<void>
   /** What is wrong that only the source knows, and how it spells the values. */
   check?(
     values: RecordValues,

@@ -2,7 +2,7 @@ import { documentCard } from '#core/content/documents.ts'
 import { createTextIndex, type TextIndex, type TextPlace } from '#core/content/finding/text-index.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
-import { displayedNames } from '#core/retailers/shops/retailer.ts'
+import { namesIn } from '#core/records/field-types.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { SearchGroup } from '#core/search/search-groups.ts'
 import { SITE_MAP, sitePage } from '#core/site-map.ts'
@@ -109,7 +109,7 @@ export function documentSource(
 export function shopSource(shops: readonly ListedRetailer[]): TextSource {
   return sourceOf(
     shops.map(({ slug, name, city, state, zip, ownWords, onDisplay }): Indexed => {
-      const displayed = displayedNames(onDisplay).join(', ')
+      const displayed = namesIn(onDisplay).join(', ')
       return [
         {
           group: 'Shops',

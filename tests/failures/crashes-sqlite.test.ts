@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
-import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
+import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { crashRun } from './crash-run.ts'
 

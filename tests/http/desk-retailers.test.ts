@@ -31,19 +31,30 @@ const add = (change: Answers = {}) => save(NEW, { ...OAK, ...change })
 const added = async (name: string) => {
   const path = (await add({ Name: name })).headers['location']
   if (typeof path !== 'string') throw new Error('It was not added')
-  return path.replace('?saved', '')
+  return path.replace('?added', '')
 }
 
 test('a retailer is added, listed and changed', async () => {
   const path = await added('Oak & Co.')
   const row = async () => (await open(LIST)).part('row', /^Oak & Co\./).words
-  expect(await row()).toMatch(/Joplin.*648, 65801 On Not listed \w+ \d+, \d{4}$/)
+  expect(await row()).toMatch(/Joplin.*648, 65801 Yes No \w+ \d+, \d{4} /)
   expect((await open(path)).getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe(
     '(573) 555-0123',
   )
-  const changed = await save(path, { City: 'Monett', On: false })
-  expect(changed.headers['location']).toBe(`${path}?saved`)
-  expect(await row()).toMatch(/Monett.*Off Not listed/)
+  const saved = readPage(await save(path, { City: 'Monett', 'Accepting requests': false }))
+  expect(saved.message).toBe('Saved Oak & Co..')
+  expect(await row()).toMatch(/Monett.*648, 65801 No No/)
+  expect(readPage(await clerk.send(saved.press('Undo'))).message).toBe('Undone: 1 retailer.')
+  expect(await row()).toMatch(/Joplin.*648, 65801 Yes No/)
+})
+
+test('what was just added is taken back by Undo', async () => {
+  const { headers } = await add({ Name: 'Rowan' })
+  const page = await open(String(headers['location']))
+  expect(page.message).toBe('Added Rowan.')
+  const deleted = await clerk.send(page.press('Undo'))
+  expect(readPage(deleted).message).toBe('Deleted Rowan.')
+  expect((await open(LIST)).queryByRole('link', { name: 'Rowan' })).toBeNull()
 })
 
 test('what is wrong is said at its field, and what was typed stays', async () => {
@@ -66,13 +77,24 @@ test('a name is one retailer’s', async () => {
   expect(readPage(answer).words).toContain('Another retailer has this name.')
 })
 
-test('of two clerks the second is told, and deletes nothing that changed', async () => {
+test('of two clerks the second chooses, keeps what the first did elsewhere, and deletes nothing that changed', async () => {
   const path = await added('Birch')
   const page = await open(path)
-  expect((await clerk.send(page.press('Save retailer', { Note: 'first' }))).statusCode).toBe(302)
-  const second = await clerk.send(page.press('Save retailer', { Note: 'second' }))
+  await clerk.send(page.press('Save retailer', { Note: 'first', City: 'Monett' }))
+  const second = await clerk.send(
+    page.press('Save retailer', { Note: 'second', City: 'Joplin', State: 'Ohio' }),
+  )
   expect(second.statusCode).toBe(409)
-  expect(readPage(second).getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('first')
+  const conflict = readPage(second)
+  const choices = conflict.getAllByRole('group').map((one) => one.textContent)
+  expect(choices).toEqual([expect.stringMatching(/^Note.*says\s*first.*You say\s*second/)])
+  conflict.getByRole('radio', { name: /^You say/ }).click()
+  expect(readPage(await clerk.send(conflict.press('Save your choices'))).message).toBe('Saved Birch.')
+  const settled = await open(path)
+  const shown = ['Note', 'City', 'State'].map(
+    (name) => settled.getByRole<HTMLInputElement>('textbox', { name }).value,
+  )
+  expect(shown).toEqual(['second', 'Monett', 'Ohio'])
   const refused = await clerk.send(page.press('Delete retailer'))
   expect([refused.statusCode, readPage(refused).message]).toEqual([
     409,
@@ -120,12 +142,12 @@ test('what visitors find is checked, spelled as the galleries do, and shown agai
     Monday: '9-5:30',
     Sunday: 'closed',
     'On display': 'shaker DOOR\r\nsage paint\r\nSage paint',
-    'In their own words': 'Since 1981.',
+    'About the shop': 'Since 1981.',
     'Listed on the site': true,
-    'Pass on at once': true,
+    'Send requests automatically': true,
   })
   const saved = await open(path)
-  const shown = ['Website', 'Monday', 'Sunday', 'On display', 'In their own words'].map(
+  const shown = ['Website', 'Monday', 'Sunday', 'On display', 'About the shop'].map(
     (name) => saved.getByRole<HTMLInputElement>('textbox', { name }).value,
   )
   expect(shown).toEqual([
@@ -135,9 +157,9 @@ test('what visitors find is checked, spelled as the galleries do, and shown agai
     'Shaker door\nSage paint',
     'Since 1981.',
   ])
-  for (const name of ['Listed on the site', 'Pass on at once'])
+  for (const name of ['Listed on the site', 'Send requests automatically'])
     expect(saved.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true)
-  expect((await open(LIST)).part('row', /^Cedar Kitchens/).words).toMatch(/On Listed /)
+  expect((await open(LIST)).part('row', /^Cedar Kitchens/).words).toMatch(/Yes Yes /)
 })
 
 test('editors have no business there', async () => {

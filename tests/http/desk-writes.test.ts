@@ -169,12 +169,12 @@ describe('shops and their rules', () => {
     (await open(`/desk/requests/${reference}`)).region('Nearest retailers')
 
   test('the nearest three leave out who is away or has had enough, and say so', async () => {
-    expect((await change('sample-2', { 'Most requests a month': '0' })).statusCode).toBe(422)
+    expect((await change('sample-2', { 'Monthly limit': '0' })).statusCode).toBe(422)
     const { reference } = await comingRequest(site, { zip: '63841' })
     const [first, second] = (await nearest(reference)).getAllByRole('radio')
     const [away, full] = [first?.getAttribute('value') ?? '', second?.getAttribute('value') ?? '']
-    await change(away, { 'Away from': '2020-01-01', 'Away until': '2999-12-31' })
-    await change(full, { 'Most requests a month': '1' })
+    await change(away, { 'Unavailable from': '2020-01-01', 'Unavailable through': '2999-12-31' })
+    await change(full, { 'Monthly limit': '1' })
     await passOn(clerk, (await comingRequest(site, { zip: '63841' })).reference, full)
     const region = await nearest(reference)
     const left = region.getByRole('list', { name: 'Left out' }).textContent
@@ -183,8 +183,8 @@ describe('shops and their rules', () => {
     const offered = region.queryAllByRole('radio').map((radio) => radio.getAttribute('value'))
     expect(offered).not.toContain(away)
     expect(offered).not.toContain(full)
-    await change(away, { 'Away from': '', 'Away until': '' })
-    await change(full, { 'Most requests a month': '' })
+    await change(away, { 'Unavailable from': '', 'Unavailable through': '' })
+    await change(full, { 'Monthly limit': '' })
   })
 
   test('where none serves the ZIP code the nearest of all stand there, with miles', async () => {
@@ -213,10 +213,11 @@ describe('shops and their rules', () => {
     const page = await open(`/desk/requests/${reference}`)
     expect(page.region('Shops that serve 63841').getAllByRole('listitem').length).toBeGreaterThan(0)
     const made = await follow(page, 'Make a retailer')
-    expect(made.message).toContain('created from the request')
+    expect(made.message).toContain('Added Ada Shopwright.')
+    expect(made.words).toContain('No requests go to it')
     expect(made.getByLabelText('Email')).toHaveProperty('value', email)
     expect(made.getByLabelText('Area served')).toHaveProperty('value', '638')
-    expect(made.getByLabelText('On')).toHaveProperty('checked', false)
+    expect(made.getByLabelText('Accepting requests')).toHaveProperty('checked', false)
     expect((await open(`/desk/requests/${reference}`)).region('History').words).toContain(
       'Grace created a retailer from it',
     )

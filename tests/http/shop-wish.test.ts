@@ -17,11 +17,11 @@ const OZARK = 'ozark-home-studio'
 const BOX = 'I’d like Ozark Home Studio to have this request'
 
 const READY: Answers = {
-  On: true,
-  'Pass on at once': false,
-  'Away from': '',
-  'Away until': '',
-  'Most requests a month': '',
+  'Accepting requests': true,
+  'Send requests automatically': false,
+  'Unavailable from': '',
+  'Unavailable through': '',
+  'Monthly limit': '',
 }
 
 const openRequest = async (reference: string) => readPage(await clerk.get(`/desk/requests/${reference}`))
@@ -30,7 +30,7 @@ async function save(name: string, answers: Answers) {
   const list = readPage(await clerk.get('/desk/retailers'))
   const path = list.getByRole('link', { name }).getAttribute('href') ?? ''
   const saved = await clerk.send(readPage(await clerk.get(path)).press('Save retailer', answers))
-  expect(saved.statusCode).toBe(302)
+  expect(saved.statusCode).toBe(200)
 }
 
 /** Opens the form by the shop's page, and sends it. */
@@ -80,7 +80,7 @@ test('the shop can be left out, which a form that comes back remembers', async (
 })
 
 test('a shop that asks for it has the request at once, with both mails, and the visitor reads so first', async () => {
-  await save('Ozark Home Studio', { ...READY, 'Pass on at once': true })
+  await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
   const { form, reference } = await askShop()
   expect(form.part('group', 'Your retailer').words).toContain('Your request goes straight to this shop.')
   const page = await openRequest(reference)
@@ -96,10 +96,10 @@ test('a shop that asks for it has the request at once, with both mails, and the 
 })
 
 test.each([
-  ['away', { 'Away from': '2020-01-01' }, 'has been away since'],
-  ['sated', { 'Most requests a month': '1' }, 'has had its 1 request'],
+  ['away', { 'Unavailable from': '2020-01-01' }, 'has been away since'],
+  ['sated', { 'Monthly limit': '1' }, 'has had its 1 request'],
 ])('while it is %s, the desk decides and reads why', async (_, rule, why) => {
-  await save('Ozark Home Studio', { ...READY, 'Pass on at once': true, ...rule })
+  await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true, ...rule })
   // The first of the month fills it.
   await comingRequest(site, { shop: OZARK })
   const { form, reference } = await askShop()
@@ -118,7 +118,7 @@ test.each(['never-listed', '', 'https://evil.test', 7])(
 )
 
 test('a program names a shop as its page is called; spam is passed on to nobody', async () => {
-  await save('Ozark Home Studio', { ...READY, 'Pass on at once': true })
+  await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
   const named = await comingRequest(site, { shop: OZARK })
   expect((await openRequest(named.reference)).words).toContain('The site passed it on')
   const spam = await comingRequest(site, { shop: OZARK, firstName: 'see https://evil.test' })
@@ -128,7 +128,7 @@ test('a program names a shop as its page is called; spam is passed on to nobody'
 })
 
 test('a shop that takes no requests cannot be asked', async () => {
-  await save('Ozark Home Studio', { On: false })
+  await save('Ozark Home Studio', { 'Accepting requests': false })
   const shop = readPage(await site.get(`/retailers/shops/${OZARK}`))
   expect(shop.queryByRole('link', { name: 'Ask this shop' })).toBeNull()
   const form = readPage(await site.get(`/retailers?intent=locate&shop=${OZARK}`))

@@ -1,12 +1,13 @@
 import { FieldHint } from '#app/ui/fields/field-frame.tsx'
 import { ON } from '#core/records/field-types.ts'
 import { Check } from '../blocks/check.tsx'
+import styles from './flag-field.module.css'
 import type { RecordFieldProps } from './record-field.tsx'
 
 /** A switch, with half a line about what it does. */
 export function FlagField({ name, field: { label, hint }, value }: RecordFieldProps) {
   return (
-    <div>
+    <div className={styles['flag']}>
       <Check
         id={name}
         name={name}

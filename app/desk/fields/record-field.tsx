@@ -14,6 +14,8 @@ export interface RecordFieldProps {
   readonly error: string | undefined
   /** Where the files of its pictures are. */
   readonly folder?: string | undefined
+  /** Its section says that it may stay empty. */
+  readonly isDense?: boolean
 }
 
 const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
@@ -26,9 +28,9 @@ const MOST_ROWS = 12
 
 /** Asks for one field of a record, in the way of its type. */
 export function RecordField(props: RecordFieldProps) {
-  const { name, field, value, error } = props
+  const { name, field, value, error, isDense = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field
-  const look = { name, label, hint, error, room, optional: isOptional }
+  const look = { name, label, hint, error, room, optional: isDense ? ('unmarked' as const) : isOptional }
   const text = { maxLength: max, autoComplete: 'off', defaultValue: value }
   switch (input) {
     case 'flag':

@@ -68,7 +68,7 @@ export async function action({ request, params: { reference }, url, context }: R
   }
   if (intent === 'make-retailer') {
     const outcome = await requests.makeRetailer(reference, { ...by, author: authorOf(context) })
-    if (outcome.kind === 'made') throw redirect(`/desk/retailers/${outcome.id}?made`)
+    if (outcome.kind === 'made') throw redirect(`/desk/retailers/${outcome.id}?added`)
     return data({ ...outcome, typed: typedIn(form) }, { status: STATUSES[outcome.kind] })
   }
   const action = readAction(form)

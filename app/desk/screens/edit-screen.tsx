@@ -65,7 +65,7 @@ export function EditScreen(props: Props) {
       {outcome?.kind === 'conflict' && record && typed ? (
         <ConflictView
           conflicts={outcome.conflicts}
-          carried={[[SEEN, JSON.stringify(record.values)], ...fieldsToCarry(typed)]}
+          carried={[[SEEN, JSON.stringify(record.values)], ...toCarry(record.values, typed)]}
           token={token}
         />
       ) : (
@@ -81,8 +81,15 @@ export function EditScreen(props: Props) {
   )
 }
 
-function fieldsToCarry({ values }: TypedValues): readonly (readonly [string, string])[] {
-  return Object.entries(values).filter(([, value]) => value !== '')
+/** What was typed, on top of what others changed elsewhere in the meantime. */
+function toCarry(
+  stored: RecordValues,
+  { seen, values }: TypedValues,
+): readonly (readonly [string, string])[] {
+  const merged = Object.keys(values).map(
+    (name) => [name, (values[name] === seen[name] ? stored[name] : values[name]) ?? ''] as const,
+  )
+  return merged.filter(([, value]) => value !== '')
 }
 
 function RecordForm({ kind, record, token, outcome, typed }: Props) {

@@ -28,18 +28,18 @@ interface Props {
 
 /** The records of a kind: searched, filtered and sorted by the address, each row with its menu. */
 export function ListScreen({ kind, list, token, outcome, typed }: Props) {
-  const { one, many, path, about, isGiven = false, isAddedInList = false, importPath } = kind
+  const { one, many, path, about, isGiven = false, isAddedInList = false, isImported = false } = kind
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   return (
     <>
       <div className={styles['top']}>
         <h1>{capitalized(many)}</h1>
         {isGiven || isAddedInList ? null : <ButtonLink to={`${path}/new`}>Add {one}</ButtonLink>}
-        {importPath === undefined ? null : (
-          <ButtonLink look="secondary" to={importPath}>
+        {isImported ? (
+          <ButtonLink look="secondary" to={`${path}/import`}>
             Export or import
           </ButtonLink>
-        )}
+        ) : null}
       </div>
       <p className="measure">{about}</p>
       {isAddedInList ? <AddForm kind={kind} token={token} outcome={outcome} typed={typed} /> : null}
@@ -178,6 +178,9 @@ interface RowProps {
   readonly token: string
 }
 
+/** Up to so many characters, a cell is not broken. */
+const SHORT = 16
+
 function Row({ kind, row, labels: [, ...labels], token }: RowProps) {
   const { id, title, cells, fault, isFixed } = row
   return (
@@ -187,7 +190,11 @@ function Row({ kind, row, labels: [, ...labels], token }: RowProps) {
         {fault === undefined ? null : <span className={styles['fault']}>{fault}</span>}
       </th>
       {cells.map((cell, at) => (
-        <td key={labels[at]} data-label={labels[at]}>
+        <td
+          key={labels[at]}
+          data-label={labels[at]}
+          className={cell.length <= SHORT ? styles['whole'] : undefined}
+        >
           {cell}
         </td>
       ))}

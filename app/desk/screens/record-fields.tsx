@@ -10,7 +10,7 @@ interface Props {
 
 /** The fields of a record, section by section; of a single section without its heading. */
 export function RecordFields({ kind: { sections, pictures }, values, faults }: Props) {
-  const fieldsIn = ({ fields }: Section) =>
+  const fieldsIn = ({ fields, isDense = false }: Section) =>
     Object.entries(fields).map(([name, field]) => (
       <RecordField
         key={name}
@@ -19,6 +19,7 @@ export function RecordFields({ kind: { sections, pictures }, values, faults }: P
         value={values[name] ?? ''}
         error={faults[name]}
         folder={pictures?.()}
+        isDense={isDense}
       />
     ))
   const [only, another] = sections
@@ -29,7 +30,11 @@ export function RecordFields({ kind: { sections, pictures }, values, faults }: P
         <h2>{section.title}</h2>
       </legend>
       {section.hint === undefined ? null : <p>{section.hint}</p>}
-      {fieldsIn(section)}
+      {section.isDense === true ? (
+        <div className={styles['dense']}>{fieldsIn(section)}</div>
+      ) : (
+        fieldsIn(section)
+      )}
     </fieldset>
   ))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BARE_RETAILER } from './bare-retailer.ts'
 import { countDisplaying, nearestShops, placedShop } from './near-shops.ts'
 import type { Retailer } from './retailer.ts'
+import { BARE_RETAILER } from './retailer.ts'
 
 const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) =>
   placedShop(

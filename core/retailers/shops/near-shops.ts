@@ -1,5 +1,6 @@
+import { namesIn } from '../../records/field-types.ts'
 import { milesBetween, type Place } from './distance.ts'
-import { displayedNames, type Retailer } from './retailer.ts'
+import type { Retailer } from './retailer.ts'
 
 /** Visitors drive this far, in miles; beyond it a shop is not near. */
 const NEAR_MILES = 150
@@ -39,7 +40,7 @@ export function placedShop(shop: Retailer, place: Place): PlacedShop {
   return {
     shop,
     place,
-    displays: new Set(displayedNames(shop.onDisplay)),
+    displays: new Set(namesIn(shop.onDisplay)),
     area: new Set(shop.area.split(', ')),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BARE_RETAILER } from './bare-retailer.ts'
 import { nearestRetailers } from './nearest.ts'
 import type { Retailer } from './retailer.ts'
+import { BARE_RETAILER } from './retailer.ts'
 
 const shop = (id: string, change: Partial<Retailer> = {}): Retailer => ({
   id,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { retailerFaults, retailerKey, serves, tidyRetailer } from './retailer.ts'
+import { RETAILER } from '../../records/kinds/retailer.ts'
+import { checkRecord, parseRecord } from '../../records/record-kind.ts'
+import { serves } from './retailer.ts'
+import { retailerKey } from './retailer-key.ts'
+
+const tidyRetailer = (typed: Readonly<Record<string, string>>) => parseRecord(RETAILER, typed)
+const retailerFaults = (values: Readonly<Record<string, string>>) => checkRecord(RETAILER, values)
 
 const typed = {
   name: '  Oak &  Co. ',
@@ -17,7 +23,7 @@ test('what was typed is tidied', () => {
   const values = tidyRetailer(typed)
   expect(values).toMatchObject({ phone: '(573) 555-0123', area: '648, 65801, 723', note: typed.note })
   expect(retailerFaults(values)).toEqual({})
-  expect(retailerKey(values.name)).toBe('oak & co.')
+  expect(retailerKey(values['name'] ?? '')).toBe('oak & co.')
 })
 
 test.each([
@@ -34,7 +40,7 @@ test.each([
 })
 
 test('an area is ZIP codes and beginnings of them', () => {
-  const { area } = tidyRetailer(typed)
+  const { area = '' } = tidyRetailer(typed)
   expect(
     ['64801', '64899', '65801', '65802', '72301', '06480'].filter((zip) => serves({ area }, zip)),
   ).toEqual(['64801', '64899', '65801', '72301'])

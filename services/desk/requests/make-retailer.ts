@@ -1,10 +1,12 @@
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { type Retailer, retailerKey } from '#core/retailers/shops/retailer.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
 import type { Author } from '../../content/change-log.ts'
+import type { RecordService } from '../../records/record-service.ts'
 import { othersSince } from './plan-action.ts'
 import { type ActionOutcome, type RequestActions, UNCHANGED } from './request-actions.ts'
-import type { RetailerBook } from './retailer-book.ts'
 
 /** The outcome of making a retailer's record from a request. Nothing was made unless the kind is `made`. */
 export type MadeRetailer =
@@ -20,7 +22,7 @@ export interface Maker {
 
 /** The retailer whose name is that of somebody who wants to become one. */
 export async function namesakeOf(
-  retailers: Pick<RetailerBook, 'list'>,
+  retailers: Pick<RetailerStore, 'list'>,
   request: RetailerRequest,
 ): Promise<Pick<Retailer, 'id' | 'name'> | undefined> {
   if (request.retailer === 1) return undefined
@@ -32,11 +34,11 @@ export async function namesakeOf(
 export async function makeRetailer(
   {
     store,
-    retailers,
+    records,
     act,
   }: Pick<RequestActions, 'act'> & {
     readonly store: Pick<WorkStore, 'find'>
-    readonly retailers: Pick<RetailerBook, 'add'>
+    readonly records: Pick<RecordService, 'save'>
   },
   reference: string,
   { author, ...seen }: Maker,
@@ -47,16 +49,14 @@ export async function makeRetailer(
   const deed = othersSince(worked.work, seen.version, author.name)
   if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
   const { request } = worked.stored
-  const outcome = await retailers.add(author, {
-    values: { ...recordOf(request), note: noteOn(request, reference) },
-    flags: { isOn: false },
-  })
-  if (outcome.kind !== 'kept') {
-    const faults = outcome.kind === 'faulty' ? Object.values(outcome.faults) : []
+  const values = { ...recordOf(request), note: noteOn(request, reference) }
+  const { outcome, id } = await records.save('retailer', author, { id: undefined, seen: {}, values })
+  if (outcome.kind !== 'done' || id === undefined) {
+    const faults = outcome.kind === 'refused' ? Object.values(outcome.fields ?? {}) : []
     return { kind: 'refused', message: `No retailer was created. ${faults.join(' ')}` }
   }
-  await act(reference, { kind: 'record', name: outcome.name }, { person: author.name, ...seen })
-  return { kind: 'made', id: outcome.id }
+  await act(reference, { kind: 'record', name: values.name }, { person: author.name, ...seen })
+  return { kind: 'made', id }
 }
 
 function tradeName({ firstName, lastName, contact }: RetailerRequest): string {

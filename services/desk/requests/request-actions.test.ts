@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailRecord } from '#core/ports/mail/mail-store.ts'
-import { BARE_RETAILER } from '#core/retailers/shops/bare-retailer.ts'
+import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
 import { afterPass, noWork } from '#core/retailers/work/request-work.ts'
 import { createWorkRig, OAK, type WorkRig } from '#tests/support/desk/work-rig.ts'
 import type { RequestAction } from './plan-action.ts'

@@ -3,6 +3,7 @@ import type { FactTables } from '#core/ports/content/fact-tables.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { AuditLog } from '#core/ports/people/audit-log.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
@@ -11,13 +12,13 @@ import type { Refusal } from '#core/retailers/work/pass-rule.ts'
 import type { Deed } from '#core/retailers/work/request-names.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
+import type { RecordService } from '../../records/record-service.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { type MadeRetailer, type Maker, makeRetailer, namesakeOf } from './make-retailer.ts'
 import type { PassingOn } from './passing-on.ts'
 import { refusalOf } from './plan-action.ts'
 import { createRequestActions, type RequestActions, type RequestActionsOptions } from './request-actions.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
-import type { RetailerBook } from './retailer-book.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
 import type { ListedMail, Writing } from './writing.ts'
 
@@ -68,7 +69,8 @@ export interface RequestManagementOptions extends RequestActionsOptions {
   readonly cases: Pick<RightsStore, 'open' | 'closed'>
   readonly requests: Pick<RequestStore, 'remove'>
   readonly audit: Pick<AuditLog, 'read'>
-  readonly retailers: Pick<RetailerBook, 'list' | 'add'>
+  readonly retailers: Pick<RetailerStore, 'list'>
+  readonly records: Pick<RecordService, 'save'>
   readonly passingOn: PassingOn
   readonly writing: Writing
   readonly ageing: Ageing

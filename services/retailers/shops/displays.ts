@@ -1,5 +1,5 @@
 import { photoPath } from '#core/content/photos/photo-paths.ts'
-import { displayKey } from '#core/retailers/shops/check-retailer.ts'
+import { displayKey } from '#core/retailers/shops/display-key.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Photo } from '../../galleries/photo.ts'
 

@@ -1,6 +1,7 @@
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { ZipPlaces } from '#core/ports/requests/zip-places.ts'
-import { displayKey } from '#core/retailers/shops/check-retailer.ts'
+import { namesIn } from '#core/records/field-types.ts'
+import { displayKey } from '#core/retailers/shops/display-key.ts'
 import type { Place } from '#core/retailers/shops/distance.ts'
 import {
   countDisplaying,
@@ -10,7 +11,7 @@ import {
   placedShop,
 } from '#core/retailers/shops/near-shops.ts'
 import { type HoursLine, hoursLines, type Week, weekFrom } from '#core/retailers/shops/opening-hours.ts'
-import { displayedNames, type Retailer } from '#core/retailers/shops/retailer.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { Displayable, Displays } from './displays.ts'
 import { type ShopMap, shopMap } from './shop-map.ts'
 
@@ -263,7 +264,7 @@ function shopView(retailer: Retailer, displayables: ReadonlyMap<string, Displaya
     ownWords,
     showroomPhoto,
     hours: hoursLines(retailer),
-    displayed: displayedNames(retailer.onDisplay).map((one) => ({
+    displayed: namesIn(retailer.onDisplay).map((one) => ({
       name: one,
       to: displayables?.get(displayKey(one))?.to,
     })),

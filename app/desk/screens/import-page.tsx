@@ -1,7 +1,9 @@
 import { data, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { capitalized } from '#core/capitalized.ts'
+import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { RetailerPreview } from '#services/desk/requests/retailer-table-import.ts'
+import type { ImportPreview } from '#services/records/record-service.ts'
 import { authorOf } from '../author-of.ts'
 import { DownloadStart, downloadMeta, downloadStarts } from '../blocks/download-start.tsx'
 import { TableFile } from '../blocks/table-file.tsx'
@@ -10,47 +12,53 @@ import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import styles from '../table/table-page.module.css'
 import { TokenField } from '../token-field.tsx'
-import type { Route } from './+types/retailer-table-page'
-import { readRetailerWishes } from './read-retailer-wishes.ts'
-import { RetailerPreviewView } from './retailer-preview-view.tsx'
+import type { Route } from './+types/import-page'
+import { ImportDifferences } from './import-differences.tsx'
+import { readWishes } from './read-wishes.ts'
+import { kindOf } from './record-form.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { token: sessionOf(context).formToken, begins: downloadStarts(context, url) }
+  return {
+    name: kindOf(url.pathname),
+    token: sessionOf(context).formToken,
+    begins: downloadStarts(context, url),
+  }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const used = await workOnRetailers(await request.formData(), context)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const used = await workOn(await request.formData(), kindOf(url.pathname), context)
   const isFine = used.outcome ? used.outcome.kind === 'done' : used.preview?.kind === 'differences'
   return data(used, { status: isFine ? 200 : 422 })
 }
 
+const exportPath = (name: RecordKindName) => `${RECORD_KINDS[name].path}/import/export`
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: 'Table of retailers | Desk' },
+    { title: `Import of ${loaderData ? RECORD_KINDS[loaderData.name].many : ''} | Desk` },
     { name: 'robots', content: 'noindex' },
-    ...(loaderData?.begins ? [downloadMeta(EXPORT)] : []),
+    ...(loaderData?.begins ? [downloadMeta(exportPath(loaderData.name))] : []),
   ]
 }
 
-const EXPORT = '/desk/retailers/table/export'
-
-export default function RetailerTablePage({
-  loaderData: { token, begins },
+export default function ImportPage({
+  loaderData: { name, token, begins },
   actionData,
 }: Route.ComponentProps) {
+  const kind = RECORD_KINDS[name]
   return (
     <>
       <p>
-        <Link to="/desk/retailers">All retailers</Link>
+        <Link to={kind.path}>{capitalized(kind.many)}</Link>
       </p>
-      <h1>Table of retailers</h1>
+      <h1>Export or import {kind.many}</h1>
       <DownloadStart isShown={begins} />
       <p className="measure">
-        Export all retailers, edit them in a spreadsheet, and import the file. You see every difference before
-        anything is saved. A row without an id adds a retailer. Missing rows and columns change nothing; an
-        empty note cell clears the note.
+        Export all {kind.many}, edit them in a spreadsheet, and import the file. You see every difference
+        before anything is saved. A row without an id adds a {kind.one}. Missing rows and columns change
+        nothing; an empty cell empties its field.
       </p>
-      <form action={EXPORT} className={styles['part']}>
+      <form action={exportPath(name)} className={styles['part']}>
         <Button type="submit" look="secondary">
           Export
         </Button>
@@ -60,40 +68,42 @@ export default function RetailerTablePage({
         <TokenField value={token} />
         <TableFile isQuiet={actionData?.preview !== undefined} />
       </form>
-      {actionData?.preview ? <RetailerPreviewView preview={actionData.preview} token={token} /> : null}
+      {actionData?.preview ? (
+        <ImportDifferences kind={kind} preview={actionData.preview} token={token} />
+      ) : null}
       <Toast outcome={actionData?.outcome} token={token} />
     </>
   )
 }
 
-/** What came of a form of the retailers' table. */
-interface UsedRetailers {
-  readonly preview: RetailerPreview | undefined
+/** What came of a form of the page. */
+interface Used {
+  readonly preview: ImportPreview | undefined
   readonly outcome: EditOutcome | undefined
 }
 
-/** Does what a form of the retailers' table asks for. */
-async function workOnRetailers(
+async function workOn(
   form: FormData,
+  name: RecordKindName,
   context: Readonly<RouterContextProvider>,
-): Promise<UsedRetailers> {
-  const { retailerTable } = deskOf(context).desk
+): Promise<Used> {
+  const { records } = deskOf(context).desk
+  const author = authorOf(context)
   switch (formText(form, 'intent')) {
     case 'import': {
       const file = form.get('file')
       if (!(file instanceof File) || file.size === 0) return refused('Choose a table first.')
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const preview = await retailerTable.preview({ name: file.name, bytes })
+      const preview = await records.preview(name, { name: file.name, bytes })
       return preview.kind === 'refused' ? refused(preview.message) : { preview, outcome: undefined }
     }
     case 'apply': {
-      const { person } = sessionOf(context)
-      const applied = await retailerTable.apply(person.name, readRetailerWishes(form))
+      const applied = await records.apply(name, author, readWishes(form, RECORD_KINDS[name]))
       if (applied.kind === 'outcome') return { preview: undefined, outcome: applied.outcome }
       return { preview: applied.preview, outcome: undefined }
     }
     case 'undo': {
-      const outcome = await deskOf(context).desk.retailers.undo(authorOf(context), formText(form, 'change'))
+      const outcome = await records.undo(name, author, formText(form, 'change'))
       return { preview: undefined, outcome }
     }
     default:
@@ -101,6 +111,6 @@ async function workOnRetailers(
   }
 }
 
-function refused(message: string): UsedRetailers {
+function refused(message: string): Used {
   return { preview: undefined, outcome: { kind: 'refused', message } }
 }

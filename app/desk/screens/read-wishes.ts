@@ -1,4 +1,5 @@
-import { RETAILER_COLUMNS, type RetailerWish } from '#core/retailers/shops/retailer-table.ts'
+import { fieldsOf, type RecordKind } from '#core/records/record-kind.ts'
+import type { RecordWish } from '#core/records/record-table.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formTexts } from '../form-text.ts'
 
@@ -6,35 +7,35 @@ import { formTexts } from '../form-text.ts'
 export const WISH = 'wish'
 
 /** What the form of a preview wants written; a conflict that was settled for the desk is wanted no more. */
-export function readRetailerWishes(form: FormData): readonly RetailerWish[] {
-  const wishes = formTexts(form, WISH).flatMap((json) => wishIn(json) ?? [])
+export function readWishes(form: FormData, kind: RecordKind): readonly RecordWish[] {
+  const wishes = formTexts(form, WISH).flatMap((json) => wishIn(json, kind) ?? [])
   return wishes.map((wish) => ({
     ...wish,
     texts: Object.fromEntries(
       Object.entries(wish.texts).filter(
-        ([column]) => form.get(CHOICE + JSON.stringify([wish.id, column])) !== 'theirs',
+        ([name]) => form.get(CHOICE + JSON.stringify([wish.id, name])) !== 'theirs',
       ),
     ),
   }))
 }
 
 /** The form is our own; whoever sends another gets nothing. */
-function wishIn(json: string): RetailerWish | undefined {
+function wishIn(json: string, kind: RecordKind): RecordWish | undefined {
   const wish = parsed(json)
   if (typeof wish !== 'object' || wish === null) return undefined
-  const { row, id, version, texts } = wish as Partial<Record<keyof RetailerWish, unknown>>
+  const { row, id, version, texts } = wish as Partial<Record<keyof RecordWish, unknown>>
   if (typeof row !== 'number' || typeof texts !== 'object' || texts === null) return undefined
   // A change without the version that was seen would overwrite what others did meanwhile.
-  if (id !== undefined && (typeof id !== 'string' || typeof version !== 'number')) return undefined
-  const given = new Map(Object.entries(texts))
+  if (id !== undefined && (typeof id !== 'string' || typeof version !== 'string')) return undefined
+  const given = new Map<string, unknown>(Object.entries(texts))
   return {
     row,
     id,
-    version: typeof version === 'number' ? version : undefined,
+    version: typeof version === 'string' ? version : undefined,
     texts: Object.fromEntries(
-      RETAILER_COLUMNS.flatMap((column) => {
-        const text: unknown = given.get(column)
-        return typeof text === 'string' ? [[column, text]] : []
+      fieldsOf(kind).flatMap(([name]) => {
+        const text = given.get(name)
+        return typeof text === 'string' ? [[name, text]] : []
       }),
     ),
   }

@@ -1,0 +1,167 @@
+import type { TableFault } from '../ports/content/fact-tables.ts'
+import {
+  fieldsOf,
+  parseRecord,
+  type RecordFaults,
+  type RecordKind,
+  type RecordValues,
+  type StoredRecord,
+} from './record-kind.ts'
+import { ID, type RecordWish } from './record-table.ts'
+
+/** One value in which a table differs from the desk. */
+export interface ValueDifference {
+  readonly name: string
+  readonly present: string
+  readonly wanted: string
+}
+
+/** A record that a row would change. */
+export interface RecordDifference {
+  readonly present: StoredRecord
+  readonly values: RecordValues
+  readonly changes: readonly ValueDifference[]
+  /** Whether somebody changed it since the table was made. */
+  readonly isConflict: boolean
+  /** What the row wants of the present version, to be compared again when it is to be written. */
+  readonly wish: RecordWish
+}
+
+/** A record that a row would add. */
+export interface RecordAddition {
+  readonly values: RecordValues
+  readonly wish: RecordWish
+}
+
+/** What a table would change. Meant for writing only without faults and conflicts. */
+export interface RecordPlan {
+  /** In the table's order. */
+  readonly faults: readonly TableFault[]
+  readonly added: readonly RecordAddition[]
+  readonly changed: readonly RecordDifference[]
+  /** Rows that say what the desk says. */
+  readonly unchanged: number
+  /** Records that no row is about. */
+  readonly missing: number
+}
+
+/** Checks values by themselves, as a save does; never whether another record has the same name. */
+type Check = (
+  values: RecordValues,
+) => Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }>
+
+interface Compared {
+  readonly wish: RecordWish
+  readonly present: StoredRecord | undefined
+  readonly values: RecordValues
+  readonly changes: readonly ValueDifference[]
+  readonly faults: readonly TableFault[]
+}
+
+/** Compares the rows of a table with the records that are there. */
+export async function planImport(
+  kind: RecordKind,
+  records: readonly StoredRecord[],
+  wishes: readonly RecordWish[],
+  check: Check,
+): Promise<RecordPlan> {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const compared: Compared[] = []
+  for (const wish of wishes) {
+    const present = wish.id === undefined ? undefined : byId.get(wish.id)
+    if (wish.id === undefined || present) compared.push(await compare(kind, present, wish, check))
+  }
+  const differing = compared.filter(({ present, changes }) => !present || changes.length > 0)
+  const faults = [
+    ...idFaults(kind, wishes, byId),
+    ...differing.flatMap((row) => row.faults),
+    ...keyFaults(kind, records, compared),
+  ]
+  const ids = new Set(wishes.map(({ id }) => id))
+  return {
+    faults: faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+    added: differing.flatMap(({ present, values, wish }) => (present ? [] : [{ values, wish }])),
+    changed: differing.flatMap((row) => (row.present ? [differenceOf(row, row.present)] : [])),
+    unchanged: compared.length - differing.length,
+    missing: records.filter(({ id }) => !ids.has(id)).length,
+  }
+}
+
+async function compare(
+  kind: RecordKind,
+  present: StoredRecord | undefined,
+  wish: RecordWish,
+  check: Check,
+): Promise<Compared> {
+  const before = present?.values ?? kind.initial ?? {}
+  const fields = fieldsOf(kind)
+  // An empty cell of a switch leaves it alone; another empties its field.
+  const given = fields.flatMap(([name, { input }]) => {
+    const text = wish.texts[name]
+    return text === undefined || (input === 'flag' && text.trim() === '') ? [] : [[name, text] as const]
+  })
+  const checked = await check(parseRecord(kind, { ...before, ...Object.fromEntries(given) }))
+  const changes = fields.flatMap(([name, field]) => {
+    const [is, wanted] = [field.cell(before[name] ?? ''), field.cell(checked.values[name] ?? '')]
+    return is === wanted && checked.faults[name] === undefined ? [] : [{ name, present: is, wanted }]
+  })
+  const faults = fields.flatMap(([name, { label }]) => {
+    const message = checked.faults[name]
+    return message === undefined ? [] : [{ row: wish.row, column: label, message }]
+  })
+  return { wish, present, values: checked.values, changes, faults }
+}
+
+function differenceOf({ wish, values, changes }: Compared, present: StoredRecord): RecordDifference {
+  const { version } = present
+  const texts = Object.fromEntries(changes.map(({ name, wanted }) => [name, wanted]))
+  return {
+    present,
+    values,
+    changes,
+    isConflict: wish.version !== undefined && wish.version !== version,
+    wish: { ...wish, version, texts },
+  }
+}
+
+function idFaults(
+  { one }: RecordKind,
+  wishes: readonly RecordWish[],
+  byId: ReadonlyMap<string, StoredRecord>,
+): readonly TableFault[] {
+  const firstRows = new Map<string, number>()
+  return wishes.flatMap(({ row, id }) => {
+    if (id === undefined) return []
+    const first = firstRows.get(id)
+    if (first !== undefined) return [{ row, column: ID, message: `Row ${first} has this id, too.` }]
+    firstRows.set(id, row)
+    if (byId.has(id)) return []
+    return [{ row, column: ID, message: `No ${one} has this id. Without an id, the row adds one.` }]
+  })
+}
+
+/** Names must differ once everything is written; a row may take the name that another row gives up. */
+function keyFaults(
+  kind: RecordKind,
+  records: readonly StoredRecord[],
+  compared: readonly Compared[],
+): readonly TableFault[] {
+  const { key, title, one } = kind
+  if (!key) return []
+  const column = fieldsOf(kind).find(([name]) => name === title)?.[1].label ?? title
+  const ids = new Set(compared.map(({ present }) => present?.id))
+  const taken = new Map(
+    records.filter(({ id }) => !ids.has(id)).map(({ values }) => [key(values), `Another ${one}`]),
+  )
+  // Rows that change nothing keep their names.
+  const ordered = compared.toSorted((a, b) => Number(isChange(a)) - Number(isChange(b)))
+  return ordered.flatMap(({ wish: { row }, values }) => {
+    const name = key(values)
+    const holder = name === '' ? undefined : taken.get(name)
+    if (holder !== undefined) return [{ row, column, message: `${holder} has this name.` }]
+    taken.set(name, `Row ${row}`)
+    return []
+  })
+}
+
+const isChange = ({ present, changes }: Compared) => !present || changes.length > 0

@@ -1,0 +1,80 @@
+import {
+  checkRecord,
+  parseRecord,
+  type RecordKind,
+  type RecordValues,
+  type StoredRecord,
+} from './record-kind.ts'
+
+/** What takes back that records were deleted, changed or added at once. */
+export interface RecordUndo {
+  /** Deleted or changed ones, as they were. */
+  readonly before: readonly StoredRecord[]
+  readonly added: readonly Pick<StoredRecord, 'id' | 'version'>[]
+}
+
+/** For a form, which brings it back when `Undo` is clicked. */
+export function writeRecordUndo(undo: RecordUndo): string {
+  return JSON.stringify(undo)
+}
+
+/**
+ * What a form brought; `undefined` unless every record in it could be saved by hand.
+ * @param areFacts whether what the site says of a record could be so.
+ */
+export function readRecordUndo(
+  kind: RecordKind,
+  json: string,
+  areFacts: (facts: RecordValues) => boolean,
+): RecordUndo | undefined {
+  const undo = entriesOf(parsed(json))
+  const before = listIn(undo, 'before').map((record) => recordIn(kind, record, areFacts))
+  const added = listIn(undo, 'added').map(versionIn)
+  if (before.length + added.length === 0) return undefined
+  const isWhole = before.every((one) => one !== undefined) && added.every((one) => one !== undefined)
+  return isWhole ? { before, added } : undefined
+}
+
+type Entries = ReadonlyMap<string, unknown>
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function entriesOf(value: unknown): Entries {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+}
+
+function listIn(entries: Entries, name: string): readonly Entries[] {
+  const list = entries.get(name)
+  return Array.isArray(list) ? list.map(entriesOf) : []
+}
+
+function versionIn(entries: Entries): Pick<StoredRecord, 'id' | 'version'> | undefined {
+  const [id, version] = [entries.get('id'), entries.get('version')]
+  const isVersion = typeof version === 'string' && /^[1-9]\d{0,8}$/.test(version)
+  return typeof id === 'string' && id !== '' && isVersion ? { id, version } : undefined
+}
+
+function textsIn(value: unknown): RecordValues {
+  const texts = [...entriesOf(value)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
+function recordIn(
+  kind: RecordKind,
+  entries: Entries,
+  areFacts: (facts: RecordValues) => boolean,
+): StoredRecord | undefined {
+  const seen = versionIn(entries)
+  const values = parseRecord(kind, textsIn(entries.get('values')))
+  const facts = textsIn(entries.get('facts'))
+  const isFine = Object.keys(checkRecord(kind, values)).length === 0 && areFacts(facts)
+  return seen && isFine ? { ...seen, values, facts } : undefined
+}
