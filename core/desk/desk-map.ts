@@ -62,14 +62,7 @@ export const DESK_MAP: readonly DeskPage[] = [
   },
   { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
   { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
-  {
-    path: '/desk/videos',
-    label: 'Videos',
-    module: 'videos/videos-page.tsx',
-    role: 'editor',
-    linked: true,
-    takesFiles: true,
-  },
+  ...recordPages(RECORD_KINDS.video),
   { path: '/desk/texts/:name/mail', label: 'Mail', module: 'texts/mail-sample.ts', role: 'editor' },
   ...recordPages(RECORD_KINDS.redirect),
   {

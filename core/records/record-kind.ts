@@ -59,6 +59,10 @@ export interface RecordKind {
   readonly sections: readonly Section[]
   /** The field that names a record. */
   readonly title: string
+  /** What a record is called, where that is not its title alone. */
+  readonly called?: (record: StoredRecord) => string
+  /** The address of a small picture in its row. */
+  readonly thumbnail?: (record: StoredRecord) => string | undefined
   /** What its list shows beside the title: fields by name, and others. */
   readonly columns: readonly (string | ComputedColumn)[]
   /** The columns that its list filters by. */
@@ -86,6 +90,11 @@ export interface RecordKind {
   readonly notice?: (record: StoredRecord, today: string) => string | undefined
   /** The page on which visitors see a record; `undefined` if none does. */
   readonly page?: (record: StoredRecord) => string | undefined
+}
+
+/** What people call a record. */
+export function calledOf({ called, title }: RecordKind, record: StoredRecord): string {
+  return called?.(record) ?? record.values[title] ?? ''
 }
 
 /** The fields of a kind, in the order of its form. */

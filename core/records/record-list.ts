@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts'
-import { type ComputedColumn, fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
+import { type ComputedColumn, calledOf, fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
 /** A heading, with the address that sorts by it. */
 export interface ListHeading {
@@ -21,6 +21,8 @@ export interface ListRow {
   readonly id: string
   readonly version: string
   readonly title: string
+  /** The address of a small picture. */
+  readonly thumbnail: string | undefined
   readonly cells: readonly string[]
   readonly fault: string | undefined
   readonly isFixed: boolean
@@ -62,7 +64,7 @@ export function listRecords(
   today: string,
 ): RecordList {
   const columnOf = columnFinder(kind, today)
-  const columns = [kind.title, ...kind.columns].flatMap(columnOf)
+  const columns = [titleColumn(kind), ...kind.columns.flatMap(columnOf)]
   const query = asked.get(QUERY) ?? ''
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const filtered = kind.filters.flatMap(
@@ -96,6 +98,12 @@ export function listRecords(
         ? counted(records.length, kind.one, kind.many)
         : `${found.length.toLocaleString('en-US')} of ${counted(records.length, kind.one, kind.many)}`,
   }
+}
+
+function titleColumn(kind: RecordKind): Column {
+  const text = (record: StoredRecord) => calledOf(kind, record)
+  const label = fieldsOf(kind).find(([name]) => name === kind.title)?.[1].label ?? ''
+  return { name: kind.title, label, text, order: text }
 }
 
 function columnFinder(kind: RecordKind, today: string) {
@@ -137,7 +145,7 @@ function sortAddress(asked: URLSearchParams, sort: string): string {
   return `?${next}`
 }
 
-function rowOf(kind: RecordKind, [title, ...columns]: readonly Column[], record: StoredRecord): ListRow {
+function rowOf(kind: RecordKind, [, ...columns]: readonly Column[], record: StoredRecord): ListRow {
   const { id, version, fault, isFixed = false } = record
   const deeds = (kind.deeds ?? []).filter(({ isFor }) => !isFixed && isFor(record))
   return {
@@ -145,7 +153,8 @@ function rowOf(kind: RecordKind, [title, ...columns]: readonly Column[], record:
     version,
     fault,
     isFixed,
-    title: title?.text(record) ?? '',
+    title: calledOf(kind, record),
+    thumbnail: kind.thumbnail?.(record),
     cells: columns.map((column) => column.text(record)),
     deeds: deeds.map(({ name, label }) => ({ name, label })),
   }

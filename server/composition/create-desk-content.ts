@@ -19,7 +19,6 @@ import { createFilterEditor } from '#services/desk/filters/filter-editor.ts'
 import { createFilterEdits } from '#services/desk/filters/filter-edits.ts'
 import { recordedFilters } from '#services/desk/filters/recorded-filters.ts'
 import { createFinishEditor } from '#services/desk/finishes/finish-editor.ts'
-import { createVideoEditor } from '#services/desk/lists/video-editor.ts'
 import { createOverview } from '#services/desk/overview.ts'
 import { createDeskCollections } from '#services/desk/pictures/picture-collections.ts'
 import { createPictureEditor } from '#services/desk/pictures/picture-editor.ts'
@@ -38,12 +37,12 @@ import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import { createShowroomPhotos, type ShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
-import { createVideoPosters } from '#services/desk/uploads/video-posters.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
 import type { RecordSources } from '#services/records/record-service.ts'
 import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
 import { createRedirectSource } from '#services/records/sources/redirects.ts'
+import { createVideoSource } from '#services/records/sources/videos.ts'
 import type { Redirects } from '#services/redirects/redirects.ts'
 import type { sampleMails } from '#services/retailers/mail/sample-mails.ts'
 import type { Shops } from '#services/retailers/shops/shops.ts'
@@ -96,7 +95,7 @@ export function createDeskContent({
   now,
 }: Ingredients): DeskContent & {
   readonly showrooms: ShowroomPhotos
-  readonly recordSources: Pick<RecordSources, 'redirect'>
+  readonly recordSources: Omit<RecordSources, 'retailer'>
 } {
   const newId = randomUUID
   const collections = createDeskCollections(listings)
@@ -165,15 +164,17 @@ export function createDeskContent({
     },
     recordSources: {
       redirect: createRedirectSource({ read: readList, edit: editList, history: changes, places }),
-    },
-    videos: {
-      ...createVideoEditor({
+      video: createVideoSource({
         read: readList,
         edit: editList,
+        history: changes,
+        listings,
+        editor,
+        conclude,
         feed: videos,
         posters: () => ownPosters(listings, pictures),
+        now,
       }),
-      ...createVideoPosters({ listings, editor, feed: videos, conclude, newId, now }),
     },
     table: createTableImport({
       listings,

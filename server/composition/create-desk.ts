@@ -36,7 +36,7 @@ interface Ingredients {
   readonly stores: Stores
   readonly content: DeskContent
   readonly showrooms: ShowroomPhotos
-  readonly recordSources: Pick<RecordSources, 'redirect'>
+  readonly recordSources: Omit<RecordSources, 'retailer'>
   readonly requests: RequestServices
   readonly places: ZipPlaces
   readonly ideas: Ideas
@@ -103,7 +103,7 @@ export function createDesk({
     newId,
     now,
   })
-  const records = createRecords({ ...recordSources, retailer }, tables)
+  const records = createRecords({ ...recordSources, retailer }, { tables, newId })
 
   return {
     ...content,

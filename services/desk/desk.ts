@@ -13,7 +13,6 @@ import type { FilterEditor } from './filters/filter-editor.ts'
 import type { FilterEdits } from './filters/filter-edits.ts'
 import type { FinishEditor } from './finishes/finish-editor.ts'
 import type { MailInvitation } from './invitation-mail.ts'
-import type { VideoEditor } from './lists/video-editor.ts'
 import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
 import type { PictureEditor } from './pictures/picture-editor.ts'
@@ -27,7 +26,6 @@ import type { TextEditor } from './texts/text-editor.ts'
 import type { TextEdits } from './texts/text-edits.ts'
 import type { FileUploads } from './uploads/file-uploads.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
-import type { VideoPosters } from './uploads/video-posters.ts'
 
 /** Everything that pages of the desk may ask for. */
 export interface Desk extends DeskContent {
@@ -68,7 +66,6 @@ export interface DeskContent {
   readonly uploads: PictureUploads
   readonly table: TableImport
   readonly texts: TextEditor & TextEdits
-  readonly videos: VideoEditor & VideoPosters
   readonly finishes: FinishEditor
   readonly rooms: RoomMaker
   readonly files: FileUploads

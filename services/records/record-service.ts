@@ -4,6 +4,7 @@ import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
 import { type Differences, differences } from '#core/records/record-differences.ts'
 import { planImport, type RecordPlan } from '#core/records/record-import.ts'
 import {
+  calledOf,
   checkRecord,
   fieldsOf,
   parseRecord,
@@ -82,7 +83,10 @@ const PICTURE_AGAIN = 'Choose the picture again: it is saved together with the r
 const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
 const gone = ({ one }: RecordKind) => refused(`This ${one} is no longer there.`)
 
-export function createRecords(sources: RecordSources, tables: FactTables): RecordService {
+export function createRecords(
+  sources: RecordSources,
+  { tables, newId }: { readonly tables: FactTables; readonly newId: () => string },
+): RecordService {
   const find = async (kind: RecordKindName, id: string) =>
     (await sources[kind].list()).find((record) => record.id === id)
 
@@ -90,7 +94,7 @@ export function createRecords(sources: RecordSources, tables: FactTables): Recor
     list: async (kind, asked, today) =>
       listRecords(RECORD_KINDS[kind], await sources[kind].list(), asked, today),
     get: find,
-    save: (kind, author, typed) => saveRecord(RECORD_KINDS[kind], sources[kind], author, typed),
+    save: (kind, author, typed) => saveRecord(RECORD_KINDS[kind], sources[kind], { author, newId }, typed),
 
     async remove(kind, author, seen) {
       const { one } = RECORD_KINDS[kind]
@@ -174,11 +178,13 @@ const byRow = (a: TableFault, b: TableFault) => (a.row ?? 0) - (b.row ?? 0)
 async function saveRecord(
   kind: RecordKind,
   source: RecordSource,
-  author: Author,
+  { author, newId }: { readonly author: Author; readonly newId: () => string },
   { id, seen, values: given, files = [] }: TypedRecord,
 ): Promise<RecordSaved> {
   const typed = parseRecord(kind, { ...seen, ...given })
   const pictures = new Map<string, string>()
+  // With its pictures, it is one change of the history.
+  const batched = { ...author, batch: newId() }
 
   const attempt = async (isLast: boolean): Promise<RecordSaved | typeof OVERTAKEN> => {
     const all = await source.list()
@@ -194,20 +200,21 @@ async function saveRecord(
       return { outcome: NOTHING_NEW, id }
     for (const file of files) {
       const name = pictures.get(file.field)
-      const arrived = name === undefined ? await source.pictures?.keep(author, values, file) : undefined
+      const arrived =
+        name === undefined ? await source.pictures?.keep(batched, { ...stored, id, values }, file) : undefined
       if (arrived?.kind === 'refused') return wrong({ [file.field]: arrived.message })
       if (arrived) pictures.set(file.field, arrived.name)
     }
     const whole = { ...values, ...Object.fromEntries(pictures) }
     const nextId = source.idOf(whole, id)
-    const outcome = await source.write(author, {
+    const outcome = await source.write(batched, {
       added: stored ? [] : [{ id: nextId, values: whole }],
       changed: stored ? [{ before: stored, values: whole }] : [],
       removed: [],
     })
     if (outcome === 'overtaken') return isLast ? { outcome: refused(OTHERS), id } : OVERTAKEN
     if (outcome.kind !== 'done') return { outcome, id }
-    if (stored) await discardPictures(kind, source, author, stored.values, whole)
+    if (stored) await discardPictures(kind, source, batched, stored.values, whole)
     return { outcome, id: nextId }
   }
 
@@ -251,7 +258,7 @@ function conflictOf(kind: RecordKind, stored: StoredRecord, { conflicts }: Diffe
     theirs: fields.get(name)?.show(theirs) ?? theirs,
     mine: fields.get(name)?.show(mine) ?? mine,
   }))
-  const called = stored.values[kind.title] ?? stored.id
+  const called = calledOf(kind, stored)
   const conflict = { name: stored.id, called, etag: stored.version, by: undefined, at: undefined, facts }
   return { kind: 'conflict', conflicts: [conflict] }
 }

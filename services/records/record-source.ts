@@ -37,7 +37,8 @@ export interface RecordSource {
   readonly pictures?: {
     keep(
       author: Author,
-      values: RecordValues,
+      /** As it is to be saved; without an id if it is new. */
+      record: Pick<StoredRecord, 'values' | 'facts'> & { readonly id: string | undefined },
       file: SentFile,
     ): Promise<
       | { readonly kind: 'kept'; readonly name: string }

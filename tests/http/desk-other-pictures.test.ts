@@ -84,6 +84,14 @@ describe('the brand’s pictures', () => {
 
 describe('posters of videos', () => {
   const TITLE = 'How a dovetail drawer box is made'
+  const video = async () => {
+    const list = await open('/desk/pictures/videos')
+    return open(list.getByRole('link', { name: TITLE }).getAttribute('href') ?? '')
+  }
+  const removal = async () => {
+    const boxes = (await video()).getAllByRole('checkbox', { name: /^Remove / })
+    return boxes[0]?.closest('label')?.textContent ?? ''
+  }
   const poster = async () =>
     readPage(await site.get('/education'))
       .getByRole('button', { name: TITLE })
@@ -93,35 +101,37 @@ describe('posters of videos', () => {
   test('are those of the channel, until an editor sends another', async () => {
     const channel = await poster()
     expect(channel).toMatch(/^\/video-posters\//)
-    const form = (await open('/desk/videos')).part('form', `Poster of ${TITLE}`)
-    const done = await press(form, 'Use this poster', { 'Your poster': await picture('#445522') })
+    const done = await press(await video(), 'Save video', { 'Your poster': await picture('#445522') })
     expect(done.message).toContain(`“${TITLE}” has your poster. Seen everywhere within 60 s.`)
     const own = await poster()
     expect(own).toMatch(/^\/media\/[\w-]+\/960\/shiloh-images-posters\//)
     expect((await site.get(own)).headers['content-type']).toBe('image/webp')
 
-    const back = await press(
-      (await open('/desk/videos')).part('form', `Poster of ${TITLE}`),
-      'Back to the channel’s poster',
-    )
+    const back = await press(await video(), 'Save video', { [await removal()]: true })
     expect(back.message).toContain('The channel’s poster is back.')
     expect(await poster()).toBe(channel)
     await undo(back)
     expect(await poster()).toBe(own)
     expect((await open('/desk/history')).words).toContain('Video posters')
-    await press(
-      (await open('/desk/videos')).part('form', `Poster of ${TITLE}`),
-      'Back to the channel’s poster',
-    )
+    await press(await video(), 'Save video', { [await removal()]: true })
+  })
+
+  test('and a title are saved and undone together', async () => {
+    const channel = await poster()
+    const done = await press(await video(), 'Save video', {
+      'Your title': 'Dovetails',
+      'Your poster': await picture('#224455'),
+    })
+    expect(done.message).toContain('is now “Dovetails”')
+    await undo(done)
+    expect(await poster()).toBe(channel)
   })
 
   test('are pictures that can be made lighter', async () => {
-    const form = (await open('/desk/videos')).part('form', `Poster of ${TITLE}`)
     const drawing = new File([DRAWING], 'poster.svg')
-    expect((await press(form, 'Use this poster', { 'Your poster': drawing })).message).toContain(
-      'A poster is a JPEG, PNG, WebP or AVIF picture.',
-    )
-    expect((await press(form, 'Use this poster')).message).toContain('Choose a picture first.')
+    const refused = await press(await video(), 'Save video', { 'Your poster': drawing })
+    expect(refused.words).toContain('A poster is a JPEG, PNG, WebP or AVIF picture.')
+    expect((await press(await video(), 'Save video')).message).toContain('Nothing has changed.')
   })
 })
 

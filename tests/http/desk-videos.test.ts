@@ -3,7 +3,7 @@ import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
-const PAGE = '/desk/videos'
+const PAGE = '/desk/pictures/videos'
 const FIRST = 'From board to cabinet: a walk through the plant'
 const SECOND = 'How a dovetail drawer box is made'
 
@@ -16,9 +16,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (url = PAGE) => readPage(await ada.get(url))
-const press = async (title: string, button: string, answers: Answers = {}) => {
-  const row = (await open()).part('listitem', title)
-  return readPage(await ada.send(row.press(button, answers)))
+const row = async (title: string) => (await open()).part('row', new RegExp(`^${title}`))
+const press = async (title: string, button: string) =>
+  readPage(await ada.send((await row(title)).press(button)))
+/** Saves a video's own page. */
+const save = async (title: string, answers: Answers) => {
+  const link = (await open()).getByRole('link', { name: title }).getAttribute('href') ?? ''
+  return readPage(await ada.send((await open(link)).press('Save video', answers)))
 }
 const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo')))
 const listed = async () => {
@@ -50,19 +54,19 @@ test('Hide leaves a video out, until it is shown again', async () => {
   await press(SECOND, 'Hide')
   expect(await listed()).not.toContain(SECOND)
   expect(await visited('/education')).not.toContain(SECOND)
-  expect((await open()).part('listitem', SECOND).words).toContain('Hidden')
+  expect((await row(SECOND)).words).toContain('Hidden')
   await press(SECOND, 'Show again')
   expect(await visited('/education')).toContain(SECOND)
 })
 
 test('a title of its own replaces the channel’s; an empty one brings it back', async () => {
-  const named = await press(SECOND, 'Save title', { 'Your title': 'Dovetails' })
+  const named = await save(SECOND, { 'Your title': 'Dovetails' })
   expect(named.message).toContain(`“${SECOND}” is now “Dovetails”.`)
   expect(await visited('/education')).toContain('Dovetails')
   expect((await open('/desk/history')).words).toContain(
     `Changed “Videos: “${SECOND}” is now “Dovetails”” in Texts`,
   )
-  await press('Dovetails', 'Save title', { 'Your title': '' })
+  await save('Dovetails', { 'Your title': '' })
   expect(await visited('/education')).toContain(SECOND)
 })
 

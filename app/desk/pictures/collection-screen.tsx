@@ -167,7 +167,7 @@ function CollectionHeader({
           </ButtonLink>
         ) : null}
         {collection.isAddedAs === 'poster' ? (
-          <ButtonLink to="/desk/videos" look="secondary">
+          <ButtonLink to="/desk/pictures/videos" look="secondary">
             Videos
           </ButtonLink>
         ) : null}

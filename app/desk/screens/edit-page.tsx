@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { RECORD_KINDS } from '#core/records/kinds/kinds.ts'
-import type { RecordKind } from '#core/records/record-kind.ts'
+import { calledOf, type RecordKind } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
@@ -66,8 +66,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 function titleOf({ name, record }: Pick<Awaited<ReturnType<typeof loader>>, 'name' | 'record'>): string {
-  const { title, one }: RecordKind = RECORD_KINDS[name]
-  return record?.values[title] ?? `New ${one}`
+  const kind: RecordKind = RECORD_KINDS[name]
+  return record ? calledOf(kind, record) : `New ${kind.one}`
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

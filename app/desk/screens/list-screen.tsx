@@ -182,10 +182,11 @@ interface RowProps {
 const SHORT = 16
 
 function Row({ kind, row, labels: [, ...labels], token }: RowProps) {
-  const { id, title, cells, fault, isFixed } = row
+  const { id, title, cells, fault, isFixed, thumbnail } = row
   return (
     <tr>
       <th scope="row">
+        {thumbnail ? <img src={thumbnail} alt="" loading="lazy" className={styles['thumbnail']} /> : null}
         {isFixed ? title : <Link to={recordPath(kind, id)}>{title}</Link>}{' '}
         {fault === undefined ? null : <span className={styles['fault']}>{fault}</span>}
       </th>

@@ -1,11 +1,14 @@
 import type { RecordKind } from '../record-kind.ts'
 import { REDIRECT } from './redirect.ts'
 import { RETAILER } from './retailer.ts'
+import { VIDEO } from './video.ts'
 
 /** Every kind of record that the screens of lists and forms show. */
-export const RECORD_KINDS = { redirect: REDIRECT, retailer: RETAILER } as const satisfies Readonly<
-  Record<string, RecordKind>
->
+export const RECORD_KINDS = {
+  redirect: REDIRECT,
+  retailer: RETAILER,
+  video: VIDEO,
+} as const satisfies Readonly<Record<string, RecordKind>>
 
 /** The names of the kinds. */
 export type RecordKindName = keyof typeof RECORD_KINDS

@@ -67,7 +67,7 @@ export function createListEdits(options: {
             expected: etag === undefined ? 'absent' : { etag },
           },
         )
-        return { kind: 'done', message: `${planned.said}.`, undo: change }
+        return { kind: 'done', message: `${planned.said}.`, undo: author.batch ?? change }
       } catch (error) {
         if (error instanceof ContentRefusedError && error.refusal.kind !== 'conflict')
           return { kind: 'refused', message: error.message }

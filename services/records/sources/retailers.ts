@@ -86,7 +86,7 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
     },
 
     pictures: {
-      keep: (author, { name = '', city = '' }, file) => photos.keep(author, { name, city }, file),
+      keep: (author, { values: { name = '', city = '' } }, file) => photos.keep(author, { name, city }, file),
       /** A photo belongs to the records that have it. */
       async discard(author, name) {
         if ((await store.list()).some(({ showroomPhoto }) => showroomPhoto === name)) return

@@ -1,0 +1,171 @@
+import { posterContainer } from '#core/content/known-containers.ts'
+import { stemOf } from '#core/content/photos/photo-slugs.ts'
+import { arrivingName } from '#core/desk/pictures/upload-names.ts'
+import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
+import { type ListValues, VIDEO_LIST } from '#core/texts/list-files.ts'
+import type { VideoEntry } from '#core/videos/feed.ts'
+import {
+  arrangedVideos,
+  readVideoArrangement,
+  type VideoArrangement,
+  writeVideoArrangement,
+} from '#core/videos/video-arrangement.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { Listings } from '../../content/listings.ts'
+import type { Conclude } from '../../desk/conclude.ts'
+import type { EditHistory } from '../../desk/edit-history.ts'
+import type { EditOutcome } from '../../desk/edit-outcome.ts'
+import type { Videos } from '../../videos/videos.ts'
+import type { RecordSource, Written } from '../record-source.ts'
+import type { EditList, PlannedList, ReadListNow } from './list-edits.ts'
+
+interface VideoSourceOptions {
+  readonly read: ReadListNow
+  readonly edit: EditList
+  readonly history: Pick<EditHistory, 'undo'>
+  readonly listings: Pick<Listings, 'items'>
+  readonly editor: Pick<ContentEditor, 'upload' | 'removeMany'>
+  readonly conclude: Conclude
+  /** All that the feed has. */
+  readonly feed: Pick<Videos, 'list'>
+  /** Site paths of own posters by video. */
+  readonly posters: () => Promise<ReadonlyMap<string, string>>
+  readonly now: () => Date
+}
+
+/** Browsers show these as they are, so they cannot be made lighter. */
+const UNFIT = new Set(['image/svg+xml', 'image/gif'])
+
+const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
+
+/** The videos of the feed: their order and titles are a list file, their posters items named by the video. */
+export function createVideoSource(options: VideoSourceOptions): RecordSource {
+  const { edit, history, listings, editor, conclude, feed, now } = options
+  const postersOf = async (videoId: string) =>
+    (await listings.items(posterContainer())).filter(({ name }) => stemOf(name) === videoId)
+
+  return {
+    undo: (author, change) => history.undo(author, change),
+    idOf: (_, present = '') => present,
+    list: () => listVideos(options),
+
+    async write(author, { changed }): Promise<Written> {
+      const [change] = changed
+      if (!change) return refused('Videos come from the channel.')
+      const { before, values } = change
+      const former = (await postersOf(before.id)).filter(({ name }) => name !== values['poster'])
+      if (former.length > 0) await editor.removeMany(author, former)
+      const said = sentenceAbout(before, values)
+      if (values['title'] === before.values['title']) {
+        const outcome = { kind: 'done', message: `${said}.`, undo: author.batch } as const
+        return conclude(author, { action: 'upload', subject: 'Video posters' }, outcome)
+      }
+      let isOvertaken = false
+      const outcome = await edit(author, VIDEO_LIST, (list): PlannedList => {
+        const choice = readVideoArrangement(list)
+        const { [before.id]: title = '', ...others } = choice.titles
+        isOvertaken = title !== before.values['title']
+        if (isOvertaken) return refused('')
+        const titles = values['title'] ? { ...others, [before.id]: values['title'] } : others
+        return { list: writeVideoArrangement({ ...choice, titles }), said }
+      })
+      return isOvertaken ? 'overtaken' : outcome
+    },
+
+    act: (author, deed, { id }) =>
+      edit(author, VIDEO_LIST, async (list) => {
+        const all = arrangedVideos(await feed.list(), readVideoArrangement(list))
+        return plannedDeed(deed, id, list, all)
+      }),
+
+    pictures: {
+      async keep(author, { id = '', facts }, file) {
+        const picture = await file.asPicture()
+        if (picture.kind === 'refused') return picture
+        if (UNFIT.has(picture.type))
+          return { kind: 'refused', message: 'A poster is a JPEG, PNG, WebP or AVIF picture.' }
+        const name = arrivingName(id, picture.type)
+        await editor.upload(author, posterContainer(), name, () => file.open(), {
+          contentType: picture.type,
+          metadata: {
+            ...picture.notice,
+            title: facts?.['called'] ?? id,
+            upload_date: now().toISOString().slice(0, 10),
+          },
+        })
+        return { kind: 'kept', name }
+      },
+      async discard(author, name) {
+        const items = await listings.items(posterContainer())
+        const found = items.filter((item) => item.name === name)
+        if (found.length > 0) await editor.removeMany(author, found)
+      },
+    },
+  }
+}
+
+async function listVideos({
+  read,
+  listings,
+  feed,
+  posters,
+}: VideoSourceOptions): Promise<readonly StoredRecord[]> {
+  const [entries, { list }, items, paths] = await Promise.all([
+    feed.list(),
+    read(VIDEO_LIST),
+    listings.items(posterContainer()),
+    posters(),
+  ])
+  const choice = readVideoArrangement(list)
+  const feedTitles = new Map(entries.map(({ videoId, title }) => [videoId, title]))
+  const arranged = arrangedVideos(entries, choice)
+  const first = arranged.find(({ videoId }) => !choice.hidden.has(videoId))
+  return arranged.map(({ videoId, title: called }) => {
+    const item = items.find(({ name }) => stemOf(name) === videoId)
+    const title = choice.titles[videoId] ?? ''
+    return {
+      id: videoId,
+      version: JSON.stringify([title, item?.etag]),
+      values: { title, poster: item?.name ?? '' },
+      facts: {
+        called,
+        feedTitle: feedTitles.get(videoId) ?? called,
+        state: choice.hidden.has(videoId) ? 'Hidden' : videoId === first?.videoId ? 'First' : 'Shown',
+        picture: paths.get(videoId) ?? '',
+      },
+    }
+  })
+}
+
+function plannedDeed(
+  deed: string,
+  videoId: string,
+  list: ListValues,
+  all: readonly VideoEntry[],
+): PlannedList {
+  const choice = readVideoArrangement(list)
+  const video = all.find((each) => each.videoId === videoId)
+  if (!video) return refused('The channel no longer has this video.')
+  const planned = (change: Partial<VideoArrangement>, said: string): PlannedList => ({
+    list: writeVideoArrangement({ ...choice, ...change }),
+    said: `“${video.title}” ${said}`,
+  })
+  const shown = new Set([...choice.hidden].filter((id) => id !== videoId))
+  if (deed === 'first') return planned({ first: videoId, hidden: shown }, 'comes first')
+  if (deed === 'show') return planned({ hidden: shown }, 'is shown again')
+  const hidden = new Set([...choice.hidden, videoId])
+  if (all.every((each) => hidden.has(each.videoId)))
+    return refused('One video has to stay. Show another one first.')
+  return planned({ hidden }, 'is hidden')
+}
+
+function sentenceAbout({ values: before, facts }: StoredRecord, values: RecordValues): string {
+  const called = `“${facts?.['called']}”`
+  const title = values['title']
+    ? `${called} is now “${values['title']}”`
+    : `${called} has the channel’s title again`
+  const poster = values['poster'] ? `${called} has your poster` : 'The channel’s poster is back'
+  const isPosterSaid = values['poster'] !== '' || before['poster'] !== ''
+  if (values['title'] === before['title']) return isPosterSaid ? poster : `${called} was saved`
+  return title
+}
