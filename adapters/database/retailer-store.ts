@@ -1,5 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { RetailerChanges, RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import { RETAILER } from '#core/records/kinds/retailer.ts'
+import { type RecordValues, recordOf, valuesOf } from '#core/records/record-kind.ts'
 import { WEEKDAYS, weekFrom } from '#core/retailers/shops/opening-hours.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
@@ -145,6 +147,23 @@ const ALIKE = [
   'version',
 ] as const
 
+/** Fields with columns of other names, one each, or one for all weekdays. */
+const ELSEWHERE = [
+  'streetAddress',
+  'isOn',
+  'awayFrom',
+  'awayUntil',
+  'mostAMonth',
+  ...WEEKDAYS.map(({ field }) => field),
+  'onDisplay',
+  'ownWords',
+  'showroomPhoto',
+  'isListed',
+  'passesAtOnce',
+] as const
+
+const WITH_COLUMN: ReadonlySet<string> = new Set([...ALIKE, ...ELSEWHERE])
+
 type Alike = Pick<Retailer, (typeof ALIKE)[number]>
 
 function alike(of: Alike): Alike {
@@ -168,12 +187,20 @@ function toRow(retailer: Retailer): RetailerTable {
     is_listed: Number(retailer.isListed),
     passes_at_once: Number(retailer.passesAtOnce),
     confirmed_on: retailer.confirmedOn,
+    further: JSON.stringify(
+      Object.fromEntries(
+        Object.entries(valuesOf(RETAILER, retailer)).filter(([name]) => !WITH_COLUMN.has(name)),
+      ),
+    ),
   }
 }
 
 function toRetailer(row: Selectable<RetailerTable>): Retailer {
   const days = row.hours.split('\n')
+  // Written by `toRow`.
+  const further = JSON.parse(row.further) as RecordValues
   return {
+    ...recordOf(RETAILER, further),
     ...alike(row),
     streetAddress: row.street_address,
     awayFrom: row.away_from,

@@ -202,9 +202,9 @@ test('a clerk keeps the retailers', async () => {
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
   await press(page, 'Save retailer')
   await heading(page, 'Oak & Co.')
-  await page.getByRole('status').getByText('Saved.').waitFor()
+  await page.getByRole('status').getByText('Added Oak & Co.').waitFor()
   await expectNoFaults(page)
-  await page.getByRole('link', { name: 'All retailers' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Retailers' }).click()
   await page.getByRole('link', { name: 'Oak & Co.' }).waitFor()
   await expectNoFaults(page)
   // Chromium's own message about the form that came back.

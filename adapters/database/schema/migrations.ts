@@ -305,6 +305,16 @@ const sameIndexes: Step = {
   },
 }
 
+/** A new field of a retailer needs no column. */
+const furtherFields: Step = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('retailer')
+      .addColumn('further', 'text', (column) => column.notNull().defaultTo('{}'))
+      .execute()
+  },
+}
+
 const STEPS: Readonly<Record<string, Step>> = {
   '0001-first-schema': firstSchema,
   '0002-desk-that-answers': deskThatAnswers,
@@ -315,6 +325,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   '0007-backups': backups,
   '0008-visit-counts': visitCounts,
   '0009-same-indexes': sameIndexes,
+  '0010-further-fields': furtherFields,
 }
 
 /**

@@ -85,6 +85,8 @@ export interface RetailerTable {
   slug: string
   confirmed_on: string
   note: string
+  /** Fields without a column of their own, as JSON. */
+  further: string
   version: number
 }
 

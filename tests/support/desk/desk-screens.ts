@@ -14,6 +14,12 @@ const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/desk/table': ['?container=shiloh-images-gallery'],
 }
 
+/** Records that the pack has. */
+const RECORDS: Readonly<Record<string, string>> = {
+  '/desk/redirects/:id': '/desk/redirects/%2Fgallery%2Fpowder-cottage-kitchen',
+  '/desk/pictures/videos/:id': '/desk/pictures/videos/sample00002',
+}
+
 /** An address of every screen of the desk that is a page, by its route pattern, with something to show on it. */
 export async function deskScreens(
   site: SiteInMemory,
@@ -34,7 +40,7 @@ export async function deskScreens(
   }
   const pages = DESK_MAP.filter(({ module }) => module.endsWith('.tsx'))
   return pages.flatMap(({ path }) => {
-    const address = path.replaceAll(/:\w+/g, (part) => values[part] ?? part)
+    const address = RECORDS[path] ?? path.replaceAll(/:\w+/g, (part) => values[part] ?? part)
     return ['', ...(FURTHER_VIEWS[path] ?? [])].map((query) => [path, address + query] as const)
   })
 }
