@@ -28,7 +28,7 @@ export function SiteFooter({ site, logo, words, year }: Props) {
         <AllPages />
         <details className={styles['fold']}>
           <summary className={styles['title']}>{words.heading}</summary>
-          <ul className={styles['list']}>
+          <ul className="list">
             {words.links.map(({ to, label }) => (
               <li key={to}>
                 <a href={to} rel="noopener">
@@ -38,7 +38,7 @@ export function SiteFooter({ site, logo, words, year }: Props) {
             ))}
           </ul>
         </details>
-        <ul className={`${styles['list']} ${styles['legal']}`}>
+        <ul className={`list ${styles['legal']}`}>
           {siteLinks().map((link) => (
             <li key={link.to}>
               <FooterLink {...link} />
@@ -78,7 +78,7 @@ function AllPages() {
 
 function PageList({ links }: { links: readonly PageLink[] }) {
   return (
-    <ul className={styles['list']}>
+    <ul className="list">
       {links.map((link) => (
         <li key={link.to}>
           <FooterLink {...link} />

@@ -33,7 +33,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   return (
     <ul
       ref={list}
-      className={[styles['grid'], styles[layout], styles[setting]].join(' ')}
+      className={['list', styles['grid'], styles[layout], styles[setting]].join(' ')}
       aria-label="Photos"
     >
       {photosInTurn(photos, made, inView).map((photo, index) => (

@@ -130,7 +130,7 @@ test('above the lead stands the title, or a heading of its own', async () => {
     'education.md': '---\nheading: Good to know\n---\n',
   })
   expect((await texts.page('/about')).heading).toBe('Our house')
-  expect((await texts.page('/education/doorstyles')).heading).toBe('Door styles')
+  expect((await texts.page('/education/doorstyles')).heading).toBe('Door Styles')
   expect(await texts.page('/education')).toMatchObject({ title: 'Education', heading: 'Good to know' })
 })
 

@@ -56,7 +56,7 @@ describe('finding a retailer', () => {
     expect(await page.locator('h1:focus').innerText()).toBe('Locate a retailer')
     await page.goBack()
     await button(page, 'Find a Retailer').waitFor()
-    expect(await page.locator('h1:focus').innerText()).toBe('Where to buy')
+    expect(await page.locator('h1:focus').innerText()).toBe('Where to Buy')
     expect(await page.evaluate(() => 'here' in window)).toBe(true)
     expect(complaints).toEqual([])
     await visitor.close()

@@ -3,7 +3,6 @@ import { toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter } from '#core/content/finding/filters.ts'
 import { LONGEST_SEARCH, SEARCH_PARAM, tidy } from '#core/content/finding/search-text.ts'
 import { HiddenQuery } from './hidden-query.tsx'
-import styles from './search-field.module.css'
 import type { Choose } from './use-filter-choices.ts'
 
 /** Pause in typing before a search, in ms. */
@@ -30,7 +29,7 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
       method="get"
       action={action}
       autoComplete="off"
-      className={styles['search']}
+      className="search-bar screen-only"
       onSubmit={submit}
     >
       <label htmlFor={id} className="visually-hidden">
@@ -45,14 +44,11 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
         maxLength={LONGEST_SEARCH}
         placeholder="Search photos: walnut"
         enterKeyHint="search"
-        className={styles['field']}
         onInput={type}
         onFocus={onApproach}
       />
       <HiddenQuery query={toQuery(filters)} />
-      <button type="submit" className={styles['button']}>
-        Search
-      </button>
+      <button type="submit">Search</button>
     </form>
   )
 }

@@ -35,7 +35,7 @@ test('a designer checks how a cabinet is built and downloads the construction sh
   const doors = page.getByRole('list', { name: 'Photos' }).getByRole('link')
   await page.goto(new URL((await doors.first().getAttribute('href')) ?? '', site.url).href)
   await page.goto(`${site.url}/education/doorstyles`)
-  await page.getByRole('heading', { level: 1, name: 'Door styles' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Door Styles' }).waitFor()
   expect(complaints).toEqual([])
   expect(strangers).toEqual([])
   await close()

@@ -12,7 +12,7 @@ test('a homeowner on a phone learns in three presses from Home who sells it near
   await visitor.click(page.getByRole('button', { name: 'Menu', exact: true }))
   await visitor.click(page.getByRole('link', { name: 'Where to Buy' }).first())
   // Home has a field of that name, too.
-  await page.getByRole('heading', { level: 1, name: 'Where to buy' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Where to Buy' }).waitFor()
   await visitor.fill(page.getByLabel('Your ZIP code'), '65803')
   await visitor.click(page.getByRole('button', { name: 'Show shops' }))
   const shop = page

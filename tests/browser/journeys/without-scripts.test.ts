@@ -57,7 +57,7 @@ test('someone without JavaScript does all of it', async () => {
     .getByRole('navigation', { name: 'Education' })
     .getByRole('link', { name: 'Cabinet Styles' })
     .click()
-  await page.getByRole('heading', { level: 1, name: 'Cabinet styles' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Cabinet Styles' }).waitFor()
   await menu(page).getByRole('link', { name: 'Education' }).click()
   expect(await page.locator('a[href^="https://www.youtube.com/watch"]').count()).toBeGreaterThan(3)
 
