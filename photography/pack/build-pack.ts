@@ -19,7 +19,7 @@ import { distributionMap } from './drawings/distribution-map.ts'
 import { CONTAINERS } from './facts/containers.ts'
 import type { PackItem, PackMetadata } from './facts/item.ts'
 import { VIDEOS } from './facts/videos.ts'
-import { doorRow, loadPictures, openGraphPicture, poster, sampleColor } from './pictures.ts'
+import { cut, doorRow, loadPictures, openGraphPicture, poster, sampleColor } from './pictures.ts'
 import { sampleFeed } from './sample-feed.ts'
 
 setContainerPrefix('shiloh-')
@@ -111,8 +111,11 @@ const drawings: Record<string, string | Buffer> = {
 /** Visitors see the first item first, so galleries begin with the newest and everything else with the oldest. */
 const leadsWithNewest = (container: string) => galleryPathOf(container) !== undefined
 
-const bytes = ({ blob, source }: PackItem): string | Buffer | undefined =>
-  source.kind === 'picture' ? pictures(source.file) : drawings[blob]
+const bytes = async ({ blob, source }: PackItem): Promise<string | Buffer | undefined> => {
+  if (source.kind === 'made') return drawings[blob]
+  const picture = pictures(source.file)
+  return source.part ? await cut(picture, source.part) : picture
+}
 
 const colored = async (container: string, { metadata, source }: PackItem): Promise<PackMetadata> =>
   source.kind === 'picture' && galleryPathOf(container) === '/products/finishes'
@@ -127,7 +130,7 @@ for (const { name, metadata, items, firstDay } of CONTAINERS) {
   writeFileSync(join(folder, '_container.json'), json(metadata))
   for (const [index, item] of items.entries()) {
     const path = join(folder, item.blob)
-    const content = bytes(item)
+    const content = await bytes(item)
     if (content !== undefined) writeFileSync(path, content)
     else if (!existsSync(path)) console.warn(`${name}/${item.blob} is missing: run the script that makes it`)
     const date = day(firstDay, leadsWithNewest(name) ? items.length - 1 - index : index)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { wordmark } from './drawings/brand.ts'
 import { INK } from './drawings/lettering.ts'
 import { CONTAINERS } from './facts/containers.ts'
+import type { Part } from './facts/item.ts'
 
 export type Pictures = (file: string) => Buffer
 
@@ -15,7 +16,7 @@ export const loadPictures = (root: string, folder: string | undefined): Pictures
   const found = new Map<string, Buffer>()
   for (const { name, items } of CONTAINERS) {
     for (const { blob, source } of items) {
-      if (source.kind === 'made' || found.has(source.file)) continue
+      if (source.kind === 'made' || source.part || found.has(source.file)) continue
       const places = [...(folder === undefined ? [] : [join(folder, source.file)]), join(root, name, blob)]
       const path = places.find(existsSync)
       if (path !== undefined) found.set(source.file, readFileSync(path))
@@ -40,6 +41,17 @@ export const sampleColor = async (sample: Buffer): Promise<string> => {
   }
   const one = await sharp(sample).extract(middle).resize(1, 1).raw().toBuffer()
   return `#${one.toString('hex')}`
+}
+
+export const cut = async (picture: Buffer, [left, top, right, bottom]: Part): Promise<Buffer> => {
+  const { width, height } = await sharp(picture).metadata()
+  const [x0, x1] = [Math.round(left * width), Math.round(right * width)]
+  const [y0, y1] = [Math.round(top * height), Math.round(bottom * height)]
+  const box = { left: x0, top: y0, width: x1 - x0, height: y1 - y0 }
+  return sharp(picture)
+    .extract(box)
+    .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 export const poster = (picture: Buffer): Promise<Buffer> =>

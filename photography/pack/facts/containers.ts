@@ -6,10 +6,19 @@ import { CARE, CONSTRUCTION, CREDENTIALS, DOOR_FEATURE, STYLES } from './educati
 import { fittedRoom, measuredDoor, measuredFinish, pricedWood, sizedPiece } from './figures.ts'
 import { FINISHES } from './finishes.ts'
 import { FITTED_ROOMS } from './fitted-rooms.ts'
-import type { PackContainer, PackItem } from './item.ts'
+import { nearer, type PackContainer, type PackItem } from './item.ts'
 import { KITCHENS, WIDE_ROOMS } from './kitchens.ts'
 import { LANDING } from './landing.ts'
 import { MORE_ROOMS } from './more-rooms.ts'
+import {
+  CARE_PARTS,
+  GALLERY_PARTS,
+  HOOD_PARTS,
+  ISLAND_PARTS,
+  LANDING_PARTS,
+  STYLE_PARTS,
+  VANITY_PARTS,
+} from './parts.ts'
 import { HOODS, ISLANDS, VANITIES } from './pieces.ts'
 import { ACCESSORIES, BRAND, DOCUMENTS, HOME, RETAILERS } from './site.ts'
 import { TURNED_LEGS } from './turned-legs.ts'
@@ -50,8 +59,8 @@ const alternating = (first: readonly PackItem[], second: readonly PackItem[]): r
     ...second.slice(index, index + 1),
   ]).flat()
 
-const SIZED_VANITIES = VANITIES.map(fittedRoom).map(sizedPiece)
-const SIZED_HOODS = HOODS.map(sizedPiece)
+const SIZED_VANITIES = VANITIES.map(fittedRoom).map(sizedPiece).map(nearer(VANITY_PARTS))
+const SIZED_HOODS = HOODS.map(sizedPiece).map(nearer(HOOD_PARTS))
 
 const GALLERY = [
   ...alternating(KITCHENS, FITTED_ROOMS),
@@ -60,7 +69,9 @@ const GALLERY = [
   ...ISLANDS,
   ...filedUnder('Bath', VANITIES),
   ...filedUnder('Kitchen', HOODS),
-].map(fittedRoom)
+]
+  .map(fittedRoom)
+  .map(nearer(GALLERY_PARTS))
 
 export const CONTAINERS: readonly PackContainer[] = [
   container('all-images-thumbnails', 'none', '2026-01-05', []),
@@ -81,7 +92,7 @@ export const CONTAINERS: readonly PackContainer[] = [
   // Filled at the desk, with the list of videos and the records of shops.
   container('shiloh-images-posters', 'none', '2026-01-05', []),
   container('shiloh-images-showrooms', 'none', '2026-01-05', []),
-  container('shiloh-images-products-landing', 'none', '2026-01-12', LANDING),
+  container('shiloh-images-products-landing', 'none', '2026-01-12', LANDING.map(nearer(LANDING_PARTS))),
   container('shiloh-images-products-finishes', 'finish', '2026-01-12', FINISHES.map(measuredFinish), [
     'species',
     'paint',
@@ -107,16 +118,23 @@ export const CONTAINERS: readonly PackContainer[] = [
   container('shiloh-images-products-vanities', 'cabinet', '2026-01-12', SIZED_VANITIES, [], {
     cabinet: 'Vanity',
   }),
-  container('shiloh-images-products-islands', 'cabinet', '2026-01-12', ISLANDS.map(fittedRoom), [], {
-    cabinet: 'Room',
-  }),
+  container(
+    'shiloh-images-products-islands',
+    'cabinet',
+    '2026-01-12',
+    ISLANDS.map(fittedRoom).map(nearer(ISLAND_PARTS)),
+    [],
+    {
+      cabinet: 'Room',
+    },
+  ),
   container('shiloh-images-products-turnedlegs', 'cabinet', '2026-01-12', TURNED_LEGS, [], {
     cabinet: 'Profile',
   }),
-  container('shiloh-images-education-styles', 'none', '2026-01-12', STYLES),
+  container('shiloh-images-education-styles', 'none', '2026-01-12', STYLES.map(nearer(STYLE_PARTS))),
   container('shiloh-images-education-construction', 'none', '2026-01-12', CONSTRUCTION),
   container('shiloh-images-education-environment', 'none', '2026-01-12', CREDENTIALS),
-  container('shiloh-images-education-care', 'none', '2026-01-12', CARE),
+  container('shiloh-images-education-care', 'none', '2026-01-12', CARE.map(nearer(CARE_PARTS))),
   container('shiloh-images-education-woodspecies', 'none', '2026-01-12', WOODS_LIST.map(pricedWood)),
   container('shiloh-images-education-doorstyles', 'none', '2026-01-12', [...DOOR_FEATURE, ...CORNERS]),
   container('shiloh-documents-education-resources', 'document', '2026-01-12', DOCUMENTS),

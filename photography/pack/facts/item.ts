@@ -1,7 +1,12 @@
 export type PackMetadata = Readonly<Record<string, string | boolean>>
 
-/** `picture` is a rendered picture, given by its file name; `made` comes from one of the scripts beside this folder. */
-export type PackSource = { readonly kind: 'picture'; readonly file: string } | { readonly kind: 'made' }
+/** Left, top, right and bottom of a piece of a picture, in shares of its width and height. */
+export type Part = readonly [left: number, top: number, right: number, bottom: number]
+
+/** `picture` is a rendered picture, given by its file name, or a part of it; `made` comes from one of the scripts beside this folder. */
+export type PackSource =
+  | { readonly kind: 'picture'; readonly file: string; readonly part?: Part }
+  | { readonly kind: 'made' }
 
 export interface PackItem {
   readonly blob: string
@@ -22,6 +27,14 @@ export const pictured = (blob: string, file: string, metadata: PackMetadata): Pa
   source: { kind: 'picture', file: `${file}.jpg` },
   metadata,
 })
+
+/** The same item with a part of its picture, where there is one: a page of single pieces shows them from nearer than a room. */
+export const nearer =
+  (parts: Readonly<Record<string, Part>>) =>
+  (item: PackItem): PackItem => {
+    const part = parts[item.blob]
+    return part && item.source.kind === 'picture' ? { ...item, source: { ...item.source, part } } : item
+  }
 
 export const made = (blob: string, metadata: PackMetadata): PackItem => ({
   blob,

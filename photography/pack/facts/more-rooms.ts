@@ -141,7 +141,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Chestnut stain',
     cabinet: 'Dining room',
     door: 'Raised panel',
-    alt: 'Dining room with a reddish brown alder hutch of mullion glass doors over drawers and cabinets, behind a set table with six spindle chairs',
+    alt: 'Dining room with a reddish brown alder hutch of mullion glass doors over drawers and cabinets, behind a set table with spindle chairs',
     sentence: 'Eight feet of hutch: glass above for the good dishes, drawers in the middle for linens.',
   }),
   room({
