@@ -44,6 +44,8 @@ export interface Deed {
   readonly name: string
   readonly label: string
   readonly isFor: (record: StoredRecord) => boolean
+  /** What cannot be undone asks first, with what it does to the one of this name. */
+  readonly asks?: (called: string) => string
 }
 
 /** A kind of record, with everything that the screens of the desk need to know of it. */
@@ -77,7 +79,11 @@ export interface RecordKind {
   readonly pictures?: () => string
   /** Records are added on the list itself. */
   readonly isAddedInList?: boolean
-  /** Records come from elsewhere: none is added or deleted here. */
+  /** What the button says that adds one, if not that. */
+  readonly adds?: string
+  /** Records have no form of their own. */
+  readonly isListOnly?: boolean
+  /** Records come from elsewhere or end by a deed: none is deleted here. */
   readonly isGiven?: boolean
   readonly deeds?: readonly Deed[]
   /** What deleting is called, if not that. */

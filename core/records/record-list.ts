@@ -16,6 +16,13 @@ export interface ListFilter {
   readonly choices: readonly string[]
 }
 
+/** What can be done with a row, and the question that comes first. */
+export interface ListedDeed {
+  readonly name: string
+  readonly label: string
+  readonly asks: string | undefined
+}
+
 /** A row as it is shown. */
 export interface ListRow {
   readonly id: string
@@ -27,7 +34,7 @@ export interface ListRow {
   readonly fault: string | undefined
   readonly isFixed: boolean
   /** What can be done with it. */
-  readonly deeds: readonly { readonly name: string; readonly label: string }[]
+  readonly deeds: readonly ListedDeed[]
 }
 
 /** The records that an address asks for. */
@@ -156,6 +163,10 @@ function rowOf(kind: RecordKind, [, ...columns]: readonly Column[], record: Stor
     title: calledOf(kind, record),
     thumbnail: kind.thumbnail?.(record),
     cells: columns.map((column) => column.text(record)),
-    deeds: deeds.map(({ name, label }) => ({ name, label })),
+    deeds: deeds.map(({ name, label, asks }) => ({
+      name,
+      label,
+      asks: asks?.(record.values[kind.title] ?? ''),
+    })),
   }
 }

@@ -81,7 +81,9 @@ test('the first admin comes in by the link in the log, invites an editor, and re
   await heading(editor.page, 'Your account').waitFor()
   await expectNoFaults(editor.page)
 
-  await press(admin.page, 'Revoke Ada Editor')
+  await press(admin.page, 'Actions for Ada Editor')
+  await press(admin.page, 'Revoke')
+  await expectNoFaults(admin.page)
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Revoke Ada Editor' }).click()
   await admin.page.getByText('Ada Editor can no longer sign in.').waitFor()
   await editor.page.reload()

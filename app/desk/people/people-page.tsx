@@ -1,111 +1,84 @@
 import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { Select } from '#app/ui/fields/select.tsx'
 import { isRole } from '#core/desk/access/roles.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
+import { PERSON, personRecord } from '#core/records/kinds/person.ts'
+import { listRecords } from '#core/records/record-list.ts'
 import { EMAIL_MAX_LENGTH } from '#core/retailers/form/email-address.ts'
+import { siteDay } from '#core/site-time.ts'
 import type { Desk } from '#services/desk/desk.ts'
-import type { Invited, PersonChange } from '#services/desk/people.ts'
-import { OutcomeAlert } from '../blocks/outcome-alert.tsx'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { Invited } from '#services/desk/people.ts'
 import { formText } from '../form-text.ts'
-import { confirmFirst, confirmPath, deskOf, isConfirmedNow, sessionOf } from '../guard.ts'
+import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
 import { CopyButton } from '../requests/copy-button.tsx'
+import { ListScreen } from '../screens/list-screen.tsx'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/people-page'
 import styles from './people-page.module.css'
-import { PeopleTable } from './people-table.tsx'
-import { ROLE_OPTIONS } from './role-names.ts'
 
-const CONFIRM = confirmPath('/desk/people')
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context)
   const people = await deskOf(context).desk.people.list()
-  return {
-    people,
-    self: session.person.id,
-    token: session.formToken,
-    mayChange: isConfirmedNow(context),
-  }
+  const records = people.map((person) => personRecord(person, session.person.id))
+  const today = siteDay(context.get(servicesContext).now())
+  return { list: listRecords(PERSON, records, url.searchParams, today), token: session.formToken }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { desk } = deskOf(context)
-  const { name: by } = sessionOf(context).person
   confirmFirst(context, url)
   const form = await request.formData()
-  const name = formText(form, 'name')
-  const role = formText(form, 'role')
-  switch (formText(form, 'intent')) {
-    case 'invite':
-      if (!isRole(role)) return fault('Choose a role.', name)
-      return answer(await desk.people.invite(by, name, role), desk, name)
-    case 'add-device':
-      return answer(await desk.people.addDevice(by, name), desk)
-    case 'recover':
-      return answer(await desk.people.recover(by, name), desk)
-    case 'mail':
-      return mailed(desk, by, {
-        person: name,
-        invitation: formText(form, 'invitation'),
-        address: formText(form, 'email'),
-      })
-    case 'role':
-      if (!isRole(role)) return fault('Choose a role.')
-      return answerOf(await desk.people.changeRole(by, name, role))
-    case 'revoke':
-      return answerOf(await desk.people.revoke(by, name))
-    default:
-      return fault('This page cannot do that.', name, 400)
+  const typed = { name: formText(form, 'name'), role: formText(form, 'role') }
+  const { desk } = deskOf(context)
+  const { name: by } = sessionOf(context).person
+  const { outcome, made } = await outcomeOf(form, desk, by)
+  return data({ outcome, made, typed }, { status: outcome?.kind === 'refused' || made?.message ? 422 : 200 })
+}
+
+interface Done {
+  readonly outcome?: EditOutcome
+  readonly made?: Made
+}
+
+async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Done> {
+  const [intent = '', deed = ''] = formText(form, 'intent').split(' ', 2)
+  const { people } = desk
+  if (intent === 'add') {
+    const role = formText(form, 'role')
+    if (!isRole(role)) return refused('Choose a role.')
+    const invited = await people.invite(by, formText(form, 'name'), role)
+    if (invited.kind === 'refused') return refused(invited.message, 'name')
+    return answer(invited, desk)
   }
+  if (intent === 'mail')
+    return mailed(desk, by, {
+      person: formText(form, 'person'),
+      invitation: formText(form, 'invitation'),
+      address: formText(form, 'email'),
+    })
+  const person = (await people.list()).find(({ id }) => id === formText(form, 'id'))
+  if (intent !== 'deed' || !person) return refused('This page cannot do that.')
+  const [what = '', role = ''] = deed.split('role-')
+  if (what === '' && isRole(role)) return answer(await people.changeRole(by, person.name, role), desk)
+  if (deed === 'add-device') return answer(await people.addDevice(by, person.name), desk)
+  if (deed === 'recover') return answer(await people.recover(by, person.name), desk)
+  if (deed === 'revoke') return answer(await people.revoke(by, person.name), desk)
+  return refused('This page cannot do that.')
 }
 
 export function meta() {
   return [{ title: 'People | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, self, token, mayChange } = loaderData
-  const typed = actionData?.kind === 'refused' ? actionData.name : ''
+export default function PeoplePage({ loaderData: { list, token }, actionData }: Route.ComponentProps) {
+  const { outcome, made, typed } = actionData ?? {}
   return (
-    <>
-      <h1>People</h1>
-      {actionData?.kind === 'link' ? (
-        <MadeLink made={actionData} token={token} />
-      ) : (
-        <OutcomeAlert outcome={actionData} />
-      )}
-      <PeopleTable people={people} self={self} token={token} mayChange={mayChange} />
-      {mayChange ? (
-        <section aria-labelledby="invite">
-          <h2 id="invite">Invite somebody</h2>
-          <form method="post" className={styles['invite']}>
-            <TokenField value={token} />
-            <Field
-              key={typed}
-              label="Name"
-              name="name"
-              room="medium"
-              autoComplete="off"
-              defaultValue={typed}
-            />
-            <Select label="Role" name="role" room="medium" options={ROLE_OPTIONS} />
-            <Button type="submit" name="intent" value="invite">
-              Invite
-            </Button>
-          </form>
-        </section>
-      ) : (
-        <p>
-          <ButtonLink to={CONFIRM} look="secondary">
-            Make changes
-          </ButtonLink>{' '}
-          You will be asked for your passkey again.
-        </p>
-      )}
-    </>
+    <ListScreen kind={PERSON} list={list} token={token} outcome={outcome} typed={typed}>
+      {made ? <MadeLink made={made} token={token} /> : null}
+    </ListScreen>
   )
 }
 
@@ -136,9 +109,9 @@ function MadeLink({ made, token }: { made: Made; token: string }) {
         {isMailed ? <p>It was mailed to {address}.</p> : null}
       </Alert>
       <CopyButton text={link}>Copy the link</CopyButton>
-      <form method="post" noValidate className={styles['invite']}>
+      <form method="post" noValidate className={styles['mail']}>
         <TokenField value={token} />
-        <input type="hidden" name="name" value={person} />
+        <input type="hidden" name="person" value={person} />
         <input type="hidden" name="invitation" value={invitation} />
         <Field
           label="Email"
@@ -159,31 +132,35 @@ function MadeLink({ made, token }: { made: Made; token: string }) {
   )
 }
 
-function answer(invited: Invited, desk: Desk, name = '') {
-  if (invited.kind === 'refused') return fault(invited.message, name)
-  const { person, token } = invited
-  return data(madeLink(desk, { person: person.name, invitation: token, address: person.email ?? '' }))
-}
-
-async function mailed(desk: Desk, by: string, made: Pick<Made, 'person' | 'invitation' | 'address'>) {
-  const outcome = await desk.invitationMail(by, made.invitation, made.address)
-  return outcome.kind === 'mailed'
-    ? data({ ...madeLink(desk, made), person: outcome.person, isMailed: true })
-    : data({ ...madeLink(desk, made), message: outcome.message }, { status: 422 })
-}
-
-function madeLink(
+function answer(
+  done: Invited | { readonly kind: 'changed' | 'unchanged'; readonly message: string },
   desk: Desk,
+): Done {
+  if (done.kind === 'refused') return refused(done.message)
+  if (done.kind !== 'invited') return { outcome: { kind: 'done', message: done.message, undo: undefined } }
+  const { person, token } = done
+  return { made: madeLink(desk, { person: person.name, invitation: token, address: person.email ?? '' }) }
+}
+
+async function mailed(
+  desk: Desk,
+  by: string,
   made: Pick<Made, 'person' | 'invitation' | 'address'>,
-): Made & { kind: 'link' } {
+): Promise<Done> {
+  const sent = await desk.invitationMail(by, made.invitation, made.address)
+  const link = madeLink(desk, made)
+  return sent.kind === 'mailed'
+    ? { made: { ...link, person: sent.person, isMailed: true } }
+    : { made: { ...link, message: sent.message } }
+}
+
+function madeLink(desk: Desk, made: Pick<Made, 'person' | 'invitation' | 'address'>): Made {
   const link = desk.origin + pathOfLink(LINK_ROUTES.enrollment, made.invitation)
-  return { kind: 'link', ...made, link, isMailed: false, message: undefined }
+  return { ...made, link, isMailed: false, message: undefined }
 }
 
-function answerOf({ kind, message }: PersonChange) {
-  return kind === 'refused' ? fault(message) : data({ kind: 'done', message } as const)
-}
-
-function fault(message: string, name = '', status = 422) {
-  return data({ kind: 'refused', message, name } as const, { status })
+function refused(message: string, field?: string): Done {
+  return {
+    outcome: { kind: 'refused', message, ...(field !== undefined && { fields: { [field]: message } }) },
+  }
 }

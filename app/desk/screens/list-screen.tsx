@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
@@ -24,10 +24,12 @@ interface Props {
   readonly outcome: EditOutcome | undefined
   /** What was typed into the form for a new record. */
   readonly typed: Readonly<Record<string, string>> | undefined
+  /** What was made, above the list. */
+  readonly children?: ReactNode
 }
 
 /** The records of a kind: searched, filtered and sorted by the address, each row with its menu. */
-export function ListScreen({ kind, list, token, outcome, typed }: Props) {
+export function ListScreen({ kind, list, token, outcome, typed, children }: Props) {
   const { one, many, path, about, isGiven = false, isAddedInList = false, isImported = false } = kind
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   return (
@@ -42,6 +44,7 @@ export function ListScreen({ kind, list, token, outcome, typed }: Props) {
         ) : null}
       </div>
       <p className="measure">{about}</p>
+      {children}
       {isAddedInList ? <AddForm kind={kind} token={token} outcome={outcome} typed={typed} /> : null}
       <SearchForm list={list} />
       <p aria-live="polite">{list.count}</p>
@@ -52,7 +55,8 @@ export function ListScreen({ kind, list, token, outcome, typed }: Props) {
 }
 
 function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
-  const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
+  const isRefused = outcome?.kind === 'refused'
+  const faults = (isRefused && outcome.fields) || undefined
   const errors = faultList(fieldLabels(kind), faults)
   return (
     // What was added leaves an empty form for the next.
@@ -68,9 +72,9 @@ function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
           <ErrorSummary key={JSON.stringify(faults)} message="Nothing was added." faults={errors} />
         </div>
       ) : null}
-      <RecordFields kind={kind} values={(faults && typed) ?? {}} faults={faults ?? {}} />
+      <RecordFields kind={kind} values={(isRefused && typed) || {}} faults={faults ?? {}} />
       <Button type="submit" name="intent" value="add">
-        Add {kind.one}
+        {kind.adds ?? `Add ${kind.one}`}
       </Button>
     </Form>
   )
@@ -187,7 +191,7 @@ function Row({ kind, row, labels: [, ...labels], token }: RowProps) {
     <tr>
       <th scope="row">
         {thumbnail ? <img src={thumbnail} alt="" loading="lazy" className={styles['thumbnail']} /> : null}
-        {isFixed ? title : <Link to={recordPath(kind, id)}>{title}</Link>}{' '}
+        {isFixed || kind.isListOnly === true ? title : <Link to={recordPath(kind, id)}>{title}</Link>}{' '}
         {fault === undefined ? null : <span className={styles['fault']}>{fault}</span>}
       </th>
       {cells.map((cell, at) => (

@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import type { ListRow } from '#core/records/record-list.ts'
 import { TokenField } from '../token-field.tsx'
 import styles from './row-menu.module.css'
@@ -12,8 +14,15 @@ interface Props {
 
 /** What can be done with a row, in a native popover, which needs no scripts. Nothing where nothing can. */
 export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, removes }: Props) {
+  const menu = useId()
   if (isFixed || (removes === undefined && deeds.length === 0)) return null
-  const menu = `menu ${id}`
+  const fields = (
+    <>
+      <TokenField value={token} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
   return (
     <>
       <button type="button" popoverTarget={menu} className={styles['button']}>
@@ -25,20 +34,50 @@ export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, re
       {/* Keyed by version: what was done closes it. */}
       <div key={version} id={menu} popover="auto" className={styles['menu']}>
         <Form method="post" preventScrollReset>
-          <TokenField value={token} />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="version" value={version} />
-          {deeds.map(({ name, label }) => (
-            <button key={name} type="submit" name="intent" value={`deed ${name}`}>
-              {label}
-            </button>
-          ))}
+          {fields}
+          {deeds.map(({ name, label, asks }) =>
+            asks === undefined ? (
+              <button key={name} type="submit" name="intent" value={`deed ${name}`}>
+                {label}
+              </button>
+            ) : (
+              <button key={name} type="button" popoverTarget={`${menu}${name}`}>
+                {label}
+              </button>
+            ),
+          )}
           {removes === undefined ? null : (
             <button type="submit" name="intent" value="remove">
               {removes}
             </button>
           )}
         </Form>
+        {deeds.map(({ name, label, asks }) =>
+          asks === undefined ? null : (
+            <div
+              key={name}
+              id={`${menu}${name}`}
+              popover="auto"
+              role="dialog"
+              aria-label={`${label}: ${title}`}
+              className={styles['question']}
+            >
+              <Form method="post" preventScrollReset>
+                {fields}
+                <p>{asks}</p>
+                <p className={styles['answers']}>
+                  <Button type="submit" name="intent" value={`deed ${name}`}>
+                    {label}
+                    <span className="visually-hidden"> {title}</span>
+                  </Button>
+                  <Button look="secondary" popoverTarget={`${menu}${name}`} popoverTargetAction="hide">
+                    Cancel
+                  </Button>
+                </p>
+              </Form>
+            </div>
+          ),
+        )}
       </div>
     </>
   )
