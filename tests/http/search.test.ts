@@ -75,6 +75,16 @@ describe('a search of the site', () => {
   })
 })
 
+test.each(['soft close', 'slow close'])(
+  'says of %s that it is standard, and leads to Construction',
+  async (search) => {
+    const page = await found(search)
+    expect(page.words).toContain('Standard on our doors and drawers.')
+    const ways = page.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(ways).toContain('/education/construction#how-we-build-a-cabinet')
+  },
+)
+
 test('every part of an education page that a search can lead to has its place there', async () => {
   const missing: string[] = []
   for (const { path, unlisted } of SITE_MAP) {
