@@ -30,7 +30,7 @@ function Joined({ join: { title, photos, all } }: { readonly join: JoinView }) {
             <span className="frame">
               <Picture of={photo} alt="" sizes={COLUMN_SIZES['paired four']} cover box={3 / 2} widest={640} />
             </span>
-            <Link to={photo.path} className="small whole" viewTransition>
+            <Link to={photo.path} viewTransition className="title whole">
               {photo.title}
             </Link>
           </li>
