@@ -13,8 +13,9 @@ export interface RecordWish {
   readonly texts: Readonly<Partial<Record<string, string>>>
 }
 
-/** Headings of the columns that say which record a row is about. */
-export const [ID, VERSION] = ['Id', 'Version']
+/** The heading of the column that says which record a row is about. */
+export const ID = 'Id'
+const VERSION = 'Version'
 
 /** All records as rows under a row of headings. */
 export function recordTable(

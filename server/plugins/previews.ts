@@ -80,7 +80,9 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
   // Clerks see what becomes of the shops that they change.
   const ofDesk: UntilOf = async ({ deskVisit, url }) => {
     const role = deskVisit?.session?.person.role
-    const needed = url.startsWith(DESK_PREVIEW + SHOPS_FOLDER) ? 'requests' : 'editor'
+    // As the router reads it, so that no `..` leads from a shop to a draft.
+    const path = URL.parse(url, 'https://x.invalid')?.pathname ?? ''
+    const needed = path.startsWith(DESK_PREVIEW + SHOPS_FOLDER) ? 'requests' : 'editor'
     const mayOpenIt = role !== undefined && (mayOpen(role, 'editor') || mayOpen(role, needed))
     return mayOpenIt ? Number.POSITIVE_INFINITY : undefined
   }

@@ -166,3 +166,10 @@ test('editors have no business there', async () => {
   const editor = await signedIn(site, 'Edith', 'editor')
   for (const path of [LIST, NEW]) expect((await editor.get(path)).statusCode).toBe(403)
 })
+
+test('clerks see the pages of shops as they will be, and no other preview', async () => {
+  const preview = async (path: string) => (await clerk.get(`/desk/preview/site${path}`)).statusCode
+  expect(await preview('/retailers/shops/ozark-home-studio')).toBe(200)
+  for (const path of ['/about', '/retailers/shops/../../about', '/retailers/shops/%2e%2e/%2e%2e/about'])
+    expect([path, await preview(path)]).toEqual([path, 410])
+})

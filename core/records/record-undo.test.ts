@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { REDIRECT } from './kinds/redirect.ts'
+import { readRecordUndo, writeRecordUndo } from './record-undo.ts'
+
+const SALE = { id: 'sale', version: '3', values: { from: '/sale', to: '/gallery' }, facts: { slug: 'sale' } }
+const read = (json: string) => readRecordUndo(REDIRECT, json, ({ slug = '' }) => /^[a-z]*$/.test(slug))
+
+test('comes back as it was written', () => {
+  const undo = { before: [SALE], added: [{ id: 'fall', version: '1' }] }
+  expect(read(writeRecordUndo(undo))).toEqual(undo)
+})
+
+test('takes nothing that could not be saved by hand', () => {
+  for (const change of [
+    { values: { ...SALE.values, to: '' } },
+    { version: '0' },
+    { version: 3 },
+    { id: '' },
+    { facts: { slug: '../sale' } },
+  ])
+    expect(read(JSON.stringify({ before: [{ ...SALE, ...change }], added: [] }))).toBeUndefined()
+  for (const json of ['', '{}', '[]', 'null', '{"added":[{"id":"fall"}]}', '{"before":[7]}'])
+    expect(read(json)).toBeUndefined()
+})
