@@ -121,7 +121,7 @@ interface Opening {
 }
 
 async function openUnchanged({ container, name, blob, describe, range }: Opening) {
-  // Where it was overwritten since its properties were read: the bytes must belong to the returned item.
+  // If it was overwritten since its properties were read: the bytes must match the returned item.
   return retryWhen(isOvertaken, async () => {
     const found = await describe()
     if (found === undefined) return undefined

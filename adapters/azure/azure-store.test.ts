@@ -69,7 +69,7 @@ describe('an account in Azure Blob Storage', () => {
     return { account, client, putAsOthersDo, store: keyed(account), open: anonymous(account) }
   }
 
-  test('what other tools stored is read exactly, by the listing and one by one', async () => {
+  test('reads blobs stored by other tools exactly, listed and one by one', async () => {
     const { putAsOthersDo, store, open } = await setUp()
     await putAsOthersDo('a & b <1>.jpg', {
       Species: 'Hickory',
@@ -94,7 +94,7 @@ describe('an account in Azure Blob Storage', () => {
     }
   })
 
-  test('every page of a listing is read, and read again when something changed', async () => {
+  test('reads every page of a listing again after a change', async () => {
     const { account, putAsOthersDo } = await setUp()
     for (let index = 0; index < 7; index += 1) await putAsOthersDo(`${index}.jpg`, { other: String(index) })
     for (const reader of [keyed(account, 3), anonymous(account, 3)]) {
@@ -108,7 +108,7 @@ describe('an account in Azure Blob Storage', () => {
     }
   })
 
-  test('bytes that nobody computed a checksum of have a version too', async () => {
+  test('gives a version to blobs without a checksum', async () => {
     const { client, store } = await setUp()
     const id = Buffer.from('1').toString('base64')
     const blob = client.getBlockBlobClient('blocks.jpg')
@@ -122,7 +122,7 @@ describe('an account in Azure Blob Storage', () => {
     expect((await store.readItem(container, 'blocks.jpg'))?.version).not.toBe(before?.version)
   })
 
-  test('blobs whose names cannot be used are told of once, and not shown', async () => {
+  test('skips blobs with unusable names and logs them once', async () => {
     const { account, putAsOthersDo } = await setUp()
     const warnings: string[] = []
     const store = createAzureStore({
@@ -136,7 +136,7 @@ describe('an account in Azure Blob Storage', () => {
     expect(warnings).toEqual(['Blobs with unusable names are not shown'])
   })
 
-  test('reserved keys that others stored are left out, told of once, and spoil nothing else', async () => {
+  test('ignores reserved keys stored by other tools and logs them once', async () => {
     const { account, client, putAsOthersDo, open } = await setUp()
     const warnings: string[] = []
     const store = createAzureStore({
@@ -162,7 +162,7 @@ describe('an account in Azure Blob Storage', () => {
     ])
   })
 
-  test('a body of several blocks is put together in order, with a checksum', async () => {
+  test('assembles a body of several blocks in order, with a checksum', async () => {
     const { client, store } = await setUp()
     const block = new Uint8Array(3_000_000).map((_, index) => index % 251)
     const body = async function* () {
@@ -188,7 +188,7 @@ describe('an account in Azure Blob Storage', () => {
     expect((await client.getBlobClient('large.pdf').getProperties()).cacheControl).toBe('public, max-age=10')
   })
 
-  test('spaces at the ends of values survive, and count', async () => {
+  test('preserves trailing spaces in values, which count toward the limit', async () => {
     const { store } = await setUp()
     await store.put(container, 'a.jpg', bytesOf('x'), {
       contentType: 'image/jpeg',
@@ -201,7 +201,7 @@ describe('an account in Azure Blob Storage', () => {
     })
   })
 
-  test('containers made here are private unless told otherwise, and then unknown to strangers', async () => {
+  test('creates private containers by default, which strangers cannot see', async () => {
     const account = azurite.nextAccount()
     const store = createAzureStore({ connectionString: account.connectionString, log: silent })
     await store.put(container, 'a.jpg', bytesOf('x'), { contentType: 'image/jpeg' })
@@ -214,7 +214,7 @@ describe('an account in Azure Blob Storage', () => {
     expect(await textOf((await fetch(address)).body ?? undefined)).toBe('x')
   })
 
-  test('a refused key is an outage that names neither the key nor a status of ours', async () => {
+  test('treats a refused key as an outage, revealing neither the key nor a status', async () => {
     const account = azurite.nextAccount()
     const wrong = Buffer.from('another key').toString('base64')
     const connectionString = account.connectionString.replace(/AccountKey=[^;]+/, `AccountKey=${wrong}`)

@@ -40,7 +40,7 @@ interface AzureWriterOptions {
 
 /** Every write is conditional on the state that was read. */
 export function createAzureWriter({ service, reader, access }: AzureWriterOptions): ContentWriter {
-  // Committing a blob drops the blocks that others have staged for it.
+  // Committing a blob drops blocks staged by other writers.
   const withLock = createLocks()
 
   const blobOf = (container: string, name: string) => {

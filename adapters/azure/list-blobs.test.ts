@@ -26,7 +26,7 @@ function listing(answers: (address: URL) => Response) {
 }
 
 describe('the anonymous listing', () => {
-  test('is asked for as the storage offers it', async () => {
+  test('is requested in the storage’s own format', async () => {
     const { asked, list } = listing(() => new Response(page([])))
     expect(await list()).toEqual([])
     expect(asked.map(String)).toEqual([
@@ -34,7 +34,7 @@ describe('the anonymous listing', () => {
     ])
   })
 
-  test('is read exactly: names, dates, checksums, and digits as text', async () => {
+  test('is parsed exactly: names, dates, checksums, and digits as text', async () => {
     const metadata =
       '<Metadata><Finish>00123</Finish><other>A &amp; B&#233;</other><empty /><species>  x</species></Metadata>'
     const { list } = listing(
@@ -62,7 +62,7 @@ describe('the anonymous listing', () => {
     ])
   })
 
-  test('follows markers, and takes pages that have not changed as they were', async () => {
+  test('follows markers and reuses unchanged pages', async () => {
     let second = 'b'
     const { asked, list } = listing((address) =>
       address.searchParams.get('marker') === 'n & 2'
@@ -78,7 +78,7 @@ describe('the anonymous listing', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('of many blobs is whole and in order, however it is cut', async () => {
+  test('is complete and in order, whatever the page size', async () => {
     const names = Array.from({ length: 205 }, (_, index) => `${index}.jpg`)
     const { list } = listing(() => new Response(page(names.map((name) => blob(`<Name>${name}</Name>`)))))
     expect((await list())?.map(({ name }) => name)).toEqual(names)
@@ -104,7 +104,7 @@ describe('the anonymous listing', () => {
     },
   )
 
-  test('of a container that is missing or not public is none', async () => {
+  test('is undefined for a missing or private container', async () => {
     const notPublic =
       '<Error><Code>AuthorizationFailure</Code><Message>Server failed to authenticate the request.</Message></Error>'
     for (const answer of [new Response('', { status: 404 }), new Response(notPublic, { status: 403 })]) {

@@ -30,7 +30,7 @@ const MAX_PAGES = 200
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 const MAX_LISTING_BYTES = 256 * 1024 * 1024
 
-/** Unchanged pages, which is nearly all of them, are recognized by their digest and not parsed again. */
+/** Unchanged pages, nearly all of them, are recognized by their digest and not parsed again. */
 export function createListBlobs(options: ListBlobsOptions): ListBlobs {
   const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize } = options
   const { pageTimeoutMs = 20_000, timeoutMs = 60_000 } = options

@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeValue, encodeMetadata, encodeValue } from './metadata-values.ts'
 
-test('every text comes back, and travels as printable ASCII without spaces at its ends', () => {
+test('round-trips every text as printable ASCII without spaces at its ends', () => {
   assert(
     property(string({ unit: 'grapheme' }), (text) => {
       const encoded = encodeValue(text)
@@ -30,7 +30,7 @@ test.each(['100 %', '%zz', '50% off %C3', 'plain'])(
   },
 )
 
-test('metadata is counted as it travels', () => {
+test('measures metadata in its encoded form', () => {
   expect(encodeMetadata({ other: 'x'.repeat(8187) })).toHaveProperty('other')
   expect(() => encodeMetadata({ other: ` ${'x'.repeat(8185)} ` })).toThrow('at most 8192')
 })

@@ -20,7 +20,7 @@ export function decodeValue(stored: string): string {
   }
 }
 
-/** Refuses metadata that becomes too large only by encoding spaces. */
+/** Rejects metadata that is too large only because spaces are encoded. */
 export function encodeMetadata(metadata: Metadata): Record<string, string> {
   const encoded = Object.entries(metadata).map(([key, value]) => [key, encodeValue(String(value))] as const)
   const bytes = encoded.reduce((sum, [key, value]) => sum + key.length + value.length, 0)

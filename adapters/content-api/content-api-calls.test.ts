@@ -126,7 +126,7 @@ describe('the calls of the content API', () => {
     expect(seen[0]!.headers['x-api-key']).toBe(KEY)
   })
 
-  test('upload sends the bytes as they are, with their type and length', async () => {
+  test('upload sends the unmodified bytes with their type and length', async () => {
     const { baseUrl, seen } = await serverAnswering(json({}))
     const progress: number[] = []
     const calls = createContentApiCalls({ baseUrl, apiKey: KEY })
@@ -144,7 +144,7 @@ describe('the calls of the content API', () => {
     expect(progress.at(-1)).toBe(5)
   })
 
-  test('writes say what they expect to find, and learn the new state', async () => {
+  test('writes send the expected state and return the new one', async () => {
     const { baseUrl, seen } = await serverAnswering(json({ etag: '"e2"' }))
     const calls = createContentApiCalls({ baseUrl, apiKey: KEY })
     const upload = { container: 'a-b', name: '1', contentType: 'image/png', size: 1, body: new Uint8Array(1) }
@@ -162,7 +162,7 @@ describe('the calls of the content API', () => {
     ])
   })
 
-  test('searching keeps containers whose name contains the text', async () => {
+  test('search returns containers whose name contains the text', async () => {
     const { baseUrl } = await serverAnswering(
       json([
         { name: 'shiloh-images-gallery', metadata: {} },
@@ -174,7 +174,7 @@ describe('the calls of the content API', () => {
   })
 })
 
-describe('failures are values with the words of the specification', () => {
+describe('failures are returned with the wording of the specification', () => {
   test('an error answer', async () => {
     const { baseUrl } = await serverAnswering(
       json({ error: { code: 'NO_KEY', message: 'Bring the key.' } }, 401),
@@ -191,7 +191,7 @@ describe('failures are values with the words of the specification', () => {
     })
   })
 
-  test('a conflict, with what is there', async () => {
+  test('a conflict, with the current state', async () => {
     const error = { code: 'PRECONDITION_FAILED', message: 'It was changed.' }
     const record = { url: '/files/a-b/1', name: '1', size: 7, modifiedAt: '', metadata: { species: 'Oak' } }
     const told = { name: '1', size: 7, modifiedAt: '', metadata: { species: 'Oak' } }
@@ -207,7 +207,7 @@ describe('failures are values with the words of the specification', () => {
     }
   })
 
-  test('nobody listens', async () => {
+  test('connection refused', async () => {
     const { baseUrl } = await serverAnswering(json([]))
     for (const close of closing.splice(0)) close()
     expect(await createContentApiCalls({ baseUrl }).listContainers()).toEqual({
@@ -216,7 +216,7 @@ describe('failures are values with the words of the specification', () => {
     })
   })
 
-  test('no answer in time', async () => {
+  test('timeout', async () => {
     const { baseUrl } = await serverAnswering(() => {})
     expect(await createContentApiCalls({ baseUrl, timeoutMs: 50 }).listItems('a-b')).toEqual({
       ok: false,
@@ -224,7 +224,7 @@ describe('failures are values with the words of the specification', () => {
     })
   })
 
-  test('called off', async () => {
+  test('canceled', async () => {
     const abort = new AbortController()
     const { baseUrl } = await serverAnswering(() => abort.abort())
     const upload = { container: 'a-b', name: '1', contentType: 'image/png', size: 1, body: new Uint8Array(1) }
@@ -235,7 +235,7 @@ describe('failures are values with the words of the specification', () => {
     })
   })
 
-  test('a redirect is not followed: the key would go with it', async () => {
+  test('does not follow a redirect, which would leak the key', async () => {
     const { baseUrl, seen } = await serverAnswering((response) => {
       response.writeHead(302, { location: '/elsewhere' }).end()
     })
@@ -244,7 +244,7 @@ describe('failures are values with the words of the specification', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('an answer of another site', async () => {
+  test('an answer from another site', async () => {
     const { baseUrl } = await serverAnswering(json({ hello: 'there' }))
     const result = await createContentApiCalls({ baseUrl }).listContainers()
     expect(result).toMatchObject({ ok: false, failure: { kind: 'answer' } })
@@ -252,7 +252,7 @@ describe('failures are values with the words of the specification', () => {
 })
 
 describe('the client', () => {
-  test('logs a list that cannot be had and answers an empty one', async () => {
+  test('logs a list that fails and returns an empty one', async () => {
     const { baseUrl } = await serverAnswering(json({ error: { code: 'X', message: 'Down.' } }, 503))
     const error = vi.fn<(details: object, message: string) => void>()
     const client = createContentApiClient({ baseUrl, log: { error } })
@@ -266,7 +266,7 @@ describe('the client', () => {
     })
   })
 
-  test('answers the failure of a writing call as a value, unlogged', async () => {
+  test('returns a failed write as a value, without logging it', async () => {
     const { baseUrl } = await serverAnswering(json({ error: { code: 'X', message: 'No.' } }, 409))
     const error = vi.fn<(details: object, message: string) => void>()
     const client = createContentApiClient({ baseUrl, log: { error } })

@@ -80,7 +80,7 @@ const TIMEOUT_MS = 60_000
 export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
   const { timeoutMs = TIMEOUT_MS, apiKey } = options
   const http = createHttp(options)
-  // Whoever may write must see drafts, or would overwrite them.
+  // Writers must see drafts, or they would overwrite them.
   const drafts = apiKey === undefined ? undefined : { drafts: 'true' }
 
   const containers = (search?: Record<string, string>) =>

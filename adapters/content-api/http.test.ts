@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { needsRequestToken } from './http.ts'
 
-test('the request token goes with calls that are not GET or HEAD, to relative addresses', () => {
+test('sends the request token with relative calls other than GET and HEAD', () => {
   expect(needsRequestToken('POST', '/api/Blob')).toBe(true)
   expect(needsRequestToken('delete', 'api/Blob')).toBe(true)
   expect(needsRequestToken('GET', '/api/Blob')).toBe(false)

@@ -21,7 +21,7 @@ import { openPostgresStores, openSqliteStores } from './open-stores.ts'
 import type { Database } from './schema/schema.ts'
 
 let postgres: TestPostgres
-// At the latest schema, to copy: quicker than to migrate one for each test.
+// A migrated database to copy, faster than migrating one per test.
 let migratedUrl: string
 let migratedFolder: string
 beforeAll(async () => {

@@ -33,7 +33,7 @@ import type { Database } from './schema/schema.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createVisitStore } from './visit-store.ts'
 
-/** All stores of one database, which `close` closes. */
+/** All stores of one database; `close` closes them. */
 export interface Stores {
   readonly requests: RequestStore
   readonly people: PeopleStore

@@ -75,14 +75,14 @@ async function removeRetailer(
   return numDeletedRows > 0n
 }
 
-/** Takes the transaction back. */
+/** Rolls the transaction back. */
 class RefusedError extends Error {}
 
 async function saveRetailers(
   db: Kysely<Database>,
   { added, changed, removed = [] }: RetailerChanges,
 ): Promise<boolean> {
-  // In one order everywhere, so that two imports cannot wait for each other.
+  // In the same order everywhere, so that two imports cannot deadlock.
   const changes = changed.map(toRow).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const additions = added.map(toRow).toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1))
   try {
@@ -131,7 +131,7 @@ async function add(db: Kysely<Database>, row: RetailerTable): Promise<void> {
   if (!inserted) throw new RefusedError()
 }
 
-/** Columns that are named as their fields. */
+/** Columns with the same name as their field. */
 const ALIKE = [
   'id',
   'name',
@@ -147,7 +147,7 @@ const ALIKE = [
   'version',
 ] as const
 
-/** Fields with columns of other names, one each, or one for all weekdays. */
+/** Fields whose columns have other names: one each, or one for all weekdays. */
 const ELSEWHERE = [
   'streetAddress',
   'isOn',
@@ -167,7 +167,7 @@ const WITH_COLUMN: ReadonlySet<string> = new Set([...ALIKE, ...ELSEWHERE])
 type Alike = Pick<Retailer, (typeof ALIKE)[number]>
 
 function alike(of: Alike): Alike {
-  // Every name of the list is there.
+  // Checks that the list is complete.
   return Object.fromEntries(ALIKE.map((name) => [name, of[name]])) as Alike
 }
 

@@ -10,7 +10,7 @@ import { dueAt, isThere, toMail, toMailRow } from './mail/mail-row.ts'
 import { workedIn } from './requests/work-row.ts'
 import type { Database, RightsCaseTable } from './schema/schema.ts'
 
-/** What has been erased in files; a case begins with nothing to erase there but its mails. */
+/** Erasure in files; a new case has only its own mails to erase there. */
 const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
 
 export function createRightsStore(
@@ -158,7 +158,7 @@ async function save(
       .executeTakeFirst()
     if (renewed.numUpdatedRows === 0n) throw new RefusedError('sending')
   }
-  // What has not left yet keeps its address until it has.
+  // Unsent mails keep their address until sent.
   if (person === undefined)
     await ofCase
       .set({ to_address: null, to_name: null })
@@ -175,7 +175,7 @@ async function removed(
     .selectFrom('retailer_request')
     .selectAll()
     .where('reference', 'in', references)
-    // In one order everywhere, so that two erasures cannot wait for each other.
+    // In the same order everywhere, so that two erasures cannot deadlock.
     .orderBy('id')
     .$if(locksRows, (query) => query.forUpdate())
     .execute()

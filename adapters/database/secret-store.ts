@@ -8,7 +8,7 @@ export function createSecretStore(db: Kysely<Database>): SecretStore {
 
   return {
     async keep(name, fresh) {
-      // A database that only reads for a while must not keep the site from starting.
+      // A temporarily read-only database must not keep the site from starting.
       const present = await find(name)
       if (present) return present.value
       await db

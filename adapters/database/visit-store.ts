@@ -11,7 +11,7 @@ export function createVisitStore(db: Kysely<Database>): VisitStore {
     async add(counts) {
       const rows = counts
         .map((count) => ({ ...count, id: `${count.day} ${count.what} ${count.subject}` }))
-        // Everybody locks them in this order.
+        // In the same order everywhere, to avoid deadlocks.
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       if (rows.length === 0) return
       await db.transaction().execute(async (transaction) => {

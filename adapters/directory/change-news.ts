@@ -1,9 +1,9 @@
-/** Tells listeners which containers have changed. */
+/** Notifies listeners of changed containers. */
 export interface ChangeNews {
   tell(container: string): void
-  /** Changes made during the work reach the listeners at its end, once for each container. */
+  /** Listeners hear of changes at the end of the work, once per container. */
   atTheEndOf<T>(work: () => Promise<T>): Promise<T>
-  /** Returns how many listen. */
+  /** Returns the number of listeners. */
   listen(listener: (container: string) => void): () => number
 }
 

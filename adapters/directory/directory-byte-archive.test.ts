@@ -25,7 +25,7 @@ async function open() {
 
 byteArchiveContract('a directory', open)
 
-test('of a link, the bytes are kept that it leads to', async () => {
+test('archives the bytes of a link’s target', async () => {
   const subject = await open()
   const { root, store, kept } = subject
   const container = 'shiloh-images-home'

@@ -10,7 +10,7 @@ import { findItem } from './item-paths.ts'
 /** Hidden, so that it is not a container; within the content directory, so that bytes are linked instead of copied. */
 export const HISTORY_FOLDER = '.history'
 
-/** From file systems without hard links, and for files that already have the most links allowed. */
+/** For file systems without hard links, and for files with the maximum number of links. */
 const NO_LINK = new Set(['EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'])
 
 /** Writes replace files and never change them, so a hard link keeps the bytes. */

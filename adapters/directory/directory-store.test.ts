@@ -54,7 +54,7 @@ describe('the content directory', () => {
   }
   const names = async () => (await store.listItems(container)).map((item) => item.name)
 
-  test('is readable by people: a file, and its metadata beside it', async () => {
+  test('is readable by people: a file with its metadata beside it', async () => {
     const item = await put('a/b.jpg', 'picture')
     await store.setContainerMetadata(container, { type: 0, species_filter: true })
     expect(await readFile(join(folder, 'a/b.jpg'), 'utf8')).toBe('picture')
@@ -67,14 +67,14 @@ describe('the content directory', () => {
     })
   })
 
-  test('a file put there by hand shows, typed by its extension', async () => {
+  test('lists a file added by hand, typed by its extension', async () => {
     await writeFile(join(folder, 'guide.PDF'), 'x')
     expect(await store.listItems(container)).toMatchObject([
       { name: 'guide.PDF', contentType: 'application/pdf', metadata: {} },
     ])
   })
 
-  test('bytes and metadata changed by hand show', async () => {
+  test('shows bytes and metadata changed by hand', async () => {
     const before = await put('a.jpg', 'one')
     await writeFile(join(folder, 'a.jpg'), 'other')
     const sidecar = {
@@ -105,21 +105,21 @@ describe('the content directory', () => {
     },
   )
 
-  test('new bytes leave a broken metadata file to whoever wrote it', async () => {
+  test('new bytes leave a broken metadata file unchanged', async () => {
     await put('a.jpg', 'one')
     await writeFile(join(folder, 'a.jpg.metadata.json'), '{"metadata": {"species": "Maple"')
     await store.put(container, 'a.jpg', bytesOf('two'), { contentType: 'image/jpeg' })
     expect(await readFile(join(folder, 'a.jpg.metadata.json'), 'utf8')).toContain('Maple')
   })
 
-  test('broken container metadata is reported once and taken for none', async () => {
+  test('reports broken container metadata once and ignores it', async () => {
     await writeFile(join(folder, '_container.json'), 'type: 0')
     expect(await store.readContainer(container)).toMatchObject({ name: container, metadata: {} })
     await store.listItems(container)
     expect(warnings).toEqual(['Unreadable container metadata is ignored'])
   })
 
-  test('Reserved metadata keys are ignored, and told once; whoever has them spoils nobody else', async () => {
+  test('reports reserved metadata keys once and ignores them', async () => {
     await put('good.jpg', 'x')
     await writeFile(join(folder, 'odd.jpg'), 'x')
     const odd = '{"__proto__": "x", "constructor": "y", "Prototype": "z", "species": "Oak"}'
@@ -141,7 +141,7 @@ describe('the content directory', () => {
     ])
   })
 
-  test('a folder in the place of a metadata file spoils nothing else', async () => {
+  test('ignores a folder in place of a metadata file', async () => {
     await put('good.jpg', 'x')
     await writeFile(join(folder, 'odd.jpg'), 'x')
     await mkdir(join(folder, 'odd.jpg.metadata.json'))
@@ -152,7 +152,7 @@ describe('the content directory', () => {
     expect(warnings).toContain('An unreadable metadata file is ignored')
   })
 
-  test('hidden, temporary and unusable files are no items', async () => {
+  test('does not list hidden, temporary and unusable files', async () => {
     await writeFile(join(folder, '.tmp-123'), 'half')
     await writeFile(join(folder, '.DS_Store'), 'x')
     await writeFile(join(folder, 'orphan.jpg.metadata.json'), '{}')
@@ -164,7 +164,7 @@ describe('the content directory', () => {
     expect(warnings).toEqual(['Files with unusable names are not shown'])
   })
 
-  test('what a crash left behind is removed after a day', async () => {
+  test('removes leftovers of a crash after a day', async () => {
     await writeFile(join(folder, '.tmp-new'), 'half')
     await writeFile(join(folder, '.tmp-old'), 'half')
     await utimes(join(folder, '.tmp-old'), 1_000_000_000, 1_000_000_000)
@@ -174,7 +174,7 @@ describe('the content directory', () => {
     expect(await readdir(folder)).toEqual(['.tmp-new'])
   })
 
-  test('no temporary file stays behind a write, whether it succeeded or not', async () => {
+  test('a write leaves no temporary file, whether it succeeds or fails', async () => {
     await put('a.jpg', 'one')
     const broken = async function* () {
       yield Buffer.from('half')
@@ -184,7 +184,7 @@ describe('the content directory', () => {
     expect((await readdir(folder)).sort()).toEqual(['a.jpg', 'a.jpg.metadata.json'])
   })
 
-  test('links do not lead out of the directory', async () => {
+  test('does not follow links out of the directory', async () => {
     const outside = join(base, 'outside')
     await mkdir(outside)
     await writeFile(join(outside, 'secret.jpg'), 'secret')
@@ -208,21 +208,21 @@ describe('the content directory', () => {
     expect(await readdir(outside)).toEqual(['secret.jpg'])
   })
 
-  test('a link to a file inside the directory is followed', async () => {
+  test('follows a link to a file inside the directory', async () => {
     await put('a.jpg', 'one')
     await symlink(join(folder, 'a.jpg'), join(folder, 'b.jpg'))
     expect(await names()).toEqual(['a.jpg', 'b.jpg'])
     expect(await textOf((await store.open(container, 'b.jpg'))?.stream)).toBe('one')
   })
 
-  test('a link to a folder is not followed, even inside the directory', async () => {
+  test('does not follow a link to a folder, even inside the directory', async () => {
     await put('a/b.jpg', 'one')
     await symlink(join(folder, 'a'), join(folder, 'c'))
     expect(await names()).toEqual(['a/b.jpg'])
     expect(await store.readItem(container, 'c/b.jpg')).toBeUndefined()
   })
 
-  test('a name cannot be a file and a folder at once', async () => {
+  test('rejects a name that is both a file and a folder', async () => {
     await put('a', 'file')
     await put('b/c.jpg', 'file')
     await expect(put('a/b.jpg', 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
@@ -246,7 +246,7 @@ describe('the content directory', () => {
     await expect(fresh.listItems(container)).rejects.toThrow('ENOENT')
   })
 
-  test('versions are remembered across a restart, and computed again without the index', async () => {
+  test('remembers versions across a restart and recomputes them without the index', async () => {
     const item = await put('a.jpg', 'one')
     await store.close()
     const index = JSON.parse(await readFile(join(root, '.index.json'), 'utf8')) as { entries: object }
@@ -256,14 +256,14 @@ describe('the content directory', () => {
     expect(await open().readItem(container, 'a.jpg')).toEqual(item)
   })
 
-  test('a reader that has begun gets the old bytes to the end', async () => {
+  test('a reader that has started gets the old bytes to the end', async () => {
     await put('a.jpg', 'old bytes')
     const opened = await store.open(container, 'a.jpg')
     await put('a.jpg', 'new')
     expect(await textOf(opened?.stream)).toBe('old bytes')
   })
 
-  test('own writes and changes by hand are reported', async () => {
+  test('reports its own writes and changes by hand', async () => {
     const changes: string[] = []
     let onNews = (_container: string) => {}
     const stop = store.watch((name) => {

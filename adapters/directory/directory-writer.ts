@@ -82,7 +82,7 @@ function createWrites(
           await commitItem(opened, reader, { container, name }, { file, version }, item, disk)
           news.tell(container)
           const stored = await reader.readItem(container, name)
-          // While the folder is locked, only people can have removed it.
+          // While the folder is locked, only a manual edit can have removed it.
           if (stored === undefined)
             throw new Error(`“${name}” disappeared from ${container} while it was written`)
           return stored
@@ -126,7 +126,7 @@ function createWrites(
   }
 }
 
-/** Beside the path, so that it can be put in place in one step; gone if the work fails. */
+/** Beside the path, so that one step can move it into place; removed if the work fails. */
 async function withTemporaryFile<T>(
   {
     root,

@@ -19,7 +19,7 @@ export function isBlocked(error: unknown): boolean {
   return BLOCKED_CODES.has(errorCode(error) ?? '')
 }
 
-/** Runs a write; what the folder does not permit is an outage, whose words name no path. */
+/** Runs a write; missing permissions become an outage whose message names no path. */
 export async function whereWritable<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -10,7 +10,7 @@ import { ifPresent } from './file-errors.ts'
 import { CONTAINER_FILE, findItem, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
 import { etagOf, jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
 
-// The folder must be locked for all of these.
+// Requires the folder's lock.
 
 interface Place {
   readonly container: string
@@ -19,13 +19,13 @@ interface Place {
 
 export interface Disk {
   readonly sync: SyncFolder
-  /** Called with a file that is about to be replaced. */
+  /** Called with a file about to be replaced. */
   readonly replacing: (path: string) => Promise<void>
 }
 
 export const DIRECT: Disk = { sync: syncFolder, replacing: async () => {} }
 
-/** Puts a written file and its metadata in place. */
+/** Moves a written file and its metadata into place. */
 export async function commitItem(
   { root, items }: OpenRoot,
   reader: ContentReader,
@@ -45,7 +45,7 @@ export async function commitItem(
     cacheControl: cacheControl ?? (beside?.kind === 'read' ? beside.sidecar.cacheControl : undefined),
     metadata: metadata === undefined ? (before?.metadata ?? {}) : parseMetadata(metadata),
   }
-  // A broken metadata file is somebody's work, so only new metadata replaces it.
+  // A broken metadata file is someone's work, so only new metadata replaces it.
   const keepsBroken = beside?.kind === 'broken' && metadata === undefined
   if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar), sync)
   await file.commit(path, sync)

@@ -22,13 +22,13 @@ afterEach(() => base.remove())
 
 const fault = () => samplePackFault({ pack, contentDir })
 
-test('a directory that is missing or empty would be filled with it', async () => {
+test('recognizes a missing or empty directory that would be filled', async () => {
   expect(fault()).toBe('is empty and would be filled with the sample pack')
   await mkdir(join(contentDir, 'lost+found'), { recursive: true })
   expect(fault()).toContain('is empty')
 })
 
-test('what was copied from the pack is the pack, until the last of its files is gone', async () => {
+test('recognizes copied sample files until the last one is gone', async () => {
   await seedDirectory({ from: pack, to: contentDir })
   await writeFile(join(contentDir, 'images-one', 'own.jpg'), 'own')
   expect(fault()).toBe('still shows the sample pack (files of it: 1, such as images-one/sub/a.jpg)')
@@ -36,13 +36,13 @@ test('what was copied from the pack is the pack, until the last of its files is 
   expect(fault()).toBeUndefined()
 })
 
-test('a file of one’s own under a name of the pack, and the pack’s descriptions, are not the pack', async () => {
+test('ignores other files with sample names, and the pack’s descriptions', async () => {
   await cp(pack, contentDir, { recursive: true })
   await writeFile(join(contentDir, 'images-one', 'sub', 'a.jpg'), 'mine!!')
   expect(fault()).toBeUndefined()
 })
 
-test('what cannot be read is told', async () => {
+test('reports an unreadable directory', async () => {
   await writeFile(contentDir, 'a file')
   expect(fault()).toBe('cannot be read (ENOTDIR)')
 })

@@ -26,7 +26,7 @@ afterEach(() => rm(base, { recursive: true }))
 
 const seeded = { kind: 'seeded', containers: ['images-one', 'images-two'] }
 
-test('the folder of a site with content of its own is made, and is empty until it has some', async () => {
+test('creates an empty folder for a site with its own content', async () => {
   expect(await prepareDirectory(to)).toBe('empty')
   await writeFile(join(to, '.hidden'), '')
   expect(await prepareDirectory(to)).toBe('empty')
@@ -35,36 +35,36 @@ test('the folder of a site with content of its own is made, and is empty until i
   expect(await readdir(to)).toEqual(['.hidden', 'images-one'])
 })
 
-test('the first start copies the containers of the pack, and nothing else', async () => {
+test('the first start copies only the pack’s containers', async () => {
   expect(await seedDirectory({ from, to })).toEqual(seeded)
   expect((await readdir(to)).sort()).toEqual(['images-one', 'images-two'])
   expect(await readFile(join(to, 'images-one', 'sub', 'a.jpg'), 'utf8')).toBe('a')
   expect((await stat(join(to, 'images-one', 'sub', 'a.jpg'))).mode & 0o777).toBe(0o644)
 })
 
-test('an empty directory is filled, as a mounted volume is', async () => {
+test('fills an empty directory, such as a mounted volume', async () => {
   await mkdir(join(to, 'lost+found'), { recursive: true })
   expect(await seedDirectory({ from, to })).toEqual(seeded)
 })
 
-test('a directory that holds something is left alone', async () => {
+test('leaves a directory with content alone', async () => {
   await mkdir(join(to, 'my-own'), { recursive: true })
   expect(await seedDirectory({ from, to })).toEqual({ kind: 'kept' })
   expect(await readdir(to)).toEqual(['my-own'])
 })
 
-test('without a pack nothing is copied', async () => {
+test('copies nothing without a pack', async () => {
   expect(await seedDirectory({ from: join(base, 'nowhere'), to })).toEqual({ kind: 'no-pack' })
   expect(await readdir(to)).toEqual([])
 })
 
-test('after a crash while copying, the next start begins again', async () => {
+test('starts over after a crash while copying', async () => {
   await mkdir(join(to, '.seed-copy-1', 'images-one'), { recursive: true })
   expect(await seedDirectory({ from, to })).toEqual(seeded)
   expect(await readFile(join(to, 'images-one', 'sub', 'a.jpg'), 'utf8')).toBe('a')
 })
 
-test('after a crash while moving into place, the next start finishes', async () => {
+test('finishes after a crash while moving files into place', async () => {
   await seedDirectory({ from, to })
   await mkdir(join(to, '.seed-ready'))
   await rename(join(to, 'images-two'), join(to, '.seed-ready', 'images-two'))
@@ -72,7 +72,7 @@ test('after a crash while moving into place, the next start finishes', async () 
   expect((await readdir(to)).sort()).toEqual(['images-one', 'images-two'])
 })
 
-test('starts at the same moment do not disturb each other', async () => {
+test('simultaneous starts do not disturb each other', async () => {
   const results = await Promise.all([1, 2, 3].map(() => seedDirectory({ from, to })))
   expect(results.map((result) => result.kind)).toContain('seeded')
   expect((await readdir(to)).filter((name) => !name.startsWith('.')).sort()).toEqual([

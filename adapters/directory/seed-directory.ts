@@ -13,7 +13,7 @@ export type SeedResult =
   | { readonly kind: 'kept' }
   | { readonly kind: 'no-pack' }
 
-/** Makes the folder of a site that brings its own content, if need be, and says whether it has any yet. */
+/** Creates the folder of a site with its own content if needed, and returns whether it has any yet. */
 export async function prepareDirectory(folder: string): Promise<'empty' | 'filled'> {
   await createFolder(folder)
   return (await readdir(folder)).some(isContent) ? 'filled' : 'empty'
@@ -102,11 +102,11 @@ async function takePlaces(ready: string, to: string): Promise<string[]> {
     try {
       await rename(join(ready, container), join(to, container))
     } catch (error) {
-      // Already in place, from before a crash or from another process.
+      // Already in place, after a crash or by another process.
       if (!isAbsent(error) && errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
     }
   }
-  // Another process may be putting the same containers in place at this moment.
+  // Another process may be moving the same containers into place.
   await rm(ready, { recursive: true, force: true, maxRetries: 5 })
   await syncFolder(dirname(ready))
   return containers

@@ -64,7 +64,7 @@ test.each([
   expect(await send()).toEqual({ outcome: 'refused', detail: `status ${status}` })
 })
 
-test('no answer in time, a dropped line and nobody there are told apart', async () => {
+test('distinguishes a timeout, a dropped connection and a refused one', async () => {
   server.answer = () => undefined
   expect(await send('/api/', { deadlineMs: 200 })).toEqual({ outcome: 'unanswered', detail: 'timeout' })
   server.answer = (_call, response) => response.destroy()

@@ -3,7 +3,7 @@ import { createHtmlSanitizer } from './sanitize.ts'
 
 const sanitize = createHtmlSanitizer()
 
-describe('what captions may hold stays', () => {
+describe('keeps the markup that captions may contain', () => {
   test.each([
     '',
     'Maple · Dovetail painted · Shaker door',
@@ -20,7 +20,7 @@ describe('what captions may hold stays', () => {
   })
 })
 
-describe('everything else goes', () => {
+describe('removes everything else', () => {
   test.each([
     ['<script>alert(1)</script>text', 'text'],
     ['<SCRIPT SRC=//evil.example/x.js></SCRIPT>text', 'text'],
@@ -77,7 +77,7 @@ describe('everything else goes', () => {
     expect(sanitize(html)).toBe(clean)
   })
 
-  test('cleaning what is clean changes nothing, and deep nesting is cut', () => {
+  test('leaves clean markup unchanged and cuts deep nesting', () => {
     const deep = `${'<span>'.repeat(3000)}x${'</span>'.repeat(3000)}`
     const clean = sanitize(deep)
     expect(clean.match(/<span>/g)?.length).toBeLessThanOrEqual(20)

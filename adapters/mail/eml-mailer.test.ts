@@ -35,7 +35,7 @@ describe('the outbox', () => {
 
   afterEach(() => rm(directory, { recursive: true }))
 
-  test('files are named by time and message, readable by their owner only', async () => {
+  test('names files by time and message, readable by their owner only', async () => {
     await mailer.send(sampleEmail())
     await mailer.send(sampleEmail({ id: 'plain', createdAt: undefined } as object))
     const files = (await readdir(join(directory, 'outbox'))).sort()
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     for (const file of files) expect((await stat(join(directory, 'outbox', file))).mode & 0o077).toBe(0)
   })
 
-  test('the same message again replaces its file and never doubles', async () => {
+  test('the same message again replaces its file', async () => {
     await mailer.send(sampleEmail())
     await Promise.all(Array.from({ length: 5 }, () => mailer.send(sampleEmail({ subject: 'again' }))))
     const messages = await readOutbox(directory)
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('an outbox that cannot be written is a transport that is down, until it can', async () => {
+  test('an unwritable outbox is an outage until it recovers', async () => {
     await writeFile(join(directory, 'outbox'), 'in the way')
     expect(await mailer.send(sampleEmail())).toEqual({
       kind: 'deferred',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleEmail } from '#tests/contracts/mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 
-test('names and subject are one line before nodemailer sees them', () => {
+test('passes names and subject to nodemailer as one line', () => {
   const name = 'Zoë\r\nBcc: evil@example.net\u2028X: y\u0000'
   const message = toMimeMessage(
     sampleEmail({
@@ -22,7 +22,7 @@ test('names and subject are one line before nodemailer sees them', () => {
   })
 })
 
-test('a sender that is configured wrongly defers the message, it is not lost for it', () => {
+test('defers a message whose configured sender is invalid', () => {
   const message = toMimeMessage(sampleEmail({ from: { address: 'nobody' } }))
   expect(message).toEqual({
     ok: false,

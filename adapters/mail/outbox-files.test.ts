@@ -7,7 +7,7 @@ import { removeMessages } from './outbox-files.ts'
 const STAMP = '20260115T120000Z'
 const file = (id: string) => `${STAMP}-${id}.eml`
 
-test('all messages about a request or a case are removed, also those sent again, and no others', async () => {
+test('removes all messages about a request or case, including resent ones, and no others', async () => {
   const folder = await temporaryFolder()
   const outbox = join(folder.path, 'outbox')
   await mkdir(outbox)
@@ -32,7 +32,7 @@ test('all messages about a request or a case are removed, also those sent again,
   await folder.remove()
 })
 
-test('without an outbox there is nothing to remove', async () => {
+test('removes nothing without an outbox', async () => {
   const folder = await temporaryFolder()
   expect(await removeMessages(folder.path, ['7K3M-9PQRX'])).toBe(0)
   await folder.remove()

@@ -8,7 +8,7 @@ const MESSAGE_FILE = new RegExp(
   `(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:${mailsAbout('request', 'handover', 'case').join('|')})(?:-\\d+)?(?:-send-\\d+)?\\.eml$`,
 )
 
-/** Removes the messages about these requests and cases. Resolves to how many there were. */
+/** Removes the messages about these requests and cases. Resolves to their number. */
 export async function removeMessages(dataDir: string, references: readonly string[]): Promise<number> {
   const outbox = join(dataDir, OUTBOX_FOLDER)
   const wanted = new Set(references)

@@ -29,7 +29,7 @@ interface SendBody {
 
 const sends = (server: ScriptedServer) => server.calls.filter(({ path }) => path === '/v3/mail/send')
 
-/** Builds the message that the provider would build. */
+/** Builds the same message as the provider. */
 async function asDelivered({ body }: ReceivedCall) {
   const { personalizations, from, reply_to, subject, content, headers } = body as SendBody
   const address = ({ email, name = '' }: Address) => ({ address: email, name })
@@ -75,7 +75,7 @@ describe('answers of the provider', () => {
   })
   afterEach(() => server.stop())
 
-  test('the message carries one and the same key in every try', async () => {
+  test('sends the same key with every attempt', async () => {
     await mailer.send(sampleEmail())
     await mailer.send(sampleEmail())
     const keys = sends(server).map(({ headers, body }) => {
@@ -105,7 +105,7 @@ describe('answers of the provider', () => {
     expect(await mailer.send(sampleEmail())).toEqual(outcome)
   })
 
-  test('accepted, and the line dropped before the answer: tried again, with the same key', async () => {
+  test('retries with the same key if the connection drops before the answer', async () => {
     const taken: unknown[] = []
     server.answer = (call, response) => {
       if (!taken.includes(call.headers['idempotency-key'])) {
@@ -122,7 +122,7 @@ describe('answers of the provider', () => {
     expect(taken).toEqual(['7K3M-9PQRX-visitor'])
   })
 
-  test('no answer within the deadline: tried again', async () => {
+  test('retries after a timeout', async () => {
     server.answer = () => undefined
     expect(await mailer.send(sampleEmail())).toEqual({
       kind: 'deferred',
@@ -132,7 +132,7 @@ describe('answers of the provider', () => {
     expect(await mailer.probe()).toBe(false)
   })
 
-  test('nobody there: the transport is down', async () => {
+  test('treats a refused connection as an outage', async () => {
     const gone = await startScriptedServer()
     await gone.stop()
     const other = createSendgridMailer({ apiKey: KEY, baseUrl: gone.url })
@@ -144,7 +144,7 @@ describe('answers of the provider', () => {
     expect(await other.probe()).toBe(false)
   })
 
-  test('a redirection is not followed: the key stays with us', async () => {
+  test('does not follow a redirect, which would leak the key', async () => {
     const stranger = await startScriptedServer(provider)
     server.answer = (_call, response) => {
       response.writeHead(307, { location: `${stranger.url}/v3/mail/send` })
@@ -155,7 +155,7 @@ describe('answers of the provider', () => {
     await stranger.stop()
   })
 
-  test('a wrong key does not answer the probe', async () => {
+  test('the probe fails with a wrong key', async () => {
     expect(await createSendgridMailer({ apiKey: 'wrong', baseUrl: server.url }).probe()).toBe(false)
   })
 })

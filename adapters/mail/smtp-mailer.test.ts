@@ -59,7 +59,7 @@ describe('answers of the server', () => {
     return { mailer, received }
   }
 
-  test('451 first: deferred, and sent when tried again', async () => {
+  test('451: deferred, then sent on the next attempt', async () => {
     let calls = 0
     const { mailer, received } = await mailerFor({
       onRcptTo(_address, _session, done) {
@@ -76,7 +76,7 @@ describe('answers of the server', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('550 for the recipient: refused, the answer not quoted', async () => {
+  test('550 for the recipient: refused, without quoting the answer', async () => {
     const { mailer } = await mailerFor({
       onRcptTo: (_address, _session, done) => done(refusal(550, '<zoe@example.com> is unknown here')),
     })
@@ -96,14 +96,14 @@ describe('answers of the server', () => {
     expect(await mailer.send(sampleEmail())).toMatchObject({ kind: 'refused' })
   })
 
-  test('550 for the sender: our own fault, tried again', async () => {
+  test('550 for the sender: our own fault, retried', async () => {
     const { mailer } = await mailerFor({
       onMailFrom: (_address, _session, done) => done(refusal(550, 'who are you')),
     })
     expect(await mailer.send(sampleEmail())).toMatchObject({ kind: 'deferred', transport: false })
   })
 
-  test('wrong credentials: the transport is down, the message is not refused', async () => {
+  test('wrong credentials: an outage, not a refusal of the message', async () => {
     const { received, url, stop } = await startServer({
       disabledCommands: ['STARTTLS'],
       onAuth: (_auth, _session, done) => done(refusal(535, 'wrong password')),
@@ -115,7 +115,7 @@ describe('answers of the server', () => {
     expect(received).toEqual([])
   })
 
-  test('connection refused: the transport is down, until the server is there', async () => {
+  test('connection refused: an outage until the server is back', async () => {
     const placeholder = createServer()
     await new Promise<void>((resolve) => {
       placeholder.listen(0, '127.0.0.1', resolve)
@@ -145,7 +145,7 @@ describe('answers of the server', () => {
     expect(await mailer.probe()).toBe(true)
   })
 
-  /** Says these words to whoever connects, and nothing more. */
+  /** Sends these words to every client and nothing more. */
   async function fallingSilentAfter(words: string): Promise<string> {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {

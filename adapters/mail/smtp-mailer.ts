@@ -4,11 +4,11 @@ import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 
 interface SmtpLimits {
-  /** For one mail, the wait for a free connection included. */
+  /** For one mail, including the wait for a free connection. */
   readonly deadlineMs?: number
-  /** From the look-up of the server's name to its first word. */
+  /** From the DNS lookup to the server's greeting. */
   readonly greetingMs?: number
-  /** For the server to say something more. */
+  /** Longest silence of the server. */
   readonly silenceMs?: number
 }
 

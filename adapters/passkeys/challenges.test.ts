@@ -4,7 +4,7 @@ import { CHALLENGE_MS, createChallenges } from './challenges.ts'
 const challenges = createChallenges([Buffer.from('secret')])
 const returned = (challenge: string) => Buffer.from(challenge).toString('base64url')
 
-test('a challenge of ours is good for five minutes, and each is another', () => {
+test('a challenge is unique and valid for five minutes', () => {
   const challenge = returned(challenges.issue(1000))
   expect(challenges.check(challenge, 1000 + CHALLENGE_MS - 1)?.expiresAt).toBe(1000 + CHALLENGE_MS)
   expect(challenges.check(challenge, 1000 + CHALLENGE_MS)).toBeUndefined()
@@ -12,7 +12,7 @@ test('a challenge of ours is good for five minutes, and each is another', () => 
   expect(other?.id).not.toBe(challenges.check(challenge, 1000)?.id)
 })
 
-test('no other text is a challenge', () => {
+test('rejects any other text', () => {
   const challenge = challenges.issue(1000)
   const later = challenge.replace(/^\w+/, (2000).toString(36))
   const foreign = createChallenges([Buffer.from('another')]).issue(1000)

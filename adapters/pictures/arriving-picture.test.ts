@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** How these bytes are judged. */
+/** The verdict on these bytes. */
 async function arrived(bytes: Uint8Array) {
   const file = path.join(folder.path, 'sent')
   await writeFile(file, bytes)
@@ -22,7 +22,7 @@ async function arrived(bytes: Uint8Array) {
   return { outcome, stored: await readFile(file) }
 }
 
-/** Another directory at the end, with one entry more: sharp writes no such entry. */
+/** Another directory at the end with one more entry, which sharp does not write. */
 function withArtist(tiff: Buffer, artist: string): Buffer {
   const at = tiff.readUInt32LE(4)
   const count = tiff.readUInt16LE(at)
@@ -45,7 +45,7 @@ function withArtist(tiff: Buffer, artist: string): Buffer {
 
 const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } })
 
-describe('is taken', () => {
+describe('accepts', () => {
   test('a plain picture, byte for byte', async () => {
     const bytes = await red.clone().jpeg().toBuffer()
     const { outcome, stored } = await arrived(bytes)
@@ -53,7 +53,7 @@ describe('is taken', () => {
     expect(stored.equals(bytes)).toBe(true)
   })
 
-  test('TIFF, as JPEG; a transparent one as PNG', async () => {
+  test('TIFF, as JPEG, or as PNG if transparent', async () => {
     const { outcome, stored } = await arrived(await red.clone().tiff().toBuffer())
     expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg', notice: {} })
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 300 })
@@ -61,7 +61,7 @@ describe('is taken', () => {
     expect(clear.outcome).toEqual({ kind: 'ready', type: 'image/png', notice: {} })
   })
 
-  test('TIFF with who made it', async () => {
+  test('TIFF with its author', async () => {
     const { outcome, stored } = await arrived(withArtist(await red.clone().tiff().toBuffer(), 'Jane Doe'))
     expect(outcome).toMatchObject({ kind: 'ready', notice: { credit: 'Jane Doe' } })
     expect(noticeIn(await sharp(stored).metadata())).toEqual({ credit: 'Jane Doe' })
@@ -76,7 +76,7 @@ describe('is taken', () => {
     expect(Math.max(g, b)).toBeLessThan(90)
   })
 
-  test('a very large one, reduced, upright and without what a camera tells', async () => {
+  test('a very large one, reduced, upright and without camera data', async () => {
     const large = await sharp(await cameraPicture('jpeg'))
       .resize(6000, 3000, { fit: 'fill', kernel: 'nearest' })
       .keepMetadata()
@@ -89,13 +89,13 @@ describe('is taken', () => {
     expect(stored.toString('latin1')).not.toMatch(TELLTALE)
   })
 
-  test('one that lies on its side, upright', async () => {
+  test('one stored sideways, upright', async () => {
     const { stored } = await arrived(await cameraPicture('jpeg', { orientation: 6 }))
     expect(await sharp(stored).metadata()).toMatchObject({ width: 40, height: 60 })
   })
 })
 
-describe('is refused in words', () => {
+describe('rejects, with a reason,', () => {
   test.each([
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /export it as JPEG/],
     ['a PDF', Buffer.from('%PDF-1.7\n'), /belongs to Documents/],
@@ -105,7 +105,7 @@ describe('is refused in words', () => {
     expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(words) })
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('a %s that is cut short', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('a truncated %s', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const whole = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#fff', noise } })
       .toFormat(format, { effort: 1 })

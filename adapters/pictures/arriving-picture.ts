@@ -7,7 +7,7 @@ import { pictureWords } from '../shared/embedded-data/read-notice.ts'
 import type { Admission } from '../shared/media-types/check-upload.ts'
 import { signed } from '../shared/sharp.ts'
 
-/** In px. Longer sides are scaled down to this: twice what the largest screens show of a picture. */
+/** In px. Longer sides are scaled down to this, twice what the largest screens show. */
 const MAX_SIDE = 4096
 /** Enough for today's cameras, but not for what a small file can claim. */
 const MAX_PIXELS = 120_000_000
@@ -56,7 +56,7 @@ function refused(message: string): ArrivedPicture {
 
 async function convert(file: string): Promise<ArrivedPicture | undefined> {
   try {
-    // Asks for the size only, so nothing is decoded.
+    // Requests only the size, so nothing is decoded.
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     const pixels = metadata.width * metadata.height
     if (pixels > MAX_PIXELS) {
@@ -64,7 +64,7 @@ async function convert(file: string): Promise<ArrivedPicture | undefined> {
       return refused(`The picture has ${has} megapixels; at most ${most} can be read. Export it smaller.`)
     }
     if (isFit(metadata)) return undefined
-    // What EXIF says elsewhere, TIFF says in its first directory.
+    // TIFF stores EXIF's fields in its first directory.
     const words = pictureWords(
       metadata.format === 'tiff' ? { ...metadata, exif: await readFile(file) } : metadata,
     )

@@ -26,13 +26,13 @@ const files = async () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('what was put comes back, whatever the key, also after a restart', async () => {
+test('returns what was stored, for any key and after a restart', async () => {
   await open().put('a/../ü\u0000?*', bytes(3))
   expect(await open().get('a/../ü\u0000?*')).toEqual(Buffer.from(bytes(3)))
   expect(await open().get('other')).toBeUndefined()
 })
 
-test('putting again replaces', async () => {
+test('replaces an entry', async () => {
   const cache = open()
   await cache.put('a', bytes(3, 1))
   await cache.put('a', bytes(4, 2))
@@ -40,7 +40,7 @@ test('putting again replaces', async () => {
   expect(await files()).toHaveLength(1)
 })
 
-test('beyond its bound the least recently used go', async () => {
+test('evicts the least recently used beyond its limit', async () => {
   const cache = open(100)
   await cache.put('a', bytes(40))
   await cache.put('b', bytes(40))
@@ -51,7 +51,7 @@ test('beyond its bound the least recently used go', async () => {
   expect(await cache.get('c')).toBeDefined()
 })
 
-test('the bound holds for what earlier runs left, oldest use first', async () => {
+test('counts files of earlier runs toward the limit, least recently used first', async () => {
   const cache = open(100)
   await cache.put('a', bytes(40))
   const [first = ''] = await files()
@@ -65,7 +65,7 @@ test('the bound holds for what earlier runs left, oldest use first', async () =>
   expect(await restarted.get('b')).toBeDefined()
 })
 
-test('a smaller bound after a restart holds on disk, too', async () => {
+test('applies a smaller limit to the disk after a restart', async () => {
   for (const key of ['a', 'b', 'c']) await open().put(key, bytes(40))
   const restarted = open(39)
   await restarted.put('d', bytes(20))
@@ -73,7 +73,7 @@ test('a smaller bound after a restart holds on disk, too', async () => {
   expect(await restarted.get('d')).toBeDefined()
 })
 
-test('use is remembered across restarts', async () => {
+test('remembers use across restarts', async () => {
   const at = new Date('2030-01-01T00:00:00Z')
   await open().put('a', bytes(1))
   await open(undefined, () => at).get('a')
@@ -81,7 +81,7 @@ test('use is remembered across restarts', async () => {
   expect((await stat(file)).mtime).toEqual(at)
 })
 
-test('what is larger than the whole cache is not kept', async () => {
+test('does not store entries larger than the whole cache', async () => {
   const cache = open(100)
   await cache.put('a', bytes(10))
   await cache.put('b', bytes(101))
@@ -89,7 +89,7 @@ test('what is larger than the whole cache is not kept', async () => {
   expect(await cache.get('a')).toBeDefined()
 })
 
-test('remains of interrupted writes are removed at the next start', async () => {
+test('removes remains of interrupted writes at the next start', async () => {
   await open().put('a', bytes(1))
   const [file = ''] = await files()
   await writeFile(join(file, '..', '.tmp-1'), 'half')
@@ -97,7 +97,7 @@ test('remains of interrupted writes are removed at the next start', async () => 
   expect(await files()).toEqual([file])
 })
 
-test('a cache that cannot work has nothing, and says so in the log', async () => {
+test('a cache that fails is empty and logs it', async () => {
   await writeFile(root, 'a file where the folder should be')
   const cache = open()
   await cache.put('a', bytes(1))
@@ -105,7 +105,7 @@ test('a cache that cannot work has nothing, and says so in the log', async () =>
   expect(warnings).toEqual(['The picture cache failed', 'The picture cache failed'])
 })
 
-test('one that works again keeps again, and an outage is one line however many pictures meet it', async () => {
+test('recovers after an outage, which is logged once', async () => {
   await writeFile(root, 'a file where the folder should be')
   const cache = open()
   for (const key of ['a', 'b', 'c']) await cache.put(key, bytes(1))
@@ -115,7 +115,7 @@ test('one that works again keeps again, and an outage is one line however many p
   expect(await cache.get('a')).toEqual(Buffer.from(bytes(1)))
 })
 
-test('a disk that is nearly full is left to others', async () => {
+test('leaves a nearly full disk alone', async () => {
   const cache = createDiskCache({ root, log, reserveBytes: Number.MAX_SAFE_INTEGER })
   await cache.put('a', bytes(1))
   expect(await cache.get('a')).toBeUndefined()

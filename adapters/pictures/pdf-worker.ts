@@ -3,7 +3,7 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import type { DrawnPage, PdfTask } from './pdf.ts'
 
 const WIDTH = 640
-/** Pages and characters that are read at most: ten times those of our longest guide. */
+/** Limits of pages and characters: ten times those of our longest guide. */
 const MOST_PAGES = 200
 const MOST_TEXT = 400_000
 /** Honest pages need less than 100 MiB. A few bytes can be unpacked into gigabytes. */
@@ -17,7 +17,7 @@ WebAssembly.Memory.prototype.grow = function limited(pages) {
   return grow.call(this, pages)
 }
 
-// Whoever starts the thread hands it a task.
+// The starter of the thread hands it a task.
 const { pdf, wants } = workerData as PdfTask
 const library = await PDFiumLibrary.init()
 const document = await library.loadDocument(pdf)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import { firstPage, pageTexts } from './pdf.ts'
 
-/** A document of one page with a stream that is packed twice, so that a few bytes become many. */
+/** A one-page document with a stream packed twice, so that a few bytes become many. */
 function packed(unpacked: Buffer, place: (stream: Buffer) => readonly (string | Buffer)[]): Buffer {
   const data = deflateSync(deflateSync(unpacked, { level: 9 }), { level: 9 })
   const filter = `/Filter [/FlateDecode /FlateDecode] /Length ${data.length}`
@@ -27,7 +27,7 @@ function packed(unpacked: Buffer, place: (stream: Buffer) => readonly (string | 
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R'
 
 describe('a first page', () => {
-  test('that would take hundreds of megabytes is not drawn', async () => {
+  test('rejects hundreds of megabytes', async () => {
     const bomb = packed(Buffer.alloc(300e6, ' '), (stream) => [
       `${PAGE} >>`,
       Buffer.concat([Buffer.from('<< '), stream]),
@@ -36,7 +36,7 @@ describe('a first page', () => {
     await expect(firstPage(bomb)).rejects.toBeInstanceOf(UnreadablePictureError)
   })
 
-  test('of a few bytes is drawn', async () => {
+  test('draws a small document', async () => {
     const honest = packed(Buffer.from('0.8 0.1 0.1 rg 0 0 100 100 re f'), (stream) => [
       `${PAGE} >>`,
       Buffer.concat([Buffer.from('<< '), stream]),
@@ -55,7 +55,7 @@ describe('the text of pages', () => {
     expect(texts.join(' ')).toMatch(/damp/i)
   })
 
-  test('that would take hundreds of megabytes is not read', async () => {
+  test('rejects hundreds of megabytes', async () => {
     const bomb = packed(Buffer.alloc(300e6, ' '), (stream) => [
       `${PAGE} >>`,
       Buffer.concat([Buffer.from('<< '), stream]),
@@ -63,7 +63,7 @@ describe('the text of pages', () => {
     await expect(pageTexts(bomb)).rejects.toBeInstanceOf(UnreadablePictureError)
   })
 
-  test('is refused for what is no PDF', async () => {
+  test('rejects a file that is not a PDF', async () => {
     await expect(pageTexts(Buffer.from('<svg/>'))).rejects.toBeInstanceOf(UnreadablePictureError)
   })
 })

@@ -13,7 +13,7 @@ export interface PdfTask {
   readonly wants: 'picture' | 'texts'
 }
 
-/** Ten times what an honest document takes on a busy machine. One built to take longer is abandoned. */
+/** Ten times what an ordinary document takes on a busy machine. Longer work is abandoned. */
 const MOST_SECONDS = 6
 
 export function isPdf(bytes: Uint8Array): boolean {
@@ -36,11 +36,11 @@ export async function pageTexts(pdf: Uint8Array): Promise<readonly string[]> {
 }
 
 /**
- * PDFium runs as WebAssembly in a thread of its own: a document can neither reach nor block anything, and its memory
- * ends with the thread, which may take neither much of it nor long.
+ * PDFium runs as WebAssembly in its own thread, so a document can neither reach nor block anything. Its memory ends
+ * with the thread, which is limited in memory and time.
  */
 async function ask<T>(task: PdfTask): Promise<T> {
-  // PDFium writes about its failures, which nobody reads.
+  // PDFium logs its failures, which no one reads.
   const quiet = { stdout: true, stderr: true }
   const thread = new Worker(new URL('pdf-worker.ts', import.meta.url), { ...quiet, workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<T>()

@@ -8,7 +8,7 @@ const plain = (background: string | { r: number; g: number; b: number; alpha: nu
     .webp({ lossless: true })
     .toBuffer()
 
-test('what covers half lets half through', async () => {
+test('a layer of half opacity lets half through', async () => {
   const layers = [await plain('#ffffff'), await plain({ r: 0, g: 0, b: 0, alpha: 0.5 })]
   const made = await sharpPictureComposer.compose(layers, 32)
   const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true })
@@ -17,7 +17,7 @@ test('what covers half lets half through', async () => {
   expect(data[0]).toBeLessThan(131)
 })
 
-test('what is no picture is refused', async () => {
+test('rejects a file that is not a picture', async () => {
   const work = sharpPictureComposer.compose([await plain('#fff'), new Uint8Array([1, 2, 3])], 32)
   await expect(work).rejects.toThrow(UnreadablePictureError)
 })

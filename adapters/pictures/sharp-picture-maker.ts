@@ -25,7 +25,7 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 const PREVIEW_PX = 16
 const MAX_PREVIEW_LENGTH = 300
 const RENDER_SECONDS = 30
-/** 4 takes 4.5 times the work for 7 % fewer bytes, and somebody waits (docs/decisions/029-one-effort-for-avif.md). */
+/** 4 takes 4.5 times the work for 7 % fewer bytes while the user waits (docs/decisions/029-one-effort-for-avif.md). */
 const AVIF_EFFORT = 3
 
 export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}): PictureMaker {

@@ -38,7 +38,7 @@ test.each([
   expect(size(text)).toBeUndefined()
 })
 
-test('hostile prologues take no noticeable time', () => {
+test('parses hostile prologues quickly', () => {
   expect(size('<!--'.repeat(20_000))).toBeUndefined()
   expect(size(`${' '.repeat(60_000)}<`)).toBeUndefined()
   expect(size('<!DOCTYPE '.repeat(6_000))).toBeUndefined()

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Creates a folder and those above it. With `recursive`, `mkdir` would never return where the system lets nobody create
- * a folder and says that there is none, such as below `/proc`.
+ * Creates a folder and its parents. With `recursive`, `mkdir` would never return where the system denies creating a
+ * folder with a claim that its parent is missing, such as below `/proc`.
  */
 export async function createFolder(folder: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Makes a function that waits for what may be absent: `undefined` instead of an error that says so. */
+/** Wraps an async function to return `undefined` instead of a not-found error. */
 export function undefinedWhen(isAbsent: (error: unknown) => boolean) {
   return async <T>(work: Promise<T>): Promise<T | undefined> => {
     try {

@@ -8,7 +8,7 @@ sharp.cache(false)
 
 export { sharp }
 
-/** A picture that is written with who made it, and with nothing else about it. */
+/** Writes a picture with its author and no other metadata. */
 export function signed(picture: Sharp, notice: PictureNotice): Sharp {
   const packet = noticePacket(notice)
   return packet === undefined ? picture : picture.withXmp(packet)

@@ -3,7 +3,7 @@ import { createSigner } from './signer.ts'
 
 const key = (seed: number) => new Uint8Array(32).fill(seed)
 
-test('signs with the first key, and accepts what any of them signed', () => {
+test('signs with the first key and accepts signatures of all keys', () => {
   const [before, after] = [createSigner([key(1)]), createSigner([key(2), key(1)])]
   expect(after.sign('body')).toBe(createSigner([key(2)]).sign('body'))
   expect(after.isOwn('body', before.sign('body'))).toBe(true)
@@ -11,7 +11,7 @@ test('signs with the first key, and accepts what any of them signed', () => {
   expect(before.isOwn('body', after.sign('body'))).toBe(false)
 })
 
-test('a signature is for one body, as it was made', () => {
+test('a signature is valid for one body only', () => {
   const signer = createSigner([key(1)], 16)
   const signature = signer.sign('body')
   expect(signature).toHaveLength(22)

@@ -7,7 +7,7 @@ export interface Signer {
 }
 
 /**
- * Signs with the first key, and accepts what any of them signed, so that a key can be replaced.
+ * Signs with the first key and accepts signatures of all, so that a key can be replaced.
  * @param bytes length of a signature.
  */
 export function createSigner(keys: readonly Uint8Array[], bytes = 32): Signer {

@@ -9,7 +9,7 @@ const patience = {
   gaveUp: () => new Error('gave up'),
 }
 
-test('tries again while somebody else holds it', async () => {
+test('retries while another process holds the lock', async () => {
   let attempts = 0
   const outcome = await whileHeld(patience, async () => {
     attempts += 1
@@ -19,7 +19,7 @@ test('tries again while somebody else holds it', async () => {
   expect([outcome, attempts]).toEqual(['mine', 3])
 })
 
-test('gives up once its patience is over, and at once for any other failure', async () => {
+test('gives up at the time limit, and at once on any other failure', async () => {
   const busy = async () => {
     throw held
   }

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface Patience {
-  /** Whether an attempt failed because somebody else holds the lock. */
+  /** Whether an attempt failed because another process holds the lock. */
   readonly isHeld: (error: unknown) => boolean
   readonly everyMs: number
   readonly patienceMs: number
-  /** What is thrown once the patience is over. */
+  /** Error thrown at the time limit. */
   readonly gaveUp: () => Error
 }
 
-/** Tries again, at intervals, while somebody else holds the lock. */
+/** Retries at intervals while another process holds the lock. */
 export async function whileHeld<T>(
   { isHeld, everyMs, patienceMs, gaveUp }: Patience,
   attempt: () => Promise<T>,

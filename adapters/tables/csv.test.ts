@@ -19,15 +19,15 @@ test('reads quotes, line breaks in cells, semicolons, tabs and a byte order mark
   expect(cellsOf('"file, or; blob"\talt\r\na.jpg\tOne, two\r\n')[1]).toEqual(rows[1])
 })
 
-test('rows are counted as a spreadsheet shows them', () => {
+test('counts rows as a spreadsheet does', () => {
   expect(parseCsv('file,alt\n\n"a\n.jpg",A\n,\nb.jpg,B').map(({ number }) => number)).toEqual([1, 3, 5])
 })
 
-test('a quotation mark that is never closed is told', () => {
+test('reports an unclosed quotation mark', () => {
   expect(() => parseCsv('file,alt\na.jpg,"A\nb.jpg,B')).toThrow('cannot be read')
 })
 
-test('whatever is written is read back', () => {
+test('reads back what it writes', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -53,6 +53,6 @@ test('whatever is written is read back', () => {
   )
 })
 
-test('nothing that is written runs as a formula', () => {
+test('writes nothing that runs as a formula', () => {
   expect(formatCsv([['=1+1', '@x', 'a-b']])).toBe("\uFEFF'=1+1,'@x,a-b\r\n")
 })

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { UnreadableTableError } from '#core/ports/content/fact-tables.ts'
 
 export interface CsvRow {
-  /** As spreadsheets count: from 1, including blank rows. */
+  /** As in spreadsheets: from 1, including blank rows. */
   readonly number: number
   readonly cells: readonly string[]
 }

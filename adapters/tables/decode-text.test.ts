@@ -19,6 +19,6 @@ test.each([
   expect(decodeText(bytes)).toBe(text)
 })
 
-test('a workbook is no text', () => {
+test('rejects a workbook', () => {
   expect(decodeText(Buffer.from('PK\x03\x04\x14\0\x06\0', 'latin1'))).toBeUndefined()
 })

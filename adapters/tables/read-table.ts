@@ -9,8 +9,8 @@ const plainValue = z.union([z.string(), z.boolean(), z.number(), z.null()])
 type PlainFacts = Readonly<Record<string, z.output<typeof plainValue>>>
 
 /**
- * An object whose values are texts, numbers, truths or nothing. Zod's record would drop `__proto__`, which is to be refused
- * like every reserved key.
+ * An object whose values are strings, numbers, booleans or null. Zod's record would drop `__proto__`, which must be
+ * rejected like every reserved key.
  */
 export const plainFacts = z.custom<PlainFacts>(
   (value) => isObject(value) && Object.values(value).every((one) => plainValue.safeParse(one).success),
@@ -32,7 +32,7 @@ function csvTable(text: string): Table {
   const [head, ...rows] = parseCsv(text)
   const headings = (head?.cells ?? []).map((cell) => cell.trim())
   const faults: TableFault[] = []
-  // Spreadsheets leave out empty cells at the end of a row, but add none: what is there more has moved the others.
+  // Spreadsheets omit empty cells at the end of a row but never add any: an extra cell has shifted the others.
   const columns = headings.length
   for (const { number, cells } of rows)
     if (cells.length > columns)
@@ -82,7 +82,7 @@ function letterOf(column: number): string {
   return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
 }
 
-/** The value of a JSON text; `undefined` when it is not JSON. */
+/** The value of a JSON text; `undefined` if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -68,7 +68,7 @@ const make = (options: { serviceUrl?: string; timeoutMs?: number; contentType?: 
     ...(options.timeoutMs && { timeoutMs: options.timeoutMs }),
   }).make({ ...item, contentType: options.contentType ?? item.contentType }, wish)
 
-test('the service is asked as it expects, with every field', async () => {
+test('sends every field the service expects', async () => {
   answer = (_request, response) => response.end('{"success":true}')
   expect(await make()).toEqual({ kind: 'made' })
   expect(asked).toEqual([
@@ -94,7 +94,7 @@ test('the service is asked as it expects, with every field', async () => {
   ])
 })
 
-test('its address may have a path and a slash at the end', async () => {
+test('accepts an address with a path and a trailing slash', async () => {
   answer = (_request, response) => response.end('{}')
   await make({ serviceUrl: `${urlOf(server)}/optimise/` })
   expect(asked[0]?.path).toBe('/optimise/v1/url')
@@ -122,19 +122,19 @@ test.each<[string, typeof answer]>([
   expect(JSON.stringify(logged)).not.toMatch(/the key|the secret|account key|sig=/)
 })
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   answer = (_request, response) =>
     asked.length === 1 ? response.writeHead(307, { location: '/elsewhere' }).end() : response.end('{}')
   expect(await make()).toEqual(unavailable)
   expect(asked).toHaveLength(1)
 })
 
-test('silence ends the wait', async () => {
+test('times out if the service is silent', async () => {
   answer = () => {}
   expect(await make({ timeoutMs: 50 })).toEqual(unavailable)
 })
 
-test('drawings and documents are not sent', async () => {
+test('does not send drawings and documents', async () => {
   for (const contentType of ['image/svg+xml', 'application/pdf']) {
     expect(await make({ contentType })).toMatchObject({ kind: 'unreadable' })
   }

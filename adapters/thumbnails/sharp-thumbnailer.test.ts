@@ -60,13 +60,13 @@ const SIZES: Readonly<Record<ThumbnailStrategy, readonly [number, number]>> = {
   landscape: [40, 27],
 }
 
-test.each(THUMBNAIL_STRATEGIES)('%s gives a picture of the size it promises', async (strategy) => {
+test.each(THUMBNAIL_STRATEGIES)('%s gives a picture of the promised size', async (strategy) => {
   expect(await make(strategy)).toEqual({ kind: 'made' })
   const { width, height, format } = await sharp(puts[0]!.bytes).metadata()
   expect([width, height, format]).toEqual([...SIZES[strategy], 'jpeg'])
 })
 
-test('it is stored under its picture’s name, to be kept for ten seconds', async () => {
+test('uses its picture’s name and caches for ten seconds', async () => {
   await make('fit')
   expect(puts).toMatchObject([
     {
@@ -96,13 +96,13 @@ test('fill puts the picture on white', async () => {
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
 })
 
-test('a photo taken sideways stands upright', async () => {
+test('rotates a sideways photo upright', async () => {
   original = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer()
   await make('auto')
   expect(await sharp(puts[0]!.bytes).metadata()).toMatchObject({ width: 20, height: 30 })
 })
 
-test.each(['png', 'webp', 'avif', 'gif'] as const)('a thumbnail of a %s is one', async (format) => {
+test.each(['png', 'webp', 'avif', 'gif'] as const)('makes a thumbnail of a %s', async (format) => {
   original = await picture().toFormat(format).toBuffer()
   expect(await make('fit', `image/${format}`)).toEqual({ kind: 'made' })
   expect(puts[0]?.options.contentType).toBe(`image/${format}`)

@@ -53,7 +53,7 @@ describe('traceparent', () => {
     return spans()[0]
   }
 
-  test('says the trace and the caller’s span', async () => {
+  test('contains the trace and the caller’s span', async () => {
     expect(await spanOf(PARENT)).toMatchObject({ traceId: TRACE, parentSpanId: CALLER })
   })
 
@@ -75,7 +75,7 @@ describe('traceparent', () => {
 })
 
 describe('spans', () => {
-  test.each(['01', '00'])('whether a trace is kept is not the caller’s to say (flags: %s)', async (flags) => {
+  test.each(['01', '00'])('the caller does not decide on sampling (flags: %s)', async (flags) => {
     const kept = async (ratio: number, traceId = TRACE) => {
       collector.calls.length = 0
       const tracer = start({ ratio })
@@ -86,12 +86,12 @@ describe('spans', () => {
       return spans().length
     }
     expect([await kept(0), await kept(0.4), await kept(0.6), await kept(1)]).toEqual([0, 0, 2, 2])
-    // Not even with a trace id made for it.
+    // Not even with a trace id chosen for it.
     expect(await kept(0.4, '4bf92f3577b34da60000000000000000')).toBe(0)
     expect(await kept(0.6, '4bf92f3577b34da6ffffffffffffffff')).toBe(2)
   })
 
-  test('parts follow the whole, though the ratio would say otherwise', async () => {
+  test('child spans follow their parent, whatever the ratio', async () => {
     const chances = [0.1, 0.9, 0.9]
     const tracer = start({ ratio: 0.5, random: () => chances.shift() ?? 0.9 })
     const whole = tracer.request('GET', undefined, {})
@@ -104,7 +104,7 @@ describe('spans', () => {
 })
 
 describe('the exporter', () => {
-  test('posts what collectors understand', async () => {
+  test('posts the format that collectors understand', async () => {
     const tracer = start()
     const whole = tracer.request('GET', PARENT, { 'http.request.method': 'GET' })
     const part = tracer.part('render', whole)
@@ -158,7 +158,7 @@ describe('the exporter', () => {
     })
   })
 
-  test('many spans leave in batches, and those beyond the bound are lost', async () => {
+  test('exports spans in batches and drops those beyond the limit', async () => {
     const tracer = start({ timeoutMs: 2000 })
     for (let index = 0; index < 5000; index += 1) tracer.request('x', undefined, {}).end()
     await tracer.close()
@@ -167,7 +167,7 @@ describe('the exporter', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2048 + 512)
   })
 
-  test.each([503, 400])('a collector that is down is told once and harms nobody (%i)', async (status) => {
+  test.each([503, 400])('logs a collector’s outage once and affects nothing else (%i)', async (status) => {
     const tracer = start()
     let wait = Promise.withResolvers<void>()
     collector.answer = (_call, response) => {
@@ -193,7 +193,7 @@ describe('the exporter', () => {
     await tracer.close()
   })
 
-  test('a redirection is not followed: the key stays with us', async () => {
+  test('does not follow a redirect, which would leak the key', async () => {
     const stranger = await startScriptedServer()
     collector.answer = (_call, response) => {
       response.writeHead(307, { location: stranger.url })

@@ -1,4 +1,4 @@
-/** A feed cannot be read. Its message is fit for operators and names no more of an address than the host. */
+/** A feed cannot be read. The message is for operators and names only the host of an address. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
 }

@@ -41,11 +41,11 @@ describe('the sample feed', () => {
   afterEach(() => rm(folder, { recursive: true }))
   const open = () => createSampleFeed({ feedFile: join(folder, 'feed.xml'), postersDir: folder })
 
-  test('lists the videos of the file, titles as they are', async () => {
+  test('lists the videos of the file with unchanged titles', async () => {
     expect(await open().list()).toEqual(entries)
   })
 
-  test('has the posters in the folder, and nothing outside it', async () => {
+  test('serves posters from the folder and nothing outside it', async () => {
     expect(await open().poster('00123abcdef')).toEqual({
       contentType: 'image/jpeg',
       bytes: Buffer.from('poster'),
@@ -54,7 +54,7 @@ describe('the sample feed', () => {
     expect(await open().poster('../00123abcdef')).toBeUndefined()
   })
 
-  test('that is missing is an outage', async () => {
+  test('treats a missing file as an outage', async () => {
     await rm(join(folder, 'feed.xml'))
     await expect(open().list()).rejects.toThrow('ENOENT')
   })
@@ -98,7 +98,7 @@ describe('the channel feed', () => {
     expect(asked).toEqual([feedUrl, posterUrl])
   })
 
-  test('reads the list first when a poster is asked for at once', async () => {
+  test('reads the list first when the first call is for a poster', async () => {
     expect(await open().poster('00123abcdef')).toBeDefined()
     expect(await open().poster('unknown')).toBeUndefined()
   })
@@ -127,12 +127,12 @@ describe('the channel feed', () => {
     expect(asked.every((url) => url === feedUrl)).toBe(true)
   })
 
-  test('that does not answer in time is an outage', async () => {
+  test('treats a timeout as an outage', async () => {
     answers[feedUrl] = () => new Promise(() => {})
     await expect(open({ timeoutMs: 1 }).list()).rejects.toThrow(/timeout/i)
   })
 
-  test('a redirect on the same host is followed', async () => {
+  test('follows a redirect on the same host', async () => {
     answers[feedUrl] = () => redirect('/feeds/moved.xml')
     answers['https://www.youtube.com/feeds/moved.xml'] = () => new Response(feedOf())
     expect(await open().list()).toEqual(entries)
@@ -150,14 +150,14 @@ describe('the channel feed', () => {
     expect(asked).toEqual([feedUrl])
   })
 
-  test('a poster that is no picture is none', async () => {
+  test('ignores a poster that is not a picture', async () => {
     answers[posterUrl] = () => picture('text/html; charset=utf-8', '<script>')
     expect(await open().poster('00123abcdef')).toBeUndefined()
     answers[posterUrl] = () => picture('Image/WebP; q=1')
     expect(await open().poster('00123abcdef')).toMatchObject({ contentType: 'image/webp' })
   })
 
-  test('a poster that is moved elsewhere or too large is an outage', async () => {
+  test('treats a poster redirected elsewhere or too large as an outage', async () => {
     answers[posterUrl] = () => redirect('https://evil.example/p.jpg')
     await expect(open().poster('00123abcdef')).rejects.toThrow('another host')
     answers[posterUrl] = () => picture('image/jpeg', 'x'.repeat(5000))

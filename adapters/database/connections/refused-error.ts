@@ -1,4 +1,4 @@
-/** Takes a transaction back. */
+/** Rolls a transaction back. */
 export class RefusedError extends Error {
   readonly kind: 'conflict' | 'gone' | 'sending'
   constructor(kind: RefusedError['kind']) {
@@ -7,7 +7,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** What was refused inside a transaction, as an answer. */
+/** Returns a refusal thrown inside a transaction as a value. */
 export async function refusals<Answer>(
   run: () => Promise<Answer>,
   refused: (refusal: RefusedError) => Answer,

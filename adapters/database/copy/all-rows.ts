@@ -74,7 +74,7 @@ export async function recordBackup(db: Kysely<AnyTables>, { at, bytes }: BackupR
   return true
 }
 
-/** @param options.access whom the rows let in at most; everybody in them if absent. */
+/** @param options.access limits who can sign in afterward; no limit if absent. */
 export async function fillAllRows(
   transaction: Transaction<AnyTables>,
   contents: Contents,
@@ -113,7 +113,7 @@ export async function fillAllRows(
   return { passkeysLeftOut: leftOut['desk_passkey'] ?? 0 }
 }
 
-/** A backup knows nothing of who was revoked, demoted or recovered since. */
+/** A backup does not know who was revoked, demoted or recovered since. */
 function withAccess({ table, row }: TableRow, { people, passkeys }: PresentAccess): TableRow | undefined {
   if (table === 'desk_passkey') return passkeys.has(String(row['id'])) ? { table, row } : undefined
   const now = table === 'desk_person' ? people.get(String(row['id'])) : undefined
@@ -163,12 +163,12 @@ async function tablesIn(db: Kysely<AnyTables>): Promise<ReadonlyMap<string, stri
   return new Map(tables.map(({ name, columns }) => [name, columns[0]?.name ?? '']))
 }
 
-/** An older version, which did not know the table, may have made the backup. */
+/** The backup may come from an older version without this table. */
 function isPassing(table: string): boolean {
   return PASSING_TABLES.some((name) => name === table)
 }
 
-/** Tables that only a newer version knows, with their first column, which is the key of every table. */
+/** Tables that only newer versions know, with their key, the first column. */
 function tablesOfNewer(present: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   const others = new Set<string>([...Object.keys(TABLES), ...PASSING_TABLES, ...SCHEMA_TABLES])
   return Object.fromEntries([...present].filter(([table]) => !others.has(table)))
@@ -178,7 +178,7 @@ function refuse(refusal: string | undefined, name: string): void {
   if (refusal !== undefined) throw new DatabaseUnusableError(`The database ${name} ${refusal}.`)
 }
 
-/** What a newer version added would be left behind. */
+/** Data added by a newer version would be left behind. */
 async function refuseNewer(db: Kysely<AnyTables>): Promise<void> {
   if (!(await tablesIn(db)).has('kysely_migration')) return
   const { migrations } = await schemaOf(db)

@@ -19,8 +19,8 @@ import { createPostgresCopier } from './postgres-copier.ts'
 import { createSqliteCopier } from './sqlite-copier.ts'
 
 const MINUTE = 60_000
-/** What is there before anything comes. */
-const NOBODY = {
+/** An empty database. */
+const NO_ROWS = {
   backup: 0,
   content_change: 0,
   desk_audit: 0,
@@ -117,7 +117,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
       const { contents, rows } = await read(source.copier)
       await stores.close()
       expect(contents.rows).toEqual({
-        ...NOBODY,
+        ...NO_ROWS,
         retailer_request: before.length,
         mail: 2 * before.length,
       })
@@ -131,7 +131,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
     },
   )
 
-  test('a copy is of one moment, and keeps nobody from writing meanwhile', async () => {
+  test('a copy is consistent and does not block writers', async () => {
     const { copier, open } = await KINDS[from]('source')
     const store = await open()
     for (let n = 0; n < 230; n += 1) await store.accept(sampleRequest(n))
@@ -140,32 +140,32 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
       if (seen === 0) await store.accept(sampleRequest(1000))
       seen += 1
     })
-    expect([rows, seen]).toEqual([{ ...NOBODY, retailer_request: 230, mail: 460 }, 690])
+    expect([rows, seen]).toEqual([{ ...NO_ROWS, retailer_request: 230, mail: 460 }, 690])
     expect(await everything(store)).toHaveLength(231)
     await store.close()
   })
 
-  test('a database that is not there is refused, and not made', async () => {
+  test('rejects a missing database without creating it', async () => {
     const { copier } = await KINDS[from]('nowhere')
     await expect(read(copier)).rejects.toThrow(/There is no database|has no tables of this site/)
     expect(await readdir(folder)).toEqual([])
     expect(await copier.holdsRows()).toBe(false)
   })
 
-  test('rows that are not what was counted change nothing', async () => {
+  test('changes nothing if the row counts do not match', async () => {
     const { copier, open } = await KINDS[from]('source')
     const store = await open()
     await store.accept(sampleRequest(1))
     await store.close()
     const { contents, rows } = await read(copier)
-    const counted = { ...contents, rows: { ...NOBODY, retailer_request: 2, mail: 2 } }
+    const counted = { ...contents, rows: { ...NO_ROWS, retailer_request: 2, mail: 2 } }
     await expect(copier.write(counted, inTurn(rows))).rejects.toThrow(/should have 2 rows and has 1/)
     const again = await open()
     expect(await everything(again)).toHaveLength(1)
     await again.close()
   })
 
-  test('a backup of a newer version is refused, and so is one from before the first release', async () => {
+  test('rejects a backup from a newer version or from before the first release', async () => {
     const { copier, open } = await KINDS[from]('source')
     await (await open()).close()
     const { contents, rows } = await read(copier)
@@ -177,7 +177,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
     await expect(copier.write(early, inTurn(rows))).rejects.toThrow(/from before the first release/)
   })
 
-  test('nothing is filled while the site runs on it', async () => {
+  test('rejects a restore while the site is running', async () => {
     const { copier, open } = await KINDS[from]('source')
     const store = await open()
     await store.accept(sampleRequest(1))
@@ -189,7 +189,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
   })
 })
 
-test.each(['SQLite', 'PostgreSQL'] as const)('%s: a backup that was made is noted', async (kind) => {
+test.each(['SQLite', 'PostgreSQL'] as const)('%s: records a backup', async (kind) => {
   const { copier, openAll } = await KINDS[kind]('source')
   const stores = await openAll()
   expect(await stores.backups.last()).toBeUndefined()
@@ -200,7 +200,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)('%s: a backup that was made is note
 })
 
 describe('SQLite', () => {
-  test('what is filled can be read by its owner only, and leaves nothing beside it', async () => {
+  test('a restored file is readable by its owner only and leaves no other files', async () => {
     const source = await KINDS.SQLite('source')
     await (await source.open()).close()
     const { contents, rows } = await read(source.copier)
@@ -209,7 +209,7 @@ describe('SQLite', () => {
     expect((await stat(path.join(folder, 'target/site.sqlite'))).mode & 0o777).toBe(0o600)
   })
 
-  test('a damaged file is not copied, counts as holding something, and can be replaced', async () => {
+  test('a damaged file is not copied, counts as occupied, and can be replaced', async () => {
     const sound = await KINDS.SQLite('sound')
     await (await sound.open()).close()
     const { contents, rows } = await read(sound.copier)
@@ -266,7 +266,7 @@ describe('who may sign in', () => {
   }
 
   test.each(['SQLite', 'PostgreSQL'] as const)(
-    'a restore into %s lets nobody in who was revoked, demoted or recovered since the backup',
+    'a restore into %s keeps out people revoked, demoted or recovered since the backup',
     async (kind) => {
       const place = await PLACES[kind]()
       await filled(place)
@@ -292,7 +292,7 @@ describe('who may sign in', () => {
     },
   )
 
-  test('a site that is about to stop is waited for', async () => {
+  test('waits for a site that is about to stop', async () => {
     const url = await postgres.createDatabase()
     const copier = createPostgresCopier(url)
     await filled({ open: () => openPostgresStores(url, { log }) })
@@ -302,7 +302,7 @@ describe('who may sign in', () => {
     const { people, close } = await openPostgresStores(url, { log })
     await people.list(LIVE)
     const written = copier.write(contents, inTurn(rows))
-    // Between two looks at who uses the database.
+    // Between two checks of who uses the database.
     await expect
       .poll(async () => {
         const { rows: waiting } = await observer.query(
@@ -316,34 +316,34 @@ describe('who may sign in', () => {
     await observer.end()
   })
 
-  test('nobody gets in where nothing says who may, unless it is asked for', async () => {
+  test('without a list of people no one can sign in, unless explicitly allowed', async () => {
     const url = await postgres.createDatabase()
     await filled({ open: () => openPostgresStores(url, { log }) })
     const { contents, rows } = await read(createPostgresCopier(url))
     const passkeysAfter = async (access: AccessSource) => {
       await createSqliteCopier(folder).write(contents, inTurn(rows), { access })
       const { people, close } = await openSqliteStores(folder)
-      const everybody = await people.list(LIVE)
+      const everyone = await people.list(LIVE)
       await close()
-      return everybody.map(({ name, passkeys }) => [name, passkeys])
+      return everyone.map(({ name, passkeys }) => [name, passkeys])
     }
-    const nobody = [
+    const withoutPasskeys = [
       ['Ada', 0],
       ['Grace', 0],
       ['Joan', 0],
       ['Mary', 0],
     ]
-    expect(await passkeysAfter('present')).toEqual(nobody)
+    expect(await passkeysAfter('present')).toEqual(withoutPasskeys)
     await writeFile(
       path.join(folder, 'site.sqlite'),
       'This is a shopping list, and a rather long one.'.repeat(40),
     )
-    expect(await passkeysAfter('present')).toEqual(nobody)
-    expect(await passkeysAfter('backup')).toEqual(nobody.map(([name]) => [name, 1]))
+    expect(await passkeysAfter('present')).toEqual(withoutPasskeys)
+    expect(await passkeysAfter('backup')).toEqual(withoutPasskeys.map(([name]) => [name, 1]))
   })
 })
 
-test('no table of the schema is left out', async () => {
+test('copies every table of the schema', async () => {
   const url = await postgres.createDatabase()
   await (await openPostgresRequestStore(url, { log })).close()
   const client = new Client(url)

@@ -16,16 +16,16 @@ export interface Contents {
 export type AccessSource = 'present' | 'backup'
 
 export interface Filled {
-  /** How many passkeys were left out, because they do not sign anybody in now. */
+  /** Number of passkeys left out because they no longer sign anyone in. */
   readonly passkeysLeftOut: number
 }
 
 export interface WriteOptions {
-  /** Whom the backup's people let in; `present` if absent. */
+  /** Which people can sign in afterward; `present` if absent. */
   readonly access?: AccessSource
-  /** Leaves the schema as it was when the backup was made, instead of bringing it up to date. */
+  /** Keeps the schema of the backup instead of migrating it. */
   readonly asItWas?: boolean
-  /** Makes changes elsewhere that belong to these; if it rejects, nothing is replaced. */
+  /** Makes related changes elsewhere; if it rejects, nothing is replaced. */
   readonly beforeCommit?: () => Promise<void>
 }
 
@@ -35,6 +35,6 @@ export interface DatabaseCopier {
   holdsRows(): Promise<boolean>
   /** Replaces everything, or nothing if a step fails. */
   write(contents: Contents, rows: AsyncIterable<TableRow>, options?: WriteOptions): Promise<Filled>
-  /** Notes that a backup was made, for the metrics. Resolves to false in a database that cannot note it yet. */
+  /** Records a backup, for the metrics. Resolves to false if the database cannot record it yet. */
   record(backup: BackupRecord): Promise<boolean>
 }

@@ -45,7 +45,7 @@ export function createPostgresCopier(url: string): DatabaseCopier {
   }
 }
 
-/** No statement timeout: nobody is waiting, and a large table takes time. */
+/** No statement timeout: no one is waiting, and a large table takes time. */
 function openForCopying(url: string): Kysely<AnyTables> {
   const pool = new Pool({
     connectionString: url,
@@ -54,7 +54,7 @@ function openForCopying(url: string): Kysely<AnyTables> {
     keepAlive: true,
     application_name: 'cabinetry-site-copy',
     types: {
-      // As numbers, like other databases return them. Times in ms are well within a number's precision.
+      // As numbers, as in other databases. Times in ms are well within a number's precision.
       getTypeParser: (oid, format) =>
         oid === types.builtins.INT8
           ? Number
@@ -67,7 +67,7 @@ function openForCopying(url: string): Kysely<AnyTables> {
   return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** A moment's patience: PostgreSQL lists connections for a while after a site that was stopped has closed them. */
+/** PostgreSQL lists connections for a moment after a stopped site has closed them. */
 async function refuseInUse(db: Kysely<AnyTables>): Promise<void> {
   const patienceEnds = performance.now() + CLOSING_MS
   while (await isInUse(db)) {

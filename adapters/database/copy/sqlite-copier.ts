@@ -67,7 +67,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         // The old database's log must not be applied to the new one.
         for (const beside of ['-wal', '-shm', '-journal']) await rm(file + beside, { force: true })
         await rename(fresh, file)
-        // It has been replaced, whether or not the disk confirms it.
+        // It has been replaced, even if the disk does not confirm it.
         await sync(dirname(file)).catch(() => undefined)
         return filled
       } catch (error) {
@@ -97,7 +97,7 @@ async function withDatabase<T>(
   }
 }
 
-/** Who may sign in cannot be read from a file that is damaged or not there: nobody, then. */
+/** A damaged or missing file lets no one in. */
 async function accessIn(file: string): Promise<PresentAccess> {
   if (!existsSync(file)) return NOBODY
   try {

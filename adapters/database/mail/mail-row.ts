@@ -9,7 +9,7 @@ import {
 } from '#core/ports/mail/mail-store.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
-/** The columns of a mail that is due as if never attempted. */
+/** Columns of a mail that is due and has not been attempted. */
 export function dueAt(at: number) {
   return {
     state: 'waiting',
@@ -22,7 +22,7 @@ export function dueAt(at: number) {
   } as const
 }
 
-/** The row of a mail about nothing that is stored elsewhere, due at its moment. */
+/** Row of a mail that refers to no other record, due at its time. */
 export function toMailRow({
   id,
   at,
@@ -75,7 +75,7 @@ export function isThere(row: MailRow): row is MailRow & { readonly state: MailSt
   return row.state !== null && row.kind in MAILS
 }
 
-/** Whether a request's mails include such a one. Constants are spelled out so that partial indexes apply. */
+/** Whether a request has such a mail. Constants are spelled out so that partial indexes apply. */
 export function hasMail(
   eb: ExpressionBuilder<Database, 'retailer_request'>,
   kind: MailRow['kind'],

@@ -37,10 +37,10 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
           cte
             .selectFrom('mail')
             .select('id')
-            // Repeats what `isDue` implies, in the words of the partial index.
+            // Repeats what `isDue` implies, in the terms of the partial index.
             .where('state', 'in', [sql.lit('waiting' as const), sql.lit('claimed' as const)])
             .where((eb) => isDue(eb, now.getTime(), until))
-            // A newer version beside this one, or before it, may send kinds that this one cannot write.
+            // Newer versions, running alongside or earlier, may send kinds that this one cannot write.
             .where('kind', 'in', MAIL_KINDS)
             .where(mayFollow)
             .orderBy('attempts')
@@ -69,7 +69,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
             claims.map(({ mail, token }) => eb.and([eb('id', '=', mail.id), eb('claim_token', '=', token)])),
           ),
         )
-        // In the order in which others lock them, so that nobody waits for each other.
+        // In the same order everywhere, to avoid deadlocks.
         .orderBy('id')
         .$if(locksRows, (query) => query.forUpdate())
       const { numUpdatedRows } = await db
@@ -146,7 +146,7 @@ async function settle(
     .updateTable('mail')
     .set({ claimed_until: null, claim_token: null })
     .where('id', '=', mail.id)
-  // A sent mail stays sent, whoever holds the claim by now.
+  // A sent mail stays sent, even if the claim has passed to another process.
   const own = settled.where('state', '=', 'claimed').where('claim_token', '=', token)
   const query = () => {
     switch (settlement.kind) {
@@ -154,7 +154,7 @@ async function settle(
         return (
           settled
             .set({ state: 'sent', last_error: null, transport_down: 0 })
-            // It holds a secret that the database otherwise keeps a digest of.
+            // It contains a secret that the database otherwise stores only as a digest.
             .$if(mail.message.kind === 'invitation', (query) => query.set('message', '{}'))
             .where('state', '!=', 'sent')
         )

@@ -10,7 +10,7 @@ const POSSESSIONS = ['desk_session', 'desk_invitation', 'desk_passkey', 'desk_pr
 
 /**
  * Every statement is safe by itself: if the process dies in between, the call can be repeated, and a revoked person
- * does not get in meanwhile.
+ * cannot sign in meanwhile.
  */
 export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): PeopleStore {
   const people = () => db.selectFrom('desk_person').selectAll()
@@ -90,13 +90,13 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
   }
 }
 
-/** Changes that must leave one admin. */
+/** Changes that must leave at least one admin. */
 function accessChangesIn(
   db: Kysely<Database>,
   { locksRows }: RowLocks,
   takePossessions: (id: string) => Promise<void>,
 ): Pick<PeopleStore, 'revoke' | 'changeRole'> {
-  /** Admins wait for each other here, so that of two who change each other one remains. */
+  /** Admins wait for each other here, so that two who demote each other cannot both succeed. */
   const unlessLastAdmin = (id: string, change: (transaction: Kysely<Database>) => Promise<boolean>) =>
     db.transaction().execute(async (transaction): Promise<AccessChange> => {
       const admins = await transaction

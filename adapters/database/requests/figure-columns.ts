@@ -8,7 +8,7 @@ export function figureColumnsOf(request: RetailerRequest) {
   return { intent, zip_area: area }
 }
 
-/** The references of the samples that were asked for; null without any. */
+/** References of the requested samples; null without any. */
 export function samplesText(ideas: SentIdeas | undefined): string | null {
   const refs = ideas ? samplesIn(ideas).map(({ ref }) => ref) : []
   return refs.length === 0 ? null : refs.join(' ')

@@ -58,7 +58,7 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
       const rows = await db
         .selectFrom(ranked.as('ranked'))
         .select(['took', 'place', 'total'])
-        // The nearest rank: half, and nine tenths, were at least as quick.
+        // Nearest-rank percentiles.
         .where(sql<boolean>`place = (total + 1) / 2 or place = (total * 9 + 9) / 10`)
         .orderBy('place')
         .execute()
@@ -131,7 +131,7 @@ function isCounted(eb: Builder) {
   ])
 }
 
-/** The place of the week, found by halving, so that each row is compared a few times only. */
+/** Index of the week, by binary search. */
 function weekOf(weeks: readonly number[], first = 0): RawBuilder<number | string> {
   if (weeks.length <= 1) return sql.lit(first)
   const half = Math.floor(weeks.length / 2)

@@ -11,7 +11,7 @@ import { saveWork } from './save-work.ts'
 
 const UNPARKED = MAIL_STATES.filter((state) => state !== 'parked')
 
-/** Stores a request with its mails, in the transaction given. Resolves to nothing if it was there already. */
+/** Stores a request with its mails in the given transaction. Resolves to nothing if it already exists. */
 export async function insertRequest(
   db: Kysely<Database>,
   request: NewRequest,
@@ -31,12 +31,12 @@ export async function insertRequest(
     .insertInto('mail')
     .values(firstMails(row.reference, row.received_at, state))
     .execute()
-  // The visitor gets a second mail then, about the retailer. Where that would be too many, the desk passes it on.
+  // The visitor then gets a second mail, about the retailer. If that exceeds the limit, the desk passes the request on.
   if (passTo !== undefined && state === 'waiting' && left > 1) await passOn(db, request, passTo)
   return inserted
 }
 
-/** As the desk does, in the name of the site. */
+/** Like the desk, but in the name of the site. */
 async function passOn(
   db: Kysely<Database>,
   { reference, receivedAt }: NewRequest,
@@ -54,7 +54,9 @@ function stateAtFirst({ external }: NewRequest, parkedReason: string | null): Ma
   return external === true ? 'external' : 'waiting'
 }
 
-/** How many mails of requests in the window go to the visitor's mailbox: the copies, and those that name a retailer. */
+/**
+ * Number of mails of requests in the window that go to the visitor's mailbox: copies, and those that name a retailer.
+ */
 async function copiesTo(
   db: Kysely<Database>,
   { visitor_mailbox: mailbox, received_at: at }: NewRequestRow,

@@ -44,7 +44,7 @@ export function refused(db: Kysely<Database>, since: number, limit: number): Pro
     .where((eb) =>
       eb.or([
         eb('state', '=', 'refused'),
-        // What was given up; what is held back was never tried.
+        // Abandoned mails; parked ones were never tried.
         eb.and([eb('state', '=', sql.lit('parked' as const)), eb('attempts', '>', 0)]),
       ]),
     )
@@ -60,7 +60,7 @@ export function refused(db: Kysely<Database>, since: number, limit: number): Pro
 
 /** See `WorkStore.passedSince`. */
 export async function passedSince(db: Kysely<Database>, since: number): Promise<ReadonlyMap<string, number>> {
-  // Whatever was passed on has moved then or since.
+  // Passing a request on also updates its time of change.
   const rows = await db.selectFrom('retailer_request').select('work').where('moved_at', '>=', since).execute()
   const counts = new Map<string, number>()
   for (const { work } of rows)

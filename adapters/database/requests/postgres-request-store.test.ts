@@ -8,7 +8,7 @@ import { openPostgresStores } from '../open-stores.ts'
 import { openPostgresRequestStore } from './postgres-request-store.ts'
 
 let postgres: TestPostgres
-/** At the latest schema, to copy: quicker than to migrate one for each test. */
+/** A migrated database to copy, faster than migrating one per test. */
 let migrated: string
 const warnings: string[] = []
 const options = { log: { warn: (_: object, message: string) => void warnings.push(message) }, connections: 4 }
@@ -27,7 +27,7 @@ requestStoreContract('PostgreSQL', async () => {
 })
 
 describe('the PostgreSQL database', () => {
-  test('several processes may start on an empty one at once', async () => {
+  test('several processes may start on an empty database at once', async () => {
     const url = await postgres.createDatabase()
     const stores = await Promise.all([1, 2, 3].map(() => open(url)))
     await Promise.all(stores.map((store, n) => store.accept(sampleRequest(n))))
@@ -35,7 +35,7 @@ describe('the PostgreSQL database', () => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  test('a commit waits for the disk whatever the database’s own default is', async () => {
+  test('commits wait for the disk, whatever the database’s own default', async () => {
     const url = await postgres.createDatabase()
     const first = await openPostgres(url, options)
     await first.executeQuery(
@@ -49,7 +49,7 @@ describe('the PostgreSQL database', () => {
     await db.destroy()
   })
 
-  test('what was confirmed survives a crash of the server, and the store finds it again by itself', async () => {
+  test('confirmed data survives a server crash, and the store reconnects by itself', async () => {
     const server = await startPostgres()
     const store = await open(await server.createDatabase())
     await Promise.all(Array.from({ length: 20 }, (_, n) => store.accept(sampleRequest(n))))
@@ -62,14 +62,14 @@ describe('the PostgreSQL database', () => {
     await server.stop()
   }, 60_000)
 
-  test('one that does not answer is refused with its name, without the password', async () => {
+  test('names an unreachable database without its password', async () => {
     const opening = open('postgres://site:secret@127.0.0.1:1/site')
     await expect(opening).rejects.toThrow('The database postgres://127.0.0.1:1/site does not answer; check')
     const unknown = open((await postgres.createDatabase()).replace(/\w+$/, 'nowhere'))
     await expect(unknown).rejects.toThrow(/nowhere does not exist on that server; create it/)
   })
 
-  test('one without the site’s tables is refused where they must be there, and stays without', async () => {
+  test('rejects a database without tables where they are required, and creates none', async () => {
     const url = await postgres.createDatabase()
     const opening = () => openPostgresRequestStore(url, { ...options, mustExist: true })
     await expect(opening()).rejects.toThrow(
@@ -80,7 +80,7 @@ describe('the PostgreSQL database', () => {
     await (await opening()).close()
   })
 
-  test('one from before the first release is refused', async () => {
+  test('rejects a database from before the first release', async () => {
     const url = await postgres.createDatabase()
     const db = await openPostgres(url, options)
     await db.executeQuery(

@@ -14,10 +14,10 @@ import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import { dueAt, isThere, toMail, toMailRow, toRecord } from '../mail/mail-row.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
-/** So many requests' mails are read at once; SQLite binds some 32,000 values per statement. */
+/** Requests per query; SQLite binds some 32,000 values per statement. */
 const REQUESTS_AT_ONCE = 1000
 
-/** The mails that a request begins with. */
+/** Initial mails of a request. */
 export function firstMails(
   reference: string,
   receivedAt: number,
@@ -26,7 +26,7 @@ export function firstMails(
   return FIRST_MAILS.map((mail) => ({ ...rowOf(reference, mail, 0, receivedAt), state }))
 }
 
-/** The mails of requests, by reference. A request that was erased meanwhile has none. */
+/** Mails by request reference. A request erased meanwhile has none. */
 export async function mailsOf(
   db: Kysely<Database>,
   references: readonly string[],
@@ -79,7 +79,7 @@ function messagesIn(rows: readonly MailRow[]): readonly MessageRecord[] {
 }
 
 /**
- * Makes mails of a request due, as if never attempted. What was tried before becomes a message of its own.
+ * Makes mails of a request due, as if never attempted. Mails already attempted become new messages.
  * @returns false if one of them is being sent; the caller must then roll back.
  */
 export async function makeDue(
@@ -95,7 +95,7 @@ export async function makeDue(
   if (rows.length === 0) return true
   const changed = await db
     .insertInto('mail')
-    // In the order in which others lock them, so that nobody waits for each other.
+    // In the same order everywhere, to avoid deadlocks.
     .values(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflict((conflict) =>
       conflict
@@ -116,7 +116,7 @@ export async function makeDue(
   return changed.length === rows.length
 }
 
-/** Withdraws mails of a request's hand-overs, in these states. */
+/** Withdraws a request's hand-over mails in these states. */
 export async function withdraw(
   db: Kysely<Database>,
   reference: string,
@@ -141,7 +141,7 @@ function rowOf(reference: string, mail: RequestMail, handover: number, at: numbe
   return {
     ...row,
     request_reference: reference,
-    // The visitor gets no mail about a retailer that cannot be reached.
+    // Send the visitor no mail about a retailer that cannot be reached.
     sent_after: mail === 'introduction' ? id('retailer') : null,
   }
 }

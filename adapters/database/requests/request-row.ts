@@ -38,7 +38,7 @@ export function toRow(request: NewRequest): NewRequestRow {
   }
 }
 
-/** A request with its mails; undefined if it was erased before these were read. */
+/** A request with its mails; undefined if it was erased before the mails were read. */
 export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
   const facts = mailFacts(mails)
   if (!facts) return undefined

@@ -17,7 +17,7 @@ import { insertRequest } from './insert-request.ts'
 import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'
 
-/** One that was opened without the other stores, and that closes its database. */
+/** A store opened on its own, which closes its database. */
 export interface OpenRequestStore extends RequestStore {
   readonly close: () => Promise<void>
 }
@@ -120,7 +120,7 @@ async function removeSettled(
       .selectFrom('retailer_request')
       .select('reference')
       .where('received_at', '<', before.getTime())
-    // Whoever makes a mail due changes its request first, and is waited for here.
+    // Queuing an email updates the request row first, so this lock waits for it.
     if (locksRows) await old.orderBy('id').forUpdate().execute()
     const removed = await transaction
       .deleteFrom('retailer_request')

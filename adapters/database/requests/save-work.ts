@@ -12,7 +12,7 @@ import { figureColumnsOf } from './figure-columns.ts'
 import { makeDue, withdraw } from './request-mails.ts'
 import { toWorkColumns } from './work-columns.ts'
 
-/** See `WorkStore.save`. The request first, then its mails: everybody locks them in this order. */
+/** See `WorkStore.save`. Locks the request first, then its mails, as everywhere. */
 export async function saveWork(
   db: Kysely<Database>,
   reference: string,
@@ -28,13 +28,13 @@ export async function saveWork(
     .where('version', '=', work.version - 1)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new RefusedError('conflict')
-  // Those of earlier hand-overs are over, whatever became of them.
+  // Mails of earlier hand-overs are done, whatever their outcome.
   if (isNew(work)) await withdraw(db, reference, HANDOVER_MAILS)
   else await withdraw(db, reference, outdated(work), ['waiting', 'claimed'])
   if (due !== undefined && !(await makeDue(db, reference, work, due))) throw new RefusedError('sending')
 }
 
-/** An answer of a retailer or visitor, or a request that returns to the desk, has to be looked at again. */
+/** An answer of a retailer or visitor, or a request that returns to the desk, needs another look. */
 function hasComeBack({ history }: RequestWork): boolean {
   const last = history.at(-1)
   return (
@@ -45,19 +45,19 @@ function hasComeBack({ history }: RequestWork): boolean {
   )
 }
 
-/** Whether the last thing that happened was a hand-over. */
+/** Whether the latest event was a hand-over. */
 function isNew({ history }: RequestWork): boolean {
   return history.at(-1)?.what === 'pass'
 }
 
-/** The mails that have become pointless, if they were not sent yet. */
+/** Unsent mails that no longer apply. */
 function outdated(work: RequestWork): readonly HandoverMail[] {
   if (mayMove('return', work.state, 'site')) return []
   if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS
   return ['reminder']
 }
 
-/** Everything in a row that derives from what the visitor sent. */
+/** Columns derived from the visitor's input. */
 function answerColumns(reference: string, request: RetailerRequest | undefined): Updateable<RequestTable> {
   if (request === undefined) return {}
   return {

@@ -31,7 +31,7 @@ describe('the SQLite file', () => {
 
   afterEach(() => rm(directory, { recursive: true }))
 
-  test('a missing data directory is made, readable by its owner only', async () => {
+  test('creates a missing data directory that only its owner can read', async () => {
     const store = await openSqliteRequestStore(join(directory, 'a', 'b'))
     await store.accept(sampleRequest(1))
     const files = await readdir(join(directory, 'a', 'b'))
@@ -47,7 +47,7 @@ describe('the SQLite file', () => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  test('a file that is no database is refused with its name', async () => {
+  test('names a file that is not a database', async () => {
     await writeFile(
       join(directory, 'site.sqlite'),
       'This is a shopping list, and a rather long one.'.repeat(40),
@@ -55,7 +55,7 @@ describe('the SQLite file', () => {
     await expect(openSqliteRequestStore(directory)).rejects.toThrow(/site\.sqlite is not a database/)
   })
 
-  test('a damaged file is refused', async () => {
+  test('rejects a damaged file', async () => {
     const file = join(directory, 'site.sqlite')
     const store = await openSqliteRequestStore(directory)
     for (let n = 0; n < 50; n += 1) await store.accept(sampleRequest(n))
@@ -68,7 +68,7 @@ describe('the SQLite file', () => {
     await expect(openSqliteRequestStore(directory)).rejects.toThrow(/is damaged; restore it/)
   })
 
-  test('a file locked by another process is waited for, then refused', async () => {
+  test('waits for a file locked by another process, then rejects it', async () => {
     await (await openSqliteRequestStore(directory)).close()
     const other = new DatabaseSync(join(directory, 'site.sqlite'))
     other.exec('pragma locking_mode = exclusive; begin exclusive')
@@ -80,7 +80,7 @@ describe('the SQLite file', () => {
     await (await waiting).close()
   })
 
-  test('a request is kept although another process holds the write lock for a moment', async () => {
+  test('stores a request while another process briefly holds the write lock', async () => {
     const store = await openSqliteRequestStore(directory)
     const other = new DatabaseSync(join(directory, 'site.sqlite'))
     other.exec('begin immediate')
@@ -92,7 +92,7 @@ describe('the SQLite file', () => {
     await store.close()
   })
 
-  test('a transaction that reads first may still write when another process wants to', async () => {
+  test('a transaction may read first and then write while another process wants to write', async () => {
     const [first, second] = [await openSqlite(directory), await openSqlite(directory)]
     let other: Promise<unknown> | undefined
     await first.transaction().execute(async (transaction) => {
@@ -112,14 +112,14 @@ describe('the SQLite file', () => {
     await Promise.all([first.destroy(), second.destroy()])
   })
 
-  test('a data directory that cannot be written is refused', async () => {
+  test('rejects a data directory that is not writable', async () => {
     await writeFile(join(directory, 'file'), '')
     await expect(openSqliteRequestStore(join(directory, 'file', 'data'))).rejects.toThrow(
       /cannot be written \(ENOTDIR\)/,
     )
   })
 
-  test('a file from before the first release is refused, and stays as it is', async () => {
+  test('rejects a file from before the first release and leaves it unchanged', async () => {
     const old = new DatabaseSync(join(directory, 'site.sqlite'))
     old.exec(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
       insert into kysely_migration values ('0001-retailer-requests', 'now'), ('0018-site-secrets', 'now');
@@ -137,7 +137,7 @@ describe('the SQLite file', () => {
     old.close()
   })
 
-  test('what was confirmed survives kill -9', { timeout: 30_000 }, async () => {
+  test('confirmed data survives kill -9', { timeout: 30_000 }, async () => {
     const code = `
       import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
       import { writeSync } from 'node:fs'
@@ -167,7 +167,7 @@ describe('the SQLite file', () => {
   })
 })
 
-test('what was erased is not left in the file', async () => {
+test('erased data leaves no trace in the file', async () => {
   const directory = await makeDirectory()
   const store = await openSqliteRequestStore(directory)
   const { request } = sampleRequest(0)

@@ -34,7 +34,7 @@ export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
   }
 }
 
-/** The write-ahead log still contains what was erased. If it is busy, it is emptied a little later. */
+/** The write-ahead log still contains erased data. If it is busy, it is truncated a little later. */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   try {
     await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))

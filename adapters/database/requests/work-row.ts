@@ -5,7 +5,7 @@ import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'
 import { storedWorkIn } from './work-columns.ts'
 
-/** Requests with their mails, in the same order; without those erased meanwhile. */
+/** Requests with their mails, in the same order, without requests erased meanwhile. */
 export async function workedIn(
   db: Kysely<Database>,
   rows: readonly RequestRow[],

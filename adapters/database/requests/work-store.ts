@@ -13,7 +13,10 @@ import { passedSince, refused, unanswered, undeliverable } from './passed-on-que
 import { saveWork } from './save-work.ts'
 import { workedIn } from './work-row.ts'
 
-/** The work is kept in the request's own row and changed together with its mails, so that state, history and mails always agree. */
+/**
+ * The work is stored in the request's own row and changed together with its mails, so that state, history and mails
+ * always agree.
+ */
 export function createWorkStore(db: Kysely<Database>): WorkStore {
   return {
     async find(reference) {
@@ -174,7 +177,7 @@ async function inboxRows(
     .orderBy(at, direction)
     .orderBy('id', direction)
     .limit(limit)
-  // The ids come from an index alone; only the rows that are shown are read.
+  // The ids come from an index alone; only the displayed rows are read.
   return db
     .selectFrom('retailer_request')
     .selectAll()
@@ -193,7 +196,10 @@ async function countRows(db: Kysely<Database>, filter: InboxFilter, most: number
   return Number(count)
 }
 
-/** Only new requests are held back: one that the desk has worked on waits for the desk, although its first mail was never sent. */
+/**
+ * Only new requests are parked: once the desk has worked on one, it waits for the desk, even if its first mail was
+ * never sent.
+ */
 function isNotParked(eb: Builder) {
   return eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))])
 }

@@ -70,7 +70,7 @@ async function run({ db: open }: Place, ...statements: readonly string[]) {
 const applied = (name: string) =>
   `insert into kysely_migration values ('${name}', '2030-01-01T00:00:00.000Z')`
 
-/** What a later version might add. */
+/** Additions that a later version might make. */
 const LATER = [
   `alter table retailer_request add column mood text not null default ''`,
   `alter table mail add column color text`,
@@ -156,7 +156,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
   },
 )
 
-/** Databases as earlier versions made them. */
+/** Databases created by earlier versions. */
 const EARLIER = path.join(import.meta.dirname, 'earlier')
 const earlierSchemas = await readdir(EARLIER)
 
@@ -171,7 +171,7 @@ async function schemaIn({ db: open, schema }: Place) {
 
 test.each(
   (['SQLite', 'PostgreSQL'] as const).flatMap((kind) => earlierSchemas.map((file) => ({ kind, file }))),
-)('$kind: a database of an earlier version ($file) becomes what a new one is', async ({ kind, file }) => {
+)('$kind: an earlier database ($file) migrates to the current schema', async ({ kind, file }) => {
   const [old, fresh] = [await KINDS[kind](), await KINDS[kind]()]
   await old.execute(await readFile(path.join(EARLIER, file), 'utf8'))
   for (const place of [old, fresh]) await (await place.stores()).close()
@@ -179,7 +179,7 @@ test.each(
   await Promise.all([old.remove(), fresh.remove()])
 })
 
-test('PostgreSQL: nothing is restored over what only a newer version can take away', async () => {
+test('PostgreSQL: rejects restoring over tables of a newer version', async () => {
   const place = await KINDS.PostgreSQL()
   await (await place.stores()).close()
   const contents = await place.copier.read(async () => undefined)
@@ -187,7 +187,7 @@ test('PostgreSQL: nothing is restored over what only a newer version can take aw
   await expect(place.copier.write(contents, none())).rejects.toThrow(/Restore into an empty database/)
 })
 
-test('the first column of every table is its key, by which backups read even what they do not know', async () => {
+test('the first column of every table is its key, even in tables unknown to backups', async () => {
   const place = await KINDS.PostgreSQL()
   const db = await place.db()
   const tables = await db.introspection.getTables()
@@ -196,6 +196,4 @@ test('the first column of every table is its key, by which backups read even wha
   await db.destroy()
 })
 
-async function* none() {
-  // Nothing to write.
-}
+async function* none() {}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS, type OldestVersion, WAY_BACK } from './migrations.ts'
 
-/** What a database says about its schema. */
+/** A database's description of its schema. */
 export interface Schema {
   readonly migrations: readonly string[]
   /** Undefined in databases from before this was recorded. */
@@ -11,7 +11,10 @@ export interface Schema {
 
 type Query = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
-/** Brings a database up to date. Resolves to why it cannot be, as a part of a sentence; nothing was changed then. */
+/**
+ * Migrates a database to the latest schema. Resolves to the reason if that is impossible, as part of a sentence;
+ * nothing has changed then.
+ */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const names = new Set(tables.map(({ name }) => name))
@@ -26,7 +29,7 @@ export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<strin
   return error === undefined ? undefined : afterOthers(db, error)
 }
 
-/** The migrator refuses what it does not know: a newer version may have migrated while it waited. */
+/** The migrator refuses unknown migrations: a newer version may have migrated while it waited. */
 async function afterOthers<Tables>(db: Kysely<Tables>, error: unknown): Promise<string | undefined> {
   const schema = await schemaOf(db)
   const refusal = await schemaRefusal(schema)
@@ -35,7 +38,7 @@ async function afterOthers<Tables>(db: Kysely<Tables>, error: unknown): Promise<
   return undefined
 }
 
-/** Why this version cannot run on a database, as a part of a sentence. */
+/** Why this version cannot run on a database, as part of a sentence. */
 export async function schemaRefusal({ migrations, oldest }: Schema): Promise<string | undefined> {
   const unknown = await unknownMigrations(migrations)
   if (unknown.length === 0) return undefined
@@ -52,23 +55,23 @@ export async function schemaRefusal({ migrations, oldest }: Schema): Promise<str
     : undefined
 }
 
-/** Why this version cannot make a copy of a database to which these migrations were applied, as a part of a sentence. */
+/** Why this version cannot copy a database with these migrations, as part of a sentence. */
 export function copyRefusal(migrations: readonly string[]): Promise<string | undefined> {
   return schemaRefusal({ migrations, oldest: undefined })
 }
 
-/** The migrations of newer versions among these. */
+/** Migrations of newer versions among these. */
 export async function unknownMigrations(applied: readonly string[]): Promise<readonly string[]> {
   const shipped = await knownMigrations()
   return applied.filter((name) => !shipped.includes(name))
 }
 
-/** What the next start adds to a database to which these were applied. */
+/** Migrations that the next start applies. */
 export async function pendingMigrations(applied: readonly string[]): Promise<readonly string[]> {
   return (await knownMigrations()).filter((name) => !applied.includes(name))
 }
 
-/** The oldest version that may run on a database once all migrations of this one were applied. */
+/** The oldest version that can run on a database with all migrations of this version. */
 export async function oldestAfterwards({ migrations, oldest }: Schema): Promise<OldestVersion | undefined> {
   const steps = Object.entries(await MIGRATIONS.getMigrations())
   return steps.reduce(

@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { z } from 'zod'
 
-/** A version of this site, and the last migration that it knows. */
+/** A version of this site, and its last migration. */
 export interface OldestVersion {
   readonly migration: string
   readonly version: string
@@ -13,7 +13,7 @@ interface Step extends Pick<Migration, 'up'> {
   readonly oldest?: OldestVersion
 }
 
-/** Since this migration the database has the table of this name, with one row. */
+/** This migration adds a table of this name, with one row. */
 export const WAY_BACK = '0005-way-back'
 export const OLDEST_VERSION = 'oldest_version'
 
@@ -56,7 +56,7 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
   await index('place', ['place_key', 'received_at']).execute()
   await index('retailer', ['retailer_id']).where(state, 'in', withRetailer).execute()
   await index('unanswered', ['moved_at', 'id']).where(state, 'in', ['passed_on']).execute()
-  // Hold all that figures read, so that no request itself is.
+  // Cover all columns that figures need, so that no request row is read.
   const counted = ['received_at', 'state', 'reference']
   const facts = ['intent', 'zip_area', 'first_answer_at', 'answers', 'outcome', 'retailer_word']
   await index('figures', [...counted, ...facts]).execute()
@@ -106,7 +106,7 @@ async function createMails(db: Kysely<unknown>): Promise<void> {
   const state = sql.ref('state')
   await index('request', ['request_reference', 'kind', 'state']).execute()
   await index('case', ['case_number', 'at', 'id']).execute()
-  // Partial, so that nearly all mails, which have left, do not slow the search for what is due or held back.
+  // Partial, because nearly all mails have been sent and would slow the search for due or parked ones.
   await index('due', ['attempts', 'next_attempt_at']).where(state, 'in', ['waiting', 'claimed']).execute()
   await index('parked', ['request_reference', 'kind']).where(state, '=', 'parked').execute()
 }
@@ -121,7 +121,7 @@ async function createDesk(db: Kysely<unknown>): Promise<void> {
   person = optional(person, 'bigint', ['revoked_at', 'signed_in_at'])
   await optional(person, 'text', ['email']).execute()
 
-  /** A table of what belongs to a person. */
+  /** A table of one person's data. */
   const owned = (name: string, key: string) =>
     db.schema
       .createTable(name)
@@ -208,11 +208,11 @@ const firstSchema: Step = {
   },
 }
 
-/** People of the desk are told at once what they want to be told, and the search ignores apostrophes and the like. */
+/** Desk people get notifications of their choice, and the search ignores apostrophes and the like. */
 const deskThatAnswers: Step = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('desk_person').addColumn('muted', 'text').execute()
-    // As `searchTextOf` writes it.
+    // In the form written by `searchTextOf`.
     const plain = ["'", '’', '‘', 'ʼ', '`', '´', '.', '-'].reduce(
       (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
       sql`search_text`,
@@ -221,7 +221,7 @@ const deskThatAnswers: Step = {
   },
 }
 
-/** Shops say when they are away and how much they want. */
+/** Retailers report absences and capacity. */
 const passingRules: Step = {
   async up(db: Kysely<unknown>) {
     for (const name of ['away_from', 'away_until', 'most_a_month'])
@@ -229,12 +229,12 @@ const passingRules: Step = {
         .alterTable('retailer')
         .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
         .execute()
-    // Finds what was passed on since the beginning of a month.
+    // Finds requests passed on since the beginning of a month.
     await indexOn(db, 'retailer_request', 'moved', ['moved_at']).execute()
   },
 }
 
-/** Visitors find shops on the site. */
+/** Visitors can find retailers on the site. */
 const listedShops: Step = {
   async up(db: Kysely<unknown>) {
     const texts = ['website', 'hours', 'on_display', 'own_words', 'showroom_photo', 'slug', 'confirmed_on']
@@ -252,7 +252,7 @@ const listedShops: Step = {
   },
 }
 
-/** The database knows which versions may run on it. */
+/** The database records which versions may run on it. */
 const wayBack: Step = {
   async up(db: Kysely<unknown>) {
     await required(db.schema.createTable(OLDEST_VERSION), 'text', ['migration', 'version']).execute()
@@ -260,7 +260,7 @@ const wayBack: Step = {
   oldest: { migration: WAY_BACK, version: '1.0.0' },
 }
 
-/** The inbox finds what is to be looked at again. */
+/** Finds requests due for another look. */
 const followUps: Step = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('retailer_request').addColumn('follow_up', 'text').execute()
@@ -277,7 +277,7 @@ const followUps: Step = {
   },
 }
 
-/** Backups are watched. */
+/** Records backups. */
 const backups: Step = {
   async up(db: Kysely<unknown>) {
     const table = db.schema.createTable('backup').addColumn('at', 'bigint', (column) => column.primaryKey())
@@ -285,7 +285,7 @@ const backups: Step = {
   },
 }
 
-/** Visits are counted by day. */
+/** Counts visits by day. */
 const visitCounts: Step = {
   async up(db: Kysely<unknown>) {
     let table = db.schema.createTable('visit_count').addColumn('id', 'text', (column) => column.primaryKey())
@@ -329,9 +329,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /**
- * All schema changes by name, applied in alphabetical order. What was released is never edited, and calls nothing that may
- * change: later ones only add, and what they add is empty or has a default, so that older versions run on it, too. One that
- * takes something away states the first version that does without it as `oldest`.
+ * All schema changes by name, applied in alphabetical order. Released migrations are never edited and call nothing that
+ * may change. Later ones only add tables or columns, empty or with a default, so that older versions can still run. One
+ * that removes something states the first version that works without it as `oldest`.
  */
 export const MIGRATIONS = {
   getMigrations: async () =>

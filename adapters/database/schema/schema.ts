@@ -10,16 +10,16 @@ import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 type Time = ColumnType<number | string, number, number>
 type OptionalTime = ColumnType<number | string | null, number | null, number | null>
 
-/** Only what is searched or sorted by has a column of its own. */
+/** Only fields used for search or sorting have their own column. */
 interface WorkColumns {
   state: RequestState
   outcome: Outcome | null
   version: number
   moved_at: Time
   clerk: string | null
-  /** The day on which it is to be looked at again. */
+  /** Day of the next look. */
   follow_up: string | null
-  /** The retailer that it is with. */
+  /** The retailer in charge. */
   retailer_id: string | null
   opened_by: string | null
   opened_at: OptionalTime
@@ -28,15 +28,15 @@ interface WorkColumns {
   place_key: string
 }
 
-/** What figures count. */
+/** Columns for figures. */
 interface FigureColumns {
   intent: number
   zip_area: string
   first_answer_at: OptionalTime
   answers: string
-  /** The outcome that the retailer reported. */
+  /** The outcome reported by the retailer. */
   retailer_word: Outcome | null
-  /** References of the samples that were asked for, separated by blanks; null without any. */
+  /** References of the requested samples, separated by blanks; null without any. */
   samples: string | null
 }
 
@@ -54,7 +54,7 @@ export type RequestTable = {
   visitor_mailbox: string
   /** 1 if it came from a browser, 0 if not, null if unknown. */
   from_browser: number | null
-  /** What was sent with it, as JSON; null without ideas. */
+  /** Ideas sent along, as JSON; null without any. */
   ideas: string | null
 } & WorkColumns &
   FigureColumns
@@ -95,7 +95,7 @@ export interface RightsCaseTable {
   version: number
   due_on: string
   closed_at: OptionalTime
-  /** 0 while copies of what was erased may be left in files, 2 once the case's own mails are deleted from them, too. */
+  /** 0 while copies of erased data may remain in files, 2 once the case's own mails are deleted from them, too. */
   is_swept: number
   data: string
 }
@@ -103,21 +103,21 @@ export interface RightsCaseTable {
 export interface MailTable {
   id: string
   kind: MailKind
-  /** Gone with its request. */
+  /** Deleted with its request. */
   request_reference: string | null
   case_number: string | null
   at: Time
-  /** Null where it is known otherwise, and once the case has forgotten the person. */
+  /** Null where another row has it, and once the case has forgotten the person. */
   to_address: string | null
   to_name: string | null
-  /** Its values besides its kind, as JSON. */
+  /** Its other values, as JSON. */
   message: string
-  /** The id of another mail that has to be sent first. */
+  /** Id of another mail that must be sent first. */
   sent_after: string | null
-  /** Null once it was withdrawn, and if it was decided that there is nothing to say. */
+  /** Null once withdrawn, or if there is nothing to send. */
   state: MailState | null
   attempts: number
-  /** How often a person had it sent again. */
+  /** How often a person resent it. */
   resends: number
   next_attempt_at: Time
   last_error: string | null
@@ -136,7 +136,7 @@ export interface PersonTable {
   /** Address for mails about their access. */
   email: string | null
   signed_in_at: OptionalTime
-  /** The events they get no mails about, separated by spaces; null if they get all. */
+  /** Events without mails, separated by spaces; null if none. */
   muted: string | null
 }
 
@@ -148,7 +148,7 @@ export interface PasskeyTable {
   transports: string
   created_at: Time
   last_used_at: OptionalTime
-  /** From when on it confirms actions. */
+  /** The time from which it confirms actions. */
   confirms_from: Time
 }
 
@@ -213,13 +213,13 @@ interface SecretTable {
   value: string
 }
 
-/** What the commands that make backups record. */
+/** Written by the backup commands. */
 export interface BackupTable {
   at: Time
   bytes: Time
 }
 
-/** How often something happened in visits of a day. */
+/** Daily counts of events in visits. */
 export interface VisitCountTable {
   /** Day, what and subject, with spaces. */
   id: string

@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts'
 
-/** Left out of backups, so that a restore signs nobody in, invites nobody and shows nobody drafts. */
+/** Left out of backups, so that a restore brings back no session, invitation or preview link. */
 type Passing = 'desk_invitation' | 'desk_preview' | 'desk_session' | 'desk_spent'
 
 /** In the order of their references. */

@@ -19,7 +19,7 @@ const strip = async (format: PhotoFormat, bytes: Uint8Array) =>
 const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
 
 describe.each(PHOTO_FORMATS)('%s', (format) => {
-  test('of a camera loses its data and nothing else', async () => {
+  test('loses its camera data and nothing else', async () => {
     const before = await cameraPicture(format)
     expect(before.toString('latin1')).toMatch(TELLTALE)
     expect(embeddedData(typeOf(format), before)).toMatchObject({ location: true })
@@ -33,7 +33,7 @@ describe.each(PHOTO_FORMATS)('%s', (format) => {
     expect((await pixels(after)).equals(await pixels(before))).toBe(true)
   })
 
-  test('without data stays byte for byte, and so does one that was cleaned', async () => {
+  test('without metadata, or already cleaned, stays byte for byte', async () => {
     const plain = await plainPicture(format)
     expect(await withoutEmbeddedData(typeOf(format), plain)).toBe(plain)
     const clean = await withoutEmbeddedData(typeOf(format), await cameraPicture(format, { orientation: 6 }))
@@ -45,7 +45,7 @@ describe.each(PHOTO_FORMATS)('%s', (format) => {
     expect((await strip(format, before)).equals(await strip(format, before))).toBe(true)
   })
 
-  test('that broke off is refused or keeps nothing', async () => {
+  test('is refused or loses its data when truncated', async () => {
     const whole = await cameraPicture(format)
     for (const part of [0.3, 0.7, 0.95]) {
       const broken = whole.subarray(0, whole.length * part)
@@ -58,7 +58,7 @@ describe.each(PHOTO_FORMATS)('%s', (format) => {
   })
 })
 
-describe.each(['jpeg', 'png', 'webp'] as const)('%s that is marked to be turned', (format) => {
+describe.each(['jpeg', 'png', 'webp'] as const)('rotates a %s by its tag', (format) => {
   test.each([
     [3, 60, 40],
     [6, 40, 60],
@@ -78,7 +78,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('%s that is marked to be turned'
   })
 })
 
-test('the sorts of data are named, and a place only where one is told', async () => {
+test('lists kinds of data, and a location only if there is one', async () => {
   const sortsOf = async (format: PhotoFormat, location: boolean) =>
     embeddedData(typeOf(format), await cameraPicture(format, { location }))
   expect(await sortsOf('jpeg', true)).toEqual({
@@ -92,7 +92,7 @@ test('the sorts of data are named, and a place only where one is told', async ()
   })
 })
 
-test('a lossless WebP that is turned stays lossless', async () => {
+test('a rotated lossless WebP stays lossless', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const before = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#777', noise } })
     .withMetadata({ orientation: 6 })
@@ -102,7 +102,7 @@ test('a lossless WebP that is turned stays lossless', async () => {
   expect((await pixels(await strip('webp', before))).equals(shown)).toBe(true)
 })
 
-test('an animation keeps its frames, their times and its repetition', async () => {
+test('an animation keeps its frames, timing and loop count', async () => {
   const frames = await Promise.all(
     ['#c02010', '#1030c0'].map((background) =>
       sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -123,7 +123,7 @@ test('an animation keeps its frames, their times and its repetition', async () =
   })
 })
 
-test('data in an unusual build is lost by encoding anew', async () => {
+test('re-encodes files with an unusual structure', async () => {
   const before = await cameraPicture('jpeg')
   // Padding that no encoder writes between segments; decoders skip it.
   const unusual = Buffer.concat([before.subarray(0, 2), Buffer.from([0xff, 0x01]), before.subarray(2)])
@@ -132,7 +132,7 @@ test('data in an unusual build is lost by encoding anew', async () => {
   expect(await sharp(after).metadata()).toMatchObject({ width: 60, height: 40, hasProfile: true })
 })
 
-test.each(PHOTO_FORMATS)('bytes that are no %s are none', async (format) => {
+test.each(PHOTO_FORMATS)('rejects bytes that are not %s', async (format) => {
   const claims: Readonly<Record<PhotoFormat, string>> = {
     jpeg: '\xff\xd8\xff\xe1\0\x10Exif\0\0 and no more',
     png: '\x89PNG\r\n\x1a\n and no more',

@@ -9,14 +9,14 @@ const COPYRIGHT = 0x8298
 const GPS_POINTER = 0x8825
 /** The version tag alone is not a location. */
 const GPS_VERSION = 0
-/** A text of up to this length is in its entry; of a longer one, the entry has the offset. */
+/** A text up to this length is in its entry; for a longer one, the entry has the offset. */
 const INLINE_BYTES = 4
 
 interface IfdEntry {
   readonly tag: number
   readonly count: number
   readonly value: number
-  /** Where `value` is. */
+  /** Offset of `value`. */
   readonly at: number
 }
 

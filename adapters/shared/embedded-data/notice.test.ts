@@ -21,7 +21,7 @@ const JANE = { credit: 'Jane Doe', copyright: '(c) 2026 Studio Doe' }
 describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a signed %s', (format) => {
   const type = `image/${format}` as const
 
-  test('keeps who made it, and its pixels', async () => {
+  test('keeps its author and its pixels', async () => {
     const before = await signedPicture(format, JANE)
     const after = await withoutEmbeddedData(type, before)
     expect(await noticeOf(after)).toEqual(JANE)
@@ -36,7 +36,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a signed %s', (format) 
     expect(embeddedData(type, after)).toBeUndefined()
   })
 
-  test('loses what its camera told', async () => {
+  test('loses its camera data', async () => {
     const before = await sharp(await cameraPicture(format))
       .keepMetadata()
       .withExifMerge({ IFD0: { Artist: 'Jim Roe' } })
@@ -48,7 +48,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a signed %s', (format) 
   })
 })
 
-test('a WebP without a header for more gets one', async () => {
+test('adds an extended header to a simple WebP', async () => {
   const picture = sharp({ create: { width: 33, height: 21, channels: 4, background: '#c0201080' } })
   for (const lossless of [true, false]) {
     const plain = await picture.clone().webp({ lossless }).toBuffer()
@@ -72,7 +72,7 @@ const iptcOf = (...sets: readonly (readonly [number, Buffer])[]) => {
   return Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\0', 'latin1'), ...records])
 }
 
-describe('who made a picture is read from', () => {
+describe('reads the author from', () => {
   const creators = '<dc:creator><rdf:Seq><rdf:li>Jane</rdf:li><rdf:li>Jim</rdf:li></rdf:Seq></dc:creator>'
   const rights =
     '<dc:rights><rdf:Alt><rdf:li xml:lang="de">© D</rdf:li><rdf:li xml:lang="x-default">© X</rdf:li></rdf:Alt></dc:rights>'
@@ -99,7 +99,7 @@ describe('who made a picture is read from', () => {
     expect(noticeIn(data)).toEqual(notice)
   })
 
-  test('and what it shows, which only XMP says', () => {
+  test('reads the description from XMP only', () => {
     const alternative =
       '<c:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">An\nisland</rdf:li></rdf:Alt></c:AltTextAccessibility>'
     expect(pictureWords({ xmp: rdf(rights + alternative) })).toEqual({

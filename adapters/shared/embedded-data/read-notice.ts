@@ -5,13 +5,13 @@ import type { PictureWords } from '#core/ports/pictures/arriving-picture.ts'
 import { exifFacts } from './exif-facts.ts'
 import { latin1 } from './separated.ts'
 
-/** What decoders find beside a picture. */
+/** Metadata that decoders find beside a picture. */
 export type FoundData = Pick<Metadata, 'exif' | 'iptc' | 'xmp' | 'comments'>
 
 /**
- * Who made the picture, and what it shows if XMP says so: IPTC-IIM and EXIF have no field for it. Of several sources the
- * first that is not empty counts, in the order of the IPTC's guidelines: XMP, IPTC, EXIF, then the texts of a PNG. The
- * credit line goes before the creator's name.
+ * The picture's author, and its description if XMP has one: IPTC-IIM and EXIF have no field for it. The first nonempty
+ * source counts, in the order of the IPTC's guidelines: XMP, IPTC, EXIF, then the texts of a PNG. The credit line goes
+ * before the creator's name.
  */
 export function pictureWords({ exif, iptc, xmp, comments = [] }: FoundData): PictureWords {
   const xmpText = xmp ? textsIn(xmp) : () => undefined
@@ -38,7 +38,7 @@ interface Found {
   readonly copyright?: string | undefined
 }
 
-/** A notice is at the beginning of a packet, if it is there; editing histories make some packets huge. */
+/** A notice is at the start of a packet; editing histories make some packets huge. */
 const MOST_XMP_BYTES = 512 * 1024
 
 const parser = new XMLParser({
@@ -115,7 +115,7 @@ function iptcNotice(bytes: Uint8Array): Found {
   for (let at = bytes.indexOf(0x1c, Math.max(0, resource)); at >= 0 && at + 5 <= bytes.length; ) {
     const [marker, record, key = 0, high = 0, low = 0] = bytes.subarray(at, at + 5)
     const end = at + 5 + ((high << 8) | low)
-    // Lengths of 32 KB and more are written in another way; no notice has them.
+    // Lengths of 32 KB and more are encoded differently; no notice has them.
     if (marker !== 0x1c || high > 0x7f || end > bytes.length) break
     if (record === 2 && !values.has(key)) values.set(key, textIn(bytes.subarray(at + 5, end)))
     at = end

@@ -5,7 +5,7 @@ import type { DataBlock, Separate, Separated } from './separated.ts'
 const FILM_DATA = new Set(['udta', 'meta', 'uuid'])
 const FILM_PARTS = new Set(['moov', 'trak', 'mdia'])
 
-/** Only finds the data: AVIF boxes refer to each other by file offset, so a picture without it is one that is encoded anew. */
+/** Only finds the data: AVIF boxes refer to each other by file offset, so removing it takes re-encoding. */
 export const separateAvif: Separate = (bytes) => {
   try {
     return separate(bytes)

@@ -16,9 +16,9 @@ export const MAX_PHOTO_BYTES = 100 * 1024 * 1024
 const oneAtATime = pLimit(1)
 
 /**
- * Only the notice of who made the picture stays, where the format has a place for it. Pixels are not re-encoded, unless
- * the metadata contained a rotation, which is then applied, or the file is AVIF. Returns the identical bytes if there is no
- * other metadata. Deterministic.
+ * Only the author's notice stays, if the format has a place for it. Pixels are not re-encoded, unless the metadata
+ * contained a rotation, which is then applied, or the file is AVIF. Returns the identical bytes if there is no other
+ * metadata. Deterministic.
  */
 export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): Promise<Uint8Array> {
   const separated = separate(type, bytes)

@@ -5,20 +5,20 @@ import type { Separated } from './separated.ts'
 
 type Insert = (clean: Uint8Array, packet: Buffer) => Uint8Array
 
-/** GIF has no place for a notice, and sharp writes that of AVIF. */
+/** GIF has no place for a notice, and sharp writes the one of AVIF. */
 const INSERT: Readonly<Record<string, Insert>> = {
   'image/jpeg': intoJpeg,
   'image/png': intoPng,
   'image/webp': intoWebp,
 }
 
-/** Puts the notice into a file without other embedded data, always in the same way; pixels stay as they are. */
+/** Inserts the notice into a file without other embedded data; deterministic, and pixels stay unchanged. */
 export function withNotice(type: string, clean: Uint8Array, notice: PictureNotice): Uint8Array {
   const packet = noticePacket(notice)
   return packet === undefined ? clean : (INSERT[type]?.(clean, Buffer.from(packet)) ?? clean)
 }
 
-/** True when a notice as we write it is all that the file holds beside the picture. */
+/** True if the file's only embedded data is a notice as we write it. */
 export function holdsOnlyNotice(type: string, bytes: Uint8Array, { clean, blocks }: Separated): boolean {
   const [block] = blocks
   if (blocks.length !== 1 || block?.kind !== 'xmp') return false
@@ -40,7 +40,7 @@ function intoJpeg(clean: Uint8Array, packet: Buffer): Uint8Array {
   return Buffer.concat([clean.subarray(0, at), head, content, clean.subarray(at)])
 }
 
-/** The signature and the header, which must come first. */
+/** The signature and the header must come first. */
 const PNG_START = 8 + 25
 
 function intoPng(clean: Uint8Array, packet: Buffer): Uint8Array {

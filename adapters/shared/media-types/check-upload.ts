@@ -17,7 +17,7 @@ export type Admission =
   | ({ readonly kind: 'admitted' } & PictureWords)
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Converts an uploaded file to its stored form, and returns what it says in words. */
+/** Converts an uploaded file to its stored form and describes the changes. */
 export async function admitUpload(file: string, type: UploadType): Promise<Admission> {
   const fault = await foreseenFault(file, type)
   if (fault !== undefined) return { kind: 'refused', message: fault }
@@ -43,7 +43,7 @@ export async function foreseenFault(file: string, type: UploadType): Promise<str
   return isStoredAsSent(type) ? undefined : limited(() => pictureFault(file, type))
 }
 
-/** Files whose content is not ours to change. */
+/** Files that we must not change. */
 function isStoredAsSent(type: UploadType): boolean {
   return type === 'application/pdf' || type === 'text/markdown'
 }

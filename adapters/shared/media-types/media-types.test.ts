@@ -67,39 +67,39 @@ describe('an upload', () => {
     return admission.kind === 'refused' ? admission.message : undefined
   }
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('that is a whole %s is fine', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts a complete %s', async (format) => {
     const bytes = await picture().toFormat(format, { effort: 1 }).toBuffer()
     expect(await faultOf(bytes, `image/${format}`)).toBeUndefined()
     const other = format === 'png' ? 'image/jpeg' : 'image/png'
     expect(await faultOf(bytes, other)).toBe(`The content is not ${other}, which it was sent as.`)
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('that is half a %s is none', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('rejects a truncated %s', async (format) => {
     const bytes = await picture().toFormat(format, { effort: 1 }).toBuffer()
     expect(await faultOf(bytes.subarray(0, bytes.length / 2), `image/${format}`)).toContain(
       'not a readable picture',
     )
   })
 
-  test('with the first bytes of a picture and nothing else is none', async () => {
+  test('rejects a picture’s first bytes and nothing else', async () => {
     expect(
       await faultOf(Buffer.from('\x89PNG\r\n\x1a\nand then some text', 'latin1'), 'image/png'),
     ).toContain('not a readable picture')
   })
 
-  test('loses the data that its camera put in', async () => {
+  test('removes camera data', async () => {
     expect(await faultOf(await cameraPicture('jpeg'), 'image/jpeg')).toBeUndefined()
     const stored = await readFile(path.join(folder.path, 'upload'))
     expect(stored.toString('latin1')).not.toMatch(TELLTALE)
     expect(stored).toEqual(await plainPicture('jpeg'))
   })
 
-  test('of a document is told by its first bytes', async () => {
+  test('recognizes a document by its first bytes', async () => {
     expect(await faultOf('%PDF-1.7\n…', 'application/pdf')).toBeUndefined()
     expect(await faultOf('<html>%PDF-1.7', 'application/pdf')).toContain('not application/pdf')
   })
 
-  test('of a drawing is sanitized in its place', async () => {
+  test('sanitizes a drawing in its place', async () => {
     expect(await faultOf(svg('<script>alert(1)</script><rect/>'), 'image/svg+xml')).toBeUndefined()
     expect(await readFile(path.join(folder.path, 'upload'), 'utf8')).toBe(`${svg('<rect></rect>')}\n`)
     expect(await faultOf('<svg', 'image/svg+xml')).toContain('not image/svg+xml')
@@ -143,7 +143,7 @@ describe('a drawing', () => {
     expect(clean).not.toMatch(/alert|script|import/i)
   })
 
-  test('loses what tells of its author, with the text inside', () => {
+  test('removes author data, with the text inside', () => {
     const rdf = '<rdf:RDF><cc:Work><dc:creator>Jane Doe</dc:creator></cc:Work></rdf:RDF>'
     const clean = sanitizeSvg(
       svg(`<metadata id="m">${rdf}</metadata><metadata>Jane Doe</metadata><rect width="1"/>`),
@@ -152,7 +152,7 @@ describe('a drawing', () => {
     expect(clean).not.toMatch(/metadata|Jane|RDF/)
   })
 
-  test('is stored with its pictures, but without the data in them', async () => {
+  test('stores embedded pictures without their data', async () => {
     const inside = (bytes: Buffer) => `<image href="data:image/jpeg;base64,${bytes.toString('base64')}"/>`
     const [plain, camera] = await Promise.all([plainPicture('jpeg'), cameraPicture('jpeg')])
     const drawing = Buffer.from(svg(inside(plain)))
@@ -165,7 +165,7 @@ describe('a drawing', () => {
     )
   })
 
-  test('loses a document type, whose entities could grow without end', () => {
+  test('removes a document type, whose entities could expand without end', () => {
     const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
     expect(sanitizeSvg(bomb + svg('<text>&b;</text>'))).toBe(`${svg('<text>&amp;b;</text>')}\n`)
   })

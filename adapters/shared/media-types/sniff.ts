@@ -20,7 +20,7 @@ export function parseUploadType(header: string | undefined): UploadType | undefi
   return UPLOAD_TYPES.find((type) => type === name)
 }
 
-/** Whether a file's beginning may be of a type. Any text may be Markdown. */
+/** Whether a file's first bytes fit a type. Any text may be Markdown. */
 export function looksLike(type: UploadType, head: Uint8Array): boolean {
   return type === 'text/markdown' ? isText(head) : sniff(head) === type
 }
@@ -40,7 +40,7 @@ export function sniff(head: Uint8Array): UploadType | undefined {
 /** UTF-8 without control characters; the last character may be cut off. */
 function isText(head: Uint8Array): boolean {
   try {
-    // oxlint-disable-next-line no-control-regex -- these are what text does not have
+    // oxlint-disable-next-line no-control-regex -- text has none of these
     return !/[\0-\x08\x0e-\x1f]/.test(
       new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }),
     )
