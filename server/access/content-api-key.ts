@@ -6,10 +6,10 @@ import type { Config } from '#config/config.ts'
 
 const KEY_FILE = 'content-api-key'
 
-/** A shorter key means that the file was not written completely. */
+/** A shorter key means that the file is incomplete. */
 const MIN_LENGTH = 16
 
-/** The key, and the one before it while editors and scripts change over. */
+/** The key, and the previous one while editors and scripts switch. */
 export async function contentApiKeys({
   contentApiKey: configured,
   contentApiKeyPrevious: previous,
@@ -25,7 +25,7 @@ export async function contentApiKey(configured: string | undefined, dataDir: str
   const existing = await readKey(file)
   if (existing !== undefined && existing.length >= MIN_LENGTH) return existing
   await createFolder(dataDir)
-  // Written to a temporary file first, so that nobody reads a partial key.
+  // Written to a temporary file first, so that no one reads a partial key.
   const fresh = `${file}.${randomUUID()}`
   await writeFile(fresh, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })
   try {

@@ -4,13 +4,13 @@ import { createTokenSigner } from './request-token.ts'
 const signer = createTokenSigner([new Uint8Array(32).fill(7)])
 const time = new Date('2026-03-04T05:06:07Z')
 
-test('a token says when it was made, also to a signer made anew with the same secret', () => {
+test('a token tells its age, even to a new signer with the same secret', () => {
   const token = signer.sign(time)
   expect(signer.issuedAt(token, time)).toEqual(time)
   expect(createTokenSigner([new Uint8Array(32).fill(7)]).issuedAt(token, time)).toEqual(time)
 })
 
-test('two tokens of one moment differ', () => {
+test('two tokens of the same moment differ', () => {
   expect(signer.sign(time)).not.toBe(signer.sign(time))
 })
 
@@ -31,7 +31,7 @@ test.each([
   [47.9, true],
   [48, false],
   [24 * 365, false],
-  // The clock was set back since.
+  // The clock was set back meanwhile.
   [-47.9, true],
   [-48, false],
 ])('after %d hours it counts: %s', (hours, counts) => {

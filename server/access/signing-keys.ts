@@ -4,10 +4,10 @@ import type { SecretStore } from '#core/ports/secret-store.ts'
 
 type Purpose = 'request-link' | 'request-token' | 'passkey-challenge'
 
-/** For each purpose the keys that derive from the secret of links, and from the one before it; the first signs. */
+/** Keys by purpose, derived from the current and previous secret of links; the first signs. */
 export type SigningKeys = (purpose: Purpose) => readonly Uint8Array[]
 
-/** Where none is configured, one is made at the first start and kept in the database, which all processes share. */
+/** If none is configured, the first start creates one in the database, which all processes share. */
 export async function openSigningKeys(
   { linkSecret, linkSecretPrevious }: Pick<Config, 'linkSecret' | 'linkSecretPrevious'>,
   store: SecretStore,

@@ -8,7 +8,7 @@ import type { Services } from '#services/services.ts'
 import type { Thumbnails } from '#services/thumbnails/thumbnails.ts'
 import type { UploadLimits } from '../uploads/receive-upload.ts'
 
-/** What the calls are made of. */
+/** Dependencies of the calls. */
 export interface ApiServices extends Pick<Services, 'texts' | 'retailers' | 'videos' | 'visits' | 'now'> {
   readonly store: Pick<ContentStore, 'readItem' | 'writable'>
   /** With drafts. */

@@ -88,7 +88,7 @@ function templateCall(app: FastifyInstance, { requests, now }: ApiServices, bran
       const { name, id } = request.params
       const mail = FIRST_MAILS.find((kind) => kind === name)
       if (mail === undefined) return reply.callNotFound()
-      // Whoever holds the key edits content, and must not learn who sent a request, nor whether there is one.
+      // Holders of the key edit content. They must not learn who sent a request, nor whether it exists.
       if (readReference(id) !== undefined)
         return refuse(reply, 403, 'STORED_REQUEST', 'The mails of a stored request are shown at the desk.')
       if (id !== brandKey) return reply.callNotFound()

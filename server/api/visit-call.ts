@@ -5,14 +5,14 @@ import { COSTS } from '../rate-limits/request-cost.ts'
 import type { ApiServices } from './api-services.ts'
 import { judgedByHandler } from './zod-schemas.ts'
 
-/** In bytes. Sixty deeds fit. */
+/** In bytes. Enough for sixty actions. */
 const BODY_LIMIT = 8 * 1024
 
 const refused = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
-/** Needs no token: cached pages have none, and nothing in a report is anybody's. */
+/** Needs no token: cached pages have none, and a report contains no personal data. */
 export async function visitCall(app: FastifyInstance, { services }: { services: ApiServices }) {
-  // What `sendBeacon` sends. Judged by the handler, so that no part of it is in an error.
+  // The type that `sendBeacon` sends. The handler validates it, so that no part of it appears in an error.
   app.addContentTypeParser(
     'text/plain',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },

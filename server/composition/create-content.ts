@@ -41,7 +41,7 @@ export async function createContent({ config, sampleContentDir, log }: Ingredien
   }
 }
 
-/** The pack is for the prefix of its own containers; another brand brings its own content. */
+/** The pack matches only its own containers' prefix; another brand brings its own content. */
 async function fillFolder(folder: string, { config, sampleContentDir, log }: Ingredients): Promise<void> {
   const { containerPrefix } = config
   if (containerPrefix !== PACK_PREFIX) {

@@ -60,21 +60,21 @@ interface Ingredients {
   readonly history: ContentHistory
   readonly upkeep: HistoryUpkeep
   readonly sanitize: SanitizeHtml
-  /** The feed's, whatever editors made of them. */
+  /** From the feed, without editors' changes. */
   readonly videos: Pick<Videos, 'list'>
   readonly record: Recorder
   readonly shipped: ShippedTexts
-  /** Facts of the brand that the environment settles. */
+  /** Brand facts set by the environment. */
   readonly settled: SettledFacts
-  /** Where links in texts may lead. */
+  /** Allowed targets of links in texts. */
   readonly shops: Pick<Shops, 'at'>
   readonly redirects: Redirects
-  /** A mail of each text, with drafts. */
+  /** One mail per text, with drafts. */
   readonly mailSamples: ReturnType<typeof sampleMails>
   readonly now: () => Date
 }
 
-/** What editors do to the content. */
+/** Editors' operations on content. */
 export function createDeskContent({
   store,
   listings,

@@ -43,7 +43,7 @@ interface Ingredients {
   readonly displays: Displays
   /** The brand's name. */
   readonly siteName: () => Promise<string>
-  /** Called when what visitors see of shops may have changed. */
+  /** Called when visible data of shops may have changed. */
   readonly onShops: () => void
   readonly signingKeys: SigningKeys
   readonly record: Recorder
@@ -51,7 +51,7 @@ interface Ingredients {
   readonly log: Log
 }
 
-/** Who works at the desk, how they get in, and what they work on. */
+/** The desk's people, their access, and their work. */
 export function createDesk({
   config,
   stores,
@@ -162,7 +162,7 @@ export function createDesk({
   }
 }
 
-/** The desk's people alone, for tools. */
+/** Only the desk's people, for tools. */
 export function createPeople(
   { people, audit }: Pick<Stores, 'people' | 'audit'>,
   now: () => Date,

@@ -65,14 +65,14 @@ interface Ingredients {
   readonly log: Log
 }
 
-/** Tries at the page for visitors, within the windows of `createRequestLimits`. */
+/** Attempts on the visitors' page, within the windows of `createRequestLimits`. */
 const STATUS_LIMITS = { perAddress: 30, overall: 600 } as const
-/** For one reference, wherever they come from. */
+/** For one reference, from any address. */
 const GUESS_LIMITS = { perAddress: 10, overall: Number.MAX_SAFE_INTEGER } as const
 
 export type RequestServices = ReturnType<typeof createRequestServices>
 
-/** Requests of visitors, their mails, and what time does to both. */
+/** Visitors' requests, their mails, and scheduled work on both. */
 export function createRequestServices({
   config,
   stores,
@@ -95,7 +95,7 @@ export function createRequestServices({
 
   const links = createRequestLinks(signingKeys('request-link'))
   const mail = mailSettings(config, texts, (link) => links.tokenOf(link))
-  // For mails that are read at the desk: whoever has a retailer's link can answer in its name.
+  // For mails read at the desk: anyone with a retailer's link can answer in its name.
   const mailWithoutLinks = mailSettings(config, texts, () => HIDDEN_TOKEN)
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const messageWithoutLinks = createMessageComposer(mailWithoutLinks, renderMail)
@@ -200,7 +200,7 @@ export function createRequestServices({
   })
   const figures = requestFigures({
     stores,
-    // Without a desk, or with another program that sends the mails, nobody passes requests on here.
+    // Without a desk, or with another program sending the mails, no one passes requests on here.
     ...(config.desk && !emailApi && { toldBefore: (at: Date) => workingDays.before(at.getTime(), 1) }),
     now,
     isTransportDown: () => delivery.isTransportDown(),
@@ -222,7 +222,7 @@ export function createRequestServices({
     news,
     mailer,
     render: renderMail,
-    /** Call it when a mail was stored. */
+    /** Call after storing a mail. */
     onDue,
     eraseMessages,
     workingDays,

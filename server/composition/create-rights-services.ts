@@ -29,18 +29,18 @@ export interface RightsServices {
 interface Ingredients {
   readonly stores: Pick<Stores, 'rights' | 'work' | 'audit'>
   readonly links: RequestLinks
-  /** For mails that are read at the desk. */
+  /** For mails read at the desk. */
   readonly mailWithoutLinks: MailSettings
   readonly renderMail: RenderMail
   readonly news: News
   readonly eraseMessages: (references: readonly string[]) => Promise<number>
-  /** Called when a mail became due. */
+  /** Called when a mail becomes due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Log
 }
 
-/** People's rights about their information: their cases, and what time does to them. */
+/** Privacy requests: their cases, and scheduled work on them. */
 export function createRightsServices({
   stores: { rights: store, work, audit },
   links,

@@ -71,7 +71,7 @@ interface Ingredients {
   readonly log: Log
 }
 
-/** In bytes: a thousand large ones, and far more small ones. */
+/** In bytes: a thousand large files, and far more small ones. */
 const COMPOSED_BYTES = 256 * 1024 ** 2
 /** In ms: a request store that takes longer counts as down. Load balancers wait for this answer. */
 const IMPAIRED_AFTER_MS = 500
@@ -110,7 +110,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
   const { admitUpload, arrivingPicture } = pictureProcess
   const uploads = { ...content.uploads, admitUpload, arrivingPicture }
 
-  // Nobody may take made-up figures for prices.
+  // Sample prices must never look real.
   const showsExamples = config.siteEnv !== 'production'
   const galleriesIn = galleriesOver({ pictures, sanitize, showsExamples })
   const visualizerIn = visualizerOver({ pictures, showsExamples })
@@ -269,7 +269,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     lineData: createLineData({ tables: { write: formatCsv }, publicUrl: site.publicUrl }),
     ideas,
     search,
-    /** What pages show from the content, from listings that record what was read. */
+    /** Content for pages, from listings that track dependencies. */
     contentIn,
     textsIn,
     videos,
@@ -289,7 +289,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
       warming.stop()
       published.stop()
       pictures.stop()
-      // Pictures being made still read from the store.
+      // Pictures in progress still read from the store.
       await warming.ended
       await Promise.all([requests.close(), content.close(), pictureProcess.close()])
       await stores.close()
@@ -297,7 +297,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
   }
 }
 
-/** Mails have the brand's own colors, if it has some. */
+/** Mails use the brand's own colors, if any. */
 function rendersWithColors(render: RenderMail, texts: Pick<MailTexts, 'words'>): RenderMail {
   return async (content) => {
     const { colors } = await texts.words()
@@ -323,8 +323,8 @@ function createReadiness(
     const [faults, ...impairments] = await Promise.all([
       // Later outages do not matter: the last good listings are served (product decision 12).
       faultsOf({ 'The content store has not answered since the start': contentIsListed }),
-      // Impairments only: pages are served on. All replicas share the store, or there is only one, so that refusing
-      // visitors would take the whole site down.
+      // Warnings only, because pages are still served. All replicas share the store, or there is only one, so that
+      // refusing visitors would take the whole site down.
       faultsOf({ 'The request store does not answer': () => requests.ping() }, IMPAIRED_AFTER_MS),
       faultsOf({ 'DATA_DIR cannot be written: its disk may be full': () => canWriteTo(dataDir) }),
     ])

@@ -10,7 +10,7 @@ import { openContent } from './open-content.ts'
 import { readShippedTexts } from './read-shipped-texts.ts'
 import { unsettledFacts } from './settled-brand.ts'
 
-/** Reads what the brand says of itself, without a running site; the shipped words where the content cannot be read. */
+/** Reads the brand's words without a running site; defaults to the shipped words if the content cannot be read. */
 export async function readWords(config: Config, log: Log): Promise<SharedWords> {
   setContainerPrefix(config.containerPrefix)
   // Not `createContent`, which would copy the sample content.
@@ -25,10 +25,10 @@ export async function readWords(config: Config, log: Log): Promise<SharedWords> 
   }
 }
 
-/** In ms: content that does not answer by then is not waited for. */
+/** Time limit for the content, in ms. */
 const PATIENCE_MS = 5000
 
-/** What the content lacks of the brand, a line for each fact, where a start is refused for something else. */
+/** Brand facts missing from the content, one per line, for a start that fails for another reason. */
 export async function lackingInContent(config: Config): Promise<readonly string[]> {
   const words = () => readWords(config, createLogger({ logLevel: 'silent' }))
   return Promise.race([

@@ -18,17 +18,17 @@ test.each(OPEN.filter((name) => name !== 'privacy-email'))(
   },
 )
 
-test('without an address for privacy the contact answers', async () => {
+test('the contact stands in for a missing privacy address', async () => {
   const settled = settledBut('privacy-email')
   await expect(assertSettled(shippedMailTexts('Oak', settled), settled)).resolves.toBeUndefined()
 })
 
-test('an environment that settles everything needs no content', async () => {
+test('a complete environment needs no content', async () => {
   const words = () => Promise.reject(new Error('The store does not answer'))
   await expect(assertSettled({ words }, settledBut())).resolves.toBeUndefined()
 })
 
-test('a sister line that the footer does not link to may be a placeholder', async () => {
+test('a sister line without a footer link may be a placeholder', async () => {
   const words = await shippedMailTexts('Oak', settledBut('sister-line-2', 'sister-line-2-link')).words()
   const linkless: SharedWords = {
     ...words,

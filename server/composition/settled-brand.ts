@@ -9,7 +9,7 @@ import { listedLinks } from '#core/texts/text-tree.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 
-/** The brand still has placeholder facts, which would lead visitors nowhere. */
+/** The brand still has placeholders, which would lead visitors nowhere. */
 export class UnsettledBrandError extends Error {
   override readonly name = 'UnsettledBrandError'
   /** One line for each. */
@@ -22,8 +22,8 @@ export class UnsettledBrandError extends Error {
 }
 
 /**
- * Refuses placeholders in what editors write of the brand. Those in the environment are refused before (`production-faults.ts`); if it
- * settles every fact, no content is read.
+ * Rejects placeholders in brand facts from editors. Those in the environment are rejected earlier
+ * (`production-faults.ts`). If the environment sets every fact, no content is read.
  * @throws UnsettledBrandError
  */
 export async function assertSettled(texts: Pick<MailTexts, 'words'>, settled: SettledFacts): Promise<void> {
@@ -31,7 +31,7 @@ export async function assertSettled(texts: Pick<MailTexts, 'words'>, settled: Se
   if (faults.length > 0) throw new UnsettledBrandError(faults)
 }
 
-/** A line for each fact that the environment leaves to the content, and that is a placeholder there. */
+/** One line per fact that is left to the content and is a placeholder there. */
 export async function unsettledFacts(
   texts: Pick<MailTexts, 'words'>,
   settled: SettledFacts,
@@ -42,7 +42,7 @@ export async function unsettledFacts(
   return open.length === 0 ? [] : brandFaults(await texts.words(), open)
 }
 
-/** The facts among these that are placeholders, one line each. A sister line that the footer does not link to needs none. */
+/** One line per placeholder among these facts. A sister line without a footer link needs none. */
 export function brandFaults({ facts, parts }: SharedWords, names: readonly BrandFact[]): readonly string[] {
   const linked = new Set(
     listedLinks(parts['from-the-same-maker'].blocks).flatMap(({ to, label }) => [to, label]),
@@ -51,7 +51,7 @@ export function brandFaults({ facts, parts }: SharedWords, names: readonly Brand
   return (
     names
       .filter((name) => isPlaceholder(facts[name]) && isShown(name))
-      // It is the contact's, so that one line says it.
+      // Same as the contact's, so one line covers both.
       .filter((name) => name !== 'privacy-email' || !isPlaceholder(facts['contact-email']))
       .map((name) => `${factDefinition(name).variable}: still a placeholder; set it for production`)
   )

@@ -1,6 +1,6 @@
 /**
- * A time that ignores changes of the system clock. For measuring ages within this process only, never to be shown or
- * stored.
+ * A clock unaffected by changes of the system clock. Only for measuring ages within this process, never to be displayed
+ * or stored.
  */
 export function steadyTime(): Date {
   return new Date(performance.timeOrigin + performance.now())

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const PAUSE = 100
 
 /**
- * A connection that was busy when the server began to close would stay for the whole of its keep-alive, and so would
- * the server. It is closed as soon as its answer is sent.
+ * Closes each connection once its answer is sent. Otherwise one that was busy when the server began to close would keep
+ * it open for the whole keep-alive.
  */
 export function closeIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

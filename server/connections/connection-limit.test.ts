@@ -14,7 +14,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A site whose page `/slow` is answered by `finish`. */
+/** A site whose page `/slow` responds when `finish` is called. */
 async function serve({
   proxies = [],
   maxFiles = MANY_FILES,
@@ -50,7 +50,7 @@ async function open(localAddress = '127.0.0.1'): Promise<Socket> {
   return socket
 }
 
-/** Whether a connection gets an answer. */
+/** Whether a connection gets a response. */
 function ask(socket: Socket, path = '/'): Promise<boolean> {
   socket.write(asking(path))
   return new Promise((resolve) => {
@@ -71,7 +71,7 @@ async function askEach(sockets: readonly Socket[]): Promise<number> {
   return answered
 }
 
-/** Opens connections that are all in the middle of an answer. */
+/** Opens connections, each in the middle of a response. */
 async function keepBusy(count: number, slow: readonly ServerResponse[]) {
   const before = slow.length
   for (const socket of await openMany(count)) socket.write(asking('/slow'))
@@ -80,7 +80,7 @@ async function keepBusy(count: number, slow: readonly ServerResponse[]) {
 
 const isOpen = (socket: Socket) => !socket.closed && !socket.readableEnded
 
-test('an office of several hundred connections behind one address is served, and keeps them', async () => {
+test('serves and keeps several hundred connections from one address', async () => {
   const { lines } = await serve({})
   const office = await openMany(480)
   expect(await askEach(office)).toBe(480)
@@ -88,7 +88,7 @@ test('an office of several hundred connections behind one address is served, and
   expect(lines).toEqual([])
 })
 
-test('an address with more has its longest idle connections closed, and none refused', async () => {
+test('closes the longest idle connections of an address over its limit and refuses none', async () => {
   const { lines } = await serve({})
   const first = await openMany(500)
   expect(await askEach(first)).toBe(500)
@@ -101,7 +101,7 @@ test('an address with more has its longest idle connections closed, and none ref
   expect(lines).toEqual([expect.stringContaining('one address has too many open')])
 })
 
-test('connections in the middle of an answer are not closed: the next is refused, and others are served', async () => {
+test('refuses the next connection rather than close busy ones, and serves others', async () => {
   const { slow, finish } = await serve({})
   await keepBusy(500, slow)
   expect(await ask(await open())).toBe(false)
@@ -111,7 +111,7 @@ test('connections in the middle of an answer are not closed: the next is refused
   expect(slow.filter(({ destroyed }) => destroyed)).toEqual([])
 })
 
-test('a full server closes the longest idle connection of anybody, and serves who is new', async () => {
+test('a full server closes the longest idle connection of any address and serves the new one', async () => {
   const { lines } = await serve({ maxFiles: 160 })
   const silent = [...(await openMany(48, '127.0.0.1')), ...(await openMany(40, '127.0.0.2'))]
   const visitors = await openMany(30, '127.0.0.3')
@@ -120,7 +120,7 @@ test('a full server closes the longest idle connection of anybody, and serves wh
   expect(lines).toEqual([expect.stringContaining('too many are open')])
 })
 
-test('one address has at most half of what the process can have', async () => {
+test('one address gets at most half of the process’s connections', async () => {
   const { slow } = await serve({ maxFiles: 160 })
   await keepBusy(48, slow)
   expect(await ask(await open())).toBe(false)

@@ -14,7 +14,7 @@ const TOO_MANY = 'Idle connections are closed, and new ones refused if there are
 /** Connections that share a limit. */
 interface Group {
   size: number
-  /** The longest idle first. Until its first request has arrived, a connection is idle. */
+  /** Longest idle first. A connection is idle until its first request arrives. */
   readonly idle: Set<Connection>
 }
 
@@ -28,7 +28,7 @@ interface Connection {
  * Refuses connections before the process runs out of file descriptors, which stores need, too. Before one is refused,
  * the one that has been idle for longest is closed. IPv6 addresses count by network, as for rate limits.
  *
- * @param proxies have no limit of their own, since they forward everybody's requests.
+ * @param proxies have no limit of their own, since they forward everyone's requests.
  * @param maxFiles the soft limit of open files; `undefined` means unlimited.
  */
 export function limitConnections(
@@ -84,7 +84,7 @@ export function limitConnections(
         return
       }
     }
-    // Leaves one free: what comes when there is none, the server refuses by itself.
+    // Leaves one free; without any, the server itself refuses connections.
     if (all.size >= most - 1 && closeOneOf(all)) tell()
     const connection: Connection = { socket, groups: own ? [all, own] : [all], requests: 0 }
     connections.set(socket, connection)

@@ -3,7 +3,7 @@ export interface ErrorBody {
   readonly error: {
     readonly code: string
     readonly message: string
-    /** What is stored now, where the client expected something else. */
+    /** The stored value, if the client expected another one. */
     readonly present?: object | null
   }
 }

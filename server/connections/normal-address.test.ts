@@ -15,7 +15,7 @@ test.each([
   ['/files/box/a%2Fb%20c%25.jpg', '/files/box/a%2Fb%20c%25.jpg'],
   ['/files/box/.hidden', '/files/box/.hidden'],
   ['/%2573ign-in', '/%2573ign-in'],
-  // These cannot be decoded, and must not become something that can.
+  // These cannot be decoded, and must not turn into something decodable.
   ['/desk/x/%2%65%2%65/sign-in', '/desk/x/%2%65%2%65/sign-in'],
   ['/%7%33', '/%7%33'],
   ['*', '*'],
@@ -24,7 +24,7 @@ test.each([
   expect(normalAddress(address)).toBe(normal)
 })
 
-test('whatever is asked for, the router finds the same path in it, and it is normal already', () => {
+test('the router finds the same path in any normalized address', () => {
   const piece = fc.constantFrom(
     'a',
     '%61',

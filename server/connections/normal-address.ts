@@ -2,8 +2,8 @@ const UNRESERVED = /[A-Za-z0-9\-._~]/
 
 /**
  * The normal form of an address (RFC 3986 §6.2.2): letters and digits are not encoded, and there are no dot segments or
- * backslashes, which the router would resolve. Everything compares this form, so that one page has no second name. What
- * is no path, or cannot be decoded, stays as it is and is refused later.
+ * backslashes, which the router would resolve. All code compares this form, so that a page has one name. Addresses that
+ * are not a path, or cannot be decoded, stay unchanged and are refused later.
  */
 export function normalAddress(address: string): string {
   const [target = ''] = address.split('#', 1)

@@ -35,18 +35,18 @@ const finish = (document: PageDocument, options = {}) => {
   const { body, ...hashes } = finishHtml(document, (href) => SHEETS[href] ?? '', options)
   return { html: String(body), ...hashes }
 }
-/** What stands in the scripts of a page that bear no attribute. */
+/** Contents of the scripts without attributes. */
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
 
-test('a page carries its style sheets in their order, and asks for none', () => {
+test('inlines the style sheets in their order and fetches none', () => {
   const { html, styles } = finish(PLAIN)
   expect(html).toContain('<title>About</title><style>a{b:c}\nd{e:f}</style>')
   expect(html).not.toContain('<link')
   expect(styles).toEqual([`'sha256-${hash('sha256', 'a{b:c}\nd{e:f}', 'base64')}'`])
 })
 
-test('a page with React keeps the links that React looks for, disabled so that nothing is fetched', () => {
+test('a page with React keeps the style sheet links, disabled to prevent fetching', () => {
   const links = ['/assets/root.css', '/assets/page.css#'].map(
     (href) => `<link rel="stylesheet" href="${href}" media="not all" disabled=""/>`,
   )
@@ -59,7 +59,7 @@ test('a page without React loads no module', () => {
   expect(html).toContain('<script type="speculationrules">')
 })
 
-test('a page with React names its modules in the order in which they run, and asks for none while it is loaded', () => {
+test('a page with React lists its modules in order and fetches none while loading', () => {
   const { html } = finish(LIVE)
   expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/)
   const { modules, routes, entry, whenPressed } = LIVE.react ?? {}
@@ -67,13 +67,13 @@ test('a page with React names its modules in the order in which they run, and as
   expect(html).toContain(JSON.stringify({ modules, routes, entry, whenPressed, routeModules }))
 })
 
-test('a page that needs React only for what is pressed lets the browser fetch the pages that its links lead to', () => {
+test('a page that needs React only for clicks lets the browser prefetch linked pages', () => {
   const pressed = LIVE.react && { ...LIVE, react: { ...LIVE.react, whenPressed: true } }
   expect(finish(pressed ?? PLAIN).html).toContain('<script type="speculationrules">')
   expect(finish(LIVE).html).not.toContain('speculationrules')
 })
 
-test('nothing in the data ends the script that they stand in', () => {
+test('nothing in the data ends its script', () => {
   const [, , state = ''] = scriptsIn(finish(LIVE).html).slice(1)
   expect(state).toContain('[{\\"_1\\":2},\\"\\u003c/script\\u003e\\u003cb\\u003e\\"]')
 })
@@ -91,12 +91,12 @@ test.each([
   expect(html).not.toContain('nonce')
 })
 
-test('only pages of the site mark what the visitor saved', () => {
+test('only pages of the site mark saved ideas', () => {
   expect(scriptsIn(finish({ ...PLAIN, isDesk: false }).html).join()).toContain('ideas-count')
   expect(scriptsIn(finish(PLAIN).html).join()).not.toContain('ideas-count')
 })
 
-test('a page that is counted reports its visit after everything else, by its pattern, in a few hundred bytes', () => {
+test('a counted page reports its visit last, by route pattern, in a few hundred bytes', () => {
   for (const document of [PLAIN, LIVE]) {
     const [without, counted] = [finish(document), finish(document, { reportsVisit: true })]
     expect(without.html).not.toContain('sendBeacon')

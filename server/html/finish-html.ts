@@ -65,9 +65,9 @@ function loadingReact(react: ReactInBrowser): string {
 }
 
 /**
- * Without React, or before it is there, every link loads a new page. Browsers can fetch it while the pointer is on the link (HTML,
- * speculative loading). Fetched, not prerendered, so that page views are not counted too early. The visitor's ideas may
- * change between the fetch and the visit.
+ * Without React, or before it has loaded, every link loads a new page. Browsers can fetch it while the pointer is on
+ * the link (HTML, speculative loading). Fetched, not prerendered, so that page views are not counted too early. The
+ * visitor's ideas may change between the fetch and the visit.
  */
 function prefetchRules(mark: string): string {
   const where = {

@@ -47,7 +47,7 @@ export function createPageRenderer({ pages, framedBySelf = false }: Parts): Rend
     ]
     const document = entry.documentOf(response)
     if (!document) {
-      // Data: what comes from the page cache passes no hook that would add this.
+      // Data requests: no hook adds this to answers from the page cache.
       const own = response.headers.get('content-security-policy') ?? NOT_A_PAGE
       return {
         status,
@@ -65,13 +65,13 @@ export function createPageRenderer({ pages, framedBySelf = false }: Parts): Rend
   }
 }
 
-/** One page after the other begins, each in a turn of the event loop of its own, so that finished pages are sent in between. */
+/** Rendering starts one page per turn of the event loop, so that finished pages are sent in between. */
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve()
   return () => (last = last.then(() => setImmediate()))
 }
 
-/** Not of visitors who opted out, of previews, or of pages that are not counted. */
+/** Not for visitors who opted out, previews, or uncounted pages. */
 function isReported({ pattern }: PageDocument, { optedOut, previewUntil }: Visit): boolean {
   return !optedOut && previewUntil === undefined && isVisitedPattern(pattern)
 }

@@ -3,7 +3,7 @@ import { pageRequestOf } from './page-request.ts'
 
 const NOTHING = { brotli: false, gzip: false, tags: undefined, optedOut: false }
 
-describe('what a request asks of a finished page', () => {
+describe('parses what matters to a finished page', () => {
   test.each([
     ['nothing', [], {}],
     ['its codings', ['Accept-Encoding', 'gzip, deflate, br'], { brotli: true, gzip: true }],
@@ -22,7 +22,7 @@ describe('what a request asks of a finished page', () => {
     expect(pageRequestOf({ rawHeaders })).toEqual({ ...NOTHING, ...asked })
   })
 
-  test('stays right when strangers send many lists', () => {
+  test('stays correct when strangers send many lists', () => {
     for (let nth = 0; nth < 250; nth += 1) pageRequestOf({ rawHeaders: ['Accept-Encoding', `x-${nth}`] })
     expect(pageRequestOf({ rawHeaders: ['Accept-Encoding', 'gzip'] })).toEqual({ ...NOTHING, gzip: true })
   })

@@ -7,15 +7,15 @@ export function commonHeaders({
 }: Pick<Config, 'publicUrl' | 'siteEnv'>): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    // No address is sent to anybody: some hold secrets. `no-referrer` would also take the origin from forms, which are
-    // then refused (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
+    // No address is sent to other sites: some hold secrets. `no-referrer` would also take the origin from forms, which
+    // are then refused (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
       : {}),
-    // Pages also say this in a meta element; pictures and documents have only the header.
+    // Pages also state this in a meta element; pictures and documents have only the header.
     ...(siteEnv === 'staging' ? { 'x-robots-tag': 'noindex' } : {}),
   }
 }
@@ -28,7 +28,7 @@ export const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`
 /** Of published pictures: mails and other sites show them, and a browser would not show them there otherwise. */
 export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** Only these paths, because the same hosts serve anybody's tags. */
+/** Only these paths, because anyone can host tags on these hosts. */
 const ANALYTICS = {
   scripts: ['https://www.googletagmanager.com/gtag/js'],
   /** Trusted Types policies: of our script that loads the library, and of the library itself. */

@@ -11,12 +11,12 @@ async function sheet(text: string) {
   return styleSheetsIn(folder.path)
 }
 
-test('a sheet is found with the mark that the router puts behind its address', async () => {
+test('finds a sheet by its address with the router’s suffix', async () => {
   const sheetOf = await sheet('a{b:c}\n')
   expect(sheetOf('/page.css#')).toBe('a{b:c}')
 })
 
-test('a sheet that would end its element is refused', async () => {
+test('rejects a sheet that would end its element', async () => {
   const sheetOf = await sheet('a::after{content:"</style>"}')
   expect(() => sheetOf('/page.css')).toThrow('page.css cannot stand in a page')
 })

@@ -2,9 +2,9 @@ import type { Registry } from 'prom-client'
 import { publishTotal } from './publish.ts'
 
 export interface AnswerCounts {
-  /** Called once for each answer, by whatever sends it. */
+  /** Called once for each answer, on every path. */
   readonly count: (status: number) => void
-  /** Called once for each page that leaves, too. In ms: from the request's arrival until the page was handed over. */
+  /** Called once for each page, too. In ms: from the arrival of the request until the page is handed over. */
   readonly countPage: (status: number, ms: number) => void
   publish(metrics: Registry): void
 }

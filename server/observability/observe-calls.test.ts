@@ -16,7 +16,7 @@ function rig() {
       Promise.reject(new ContentRefusedError({ kind: 'read-only', message: 'It can only be read.' })),
   }
   const metrics = new Registry()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the calls that are tried are there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tested calls are there
   const store = observeStore(inner as ContentStore, metrics, () => state.now)
   const quietly = (work: Promise<unknown>) => work.then(undefined, () => undefined)
   return {
@@ -29,7 +29,7 @@ function rig() {
   }
 }
 
-test('the content store is up until something cannot be read, and again once it can', async () => {
+test('the content store is down after a failed read and up after the next success', async () => {
   const { state, list, isUp } = rig()
   expect(await isUp()).toBe(true)
   state.failing.add('list gallery')
@@ -41,7 +41,7 @@ test('the content store is up until something cannot be read, and again once it 
   expect(await isUp()).toBe(true)
 })
 
-test('bytes that cannot be read count although listings can be', async () => {
+test('failed reads of bytes count even if listings succeed', async () => {
   const { state, list, open, isUp } = rig()
   state.failing.add('open gallery')
   await open('gallery')
@@ -49,7 +49,7 @@ test('bytes that cannot be read count although listings can be', async () => {
   expect(await isUp()).toBe(false)
 })
 
-test('what nobody asks for again is forgotten after two minutes', async () => {
+test('forgets containers without requests for two minutes', async () => {
   const { state, open, isUp } = rig()
   state.failing.add('open gallery')
   await open('gallery')
@@ -59,7 +59,7 @@ test('what nobody asks for again is forgotten after two minutes', async () => {
   expect(await isUp()).toBe(true)
 })
 
-test('what the store refuses on good grounds is no failure', async () => {
+test('a justified refusal is not a failure', async () => {
   const rigged = rig()
   await rigged.delete()
   expect(await rigged.isUp()).toBe(true)

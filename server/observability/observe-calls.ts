@@ -123,7 +123,7 @@ interface Failures {
   lately(): boolean
 }
 
-/** In ms. Listings are retried every half minute; what is never retried must not count as failing forever. */
+/** In ms. Listings are retried every half minute; calls never retried must not count as failing forever. */
 const LATELY_MS = 120_000
 /** Strangers choose container names, so their number must be bounded. */
 const MAX_KNOWN = 100

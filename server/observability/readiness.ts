@@ -31,8 +31,8 @@ export async function faultsOf(
 const GRACE_MS = 20_000
 
 /**
- * Galleries would be empty before the content has been read. Passes once every container was listed, even if it is
- * absent, or some have failed for too long; never before storage has answered at all.
+ * Galleries would be empty before the content has been read. Passes once every container is listed, absent or has
+ * failed for too long; never before storage has answered at all.
  */
 export function hasListed(
   listings: Pick<Listings, 'items' | 'isLoaded'>,
@@ -54,7 +54,7 @@ export function hasListed(
 /** In bytes. A database needs several pages for a request. */
 const PROBE_SIZE = 64 * 1024
 
-/** Fails on a full disk, an exhausted quota and a folder that can only be read. Reading from them works on. */
+/** Fails on a full disk, an exhausted quota and a read-only folder. Reading from them still works. */
 export async function canWriteTo(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {

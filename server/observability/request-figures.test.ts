@@ -24,7 +24,7 @@ function byKind<Value>(value: Value): Record<MailKind, Value> {
   return Object.fromEntries(MAIL_KINDS.map((kind) => [kind, value])) as Record<MailKind, Value>
 }
 
-/** Four times as long as anybody may wait. */
+/** Four times the limit for a request. */
 const OPEN = [
   {
     rightsCase: openCase(
@@ -89,7 +89,7 @@ const OF_STORE = [
 ]
 const ofStore = (name: string | undefined) => OF_STORE.some((begin) => name?.startsWith(begin))
 
-test('a store that answers is up, and its figures are told', async () => {
+test('a store that answers is up, with its figures', async () => {
   const figures = await rig().read()
   expect(figures.get('site_request_store_up')).toBe(1)
   expect(figures.get('site_retailer_requests_kept')).toBe(3)
@@ -102,11 +102,11 @@ test('a store that answers is up, and its figures are told', async () => {
   expect(figures.get('site_rights_case_oldest_seconds')).toBeGreaterThan(180 * 86_400)
 })
 
-test('of the requests that wait, those count that should have been passed on', async () => {
+test('counts waiting requests that should have been passed on', async () => {
   expect((await rig().read()).get('site_requests_untold')).toBe(4)
 })
 
-test('the last backup is told, and none is not', async () => {
+test('reports the last backup, if any', async () => {
   const { backedUp, read } = rig()
   expect([...(await read()).keys()].filter((name) => name?.startsWith('site_backup'))).toEqual([])
   backedUp(0, 1234)
@@ -133,7 +133,7 @@ test.each<[string, () => Promise<never>]>([
   expect([...(await read()).keys()].filter(ofStore)).toHaveLength(MAIL_KINDS.length * 7 + 7)
 })
 
-test('a store that can be read but not written is down', async () => {
+test('a store that rejects writes is down', async () => {
   const { store, read } = rig()
   store.ping = () => Promise.reject(new Error('read only'))
   const figures = await read()
@@ -141,7 +141,7 @@ test('a store that can be read but not written is down', async () => {
   expect([...figures.keys()].filter(ofStore)).toEqual([])
 })
 
-test('a store that counts slowly is up all the same', async () => {
+test('a store that counts slowly is still up', async () => {
   const { store, read } = rig()
   store.stats = () => new Promise(() => {})
   const figures = await read()

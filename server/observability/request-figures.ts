@@ -24,7 +24,7 @@ const FRESH_MS = 5000
 /** In ms. A scraper times out after some ten seconds and would then have no metrics at all. */
 const PATIENCE_MS = 2000
 
-/** In ms. What nobody passed on in this time stays with the desk. */
+/** In ms. Requests not passed on in this time stay with the desk. */
 const WATCHED_MS = 30 * DAY_MS
 
 type ToldBefore = (now: Date) => number
@@ -39,7 +39,7 @@ interface FigureStores {
 
 export function requestFigures(parts: {
   readonly stores: FigureStores
-  /** A retailer should have been told of what came before this moment; absent if nobody passes requests on. */
+  /** Requests from before this time should be with a retailer; absent if no one passes requests on. */
   readonly toldBefore?: ToldBefore
   readonly now: () => Date
   readonly isTransportDown: () => boolean
@@ -54,7 +54,7 @@ export function requestFigures(parts: {
     return (await ifInTime(answers, patienceMs)) ?? false
   }, nowMs)
 
-  /** Nothing while the store is down: old figures would pass for current ones. */
+  /** Empty while the store is down: old figures would pass for current ones. */
   async function known(): Promise<AllStats | undefined> {
     const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
     return up ? figures : undefined
@@ -93,12 +93,12 @@ interface AllStats extends MailStats {
   readonly requests: number
   readonly untold: number
   readonly cases: CaseStats
-  /** The last one; undefined without any. */
+  /** The last backup; undefined without any. */
   readonly backup: { readonly ageMs: number; readonly bytes: number } | undefined
 }
 
 interface CaseStats extends OpenCases {
-  /** Since the day on which the oldest came; 0 without any. */
+  /** Since the oldest one's day; 0 without any. */
   readonly oldestMs: number
 }
 
@@ -120,7 +120,7 @@ async function allStats(
   }
 }
 
-/** How many requests to locate a retailer have waited longer than they should without a mail to a retailer. */
+/** Number of requests to locate a retailer that have waited too long without a mail to a retailer. */
 async function untold(figures: FigureStores['figures'], now: Date, until: number): Promise<number> {
   const from = now.getTime() - WATCHED_MS
   const counts = await figures.counts({ from, until }, [from])

@@ -10,14 +10,14 @@ export interface Tracing {
   part<T>(name: string, work: () => Promise<T>, hasFailed?: (result: T) => boolean): Promise<T>
 }
 
-/** The span that is under way, in whatever it waits for. */
+/** The current span, across asynchronous calls. */
 export type ActiveSpan = AsyncLocalStorage<Span>
 
 export function createActiveSpan(): ActiveSpan {
   return new AsyncLocalStorage()
 }
 
-/** What a line of the log says of the span that it was written in, in OpenTelemetry's names for logs that are not OTLP. */
+/** Log fields of the current span, with OpenTelemetry's names for logs that are not OTLP. */
 export function traceIdsOf(active: ActiveSpan): { readonly trace_id?: string; readonly span_id?: string } {
   const span = active.getStore()
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {}
@@ -52,7 +52,7 @@ export const traceRequests = fp<{ tracing: Tracing }>(async (app, { tracing }) =
     const { traceparent } = request.headers
     const caller = Array.isArray(traceparent) ? traceparent[0] : traceparent
     const span = tracing.tracer.request(request.method, caller, {
-      // The path may contain what somebody typed, so only the route is recorded.
+      // The path may contain user input, so only the route is recorded.
       'http.request.method': request.method,
       'site.request_id': request.id,
     })

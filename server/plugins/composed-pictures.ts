@@ -42,7 +42,7 @@ export const composedPictures = fp<Options>(async (app, { services }) => {
   }
 })
 
-/** Just after the start, what is not found may only be late. */
+/** Just after the start, a missing picture may only be late. */
 async function assertRoomsListed({ visualizer }: Options['services']): Promise<void> {
   const late = await Promise.all([visualizer.isLate('room'), visualizer.isLate('door')])
   if (late.includes(true)) throw new ContentUnavailableError('The rooms have not been listed since the start')

@@ -18,7 +18,7 @@ interface Options {
   readonly clock: () => number
 }
 
-/** In ms. Anybody may ask, so the stores are asked at most once in this time. */
+/** In ms. Anyone may call this, so the stores are queried at most once in this time. */
 const FRESH_MS = 1000
 /**
  * In ms. Counting may be slow in a large database, and load balancers, which are privileged here, must not wait for

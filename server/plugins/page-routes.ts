@@ -74,7 +74,7 @@ export async function pageRoutes(
     if (refusal) return refusal
     const url = request.deskVisit ? undefined : await canonicalUrl(request.url, services)
     const target = url === NOT_FOUND_PATH ? await targetOf(request, services) : undefined
-    // A redirect can be taken back, so no browser may remember it without asking.
+    // Redirects may change, so browsers must revalidate them.
     if (target) return reply.header('cache-control', 'no-cache').redirect(redirectTarget(target), 301)
     if (!cache || !url) return answerOne(request, reply)
     const pageRequest = pageRequestOf(request.raw)
@@ -97,7 +97,7 @@ export async function pageRoutes(
   })
 }
 
-/** Charges what a search of the site or of a gallery adds to its page. Returns the refusal, if it was answered so. */
+/** Charges the cost of a search. Returns the refusal, if the limit is exceeded. */
 async function chargeSearch(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,7 +108,7 @@ async function chargeSearch(
   return request.charge(reply, soughtWords(typed).length * COSTS.word)
 }
 
-/** Where an address that is no page leads on to. */
+/** Redirect target of an address that is not a page. */
 async function targetOf({ url }: FastifyRequest, { redirects }: Pick<Services, 'redirects'>) {
   const [pathname = '/', query = ''] = url.split('?', 2)
   return redirects.target(pathname, new URLSearchParams(query))

@@ -23,7 +23,7 @@ interface Options {
 export const pictureVariants = fp<Options>(async (app, { services, files }) => {
   if (files) services.listings.onChange((container) => files.drop(container))
 
-  // Runs after all other hooks, so that the kept answer has all headers.
+  // Runs after all other hooks, so that the cached answer has all headers.
   const onSend = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
     if (files && reply.getHeader('cache-control') === FOREVER && reply.statusCode === 200) {
       keep(files, request, reply, body)

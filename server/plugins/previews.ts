@@ -40,7 +40,7 @@ const DESK_PREVIEW = '/desk/preview/site'
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
 /**
- * The site's own pages with drafts: below `/desk/preview/site` for editors, below `/preview/site` for whoever came by a
+ * The site's own pages with drafts: below `/desk/preview/site` for editors, below `/preview/site` for visitors with a
  * link. They are never cached, and they accept no forms.
  */
 export const previews = fp<Options>(async (app, { config, pages, services }) => {
@@ -48,7 +48,7 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
   if (!desk) return
   const { origin } = new URL(config.publicUrl)
 
-  /** @param base begins the addresses of drafts' pictures and files. */
+  /** @param base prefix of the addresses of drafts' pictures and files. */
   const site = (base: string, basename: string, untilOf: UntilOf) => {
     const build = async (): Promise<ServerBuild> => ({
       ...(typeof pages.build === 'function' ? await pages.build() : pages.build),
@@ -77,7 +77,7 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
     app.post(`${basename}/*`, { onRequest: refuseForm }, refuseForm)
   }
 
-  // Clerks see what becomes of the shops that they change.
+  // Clerks see how their changes to shops look.
   const ofDesk: UntilOf = async ({ deskVisit, url }) => {
     const role = deskVisit?.session?.person.role
     // As the router reads it, so that no `..` leads from a shop to a draft.
@@ -97,7 +97,7 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
       const until = await desk.previews.until(token)
       if (until === undefined) return refuse(reply)
       const maxAge = Math.floor((until - services.now().getTime()) / 1000)
-      // Whoever follows a link comes from elsewhere, so it cannot be strict.
+      // People follow the link from other sites, so it cannot be strict.
       reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
       const { page } = request.query
       const asked = typeof page === 'string' && page.startsWith('/') ? page : '/'
@@ -124,10 +124,10 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
   })
 })
 
-/** Until when somebody may see the preview, in ms since 1970; `undefined` if not at all. */
+/** When access to the preview ends, in ms since 1970; `undefined` without access. */
 type UntilOf = (request: FastifyRequest) => Promise<number | undefined>
 
-/** What pages show, with drafts, whose files have addresses of their own. */
+/** Content with drafts, whose files have their own addresses. */
 function withDrafts(
   { listings, pictures, textsIn }: Options['services'],
   { base, basename }: { readonly base: string; readonly basename: string },
@@ -155,7 +155,7 @@ function once(build: () => Promise<ServerBuild>, mode: Pages['mode']): () => Pro
   }
 }
 
-/** Editors write links in captions; those to pages of the site stay in the preview, too. */
+/** Editors write links in captions; links to the site's pages stay in the preview, too. */
 function withLinksInside(html: string, basename: string): string {
   return html.replaceAll(/(<a\b[^>]*?\shref=")\/(?!media\/|files\/)/g, `$1${basename}/`)
 }
@@ -168,7 +168,7 @@ async function refuseForm(_request: FastifyRequest, reply: FastifyReply) {
     .send('Forms do not work in a preview.\n')
 }
 
-/** Says no more than that: not whether there ever was such a link. */
+/** Does not reveal whether the link ever existed. */
 function refuse(reply: FastifyReply) {
   return reply
     .code(410)

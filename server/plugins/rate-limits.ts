@@ -9,7 +9,7 @@ import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Charges what a request turned out to cost beyond its usual cost. Returns the refusal, if it was answered so. */
+    /** Charges costs of a request beyond the usual. Returns the refusal, if the limit is exceeded. */
     charge(reply: FastifyReply, cost: number): FastifyReply | undefined
     refuseGuess(reply: FastifyReply): FastifyReply | undefined
   }

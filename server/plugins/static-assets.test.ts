@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a file goes out in the best form that the browser takes, as the build made it', async () => {
+test('sends a file in the best encoding the browser accepts, as built', async () => {
   for (const [accepted, body, coding] of [
     ['gzip, deflate, br', 'brotli', 'br'],
     ['gzip, br;q=0', 'gzip', 'gzip'],
@@ -44,7 +44,7 @@ test('a file goes out in the best form that the browser takes, as the build made
   expect((await get('/assets/page-abc.js.br')).statusCode).toBe(404)
 })
 
-test('files named by their content are kept for good, others for an hour', async () => {
+test('caches files named by their content forever, others for an hour', async () => {
   const font = await get('/assets/face.woff2', { 'accept-encoding': 'br' })
   expect(font.headers).toMatchObject({
     'content-type': 'font/woff2',
@@ -53,7 +53,7 @@ test('files named by their content are kept for good, others for an hour', async
   expect((await get('/humans.txt')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('a browser that has the file hears so; HEAD sends no body', async () => {
+test('answers 304 to a browser with the current file; HEAD sends no body', async () => {
   const { etag } = (await get('/assets/face.woff2')).headers
   const again = await get('/assets/face.woff2', { 'if-none-match': String(etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])

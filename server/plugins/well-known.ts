@@ -45,7 +45,7 @@ function robots({ siteEnv, publicUrl }: Config): string {
   return `User-agent: *\n${rule}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** Without them if the store does not answer: the rest is worth having. */
+/** Without them if the store does not answer: the rest is still useful. */
 async function shopPaths(shops: Pick<Shops, 'list'>): Promise<readonly string[]> {
   const listed = await shops.list().catch(() => [])
   return listed.map(({ slug }) => shopPath(slug))

@@ -3,7 +3,7 @@ import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type Config, readConfig, variableIn } from '#config/config.ts'
 import { refuseToStart } from './refuse-to-start.ts'
 
-/** @param lacking what the content lacks in production, so that operators learn of everything at once. */
+/** @param lacking facts missing from the content in production, so that operators see all faults at once. */
 export async function configOrExit(
   sampleContentDir: string,
   lacking: (config: Config) => Promise<readonly string[]> = async () => [],
@@ -26,7 +26,7 @@ export async function configOrExit(
   return settings.config
 }
 
-/** `undefined` if this machine cannot listen there at all, which listening then says. */
+/** `undefined` if this machine cannot listen there at all; listening then reports it. */
 function freePort(host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -6,7 +6,7 @@ import { loggedPath } from '#core/logged-path.ts'
 interface LoggerParts {
   /** Standard output if absent. */
   readonly to?: DestinationStream | undefined
-  /** What each line has besides. */
+  /** Additional fields of each line. */
   readonly more?: () => object
 }
 

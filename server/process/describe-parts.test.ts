@@ -8,7 +8,7 @@ function partsOf(env: Record<string, string>) {
   return describeParts(result.config)
 }
 
-test('the embedded parts are named with their folders', () => {
+test('names embedded parts with their folders', () => {
   expect(partsOf({})).toEqual({
     store: 'folder /srv/data/content',
     database: 'SQLite in /srv/data',
@@ -19,7 +19,7 @@ test('the embedded parts are named with their folders', () => {
   })
 })
 
-test('services are named without users, passwords, keys and queries', () => {
+test('names services without users, passwords, keys and queries', () => {
   const parts = partsOf({
     AZURE_STORAGE_CONNECTION_STRING:
       'DefaultEndpointsProtocol=https;AccountName=photos;AccountKey=c2VjcmV0;EndpointSuffix=core.windows.net',
@@ -36,7 +36,7 @@ test('services are named without users, passwords, keys and queries', () => {
   expect(JSON.stringify(parts)).not.toMatch(/secret|c2VjcmV0/)
 })
 
-test('the other ways', () => {
+test('describes the alternatives', () => {
   expect(partsOf({ STORAGE_ACCOUNT_URL: 'https://photos.test/', SENDGRID_API_KEY: 'SG.x' })).toMatchObject({
     store: 'Azure Blob Storage at photos.test, read only',
     mail: 'SendGrid at api.sendgrid.com',

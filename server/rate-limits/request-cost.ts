@@ -6,15 +6,17 @@ export const COSTS = {
   /** Mostly from disk. A gallery shows sixty at once. */
   picture: 0.1,
   file: 0.25,
-  /** What making one adds, by size: a quarter and a seventh of a second, when a page takes some five milliseconds. */
+  /**
+   * Extra cost of making one, by size: a quarter and a seventh of a second, compared with five milliseconds for a page.
+   */
   composed: { large: 50, small: 30 },
   page: 1,
-  /** What each idea adds to a page that shows sixty of them, and each name that a report of a visit has looked up: half a millisecond. */
+  /** Extra cost of each idea on a page of sixty, and of each name to look up in a visit report: half a millisecond. */
   idea: 0.3,
-  /** What each word of a search adds, unless its answer is remembered: two milliseconds. */
+  /** Extra cost of each word of a search, unless its answer is cached: two milliseconds. */
   word: 0.5,
   change: 3,
-  /** Every page that is left sends one, those from memory too, and little is done with it. */
+  /** Every page sends one when the visitor leaves, including cached pages, and it costs little. */
   report: 0.05,
   wrongKey: 30,
 } as const

@@ -11,28 +11,28 @@ function buckets(maxNames?: number) {
 }
 
 describe('a bucket', () => {
-  test('gives what it holds at once, then says how long to wait', () => {
+  test('gives its tokens at once, then reports how long to wait', () => {
     const { buckets: some } = buckets()
     for (let taken = 0; taken < 10; taken += 1) expect(some.take('a', 1)).toBe(0)
     expect(some.take('a', 1)).toBe(1)
     expect(some.take('a', 5)).toBe(3)
   })
 
-  test('whoever waits as long as told gets it', () => {
+  test('has tokens after the reported wait', () => {
     const { buckets: some, clock } = buckets()
     some.take('a', 10)
     clock.now += some.take('a', 7) * 1000
     expect(some.take('a', 7)).toBe(0)
   })
 
-  test('names do not share', () => {
+  test('is not shared between names', () => {
     const { buckets: some } = buckets()
     some.take('a', 10)
     expect(some.take('a', 1)).toBeGreaterThan(0)
     expect(some.take('b', 1)).toBe(0)
   })
 
-  test('a cost above the capacity takes all of it and does not wait for ever', () => {
+  test('a cost above the capacity empties it and does not wait forever', () => {
     const { buckets: some, clock } = buckets()
     expect(some.take('a', 50)).toBe(0)
     expect(some.take('a', 50)).toBe(5)
@@ -40,7 +40,7 @@ describe('a bucket', () => {
     expect(some.take('a', 50)).toBe(0)
   })
 
-  test('never gives more than it held and what came in since', () => {
+  test('never gives more than its tokens and the refill', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -61,7 +61,7 @@ describe('a bucket', () => {
 })
 
 describe('many names', () => {
-  test('a name in use keeps its bucket however many others come', () => {
+  test('a name in use keeps its bucket among any number of others', () => {
     const { buckets: some } = buckets(100)
     some.take('a', 10)
     const waits: number[] = []
@@ -72,7 +72,7 @@ describe('many names', () => {
     expect(Math.min(...waits)).toBeGreaterThan(0)
   })
 
-  test('a name that was long gone begins anew: memory is bounded', () => {
+  test('an old name starts over, which bounds memory', () => {
     const { buckets: some } = buckets(100)
     some.take('a', 10)
     for (let other = 0; other < 250; other += 1) some.take(`b${other}`, 1)

@@ -33,7 +33,7 @@ function rig(days: number | undefined, fail = false) {
   return { asked, erased, errors, waiting, stop }
 }
 
-test('what is past its time is erased at once and every day, the outbox included', async () => {
+test('erases expired data at once and daily, including the outbox', async () => {
   const { asked, erased, waiting, stop } = rig(30)
   await new Promise(setImmediate)
   expect(asked).toEqual(['2026-03-01T12:00:00.000Z'])
@@ -45,13 +45,13 @@ test('what is past its time is erased at once and every day, the outbox included
   expect(waiting).toEqual([])
 })
 
-test('a failure is logged, and the next day comes all the same', async () => {
+test('logs a failure and runs again the next day', async () => {
   const { errors, waiting } = rig(30, true)
   await new Promise(setImmediate)
   expect(errors).toEqual(['Old retailer requests could not be erased'])
   expect(waiting).toHaveLength(1)
 })
 
-test('nothing is erased unless it is configured', () => {
+test('erases nothing unless configured', () => {
   expect(rig(undefined)).toMatchObject({ asked: [], waiting: [] })
 })

@@ -3,7 +3,7 @@ import { RETAILER } from '#core/records/kinds/retailer.ts'
 import { checkRecord, parseRecord, valuesOf } from '#core/records/record-kind.ts'
 import { SAMPLE_RETAILERS } from './sample-retailers.ts'
 
-test('ten sample shops are as a clerk could have typed them, and reach nobody', () => {
+test('ten sample shops are valid and reach no one', () => {
   expect(SAMPLE_RETAILERS).toHaveLength(10)
   for (const shop of SAMPLE_RETAILERS) {
     const values = parseRecord(RETAILER, valuesOf(RETAILER, shop))

@@ -28,7 +28,7 @@ const WEEK = {
   hoursSunday: 'Closed',
 }
 
-/** Shops that do not exist, on names and numbers that are reserved for examples. */
+/** Fictional shops, with names and numbers reserved for examples. */
 export const SAMPLE_RETAILERS: readonly Sample[] = [
   {
     name: 'Oak & Anvil Kitchens',

@@ -5,12 +5,12 @@ import { describeError } from '#services/retailers/describe-error.ts'
 const LOOK_EVERY_MS = 30_000
 
 export interface RunningClock {
-  /** Looks at once, as after a mail was refused. */
+  /** Runs at once, as after a mail was refused. */
   kick(): void
   stop(): Promise<void>
 }
 
-/** Does what time drives, at once and then every half minute. */
+/** Runs scheduled work at once and then every half minute. */
 export function startClock({
   clock,
   failure,
@@ -18,7 +18,7 @@ export function startClock({
   log,
 }: {
   readonly clock: { tick(): Promise<number> }
-  /** What the log says when it fails. */
+  /** Log message for a failure. */
   readonly failure: string
   readonly timers: Timers
   readonly log: Log

@@ -31,7 +31,7 @@ export async function receiveUpload<T>(
   try {
     const received =
       (await spool(source, file, maxBytes, type)) ?? receivedAs(file, await admitUpload(file, type))
-    // Removed before the answer, so that a caller who was refused never finds it.
+    // Removed before the answer, so that a refused caller never finds it.
     if (received.kind !== 'received') await rm(file, { force: true })
     return await handle(received)
   } finally {

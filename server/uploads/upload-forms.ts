@@ -7,8 +7,8 @@ import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
 const ENCODED = 'application/x-www-form-urlencoded'
 
 /**
- * These forms may bring gigabytes, so their files go to disk, where the page finds them as `DeskVisit.files`. Nothing
- * is read unless somebody sends it who may open the page.
+ * These forms may contain gigabytes, so their files go to disk, where the page finds them as `DeskVisit.files`. Nothing
+ * is read unless the sender may open the page.
  */
 export function uploadForms(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ const page = (text: string, { hasToken = false, ...answer }: Partial<Answer & Re
   hasToken,
 })
 
-test('a board is known by its list, whatever else the visitor sends', () => {
+test('a board is identified by its list, whatever else the visitor sends', () => {
   expect(ask('/ideas')).toMatchObject({ ideas: 2, key: expect.any(String) })
   expect(ask('/ideas', 'other=1; ideas=1~f.sage-paint~g.navy')).toEqual(ask('/ideas'))
   const keys = [
@@ -23,19 +23,19 @@ test('a board is known by its list, whatever else the visitor sends', () => {
   expect(new Set(keys).size).toBe(5)
 })
 
-test('what an address adds makes a board of its own, which is not kept', () => {
+test('does not cache a board whose address adds something', () => {
   for (const url of ['/ideas?removed=g.navy', '/ideas?compare=g.navy', '/ideas.data', '/ideas?'])
     expect(ask(url)).toEqual({ ideas: 2, key: undefined })
   expect(ask('/ideas?with=1~f.sage-paint*lMy+note')).toEqual({ ideas: 1, key: undefined })
   expect(ask('/ideas', '')).toEqual({ ideas: 0, key: undefined })
 })
 
-test('other pages and forms are no boards', () => {
+test('ignores other pages and forms', () => {
   expect(ask('/gallery')).toBeUndefined()
   expect(boardRequestOf({ method: 'POST', url: '/ideas', headers: {} })).toBeUndefined()
 })
 
-test('a board is made once, until content changes', async () => {
+test('renders a board once until content changes', async () => {
   const boards = createBoardCache(() => 0)
   const board = { ideas: 2, key: 'a' }
   expect(boards.get(board)).toBeUndefined()
@@ -52,7 +52,7 @@ test('a board is made once, until content changes', async () => {
   expect(boards.get(board)).toBeUndefined()
 })
 
-test('an answer to one visitor, or of a failure, is not kept', async () => {
+test('does not cache personal answers or failures', async () => {
   const boards = createBoardCache(() => 0)
   const board = { ideas: 2, key: 'a' }
   for (const own of [{ headers: [['Set-Cookie', 'x=1']] as const }, { hasToken: true }, { status: 503 }]) {

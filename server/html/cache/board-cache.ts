@@ -3,17 +3,17 @@ import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { parseShared } from '#core/ideas/shared-ideas.ts'
 import type { Answer } from '../page-renderer.ts'
 
-/** A request for a page that shows a list of ideas. */
+/** A request for a page with a list of ideas. */
 export interface BoardRequest {
-  /** How many ideas it shows: what it costs. */
+  /** Number of ideas, which determines the cost. */
   readonly ideas: number
-  /** The same for everybody with the same list; absent if the address holds more than its path, such as notes. */
+  /** The same for all visitors with the same list; absent if the address has more than its path, such as notes. */
   readonly key: string | undefined
 }
 
 const BOARDS: ReadonlySet<string> = new Set(['/ideas', '/ideas/brief'])
 
-/** The board that a request asks for; `undefined` for any other page. */
+/** The requested board; `undefined` for any other page. */
 export function boardRequestOf({
   method,
   url,
@@ -36,21 +36,21 @@ export function boardRequestOf({
 
 export interface RenderedBoard {
   readonly answer: Answer
-  /** Whether the visitor was given a form token, which may be in the answer and in a cookie that is set beside it. */
+  /** Whether the answer contains a form token, in the page or in a cookie. */
   readonly hasToken: boolean
 }
 
-/** Finished boards by their list. Lists are references only: nothing of a visitor is in them. */
+/** Finished boards by their list. Lists contain only references, no personal data. */
 export interface BoardCache {
   get(board: BoardRequest): Answer | undefined
-  /** The answer that `render` makes, cached unless it is one visitor's or content changed meanwhile. */
+  /** The answer of `render`, cached unless it is personal or content changed meanwhile. */
   make(board: BoardRequest, render: () => Promise<RenderedBoard>): Promise<Answer>
-  /** Content has changed. */
+  /** Clears the cache after a change of content. */
   drop(): void
 }
 
 const MOST_BYTES = 16 * 1024 ** 2
-/** In ms. Boards also show what is on a visitor's list but not in any listing, such as choices of rooms. */
+/** In ms. Boards also show listed ideas that are in no listing, such as choices of rooms. */
 const LONGEST_MS = 60_000
 
 export function createBoardCache(clock: () => number): BoardCache {

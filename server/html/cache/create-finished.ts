@@ -3,7 +3,7 @@ import type { Pages } from '../load-pages.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
-/** Pages and files that are sent as they are. */
+/** Pages and files sent without further work. */
 export interface Finished {
   readonly pages: PageCache
   readonly files: FileCache

@@ -7,7 +7,7 @@ function file(size: number, container = 'photos'): FinishedPage {
   return { status: 200, headers: {}, containers: new Set([container]), tag: 'a', bodies }
 }
 
-test('memory is bounded: what was not used for longest goes first', () => {
+test('evicts the least recently used file beyond its limit', () => {
   const files = createFileCache({ maxBytes: 6400 })
   for (let index = 0; index < 64; index += 1) files.put(`/${index}`, file(100))
   expect(files.get('/0')).toBeDefined()
@@ -16,13 +16,13 @@ test('memory is bounded: what was not used for longest goes first', () => {
   expect(files.get('/1')).toBeUndefined()
 })
 
-test('a file that would take the place of many is not kept', () => {
+test('does not cache a file that would displace many', () => {
   const files = createFileCache({ maxBytes: 6400 })
   files.put('/large', file(101))
   expect(files.get('/large')).toBeUndefined()
 })
 
-test('what was made from a container is forgotten with it', () => {
+test('drops files made from a changed container', () => {
   const files = createFileCache()
   files.put('/a', file(1, 'photos'))
   files.put('/b', file(1, 'legs'))

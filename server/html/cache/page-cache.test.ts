@@ -13,7 +13,7 @@ function rendered(text: string, containers: readonly string[] = [], keep = true)
   }
 }
 
-/** A cache with a clock that stands still, and a renderer that counts. */
+/** A cache with a stopped clock and a renderer that counts. */
 function rig(options: { maxBytes?: number; maxAgeMs?: number } = {}) {
   const time = { now: 0 }
   const cache = createPageCache({ ...options, clock: () => time.now, log: silent })
@@ -28,31 +28,31 @@ function rig(options: { maxBytes?: number; maxAgeMs?: number } = {}) {
   return { cache, ask, calls, time }
 }
 
-test('a page is rendered once and then kept', async () => {
+test('renders a page once and caches it', async () => {
   const { ask } = rig()
   expect(await ask('/about')).toBe('miss: /about 1')
   expect(await ask('/about')).toBe('hit: /about 1')
 })
 
-test('visitors who come together wait for one rendering', async () => {
+test('simultaneous visitors share one rendering', async () => {
   const { ask, calls } = rig()
   await Promise.all([ask('/'), ask('/'), ask('/')])
   expect(calls).toEqual(['/'])
 })
 
-test('what may not be kept is rendered for each', async () => {
+test('renders an uncacheable page for each visitor', async () => {
   const { ask } = rig()
   await ask('/x', [], false)
   expect(await ask('/x', [], false)).toBe('miss: /x 2')
 })
 
-test('a rendering that fails is told to who waits, and tried again by the next', async () => {
+test('a failed rendering rejects every waiter and is retried by the next', async () => {
   const { cache, ask } = rig()
   await expect(cache.get('/', () => Promise.reject(new Error('no storage')))).rejects.toThrow('no storage')
   expect(await ask('/')).toBe('miss: / 1')
 })
 
-test('an old page is served while a new one is made', async () => {
+test('serves a stale page while rendering a new one', async () => {
   const { ask, time } = rig({ maxAgeMs: 1000 })
   await ask('/')
   time.now = 1000
@@ -60,7 +60,7 @@ test('an old page is served while a new one is made', async () => {
   expect(await ask('/')).toBe('hit: / 2')
 })
 
-/** Answers one after the other, to a visitor each. */
+/** Answers one visitor after another. */
 function oneByOne(cache: PageCache, ...renderings: readonly (() => Promise<Rendered>)[]) {
   const left = [...renderings]
   return async () => {
@@ -87,7 +87,7 @@ test.each([
 })
 
 describe('when content changes', () => {
-  test('an old page whose renewal the change overtook is rendered again by the next visitor', async () => {
+  test('re-renders a stale page if content changed during its renewal', async () => {
     const { cache, time } = rig({ maxAgeMs: 1000 })
     const { promise, resolve } = Promise.withResolvers<Rendered>()
     const ask = oneByOne(
@@ -104,7 +104,7 @@ describe('when content changes', () => {
     await expect.poll(ask, { timeout: 5000 }).toBe('hit: new')
   })
 
-  test('the pages made from it are dropped at once, others stay', async () => {
+  test('drops the affected pages at once and no others', async () => {
     const { cache, ask } = rig()
     await ask('/gallery', ['photos'])
     await ask('/about', ['portraits'])
@@ -113,7 +113,7 @@ describe('when content changes', () => {
     expect(await ask('/about')).toBe('hit: /about 2')
   })
 
-  test('what was being rendered meanwhile is not kept, and later visitors do not get it', async () => {
+  test('does not cache a rendering in progress or serve it to later visitors', async () => {
     const { cache, ask } = rig()
     let finish: (page: Rendered) => void = () => {}
     const before = cache.get('/', () => new Promise((resolve) => (finish = resolve)))
@@ -125,7 +125,7 @@ describe('when content changes', () => {
   })
 })
 
-test('memory is bounded: what was not used for longest goes first', async () => {
+test('evicts the least recently used page beyond its limit', async () => {
   const { cache, ask } = rig({ maxBytes: 2000 })
   for (const key of ['/a', '/b', '/c']) await ask(key)
   await ask('/a')
@@ -136,7 +136,7 @@ test('memory is bounded: what was not used for longest goes first', async () => 
   expect(cache.peek('/a')).toBeDefined()
 })
 
-test('the weight of a page follows its compressed forms, and goes with it', async () => {
+test('the size of a page includes its compressed forms', async () => {
   const { cache } = rig()
   const text = 'the same words '.repeat(100)
   await cache.get('/', async () => rendered(text, ['photos']))
@@ -147,7 +147,7 @@ test('the weight of a page follows its compressed forms, and goes with it', asyn
   expect(cache.figures).toMatchObject({ pages: 0, bytes: 0, evictions: 0 })
 })
 
-test('a page is worth its best form once a second visitor asks for it, and keeps it while it stays the same', async () => {
+test('compresses a page at its best from the second visitor on, while it stays the same', async () => {
   const { cache, time } = rig({ maxAgeMs: 1000 })
   const text = 'the same words '.repeat(100)
   const ask = () => cache.get('/', async () => rendered(text))
@@ -160,7 +160,7 @@ test('a page is worth its best form once a second visitor asks for it, and keeps
   expect(cache.peek('/')?.page.bodies).toBe(best)
 })
 
-test('one visitor alone gets gzip', async () => {
+test('sends gzip to a single visitor', async () => {
   const { cache } = rig()
   const { page } = await cache.get('/', async () => rendered('the same words '.repeat(100)))
   await expect.poll(() => page.bodies.gzip?.length).toBeGreaterThan(0)

@@ -65,7 +65,7 @@ export function createPageCache({
     } catch (error) {
       log.warn({ err: error }, 'A page could not be rendered again; the old one stays')
     } finally {
-      // What was rendered may not have replaced the page: an error, or content has changed meanwhile.
+      // The rendering may not have replaced the page, after an error or a change of content.
       kept.renewing = false
     }
   }
@@ -105,8 +105,8 @@ export function createPageCache({
 }
 
 /**
- * Renders each page once for everybody who waits for it. `landed` is called with the result, unless content has
- * changed meanwhile.
+ * Renders each page once for all who wait for it. `landed` is called with the result, unless content has changed
+ * meanwhile.
  */
 function createFlights(landed: (key: string, rendered: Rendered, render: StoredPage['render']) => void) {
   const flights = new Map<string, Promise<Rendered>>()

@@ -12,10 +12,9 @@ import type { Services } from '#services/services.ts'
 export const NOT_FOUND_PATH = '/404'
 
 /**
- * Keeps only the filters and page that the gallery knows, in canonical order, and a photo only while it exists, so
- * that nobody can fill the cache with variations. `undefined` while the container has not been listed, so that this is
- * not known, and for pages made for one visitor, for a visualizer's page
- * about values that do not exist, for comparisons, and for anything that is not a page.
+ * Keeps only the filters and page that the gallery knows, in canonical order, and a photo only while it exists, so that
+ * no one can fill the cache with variations. `undefined` before the container is listed, for pages made for one
+ * visitor, for visualizer pages with unknown values, for comparisons, and for anything that is not a page.
  */
 export async function canonicalUrl(
   url: string,
@@ -24,9 +23,9 @@ export async function canonicalUrl(
   const [path, query] = splitQuery(url)
   const page = sitePage(path)
   if (page?.personal || path.endsWith('.data') || linkRoute(path)) return undefined
-  // Shops change at the desk at any time, and what is near a ZIP code is one visitor's.
+  // Shops change at any time at the desk, and a search by ZIP code is personal.
   if (path.startsWith(SHOPS_FOLDER) || new URLSearchParams(query).has(ZIP_PARAM)) return undefined
-  // Any number of choices can be put side by side: too many to keep.
+  // Comparisons have too many combinations to cache.
   if (path === COMPARE_PATH) return undefined
   if (path === SEARCH_PATH) {
     const search = tidy(new URLSearchParams(query).get(SEARCH_PARAM) ?? '')

@@ -9,12 +9,12 @@ import { finishedPage } from './finished-page.ts'
 import { NOT_FOUND_PATH } from './page-key.ts'
 import type { Rendered } from './page-memory.ts'
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for all visitors. */
 export interface SharedPages {
   render(url: string, optedOut: boolean): Promise<Rendered>
 }
 
-/** What pages show of the content. */
+/** Content for pages. */
 export type ContentServices = Pick<
   Services,
   'galleries' | 'documents' | 'texts' | 'visualizer' | 'videos' | 'ideas'
@@ -40,7 +40,7 @@ const PUBLIC_HEADERS = {
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 
-/** Nobody keeps an error, or a page without what has not been listed yet: it may be over in a moment. */
+/** Errors, and pages with unlisted content, are not cached: they may be outdated in a moment. */
 const ERROR_HEADERS = { 'cache-control': 'no-store' }
 
 export function createSharedPages({ renderPage, services, headers, log }: Parts): SharedPages {
@@ -49,7 +49,7 @@ export function createSharedPages({ renderPage, services, headers, log }: Parts)
       const request = new Request(new URL(url, services.site.publicUrl))
       const { reader, reads } = noteReads(services.published)
       const noting = { ...services, ...services.contentIn(reader) }
-      const answer = await renderPage(request, visitOfNobody(optedOut, log), noting)
+      const answer = await renderPage(request, sharedVisit(optedOut, log), noting)
       const { status, body } = answer
       const { containers, isWhole } = reads()
       // All pages vary by the same headers, which are added when they are sent.
@@ -63,7 +63,7 @@ export function createSharedPages({ renderPage, services, headers, log }: Parts)
         body,
       )
       const isGood = status === 200 || (status === 404 && url === NOT_FOUND_PATH)
-      // Strangers can search for anything: pages of their words would take the place of those that people visit.
+      // Search terms are unlimited: their pages would displace those that people visit.
       const isSearch = new URL(request.url).searchParams.has(SEARCH_PARAM)
       return {
         page,
@@ -73,8 +73,8 @@ export function createSharedPages({ renderPage, services, headers, log }: Parts)
   }
 }
 
-/** A cached page must not contain anything of one visitor, so asking for it is a programming error. */
-function visitOfNobody(optedOut: boolean, log: FastifyBaseLogger): Visit {
+/** A cached page must contain nothing personal, so requesting a token is a programming error. */
+function sharedVisit(optedOut: boolean, log: FastifyBaseLogger): Visit {
   const refuse = () => {
     throw new Error(
       'A page for everybody asked for a visitor’s token: its page in core/site-map.ts must be `personal`.',

@@ -20,19 +20,19 @@ const FOREIGN = [
   '<script src="/assets/a.js"></script>',
 ]
 
-test('what bears the mark is allowed by its hash, and nothing else is', () => {
+test('allows marked scripts and styles by their hash, and nothing else', () => {
   const { scripts, styles } = hashMarked(Buffer.from([...FOREIGN, ...MARKED, ...FOREIGN].join('')), 'mine')
   expect(scripts).toEqual([sha('run()'), sha('{}'), sha('é && <b>run()')])
   expect(styles).toEqual([sha('a{b:c}')])
 })
 
-test('the marks are gone from the page, which is otherwise the same', () => {
+test('removes the marks and changes nothing else', () => {
   const html = [...MARKED, ...FOREIGN].join('')
   const { body } = hashMarked(Buffer.from(html), 'mine')
   expect(body.toString()).toBe(html.replaceAll(' nonce="mine"', ''))
 })
 
-test('a page without marks stays as it is and allows nothing', () => {
+test('leaves a page without marks unchanged and allows nothing', () => {
   const page = Buffer.from(FOREIGN.join(''))
   expect(hashMarked(page, 'mine')).toEqual({ body: page, scripts: [], styles: [] })
 })

@@ -1,4 +1,4 @@
-/** What the script shares with the server, which writes the same cookie; a list, since every page carries it. */
+/** Constants shared with the server, which writes the same cookie; a tuple to save bytes in every page. */
 export type SavedIdeasNames = readonly [
   cookie: string,
   version: string,
@@ -13,7 +13,7 @@ export type SavedIdeasNames = readonly [
 
 /**
  * Runs in the browser: its text is in every page of the site, so it must not refer to anything outside its braces. Fills in
- * what pages for everybody cannot contain: which buttons are pressed, and the count in the header. Runs with and without
+ * what shared pages cannot contain: which buttons are pressed, and the count in the header. Runs with and without
  * React, which leaves these attributes alone. A press changes the cookie in place. Where that fails (the list is full, or
  * cookies are refused), the button sends its form, and the server says why.
  */

@@ -10,7 +10,7 @@ export function keepPresses(): void {
     const waiting = target instanceof Element ? target.closest('[data-waits]') : null
     if (!waiting || !(target instanceof Element)) return
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // Then nobody would carry it out (see `loadReact`).
+    // Nothing would replay the click then (see `loadReact`).
     if (document.documentElement.dataset['scripts'] === 'failed') return
     event.preventDefault()
     event.stopImmediatePropagation()

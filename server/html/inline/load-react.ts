@@ -38,7 +38,7 @@ export function loadReact(
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     run().catch((error: unknown) => {
-      // Style sheets then show what is otherwise only for browsers without scripts.
+      // Style sheets then show the parts for browsers without scripts.
       document.documentElement.dataset['scripts'] = 'failed'
       dispatchEvent(new Event('unhydrated'))
       reportError(error)
@@ -46,7 +46,7 @@ export function loadReact(
   }
 
   const notice = (event: Event) => {
-    // A pointer that already rests where the page appears is reported as a move of zero.
+    // A pointer that is already over the page reports a move of zero.
     const rests = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
     if (event.type !== 'pointermove' || !rests) begin()
   }

@@ -1,7 +1,7 @@
 /**
  * Runs in the browser: its text is in the head of every page of the site, so it must not refer to anything outside its
  * braces. Sets the scroll direction on the document, and the style sheet does the rest; CSS scroll-state queries could replace it,
- * but only one engine supports them. It starts before the first styles are computed and measures the header when somebody scrolls:
+ * but only one engine supports them. It starts before the first styles are computed and measures the header when the visitor scrolls:
  * asked while the page is parsed, a browser computes all styles twice. Overscroll counts as the top, and small movements
  * are ignored.
  */

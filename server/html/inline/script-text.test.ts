@@ -8,7 +8,7 @@ function greet(name: string): string {
   return words.join(' // ')
 }
 
-test('what only readers need is left out, and nothing else', () => {
+test('removes comments and indentation and nothing else', () => {
   const text = scriptText(greet)
   expect(text).not.toContain('everybody')
   expect(text).not.toMatch(/\n\s|\s\n/)
