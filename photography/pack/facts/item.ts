@@ -28,12 +28,24 @@ export const pictured = (blob: string, file: string, metadata: PackMetadata): Pa
   metadata,
 })
 
+/** A part of a picture, and the words for it that the whole would make untrue. */
+export interface Nearer {
+  readonly part: Part
+  readonly words?: PackMetadata
+}
+
 /** The same item with a part of its picture, where there is one: a page of single pieces shows them from nearer than a room. */
 export const nearer =
-  (parts: Readonly<Record<string, Part>>) =>
+  (parts: Readonly<Record<string, Nearer>>) =>
   (item: PackItem): PackItem => {
-    const part = parts[item.blob]
-    return part && item.source.kind === 'picture' ? { ...item, source: { ...item.source, part } } : item
+    const near = parts[item.blob]
+    return near && item.source.kind === 'picture'
+      ? {
+          ...item,
+          source: { ...item.source, part: near.part },
+          metadata: { ...item.metadata, ...near.words },
+        }
+      : item
   }
 
 export const made = (blob: string, metadata: PackMetadata): PackItem => ({
