@@ -1,6 +1,7 @@
 /**
- * What one address at its limit costs everybody else: `npm run bench abuse`, about a minute. Another client asks for a page from the cache
- * and notes how long it waits, while the address rests and while it asks, in turn. Updates RESULTS.md; `--seconds N` makes other turns.
+ * Effect of one address at its limit on others: `npm run bench abuse`, about a minute. Another client requests a cached
+ * page and measures how long it waits, alternately with the address idle and active. Updates RESULTS.md; `--seconds N`
+ * sets the length of a turn.
  */
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -93,7 +94,7 @@ function abuses(link: string): Readonly<Record<string, Abuse['requests']>> {
   }
 }
 
-/** How long each answer took, in ms. */
+/** Response times in ms. */
 async function waits(): Promise<readonly number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const end = performance.now() + SECONDS * 1000

@@ -1,6 +1,6 @@
 /**
- * The memory of a site as it runs in production: once it is ready and idle, and after 800 picture variants that were not
- * made before. `npm run bench -- memory`, about five minutes. Updates RESULTS.md.
+ * Memory of a site in production: ready and idle, and after making 800 new picture variants. `npm run bench -- memory`,
+ * about five minutes. Updates RESULTS.md.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -73,7 +73,7 @@ async function measure() {
   }
 }
 
-/** The process that makes pictures ends ten seconds after the last one: after a first start, when all are measured. */
+/** The picture process ends ten seconds after its last picture; at first start, that is when all are measured. */
 async function untilIdle(url: string): Promise<void> {
   for (let quiet = 0; quiet < 10; ) {
     await pause(1000)
@@ -82,7 +82,7 @@ async function untilIdle(url: string): Promise<void> {
   }
 }
 
-/** Addresses of pictures that pages of the site name. */
+/** Picture addresses on pages of the site. */
 async function variantsOf(url: string): Promise<readonly string[]> {
   const found = new Set<string>()
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()

@@ -1,6 +1,6 @@
 /**
- * How long the list of shops near a ZIP code takes with many shops, beside a page of the same kind, each asked in turn:
- * `npm run bench shops`. Updates RESULTS.md.
+ * Time to list the shops near a ZIP code among many, compared with a similar page, requested in turn: `npm run bench
+ * shops`. Updates RESULTS.md.
  */
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
@@ -45,7 +45,7 @@ process.exit(0)
 
 async function measure(count: number): Promise<Readonly<Record<string, number>>> {
   const folder = await temporaryFolder()
-  // The site makes the database.
+  // The site creates the database.
   await (await siteInMemory({ DATA_DIR: folder.path })).close()
   const stores = await openSqliteStores(folder.path)
   await stores.retailers.save({ added: Array.from({ length: count }, (_, at) => shop(at)), changed: [] })
@@ -58,7 +58,7 @@ async function measure(count: number): Promise<Readonly<Record<string, number>>>
     const { user, system } = process.cpuUsage(from)
     return (user + system) / 1000
   }
-  // So that the first is not the first page of all.
+  // So that it is not the very first page.
   for (let round = 0; round < 20; round += 1) await ask(PAGES.reference)
   const first = await ask(PAGES.near)
   const times = new Map<string, number[]>()
@@ -74,7 +74,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** All over the country: ZIP codes from 01001 to 99950. */
+/** Nationwide: ZIP codes from 01001 to 99950. */
 function shop(at: number): Retailer {
   const sample = SAMPLE_RETAILERS[at % SAMPLE_RETAILERS.length]
   if (!sample) throw new Error('There are no sample retailers')

@@ -28,7 +28,7 @@ describe('defaults', () => {
     expect(config.settledFacts).toEqual({})
   })
 
-  test('a blank variable counts as one that is not set', () => {
+  test('a blank variable counts as unset', () => {
     expect(configOf({ PORT: '', SITE_ENV: ' ', SMTP_URL: '' })).toMatchObject({
       port: 3000,
       siteEnv: 'development',
@@ -36,17 +36,17 @@ describe('defaults', () => {
     })
   })
 
-  test('the content lies in the data folder unless it is said where', () => {
+  test('the content is in the data folder by default', () => {
     expect(configOf({ DATA_DIR: '/srv/site' }).contentDir).toBe('/srv/site/content')
     expect(configOf({ DATA_DIR: '/srv/site', CONTENT_DIR: '/srv/photos' }).contentDir).toBe('/srv/photos')
   })
 
-  test('facts of the brand that are set count whatever editors write', () => {
+  test('brand facts in the environment override those of editors', () => {
     const { settledFacts } = configOf({ CONTACT_EMAIL: 'hello@a.test', SISTER_LINE_2_URL: 'https://b.test/' })
     expect(settledFacts).toEqual({ 'contact-email': 'hello@a.test', 'sister-line-2-link': 'https://b.test/' })
   })
 
-  test('production with a desk mails a digest at seven, others only at an hour that is set', () => {
+  test('production with a desk mails a digest at seven, others only at a configured hour', () => {
     const hour = (env: Record<string, string>) => configOf(env).deskDigestHour
     expect(hour({})).toBeUndefined()
     expect(hour({ DESK_DIGEST: '0' })).toBe(0)
@@ -56,7 +56,7 @@ describe('defaults', () => {
     expect(hour({ ...PRODUCTION, DESK: 'on', DESK_DIGEST: 'off' })).toBeUndefined()
   })
 
-  test('the site has the containers of the specification unless others are named', () => {
+  test('the site has the containers of the specification by default', () => {
     expect(configOf({}).contentPrefixes).toEqual([
       'shiloh-images-',
       'shiloh-documents-',
@@ -76,7 +76,7 @@ describe('defaults', () => {
       expect(faultsOf({ CONTENT_PREFIXES: wrong })).toEqual([expect.stringMatching(/^CONTENT_PREFIXES: /)])
   })
 
-  test('the public address ends without a slash, and an IPv6 host stands in brackets', () => {
+  test('the public address has no trailing slash, and an IPv6 host is in brackets', () => {
     expect(configOf({ PUBLIC_URL: 'https://www.cabinetry.test/' }).publicUrl).toBe(
       'https://www.cabinetry.test',
     )
@@ -135,13 +135,13 @@ describe('wrong values', () => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
   })
 
-  test('every fault is told at once, and no value is repeated', () => {
+  test('reports every fault at once, without values', () => {
     const faults = faultsOf({ PORT: 'x', SMTP_URL: 'secret-password', LOG_LEVEL: 'loud' })
     expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL'])
     expect(faults.join()).not.toContain('secret-password')
   })
 
-  test('the image service stores what it makes in an account whose key we have', () => {
+  test('the image service requires an account with a key', () => {
     const service = {
       IMAGE_OPTIMIZER_URL: 'https://images.test',
       IMAGE_OPTIMIZER_KEY: 'key',
@@ -165,7 +165,7 @@ describe('wrong values', () => {
     expect(faultsOf({ AZURE_STORAGE_CONNECTION_STRING: value })).toHaveLength(faults)
   })
 
-  test('mail leaves one way', () => {
+  test('allows only one mail transport', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://mail.test', SENDGRID_API_KEY: 'SG.x' })).toEqual([
       'SMTP_URL: set this or SENDGRID_API_KEY, not both',
     ])

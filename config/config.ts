@@ -21,7 +21,7 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly contentDir: string
-  /** What the names of the site's containers begin with. */
+  /** Prefixes of the site's container names. */
   readonly containerPrefix: string
   readonly contentPrefixes: readonly string[]
   readonly content: ContentPlace
@@ -38,25 +38,25 @@ export interface Config {
   /** In days; forever if unset. */
   readonly requestRetentionDays: number | undefined
   readonly contentApiKey: string | undefined
-  /** Accepted beside the other, while editors and scripts change over. */
+  /** Accepted beside the other, while editors and scripts switch. */
   readonly contentApiKeyPrevious: string | undefined
-  /** Signs links, and whatever else the site signs. */
+  /** Signs links and other tokens. */
   readonly linkSecret: string | undefined
-  /** What it signed is still accepted. */
+  /** Its signatures are still accepted. */
   readonly linkSecretPrevious: string | undefined
   readonly videoFeedUrl: string | undefined
   readonly gaMeasurementId: string | undefined
   readonly trustProxy: readonly string[]
   /** Requests per second, per address and overall; bursts may be larger. */
   readonly rateLimits: { readonly perAddress: number; readonly overall: number }
-  /** Recipients of age, for whom backups are encrypted; not encrypted without any. */
+  /** Recipients of age that backups are encrypted for; without any, backups are not encrypted. */
   readonly backupRecipients: readonly string[]
   readonly desk: boolean
-  /** Working days after which a request is due, and overdue. */
+  /** Working days until a request is due, and overdue. */
   readonly deskAgeing: { readonly due: number; readonly overdue: number }
-  /** Days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
+  /** Days when the desk is closed besides weekends and federal holidays, such as `2026-12-24`. */
   readonly deskClosed: readonly string[]
-  /** The hour of working days from which the desk gets its digest; never if unset. */
+  /** The hour of the desk's digest on working days; never if unset. */
   readonly deskDigestHour: number | undefined
   /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
   readonly drainMs: number
@@ -64,18 +64,18 @@ export interface Config {
   readonly commit: string | undefined
   readonly maxUploadBytes: number
   readonly logLevel: Environment['LOG_LEVEL']
-  /** Facts of the brand that count whatever editors write. */
+  /** Brand facts that override those of editors. */
   readonly settledFacts: SettledFacts
 }
 
 export type ConfigResult =
-  /** `warnings` look like faults, but do not prevent a start. */
+  /** `warnings` are likely faults, but do not prevent a start. */
   | { readonly ok: true; readonly config: Config; readonly warnings: readonly string[] }
   | {
       readonly ok: false
       readonly faults: readonly string[]
       readonly isProduction: boolean
-      /** In production, what the variables without a fault say, if they say where the content is. */
+      /** In production, the valid variables, if they locate the content. */
       readonly readable?: Config
     }
 
@@ -111,7 +111,7 @@ export function readConfig(
     ...contradictions(known.data),
     ...(isProduction ? productionFaults(known.data, config, contentFault) : []),
   ]
-  // Nothing can be said of a variable that could not be read.
+  // An unreadable variable cannot be validated.
   faults.push(...further.filter((fault) => !(fault.match(VARIABLES) ?? []).some((name) => unread.has(name))))
   if (faults.length > 0) {
     const isReadable = isProduction && !CONTENT_VARIABLES.some((name) => unread.has(name))
@@ -122,7 +122,7 @@ export function readConfig(
 
 const VARIABLES = /[A-Z][A-Z0-9_]+/g
 
-/** They say where the content is. */
+/** They locate the content. */
 const CONTENT_VARIABLES = [
   'AZURE_STORAGE_CONNECTION_STRING',
   'STORAGE_ACCOUNT_URL',
@@ -130,7 +130,7 @@ const CONTENT_VARIABLES = [
   'CONTAINER_PREFIX',
 ]
 
-/** The variable that a fault begins with; of one that names a file, the one whose value is in it. */
+/** The variable named by a fault; if it names a file, the variable with the file's value. */
 export function variableIn(fault: string): string {
   return fault.slice(0, fault.indexOf(':')).replace(/_FILE$/, '')
 }

@@ -1,7 +1,7 @@
-/** What the names of the pack's containers begin with. */
+/** Prefixes of the pack's container names. */
 export const PACK_PREFIX = 'shiloh-'
 
-/** The beginnings of the names of a site's containers. */
+/** Prefixes of a site's container names. */
 export function contentPrefixes(prefix: string): string {
   return `${prefix}images-,${prefix}documents-,${prefix}texts,all-images-thumbnails`
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readContentToolSettings } from './content-tool.ts'
 
-test('without settings the tool works with the site on this machine', () => {
+test('defaults to the site on this machine', () => {
   expect(readContentToolSettings({ CONTENT_API_KEY: ' ', SITE_ENV: 'nonsense' })).toEqual({
     server: 'http://127.0.0.1:3000',
     apiKey: undefined,
@@ -13,7 +13,7 @@ test('without settings the tool works with the site on this machine', () => {
   })
 })
 
-test('settings are taken from the environment', () => {
+test('reads settings from the environment', () => {
   const env = {
     CONTENT_SERVER: 'https://a.example',
     CONTENT_API_KEY: 'k',

@@ -6,10 +6,10 @@ import { SECRET, withSecretFiles } from './secret-files.ts'
 export interface ContentToolSettings {
   readonly server: string
   readonly apiKey: string | undefined
-  /** Why the file with the key gives none. */
+  /** Why the key file could not be used. */
   readonly keyFault: string | undefined
   readonly dataDir: string
-  /** npm changes the working folder; relative paths begin where the person ran it. */
+  /** npm changes the working folder; relative paths start where the user ran it. */
   readonly folder: string
   readonly containerPrefix: string
   readonly contentPrefixes: readonly string[]

@@ -10,12 +10,12 @@ function faultsOf(env: Record<string, string | undefined>, disk?: DiskChecks): r
 
 const productionWith = (env: Record<string, string | undefined>) => faultsOf({ ...DEPLOYED, ...env })
 
-test('starts when everything is settled', () => {
+test('starts with a complete configuration', () => {
   const result = readConfig(DEPLOYED)
   expect(result).toMatchObject({ ok: true, warnings: [] })
 })
 
-/** What editors can write as well; `settled-brand.test.ts` looks at those. */
+/** Facts that editors can set, too; see `settled-brand.test.ts`. */
 const FACTS: ReadonlySet<string> = new Set(
   Object.values(BRAND_FACTS).flatMap((fact) => ('variable' in fact ? [fact.variable] : [])),
 )
@@ -28,7 +28,7 @@ test.each(Object.keys(DEPLOYED).filter((name) => name !== 'SITE_ENV' && !FACTS.h
   },
 )
 
-test('names all faults at once, and nothing that follows from one', () => {
+test('reports all faults at once, without consequences of one', () => {
   const env = {
     PORT: 'eighty',
     SENDGRID_API_KEY: undefined,
@@ -42,7 +42,7 @@ test('names all faults at once, and nothing that follows from one', () => {
   ])
 })
 
-test('whoever is named for privacy must not be nobody', () => {
+test('rejects a placeholder for the privacy contact', () => {
   expect(productionWith({ PRIVACY_EMAIL: 'people@cabinetry.example' })).toEqual([
     'PRIVACY_EMAIL: still a placeholder; set it for production',
   ])
@@ -53,7 +53,7 @@ describe('stand-ins', () => {
   const bare = { ...DEPLOYED, SMTP_URL: '', VIDEO_FEED_URL: '' }
   const sample: DiskChecks = { contentFault: (contentDir) => `${contentDir} is the sample pack` }
 
-  test('each is refused in a line that says how to accept it', () => {
+  test('each is rejected with a line on how to allow it', () => {
     expect(faultsOf({ ...bare, CONTENT_DIR: '/srv/photos' }, sample)).toEqual([
       expect.stringMatching(/^SMTP_URL: .*files that nobody reads.*ALLOW_EMBEDDED=mail/),
       'CONTENT_DIR: /srv/photos is the sample pack; ALLOW_EMBEDDED=content allows that',
@@ -61,12 +61,12 @@ describe('stand-ins', () => {
     ])
   })
 
-  test('those that are named are accepted, and no others', () => {
+  test('only named ones are allowed', () => {
     expect(faultsOf({ ...bare, ALLOW_EMBEDDED: 'mail, content,videos' }, sample)).toEqual([])
     expect(faultsOf({ ...bare, ALLOW_EMBEDDED: 'content' }, sample)).toHaveLength(2)
   })
 
-  test('real services make them needless', () => {
+  test('are unnecessary with real services', () => {
     expect(faultsOf({ ...DEPLOYED, STORAGE_ACCOUNT_URL: 'https://a.test' }, sample)).toEqual([])
     expect(productionWith({ SMTP_URL: undefined, SENDGRID_API_KEY: 'SG.x' })).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('stand-ins', () => {
     expect(productionWith({ SMTP_URL: undefined, EMAIL_API_URL: 'https://mail.test' })).toHaveLength(1)
   })
 
-  test('outside production they are what everybody starts with', () => {
+  test('are the defaults outside production', () => {
     expect(faultsOf({}, sample)).toEqual([])
     expect(faultsOf({ SITE_ENV: 'staging' }, sample)).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('connections without encryption', () => {
     expect(faultsOf({ [name]: value })).toEqual([])
   })
 
-  test('SENDGRID_API_URL and IMAGE_OPTIMIZER_URL are refused too', () => {
+  test('SENDGRID_API_URL and IMAGE_OPTIMIZER_URL are rejected, too', () => {
     const connection = 'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=YQ==;EndpointSuffix=core.test'
     const services = {
       SMTP_URL: undefined,
@@ -205,7 +205,7 @@ test.each([
 describe('the secret of links', () => {
   const other = 'another-secret-of-enough-letters-too'
 
-  test('is not the editors’ key, nor was it', () => {
+  test('must differ from the editors’ current and previous keys', () => {
     const key = DEPLOYED['CONTENT_API_KEY']
     expect(productionWith({ LINK_SECRET: key })).toEqual(['LINK_SECRET: must differ from CONTENT_API_KEY'])
     expect(productionWith({ LINK_SECRET_PREVIOUS: key })).toEqual([
@@ -213,7 +213,7 @@ describe('the secret of links', () => {
     ])
   })
 
-  test('is long and made at random', () => {
+  test('must be long and random', () => {
     expect(productionWith({ LINK_SECRET: 'short' })).toEqual([
       'LINK_SECRET: must have at least 32 characters',
     ])
@@ -222,7 +222,7 @@ describe('the secret of links', () => {
     ])
   })
 
-  test('has a previous one only beside the present one, as the key has', () => {
+  test('has a previous one only beside the current one, like the key', () => {
     expect(productionWith({ LINK_SECRET_PREVIOUS: other, CONTENT_API_KEY_PREVIOUS: other })).toEqual([])
     expect(faultsOf({ LINK_SECRET_PREVIOUS: other, CONTENT_API_KEY_PREVIOUS: other })).toEqual([
       'LINK_SECRET_PREVIOUS: needs LINK_SECRET as well',

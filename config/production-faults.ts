@@ -34,7 +34,7 @@ export function productionFaults(
   ]
 }
 
-/** Facts of the brand that are not set here are content, which is looked at later (`server/composition/settled-brand.ts`). */
+/** Brand facts not set here are content, which is checked later (`server/composition/settled-brand.ts`). */
 function placeholders({ mailFrom, retailerDeskEmail, settledFacts }: Config): readonly string[] {
   const facts = BRAND_FACT_NAMES.map(
     (name) => [factDefinition(name).variable, settledFacts[name] ?? ''] as const,

@@ -25,7 +25,7 @@ const faultsOf = (env: Record<string, string | undefined>) => {
   return result.ok ? [] : result.faults
 }
 
-test('these are secrets', () => {
+test('lists the secrets', () => {
   expect([environmentSchema, tracingSchema].flatMap(secretsOf)).toEqual([
     'AZURE_STORAGE_CONNECTION_STRING',
     'DATABASE_URL',
@@ -42,13 +42,13 @@ test('these are secrets', () => {
   ])
 })
 
-test.each(['LINK_SECRET', 'CONTENT_API_KEY', 'SMTP_URL'])('%s comes from a file as well', (name) => {
+test.each(['LINK_SECRET', 'CONTENT_API_KEY', 'SMTP_URL'])('%s can come from a file', (name) => {
   const { [name]: value = '', ...others } = DEPLOYED
   for (const end of ['', '\n', '\r\n'])
     expect(readConfig({ ...others, [`${name}_FILE`]: file(value + end) })).toEqual(readConfig(DEPLOYED))
 })
 
-test('the editors’ tool takes its key from a file, and says if it cannot', () => {
+test('the editors’ tool reads its key from a file and reports failures', () => {
   const settings = readContentToolSettings({ CONTENT_API_KEY_FILE: file('the key of a file\n') })
   expect([settings.apiKey, settings.keyFault]).toEqual(['the key of a file', undefined])
   const none = readContentToolSettings({ CONTENT_API_KEY_FILE: path.join(folder, 'none') })
@@ -58,7 +58,7 @@ test('the editors’ tool takes its key from a file, and says if it cannot', () 
   ])
 })
 
-describe('a file that gives no secret is one fault', () => {
+describe('an unusable file is one fault', () => {
   const { LINK_SECRET: value = '', ...others } = DEPLOYED
   test.each([
     [
@@ -78,13 +78,13 @@ describe('a file that gives no secret is one fault', () => {
     ])
   })
 
-  test('what is wrong in it is said without what is in it', () => {
+  test('errors do not reveal the file’s contents', () => {
     expect(faultsOf({ ...others, LINK_SECRET_FILE: file('too short') })).toEqual([
       'LINK_SECRET: must have at least 32 characters',
     ])
   })
 
-  test('a blank one counts as not set, and no other variable comes from a file', () => {
+  test('a blank name counts as unset, and other variables cannot come from a file', () => {
     expect(faultsOf({ ...DEPLOYED, LINK_SECRET_FILE: ' ' })).toEqual([])
     expect(readConfig({ HOST_FILE: file('example.test') })).toMatchObject({
       ok: true,

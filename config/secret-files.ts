@@ -8,7 +8,7 @@ export const SECRET = { secret: true } as const
 type Schema = z.ZodObject<Readonly<Record<string, z.ZodType>>>
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The names of a schema's secrets. */
+/** Names of a schema's secrets. */
 export function secretsOf({ shape }: Schema): readonly string[] {
   return Object.entries(shape)
     .filter(([, variable]) => variable.meta()?.['secret'] === true)
@@ -19,7 +19,7 @@ export function fileVariable(name: string): string {
   return `${name}_FILE`
 }
 
-/** The environment with the values of files, without the line break at their end, and a line for each that has none. */
+/** The environment with values from files, without the final line break, and one line per file without a value. */
 export function withSecretFiles(
   env: Variables,
   schemas: readonly Schema[],

@@ -10,12 +10,12 @@ function tracingOf(env: Record<string, string>) {
 const ON = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318/' }
 
 describe('switching it on', () => {
-  test('off until an endpoint is named', () => {
+  test('is off without an endpoint', () => {
     expect(tracingOf({})).toBeUndefined()
     expect(tracingOf({ OTEL_SERVICE_NAME: 'site', OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBeUndefined()
   })
 
-  test('the base endpoint gets the path of traces, the one for traces is taken as it is', () => {
+  test('appends the traces path to the base endpoint but not to the traces endpoint', () => {
     expect(tracingOf(ON)?.url).toBe('http://collector.test:4318/v1/traces')
     expect(tracingOf({ ...ON, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://other.test/in' })?.url).toBe(
       'https://other.test/in',
@@ -32,7 +32,7 @@ describe('switching it on', () => {
 })
 
 describe('details', () => {
-  test('defaults are those of the specification', () => {
+  test('has the defaults of the specification', () => {
     expect(tracingOf(ON)).toEqual({
       url: 'http://collector.test:4318/v1/traces',
       headers: {},
@@ -43,7 +43,7 @@ describe('details', () => {
     })
   })
 
-  test('headers and attributes are name=value pairs, percent-encoded', () => {
+  test('parses headers and attributes as percent-encoded name=value pairs', () => {
     expect(
       tracingOf({
         ...ON,
@@ -57,7 +57,7 @@ describe('details', () => {
     })
   })
 
-  test('the ratio counts with a sampler that takes one', () => {
+  test('applies the ratio with a sampler that takes one', () => {
     expect(tracingOf({ ...ON, OTEL_TRACES_SAMPLER_ARG: '0.1' })?.ratio).toBe(1)
     expect(
       tracingOf({ ...ON, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }),

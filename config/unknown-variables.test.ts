@@ -23,12 +23,12 @@ test.each([
   expect(readConfig({ [name]: 'secret' })).toMatchObject({ ok: true, warnings: [line] })
 })
 
-test('is told together with what is wrong otherwise', () => {
+test('is reported with other faults', () => {
   const result = readConfig({ ...DEPLOYED, SMTP_URI: 'smtp://mail.test', PORT: 'eighty' })
   expect(result.ok ? [] : result.faults.map((fault) => fault.split(':', 1)[0])).toEqual(['SMTP_URI', 'PORT'])
 })
 
-test('a blank one counts as not set', () => {
+test('counts as unset if blank', () => {
   expect(misspelled({ SMTP_URI: ' ' })).toEqual([])
 })
 
@@ -48,7 +48,7 @@ const SERVICES = `brand content data database db desk drain email-api host image
   otel-exporter-otlp port postgres public public-url rate-limit request retailer-desk sendgrid-api site site-env smtp
   storage storage-account trust-proxy video-feed`.split(/\s+/)
 
-test.each(SERVICES)('a Kubernetes service named %s is nobody’s spelling mistake', (service) => {
+test.each(SERVICES)('a Kubernetes service named %s is not a spelling mistake', (service) => {
   expect(misspelled(serviceVariables(service))).toEqual([])
 })
 
@@ -68,6 +68,6 @@ const OTHERS =
   npm_config_user_agent npm_execpath npm_lifecycle_event npm_lifecycle_script npm_node_execpath npm_package_json
   npm_package_name npm_package_version`.split(/\s+/)
 
-test('variables of shells, npm, containers, systemd and other programs are left alone', () => {
+test('ignores variables of shells, npm, containers, systemd and other programs', () => {
   expect(misspelled(Object.fromEntries(OTHERS.map((name) => [name, 'x'])))).toEqual([])
 })

@@ -45,7 +45,7 @@ function inSection(section: string, from = 1, to = from): readonly string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`)
 }
 
-test('every requirement of levels 1 and 2 is named once', () => {
+test('names every requirement of levels 1 and 2 once', () => {
   const expected = CHAPTERS.flatMap((counts, chapter) =>
     counts.flatMap((count, section) => inSection(`${chapter + 1}.${section + 1}`, 1, count)),
   )
@@ -53,7 +53,7 @@ test('every requirement of levels 1 and 2 is named once', () => {
   expect(rows.flatMap(({ numbers }) => single(numbers)).toSorted()).toEqual(expected.toSorted())
 })
 
-test('each is met with a proof, or not applicable or open with a reason', () => {
+test('gives a proof or a reason for each', () => {
   const unproven = rows.filter(
     ({ verdict, reason, proof }) =>
       !['met', 'not applicable', 'open'].includes(verdict) ||
@@ -63,7 +63,7 @@ test('each is met with a proof, or not applicable or open with a reason', () => 
   expect(unproven).toEqual([])
 })
 
-test('every file that the page names exists', () => {
+test('every file named on the page exists', () => {
   const named = [...page.matchAll(/`([a-z]+\/[\w./-]+\.(?:tsx?|md|yaml|cfg))`/g)].map(([, file = '']) => file)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })

@@ -63,8 +63,8 @@ async function noteCommit(folder: string): Promise<void> {
 const COMMIT = /^[0-9a-f]{40}$/
 
 /**
- * The commit that these sources are: git's, unless something was changed since, or what `git archive` wrote into a release's
- * archive. Undefined if nobody knows.
+ * The commit of these sources: from git if they are unchanged, or as written by `git archive` into a release's archive.
+ * Undefined if unknown.
  */
 function sourceCommit(root: string): string | undefined {
   const archived = readFileSync(path.join(root, 'scripts/archived-commit.txt'), 'utf8').trim()

@@ -21,9 +21,9 @@ interface Shot {
 export interface Shoot {
   readonly browser: Browser
   readonly url: string
-  /** Of whoever is signed in, or keeps ideas. */
+  /** Cookies of a signed-in person or saved ideas. */
   readonly signedIn?: BrowserContextOptions['storageState']
-  /** Also keeps the single screenshots there. */
+  /** Also saves the single screenshots there. */
   readonly keepIn: string | undefined
 }
 
@@ -58,7 +58,7 @@ export async function shoot(page: string, { browser, url, signedIn, keepIn }: Sh
   return { page, pictures }
 }
 
-/** Pictures further down load as they come near. */
+/** Pictures further down load when scrolled near. */
 async function scrollThrough(page: Awaited<ReturnType<typeof newVisitor>>['page']): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 800) {
@@ -83,7 +83,7 @@ function layersOf({ page, pictures }: Shot, index: number): OverlayOptions[] {
   return [{ input: Buffer.from(label), left, top }, ...shots]
 }
 
-/** Writes them into one picture below `docs/`. */
+/** Combines them into one picture below `docs/`. */
 export async function saveSheet(shots: readonly Shot[], file: string): Promise<void> {
   const bytes = await sheetOf(shots)
   await sharp(bytes).toFile(path.join(PROJECT_ROOT, 'docs', file))

@@ -28,17 +28,17 @@ const ENTRIES: readonly Chunk[] = [
   { ...NOTHING, fileName: 'table.js', moduleIds: ['/app/desk/table.tsx', '/app/desk/table.module.css'] },
 ]
 
-test('the desk may load what the site loads', () => {
+test('lets the desk load what the site loads', () => {
   const site = { ...NOTHING, fileName: 'site.js', moduleIds: ['/app/ui/button.tsx'] }
   expect(deskModulesOfSite([...ENTRIES, site])).toEqual([])
 })
 
-test('a module of the desk in a shared chunk is found', () => {
+test('finds a module of the desk in a shared chunk', () => {
   const site = { ...NOTHING, fileName: 'site.js', moduleIds: ['/app/ui/button.tsx', '/app/desk/form.tsx'] }
   expect(deskModulesOfSite([...ENTRIES, site])).toEqual(['/app/desk/form.tsx'])
 })
 
-test('modules and style sheets of the desk are found behind imports, also late ones', () => {
+test('finds modules and style sheets of the desk behind static and dynamic imports', () => {
   const site = { ...NOTHING, fileName: 'site.js', dynamicImports: ['table.js'] }
   expect(deskModulesOfSite([...ENTRIES, site])).toEqual(['/app/desk/table.tsx', '/app/desk/table.module.css'])
 })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Fails the build if pages of the site would load code of the desk, directly or through what they share with others. */
+/** Fails the build if pages of the site would load code of the desk, directly or through shared chunks. */
 export function deskApart(): Plugin {
   return {
     name: 'desk-apart',
@@ -26,13 +26,13 @@ export interface Chunk {
 
 const DESK_MODULE = /[\\/]app[\\/]desk[\\/]/
 
-/** The desk's modules in what its own entries do not load alone. */
+/** The desk's modules outside chunks that only its own entries load. */
 export function deskModulesOfSite(chunks: readonly Chunk[]): readonly string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const loaded = new Set(
     chunks.filter(({ isEntry, facadeModuleId }) => isEntry && !DESK_MODULE.test(facadeModuleId ?? '')),
   )
-  // A set also visits what is added on the way.
+  // A set also visits elements added during the loop.
   for (const { imports, dynamicImports } of loaded) {
     for (const name of [...imports, ...dynamicImports]) {
       const chunk = byName.get(name)

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from './project-root.ts'
 
 const FOLDER = path.join(PROJECT_ROOT, 'tests/tools/azurite')
 
-/** The emulator is larger than all of the site's packages, so it is kept apart from them. */
+/** The emulator is larger than all of the site's packages, so it is installed separately. */
 export async function ensureAzurite(): Promise<void> {
   const isThere = await installTool(FOLDER, 'Installing the storage emulator for the tests (365 MB, once) …')
   if (!isThere)

@@ -13,11 +13,11 @@ interface Topology {
   }
 }
 
-/** In hundredths of a degree, as whole numbers: more than a mile is not seen on a map of a few states. */
+/** In hundredths of a degree, as integers: enough for a map of a few states. */
 type Point = readonly [longitude: number, latitude: number]
 
 const FILE = new URL('../core/retailers/shops/state-lines.ts', import.meta.url)
-/** How far a line may be off, in hundredths of a degree. */
+/** Tolerance of a line, in hundredths of a degree. */
 const TOLERANCE = 1.5
 
 function linesOf({ arcs, transform }: Topology): readonly (readonly Point[])[] {
@@ -36,13 +36,13 @@ function linesOf({ arcs, transform }: Topology): readonly (readonly Point[])[] {
     .filter((points) => points.length > 2 || isLong(points))
 }
 
-/** Leaves out islets. */
+/** Removes islets. */
 function isLong(points: readonly Point[]): boolean {
   const [first, last] = [points.at(0), points.at(-1)]
   return first !== undefined && last !== undefined && Math.hypot(first[0] - last[0], first[1] - last[1]) > 5
 }
 
-/** Ramer, Douglas and Peucker: keeps the points without which the line would be too far off. */
+/** Ramer, Douglas and Peucker: keeps the points needed to stay within the tolerance. */
 function simplified(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last || points.length < 3) return points
@@ -59,7 +59,7 @@ function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-/** The first point, then the way from each to the next. */
+/** The first point, then the offset from each to the next. */
 function lineText(points: readonly Point[]): string {
   return points
     .map(([x, y], at) => {

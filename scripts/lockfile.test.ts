@@ -17,7 +17,7 @@ const lockfile = z.object({
 const file = readFileSync(path.join(PROJECT_ROOT, 'package-lock.json'), 'utf8')
 const { '': _site, ...packages } = lockfile.parse(JSON.parse(file)).packages
 
-test('every package has a hash, and none runs a script when it is installed', () => {
+test('every package has a hash and no install script', () => {
   expect(
     Object.entries(packages)
       .filter(([, { integrity, hasInstallScript }]) => !integrity?.startsWith('sha512-') || hasInstallScript)
@@ -25,7 +25,7 @@ test('every package has a hash, and none runs a script when it is installed', ()
   ).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('the Node that runs is one of these packages', () => {
+test.runIf(process.platform === 'linux')('the running Node is one of these packages', () => {
   const folder = path.relative(PROJECT_ROOT, path.resolve(process.execPath, '../..'))
   expect(packages[folder]?.version).toBe(process.versions.node)
 })

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from './project-root.ts'
 
 const WITHOUT_ROOMS = new Set(['content', 'docs', 'deploy'])
 
-test('the map names every folder, and no folder that does not exist', () => {
+test('names every existing folder and no other', () => {
   const ignored = readFileSync(path.join(PROJECT_ROOT, '.gitignore'), 'utf8').split('\n')
   const foldersIn = (folder: string) =>
     readdirSync(path.join(PROJECT_ROOT, folder), { withFileTypes: true })

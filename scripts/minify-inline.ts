@@ -18,7 +18,7 @@ const SCRIPTS = [
   returningHeader,
 ]
 
-/** What pages carry of the functions that run in browsers, by the hashes of their texts. */
+/** The minified functions for pages, by the hashes of their source. */
 export function minifyInline(): MinifiedScripts {
   return Object.fromEntries(
     SCRIPTS.map((run) => {

@@ -9,7 +9,7 @@ async function folderWith(parent: string, name: string, file: string) {
   await writeFile(path.join(parent, name, file), file)
 }
 
-test('a folder takes the place of another, and nothing of that is left', async () => {
+test('replaces a folder completely', async () => {
   const place = await temporaryFolder()
   await folderWith(place.path, 'build', 'old.txt')
   await folderWith(place.path, 'fresh', 'new.txt')
@@ -19,7 +19,7 @@ test('a folder takes the place of another, and nothing of that is left', async (
   await place.remove()
 })
 
-test('or of none', async () => {
+test('creates a missing one', async () => {
   const place = await temporaryFolder()
   await folderWith(place.path, 'fresh', 'new.txt')
   await replaceFolder(path.join(place.path, 'build'), path.join(place.path, 'fresh'))
@@ -27,7 +27,7 @@ test('or of none', async () => {
   await place.remove()
 })
 
-test('when there is no fresh one, the old one can be found again', async () => {
+test('keeps the old one if there is no new one', async () => {
   const place = await temporaryFolder()
   await folderWith(place.path, 'build', 'old.txt')
   const swap = replaceFolder(path.join(place.path, 'build'), path.join(place.path, 'fresh'))

@@ -21,7 +21,7 @@ if (!task || !existsSync(program)) {
 }
 
 const pinned = path.join(root, 'node_modules/.bin/node')
-/** Runs TypeScript as it is. */
+/** Runs TypeScript directly. */
 const OLDEST_UNPINNED = 24
 
 const FLAGS = {

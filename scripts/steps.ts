@@ -25,7 +25,9 @@ export function testStep(name: string, project: string, env: Variables): Step {
   return toolStep(name, 'vitest', ['run', '--project', project], env)
 }
 
-/** The same generated input each time, so that a run says what a change did. `npm run fuzz` draws new input. */
+/**
+ * The same generated input each time, so that results depend only on the change. `npm run fuzz` generates new input.
+ */
 export const FUZZING: Step = {
   name: 'Fuzzing',
   run: (print) =>

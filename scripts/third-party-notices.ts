@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from './project-root.ts'
 
 export const NOTICES_FILE = path.join(PROJECT_ROOT, 'THIRD-PARTY-NOTICES.txt')
 
-/** Needed only to build, but files made from them are shipped: the fonts and the list of countries. */
+/** Build-time packages whose output is shipped: the fonts and the list of countries. */
 const SHIPPED = new Set([
   'node_modules/@fontsource-variable/newsreader',
   'node_modules/@fontsource-variable/source-sans-3',
@@ -41,7 +41,7 @@ export function thirdPartyNotices(): string {
   for (const [folder, { version, license, dev, optional }] of Object.entries(packages)) {
     if (folder === '' || (dev && !SHIPPED.has(folder))) continue
     const title = `${folder.slice(folder.lastIndexOf('node_modules/') + 13)} ${version} (${license ?? 'see its page on npm'})`
-    // Those that are optional are not on every machine, but the file must be the same on all.
+    // Optional packages are not on every machine, but the file must be the same on all.
     const text = optional ? '' : licenseTexts(folder)
     if (text === '') withoutText.push(title)
     else withText.set(text, [...(withText.get(text) ?? []), title])

@@ -1,13 +1,16 @@
-/** A thread that asks as much as one address may, over forty connections, until it is ended. Who is refused pauses for a moment. */
+/**
+ * A thread that sends requests at the limit of one address, over forty connections, until terminated. It pauses after
+ * each refusal.
+ */
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 
-/** What the thread is started with. */
+/** The thread's input. */
 export interface Abuse {
   readonly url: string
   readonly address: string
-  /** Asked for in turn; `{n}` is a number that was not used before. */
+  /** Requested in turn; `{n}` is a new number each time. */
   readonly requests: readonly {
     readonly path: string
     readonly body?: string

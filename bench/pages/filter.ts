@@ -7,12 +7,12 @@ import { waitUntil } from '#tests/support/time/wait-until.ts'
 export interface FilterChange {
   /** In ms, from the press as stamped by the system to the next paint (Event Timing, in steps of 8 ms). */
   readonly toPaint: number
-  /** CPU time of the main thread for all that followed, in ms. */
+  /** CPU time of the main thread for all resulting work, in ms. */
   readonly cpu: number
   readonly layout: number
 }
 
-/** Throttles the processor, and checks after each paint that it shows what the server answers to the same filters. */
+/** Throttles the processor, and compares each paint with the server's answer to the same filters. */
 export async function measureFilterChanges(
   gallery: string,
   { changes = 20, slowdown = 4 } = {},
@@ -72,8 +72,8 @@ async function pressOne(
 }
 
 /**
- * Compares what was painted in the viewport, and then the whole page, with the server's answer to the new address.
- * `reader` runs no scripts.
+ * Compares the painted viewport, and then the whole page, with the server's answer to the new address. `reader` runs no
+ * scripts.
  */
 async function checkAgainstServer(page: Page, reader: Page, painted: Shown): Promise<void> {
   await reader.goto(page.url())
@@ -127,7 +127,7 @@ function shownIn(main: Element): Shown {
   }
 }
 
-/** Runs in the page: records each press with its time to the next paint and what was shown by then. */
+/** Runs in the page: records each click with its time to the next paint and the content at that time. */
 function observePresses(): void {
   globalThis.presses = []
   let painted: Shown | undefined

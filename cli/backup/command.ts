@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly now: () => Date
 }
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export type Context = Omit<Surroundings, 'env'> & { readonly config: Config }
 
 export type BackupCommand = (args: readonly string[], surroundings: Surroundings) => Promise<number>

@@ -4,15 +4,15 @@ import { syncFolder } from '#adapters/directory/atomic-file.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { exists, namesIn } from './private-files.ts'
 
-/** Puts new content in place of what a content folder holds, with a way back until it is certain. */
+/** Replaces the contents of a content folder, reversibly until the swap is complete. */
 export interface ContentSwap {
   /** Where to copy the new content, with its history as `.history`. */
   readonly fresh: string
-  /** Moves the present content aside and the new content in. */
+  /** Moves the current content aside and the new content in. */
   moveIn(): Promise<void>
-  /** Puts the former content back, however far this or an earlier `moveIn` came, and deletes the new content. */
+  /** Restores the old content, however far this or an earlier `moveIn` got, and deletes the new content. */
   moveBack(): Promise<void>
-  /** Deletes the former content. */
+  /** Deletes the old content. */
   finish(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ export interface ContentSwap {
 export const SWAP_FOLDER = '.restoring'
 
 /**
- * The content folder may be a mounted volume, which cannot be renamed, so its entries are. Folders tell how far a swap
- * came: with `leaving`, everything in place is what was there; with `former`, everything in place is new.
+ * The content folder may be a mounted volume, which cannot be renamed, so its entries are. Folders record progress:
+ * with `leaving`, everything in place is old; with `former`, everything in place is new.
  */
 export function contentSwap(contentDir: string): ContentSwap {
   const work = path.join(contentDir, SWAP_FOLDER)
@@ -47,14 +47,14 @@ export function contentSwap(contentDir: string): ContentSwap {
       await rm(work, { recursive: true, force: true })
     },
     async finish() {
-      // From here on, nothing would be put back.
+      // From here on, there is no way back.
       if (await exists(former)) await rename(former, path.join(work, 'done'))
       await rm(work, { recursive: true, force: true })
     },
   }
 }
 
-/** The entries of a content folder that are content; other hidden ones are the site's notes and partial writes. */
+/** Entries that are content; other hidden ones are the site's notes and partial writes. */
 export async function contentNames(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => !name.startsWith('.') && name !== 'lost+found')
 }

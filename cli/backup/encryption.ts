@@ -3,7 +3,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { CommandError } from '../terminal/command-error.ts'
 import { type FileWriter, isAbsent, writeNewFile } from './private-files.ts'
 
-/** Decrypts what a backup holds. */
+/** Decrypts a backup. */
 export type Opened = (stored: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 /** A new file in the age format, readable with the identity of any of these recipients. Checksums are of the stored bytes. */
@@ -54,10 +54,10 @@ export async function openerOf(identityFile: string): Promise<Opened> {
   }
 }
 
-/** Opens files that are not encrypted. */
+/** Opens unencrypted files. */
 export const asStored: Opened = (stored) => stored
 
-/** A new identity as the text of its file, with the recipient that belongs to it. */
+/** A new identity as the text of its file, with its recipient. */
 export async function newIdentity(now: Date): Promise<{ readonly text: string; readonly recipient: string }> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
@@ -79,7 +79,7 @@ function streamFrom(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Arra
   })
 }
 
-/** The same bytes; Node's buffers have a `slice` of their own. */
+/** The same bytes; Node's buffers have a different `slice`. */
 function plain({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }

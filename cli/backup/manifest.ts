@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Of backups that are encrypted in the age format; each file has its name with this ending then. */
+/** Suffix of files in backups encrypted in the age format. */
 const ENCRYPTED = '.age'
 
 export const MANIFEST_FILE = 'manifest.json'
 export const ROWS_FILE = 'database.jsonl'
 export const CONTENT_FOLDER = 'content'
-/** Old bytes of content that was replaced or deleted; what was changed is in the database. */
+/** Old bytes of replaced or deleted content; the database records the changes. */
 export const KEPT_FOLDER = 'history'
 export const OUTBOX = 'outbox'
 export const KEY_FILE = 'content-api-key'
@@ -46,7 +46,7 @@ export function isEncrypted({ format }: Pick<Manifest, 'format'>): boolean {
   return format === 2
 }
 
-/** The name of a file in the folder of its backup. */
+/** File name in the backup's folder. */
 export function storedName(manifest: Pick<Manifest, 'format'>, { path }: Pick<BackupFile, 'path'>): string {
   return isEncrypted(manifest) ? `${path}${ENCRYPTED}` : path
 }

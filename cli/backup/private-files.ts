@@ -19,7 +19,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** @param options.synced whether it waits for the disk at the end. */
+/** @param options.synced whether to wait for the disk at the end. */
 export async function writeNewFile(
   file: string,
   mode = 0o600,
@@ -45,9 +45,9 @@ export async function writeNewFile(
 }
 
 type Copying = {
-  /** How the new file is written; as it is if absent. */
+  /** Encoding of the new file; unchanged if absent. */
   readonly write?: (file: string) => Promise<FileWriter>
-  /** Transforms the bytes on the way; they stay the same if absent. */
+  /** Transforms the bytes on the way; unchanged if absent. */
   readonly through?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 }
 

@@ -23,7 +23,7 @@ const rowSchema = z.strictObject({
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
-/** Checks every file against the manifest, which needs no key. */
+/** Checks every file against the manifest; needs no key. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const damaged: string[] = []
@@ -38,7 +38,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
   )
 }
 
-/** The bytes of a file as they were before it was backed up. */
+/** The original bytes of a file. */
 export function streamOf(
   folder: string,
   manifest: Manifest,

@@ -26,7 +26,7 @@ export interface RestoreOptions {
   readonly replace: boolean
   readonly access: AccessSource
   readonly open: Opened
-  /** Leaves the schema as it was when the backup was made, and does not wait for the disk. */
+  /** Keeps the schema of the backup, and does not wait for the disk. */
   readonly isThrownAway?: boolean
 }
 
@@ -39,7 +39,7 @@ const BESIDE = '.restoring-files'
 
 /**
  * Restores a backup: everything, or nothing if a step fails. All files are copied beside their places first; then the
- * database and the content change together, and what was there is deleted last.
+ * database and the content change together, and the old ones are deleted last.
  */
 export async function restoreBackup(
   folder: string,
@@ -54,7 +54,7 @@ export async function restoreBackup(
   const others = [...below(manifest, OUTBOX), ...manifest.files.filter((file) => file.path === KEY_FILE)]
   let filled: Filled | undefined
   try {
-    // A restore that was killed may have left content moved away.
+    // A killed restore may have left content moved away.
     await swap?.moveBack()
     if (!replace) await refuseToOverwrite(options, content.length > 0)
     await rm(beside, { recursive: true, force: true })
@@ -80,7 +80,7 @@ export async function restoreBackup(
   return { ...filled, contentLeft: isRemote && manifest.content === 'folder' }
 }
 
-/** The bytes that were kept before belong to the history that is replaced. */
+/** The archived bytes belong to the replaced history. */
 async function copyContent(place: Place, manifest: Manifest, fresh: string): Promise<void> {
   const target = (parent: string, { path: name }: BackupFile) =>
     path.join(parent, name.slice(name.indexOf('/') + 1))
@@ -152,7 +152,7 @@ function placer(
       write: (name) => writeNewFile(name, mode, { synced: !isThrownAway }),
       through: open,
     })
-    // What is encrypted proves itself.
+    // Encrypted files are authenticated.
     if (!isEncrypted(manifest) && sha256 !== file.sha256)
       throw new CommandError(`${file.path} changed during the restore.`)
   }

@@ -14,7 +14,7 @@ function linesOf(rows: readonly TableRow[]): readonly string[] {
   return digest.lines()
 }
 
-test('is the same in every order of rows and columns', () => {
+test('is the same for any order of rows and columns', () => {
   const turned = ROWS.map(({ table, row }) => ({
     table,
     row: Object.fromEntries(Object.entries(row).reverse()),

@@ -4,7 +4,7 @@ import type { TableRow } from '#adapters/database/copy/database-copier.ts'
 /** Counts and digests of rows by table. Databases sort text differently, so the order of rows does not matter. */
 export interface RowsDigest {
   add(row: TableRow): void
-  /** As lines, one for each table: its name, how many rows it has, and the digest of all of them. */
+  /** One line per table: its name, number of rows, and their digest. */
   lines(): readonly string[]
 }
 

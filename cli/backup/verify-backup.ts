@@ -21,10 +21,9 @@ export interface Verified {
 }
 
 /**
- * Restores a backup into a database and a folder that are thrown away, and compares every row and every file with the
- * backup.
+ * Restores a backup into a temporary database and folder, and compares every row and file with the backup.
  *
- * @param options.databaseUrl the server that may have another database for a moment; SQLite if absent.
+ * @param options.databaseUrl server for a temporary database; SQLite if absent.
  */
 export async function verifyBackup(
   folder: string,
@@ -89,7 +88,7 @@ interface ThrowAwayDatabase {
   readonly remove: () => Promise<void>
 }
 
-/** A database on the server of `databaseUrl`; in `folder` if absent, or if its user may not create any. */
+/** A database on the server of `databaseUrl`; in `folder` if absent, or if its user may not create databases. */
 async function throwAwayDatabase(
   folder: string,
   databaseUrl: string | undefined,

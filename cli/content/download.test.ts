@@ -35,7 +35,7 @@ describe('downloading', () => {
     expect(seen[0]).not.toHaveProperty('x-api-key')
   })
 
-  test('waits when the site asks to, and no longer once called off', async () => {
+  test('waits when the site asks for it, until canceled', async () => {
     const stop = new AbortController()
     const { url, seen } = await serverWith((response) => {
       response.writeHead(429, { 'retry-after': '30' }).end()
@@ -45,7 +45,7 @@ describe('downloading', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('asks again after the wait', async () => {
+  test('retries after the wait', async () => {
     const { url, seen } = await serverWith(
       (response) => response.writeHead(429, { 'retry-after': '0.001' }).end(),
       (response) => response.end('bytes'),
@@ -55,7 +55,7 @@ describe('downloading', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('tells what cannot be had', async () => {
+  test('reports unavailable files', async () => {
     const { url } = await serverWith((response) => response.writeHead(404).end())
     expect(await download({ url: '/a', server: url, key: undefined, signal })).toBeUndefined()
     expect(

@@ -15,7 +15,7 @@ const SHA256 = createHash('sha256').update(BYTES).digest('base64url').slice(0, 2
 const MD5 = createHash('md5').update(BYTES).digest('base64url')
 const OTHER = createHash('md5').update('other').digest('base64url')
 
-describe('a file and a stored item of its size', () => {
+describe('a file and a stored item of the same size', () => {
   test.each([
     ['named by SHA-256', SHA256, '', true],
     ['named by MD5', MD5, '', true],
@@ -50,7 +50,7 @@ describe('a file and a stored item of its size', () => {
   })
 })
 
-describe('an item of a folder and one of a site', () => {
+describe('an item in a folder and one on a site', () => {
   const sourceOf = (bytes: Uint8Array): Source => ({ containers: async () => [], read: async () => bytes })
   const itemOf = (version: string, size = BYTES.length): SourceItem => ({
     container: 'c',
@@ -74,11 +74,11 @@ describe('an item of a folder and one of a site', () => {
     expect(await same(itemOf(SHA256), itemOf(version))).toBe(expected)
   })
 
-  test('another size', async () => {
+  test('a different size', async () => {
     expect(await comparer(sourceOf(BYTES), sourceOf(BYTES))(itemOf(SHA256), itemOf('e1', 1))).toBe(false)
   })
 
-  test('a drawing is compared as it is stored, sanitized', async () => {
+  test('a drawing is compared in its sanitized form', async () => {
     const raw = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script><path d="M0 0"/></svg>'
     const stored = await asStored('image/svg+xml', Buffer.from(raw))
     expect(Buffer.from(stored).toString()).not.toContain('script')

@@ -95,8 +95,8 @@ const list: Command = {
   about: 'Lists people with their roles and passkeys.',
   options: {},
   async run(_input, { people }) {
-    const everybody = await people.list()
-    const rows = everybody.map(({ name, role, passkeys, signedInAt, revokedAt }) => ({
+    const everyone = await people.list()
+    const rows = everyone.map(({ name, role, passkeys, signedInAt, revokedAt }) => ({
       name,
       role: revokedAt === undefined ? role : 'revoked',
       passkeys,

@@ -1,4 +1,4 @@
-/** `warning`: works, but will surprise somebody; `skipped`: not configured. */
+/** `warning`: works, but may surprise someone; `skipped`: not configured. */
 export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped'
 
 export interface Finding {

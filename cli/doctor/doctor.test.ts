@@ -49,7 +49,7 @@ async function finding(name: string, env: Record<string, string>): Promise<Check
 }
 
 describe('the report', () => {
-  test('an empty environment on a fresh machine has nothing that fails', async () => {
+  test('passes an empty environment on a fresh machine', async () => {
     const { exitCode, out } = await doctor({}, [])
     expect(exitCode).toBe(0)
     expect(out).toMatch(/^CHECK +STATUS +TIME +FOUND$/m)
@@ -57,7 +57,7 @@ describe('the report', () => {
     expect(out).toMatch(/^Request store +WARNING +\d+ ms +SQLite: does not exist yet/m)
   })
 
-  test('faults of the configuration are failures, without their values, and nothing is asked', async () => {
+  test('reports configuration faults without their values, and makes no calls', async () => {
     const { exitCode, out } = await doctor({ PORT: 'secret', RETAILER_PORTAL_URL: server.url })
     expect(exitCode).toBe(1)
     expect(JSON.parse(out)).toMatchObject({ ok: false, checks: [{ variables: ['PORT'], status: 'failed' }] })
@@ -65,14 +65,14 @@ describe('the report', () => {
     expect(server.calls).toEqual([])
   })
 
-  test('a wrong command line ends with 2 and says what to do', async () => {
+  test('a wrong command line exits with 2 and a hint', async () => {
     const { exitCode, err } = await doctor({}, ['--jsn'])
     expect(exitCode).toBe(2)
     expect(err).toContain('--help')
     expect((await doctor({}, ['--help'])).out).toContain('Exit code')
   })
 
-  test('what does not answer in time has failed, and the others are told all the same', async () => {
+  test('a check that times out fails, and the others are still reported', async () => {
     const results = await runChecks(
       [
         { name: 'deaf', variables: [], run: () => new Promise(() => {}) },
@@ -88,7 +88,7 @@ describe('the report', () => {
 })
 
 describe('storage', () => {
-  test('a directory of content is read, written and left as it was', async () => {
+  test('reads and writes a content directory and cleans up', async () => {
     const container = path.join(folder.path, 'content/shiloh-images-gallery')
     await mkdir(container, { recursive: true })
     expect(await finding('Content storage', {})).toMatchObject({
@@ -97,7 +97,7 @@ describe('storage', () => {
     })
   })
 
-  test('containers that are not part of the site are named', async () => {
+  test('names containers that are not part of the site', async () => {
     for (const name of ['shiloh-images-gallery', 'private-db-backups', 'all-images-thumbnails-backup'])
       await mkdir(path.join(folder.path, 'content', name), { recursive: true })
     expect(await finding('Content storage', {})).toMatchObject({
@@ -108,7 +108,7 @@ describe('storage', () => {
     })
   })
 
-  test('Azure that does not answer has failed, and the account’s key is not told', async () => {
+  test('fails if Azure does not answer, without revealing the key', async () => {
     const key = Buffer.from('the-key-of-the-account').toString('base64')
     const connection = `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=${server.url}/a`
     const { out } = await doctor({ AZURE_STORAGE_CONNECTION_STRING: connection })
@@ -117,7 +117,7 @@ describe('storage', () => {
     expect(out).not.toContain(key)
   })
 
-  test('a data folder that is a file has failed', async () => {
+  test('fails if the data folder is a file', async () => {
     const file = path.join(folder.path, 'file')
     await writeFile(file, '')
     expect(await finding('Data folder', { DATA_DIR: file })).toMatchObject({
@@ -128,7 +128,7 @@ describe('storage', () => {
 })
 
 describe('the request store', () => {
-  test('one that this version made is up to date', async () => {
+  test('passes a store at the current version', async () => {
     await (await openSqliteRequestStore(folder.path)).close()
     expect(await finding('Request store', {})).toMatchObject({
       status: 'ok',
@@ -136,12 +136,12 @@ describe('the request store', () => {
     })
   })
 
-  test('a file that is no database has failed', async () => {
+  test('fails for a file that is not a database', async () => {
     await writeFile(path.join(folder.path, 'site.sqlite'), 'not a database at all, whatever it is called')
     expect(await finding('Request store', {})).toMatchObject({ status: 'failed' })
   })
 
-  test('PostgreSQL that does not answer has failed, and its password is not told', async () => {
+  test('fails if PostgreSQL does not answer, without revealing the password', async () => {
     const { out } = await doctor({ DATABASE_URL: 'postgres://site:secret-password@127.0.0.1:9/site' })
     expect(out).toContain('ECONNREFUSED')
     expect(out).not.toContain('secret-password')
@@ -149,7 +149,7 @@ describe('the request store', () => {
 })
 
 describe('mail', () => {
-  test('a server that greets and one that does not', async () => {
+  test('distinguishes a server that greets from one that does not', async () => {
     const greeter = createServer((socket) => {
       socket.write('220 mail.test ESMTP\r\n')
       socket.on('data', () => socket.write('250 mail.test\r\n'))
@@ -177,14 +177,14 @@ describe('the image service', () => {
     AZURE_STORAGE_CONNECTION_STRING: `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=${server.url}/a`,
   })
 
-  test('is asked for nothing that it would make, and answers', async () => {
+  test('is asked for no picture and answers', async () => {
     server.answer = (call, response) => answerJson(response, call.path === '/v1/url' ? 400 : 404, {})
     expect(await finding('Image service', env())).toMatchObject({ status: 'ok' })
     const call = server.calls.find(({ path }) => path === '/v1/url')
     expect(call?.body).toEqual({ auth: { key: 'key', secret: 'image-secret' }, wait: true })
   })
 
-  test('a key that it refuses is a failure', async () => {
+  test('fails if it refuses the key', async () => {
     server.answer = (_call, response) => answerJson(response, 401, {})
     const { out } = await doctor(env())
     expect(out).toContain('refuses our key')
@@ -193,7 +193,7 @@ describe('the image service', () => {
 })
 
 describe('links and redirections', () => {
-  test('a portal that answers, one that wants a browser, and one that is gone', async () => {
+  test('passes a reachable portal and one that requires a browser, not one that is gone', async () => {
     server.answer = (call, response) => answerJson(response, call.method === 'HEAD' ? 405 : 200)
     const portal = () => finding('Retailer portal', { RETAILER_PORTAL_URL: `${server.url}/sign-in` })
     expect(await portal()).toMatchObject({ status: 'ok' })
@@ -226,7 +226,7 @@ describe('links and redirections', () => {
     await stranger.stop()
   })
 
-  test('a redirection on the configured host is followed, but not for ever', async () => {
+  test('follows redirects on the configured host, up to a limit', async () => {
     server.answer = (call, response) => {
       if (call.path === '/sign-in') answerJson(response, 200, {})
       else response.writeHead(302, { location: call.path === '/' ? '/sign-in' : '/again' }).end()
@@ -241,7 +241,7 @@ describe('links and redirections', () => {
   })
 })
 
-test('a public address whose certificate is not trusted has failed, and says why', async () => {
+test('fails for a public address with an untrusted certificate, with the reason', async () => {
   const { file } = await makeCertificate(folder.path)
   const pem = await readFile(file, 'utf8')
   const secure = createTlsServer({ key: pem, cert: pem }, (_request, response) => response.end())
@@ -259,7 +259,7 @@ test('a public address whose certificate is not trusted has failed, and says why
 })
 
 describe('feed and collector', () => {
-  test('a feed that can be read, and a page that is none', async () => {
+  test('distinguishes a feed from another page', async () => {
     server.answer = (_call, response) => response.end('<feed xmlns="http://www.w3.org/2005/Atom"></feed>')
     const feed = () => finding('Video feed', { VIDEO_FEED_URL: `${server.url}/feed.xml` })
     expect(await feed()).toMatchObject({ status: 'warning', detail: 'readable, but has no videos' })
@@ -271,7 +271,7 @@ describe('feed and collector', () => {
     expect(await feed()).toMatchObject({ status: 'failed', detail: 'the answer is not a video feed' })
   })
 
-  test('a collector that takes traces', async () => {
+  test('passes a collector that accepts traces', async () => {
     server.answer = (_call, response) => answerJson(response, 200, {})
     expect(await finding('Trace collector', { OTEL_EXPORTER_OTLP_ENDPOINT: server.url })).toMatchObject({
       status: 'ok',

@@ -56,7 +56,7 @@ async function speaker(words?: string | Buffer): Promise<number> {
   return portOf(server)
 }
 
-/** A port that was just closed, so nothing listens on it. */
+/** A port closed a moment ago, so nothing listens on it. */
 async function closedPort(): Promise<number> {
   const port = await speaker()
   await endings.pop()?.()
@@ -71,7 +71,7 @@ describe('PostgreSQL', () => {
   afterAll(() => postgres.stop())
   const found = (url: string) => fault(databaseCheck, { DATABASE_URL: url })
 
-  test('that nobody runs', async () => {
+  test('that is not running', async () => {
     const port = await closedPort()
     expect(await found(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toBe(
       `PostgreSQL at 127.0.0.1:${port}/site: connection refused: nothing listens at that address and port (ECONNREFUSED)`,
@@ -82,7 +82,7 @@ describe('PostgreSQL', () => {
     expect(await found(postgres.address('nowhere'))).toMatch(/database does not exist: create it \(3D000\)$/)
   })
 
-  test('that does not know the user, or not by this password', async () => {
+  test('that rejects the user or the password', async () => {
     const stranger = postgres.address('postgres').replace('site@', `stranger:${SECRET}@`)
     expect(await found(stranger)).toMatch(/sign-in refused: no such user/)
     const refusal = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed\0\0')
@@ -94,7 +94,7 @@ describe('PostgreSQL', () => {
     )
   })
 
-  test('without TLS where the address asks for it', async () => {
+  test('without TLS if the address requires it', async () => {
     expect(await found(`${postgres.address('postgres')}?sslmode=verify-full`)).toMatch(/does not offer TLS/)
   })
 })
@@ -110,13 +110,13 @@ describe('mail', () => {
   }
   const found = (url: string) => fault(mailCheck, { SMTP_URL: url })
 
-  test('that nobody runs', async () => {
+  test('that is not running', async () => {
     expect(await found(`smtp://site:${SECRET}@127.0.0.1:${await closedPort()}`)).toMatch(
       /^smtp: connection refused/,
     )
   })
 
-  test('that refuses the password', async () => {
+  test('that rejects the password', async () => {
     const port = await smtp({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
@@ -125,7 +125,7 @@ describe('mail', () => {
     expect(await found(`smtp://site:${SECRET}@127.0.0.1:${port}`)).toMatch(/^smtp: sign-in refused/)
   })
 
-  test('with a certificate that nobody trusts, and without TLS', async () => {
+  test('with an untrusted certificate, and without TLS', async () => {
     const port = await smtp({ secure: true })
     expect(await found(`smtps://127.0.0.1:${port}`)).toMatch(/^smtp: the certificate /)
     const plain = await smtp({ disabledCommands: ['STARTTLS', 'AUTH'] })
@@ -156,7 +156,7 @@ describe('mail', () => {
     expect(await fault(mailCheck, { SENDGRID_API_KEY: SECRET, SENDGRID_API_URL: server.url })).toBe(detail)
   })
 
-  test('an outbox that cannot be made', async () => {
+  test('an outbox that cannot be created', async () => {
     const folder = await temporaryFolder()
     endings.push(() => folder.remove())
     const file = path.join(folder.path, 'outbox')
@@ -173,7 +173,7 @@ describe('Azure Blob Storage', () => {
   })
   const check = (config: Parameters<typeof contentCheck>[0]) => contentCheck(config, log)
 
-  test('that nobody runs', async () => {
+  test('that is not running', async () => {
     expect(await fault(check, account(`http://127.0.0.1:${await closedPort()}`))).toMatch(
       /^Azure Blob Storage: connection refused/,
     )
@@ -194,7 +194,7 @@ describe('Azure Blob Storage', () => {
     expect(detail).toContain(`(${code})`)
   })
 
-  test('whose public containers are private', async () => {
+  test('with private instead of public containers', async () => {
     const server = await startScriptedServer((_call, response) => {
       response.writeHead(404, { 'x-ms-error-code': 'ResourceNotFound', 'x-ms-version': '2021-12-02' })
       response.end()
@@ -204,7 +204,7 @@ describe('Azure Blob Storage', () => {
   })
 })
 
-describe('words for what is rarely met', () => {
+describe('names rare faults', () => {
   const coded = (code: string) => Object.assign(new Error(SECRET), { code })
   test.each<[unknown, string]>([
     [coded('ENOTFOUND'), 'host name not found (ENOTFOUND)'],

@@ -140,7 +140,10 @@ function checksOf(config: Config, log: Log): readonly Check[] {
 /** An address of the brand; `undefined` while it is a placeholder. */
 type BrandAddress = (fact: BrandFact) => Promise<string | undefined>
 
-/** Reads the facts of the brand, once, from the environment and the content; of content that cannot be read, those that are shipped. */
+/**
+ * Reads the brand facts once, from the environment and the content; defaults to the shipped ones if the content cannot
+ * be read.
+ */
 function brandAddresses(config: Config, log: Log): BrandAddress {
   let reading: Promise<SharedWords> | undefined
   return async (fact) => {

@@ -19,7 +19,7 @@ export interface Context {
   readonly work: Pick<WorkStore, 'find'>
   readonly actions: RequestActions
   readonly people: Pick<PeopleStore, 'named'>
-  /** People's rights about their information. */
+  /** Privacy requests. */
   readonly rights: CaseWork & CaseHandOut
 }
 

@@ -3,7 +3,7 @@ import { CommandError } from '../terminal/command-error.ts'
 import type { Input, Options } from '../terminal/options.ts'
 import type { Context } from './command.ts'
 
-/** Who is named in the history if nobody is. */
+/** Name in the history if none is given. */
 export const TERMINAL = 'The terminal'
 
 export const WHO = {

@@ -98,7 +98,7 @@ async function handOver({ stored }: WorkedRequest, wish: Wish, context: Context)
   return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }
 }
 
-/** Why something could not be done; `undefined` once it is. */
+/** The reason for a failure; `undefined` on success. */
 async function refusalOf(
   reference: string,
   action: RequestAction,

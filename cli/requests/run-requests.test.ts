@@ -56,7 +56,7 @@ const run = (line: string, { confirm, retention, emailApiUrl, dataDir = folder.p
   })
 
 describe('the tool', () => {
-  test('explains itself, and each command does', async () => {
+  test('prints help, also for each command', async () => {
     expect((await run('')).code).toBe(2)
     const { code, out } = await run('--help')
     expect(code).toBe(0)
@@ -68,7 +68,7 @@ describe('the tool', () => {
     }
   })
 
-  test('tells which command was meant, and tells programs in JSON', async () => {
+  test('suggests the intended command, as JSON if asked', async () => {
     expect((await run('lst')).err).toContain('Did you mean list?')
     const { err } = await run('lst --json')
     expect(JSON.parse(err)).toMatchObject({ error: { message: expect.stringContaining('“lst”') } })
@@ -101,7 +101,7 @@ describe('the store', () => {
     'purge',
   ]
 
-  test.each(COMMANDS)('“%s” refuses one that does not exist, and makes none', async (line) => {
+  test.each(COMMANDS)('“%s” rejects a missing store and creates none', async (line) => {
     const dataDir = path.join(folder.path, 'elsewhere')
     const { code, out, err } = await run(line, { dataDir, retention: 30 })
     expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -109,7 +109,7 @@ describe('the store', () => {
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  test('one that is an empty file is refused too', async () => {
+  test('an empty file is rejected, too', async () => {
     const dataDir = path.join(folder.path, 'empty')
     await mkdir(dataDir)
     await writeFile(path.join(dataDir, 'site.sqlite'), '')
@@ -117,7 +117,7 @@ describe('the store', () => {
     expect(await readdir(dataDir)).toEqual(['site.sqlite'])
   })
 
-  test('is named with every answer, beside it', async () => {
+  test('is named with every answer, on standard error', async () => {
     await keep(1)
     for (const line of [
       'list',
@@ -142,7 +142,7 @@ describe('looking', () => {
     expect(JSON.parse((await run('list --json')).out)).toHaveLength(2)
   })
 
-  test('show tells every answer, however the reference is typed', async () => {
+  test('show prints every answer, however the reference is typed', async () => {
     const reference = await keep(1)
     const { out } = await run(`show ${reference.toLowerCase().replace('-', ' ')}`)
     for (const text of [
@@ -155,14 +155,14 @@ describe('looking', () => {
       expect(out).toContain(text)
   })
 
-  test('show says that a photo was left out', async () => {
+  test('show mentions a photo that was left out', async () => {
     await keep(1, {}, { photo: undefined, unknownPhoto: true })
     expect((await run(`show ${referenceOf(1)}`)).out).toContain(
       'One that does not exist. Its name was left out.',
     )
   })
 
-  test('list tells why requests are held back', async () => {
+  test('list gives the reason for parked requests', async () => {
     await keep(1)
     const reference = await keep(2, { parkedReason: 'The trap field was filled in.' })
     const { out } = await run('list --state parked')
@@ -170,7 +170,7 @@ describe('looking', () => {
     expect(out).toContain('1 request.')
   })
 
-  test('export gives a spreadsheet that runs nothing', async () => {
+  test('export gives a spreadsheet without formulas', async () => {
     const reference = await keep(1, {}, { comments: '=HYPERLINK("http://evil.test")\nsecond line' })
     await keep(2, { receivedAt: '2026-02-01T00:00:00.000Z' })
     const [headings, row, ...more] = parseCsv((await run('export --to 2026-01-31')).out).map(
@@ -185,7 +185,7 @@ describe('looking', () => {
   })
 })
 
-test('who wants to become a retailer has no project type, in a table or as JSON', async () => {
+test('a prospective retailer has no project type, in a table or as JSON', async () => {
   await keep(1, {}, { retailer: 0, projectType: 1, describe: '' })
   const [headings, row] = parseCsv((await run('export')).out).map(({ cells }) => cells)
   expect(row?.[headings?.indexOf('Project type') ?? -1]).toBe('')
@@ -197,7 +197,7 @@ test('who wants to become a retailer has no project type, in a table or as JSON'
 })
 
 describe('resend', () => {
-  test('makes due what is held back', async () => {
+  test('makes parked requests due', async () => {
     const reference = await keep(1, { parkedReason: 'held' })
     expect((await run(`resend ${reference}`)).out).toBe(`${reference}: 2 mails made due`)
     expect(await mails.claimDue(NOW, 9, 1000)).toHaveLength(2)
@@ -207,7 +207,7 @@ describe('resend', () => {
     ])
   })
 
-  test('lets the mail to the desk leave alone', async () => {
+  test('can leave out the mail to the desk', async () => {
     const reference = await keep(1, { parkedReason: 'held' })
     expect((await run(`resend ${reference} --desk`)).out).toBe(`${reference}: 1 mail made due`)
     expect((await mails.claimDue(NOW, 9, 1000)).map(({ mail }) => mail.message.kind)).toEqual(['desk'])
@@ -215,7 +215,7 @@ describe('resend', () => {
     expect(refused).toMatchObject({ code: 2, out: '' })
   })
 
-  test('leaves alone what has left, unless it is told', async () => {
+  test('skips sent mails unless asked', async () => {
     const reference = await keep(1)
     for (const claim of await mails.claimDue(NOW, 9, 1000)) await mails.settle(claim, { kind: 'sent' })
     expect((await run(`resend ${reference}`)).out).toContain('nothing to send')
@@ -224,7 +224,7 @@ describe('resend', () => {
     expect(history.map(({ what }) => what)).toEqual(['resend', 'resend'])
   })
 
-  test('hands the request to the external email API where there is one', async () => {
+  test('sends the request to the external email API if configured', async () => {
     const server = await startScriptedServer((_call, response) => answerJson(response, 500, {}))
     const reference = await keep(1, { external: true, parkedReason: 'held' })
     const resend = () => run(`resend ${reference}`, { emailApiUrl: server.url })
@@ -244,7 +244,7 @@ describe('resend', () => {
 describe('a person’s rights', () => {
   const outbox = () => path.join(folder.path, 'outbox')
 
-  test('access shows everything that was sent with an address', async () => {
+  test('access shows everything sent with an address', async () => {
     const own = [await keep(1), await keep(2, {}, { email: 'ZOE@example.com' })]
     await keep(3, {}, { email: 'other@example.com' })
     const { requests } = JSON.parse((await run('access --email Zoe@Example.com --json')).out) as {
@@ -256,7 +256,7 @@ describe('a person’s rights', () => {
     )
   })
 
-  test('forget that finds nothing says what it cannot look into', async () => {
+  test('forget that finds nothing lists what it cannot reach', async () => {
     const { out } = await run('forget --email nobody@example.com --yes')
     expect(out).toMatch(/^Nothing is stored about nobody@example\.com\.\nWhat this cannot reach:\n- Backups/)
     const json = JSON.parse((await run('forget --email nobody@example.com --yes --json')).out)
@@ -266,7 +266,7 @@ describe('a person’s rights', () => {
     })
   })
 
-  test('forget erases it everywhere here and says what remains', async () => {
+  test('forget erases all local data and lists what remains', async () => {
     const [own, other] = [await keep(1), await keep(2, {}, { email: 'other@example.com' })]
     await mkdir(outbox())
     for (const reference of [own, other])
@@ -294,7 +294,7 @@ describe('a person’s rights', () => {
   )
 })
 
-test('purge erases what is past its time, and needs to be told what that is', async () => {
+test('purge erases expired data and requires a time limit', async () => {
   const old = await keep(1)
   for (const claim of await mails.claimDue(NOW, 9, 1000)) await mails.settle(claim, { kind: 'sent' })
   await keep(2, { receivedAt: '2026-02-28T00:00:00.000Z', parkedReason: 'held' })

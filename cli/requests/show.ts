@@ -25,7 +25,7 @@ async function run({ words }: Input, { work }: Context): Promise<Outcome> {
   }
 }
 
-/** What a script may rely on. */
+/** Stable for scripts. */
 function workForJson(work: RequestWork): object {
   const { state, outcome, version, movedAt, clerk, history } = work
   const retailer = currentHandover(work)

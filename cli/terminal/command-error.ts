@@ -1,4 +1,4 @@
-/** A failure to show to the person at the terminal. Never a programming error. */
+/** A failure to display to the user. Never a programming error. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly hint: string | undefined
@@ -14,7 +14,7 @@ export class CommandError extends Error {
 export const EXIT = {
   failed: 1,
   usage: 2,
-  /** Somebody else was faster. */
+  /** Another writer was faster. */
   conflict: 3,
   interrupted: 130,
 } as const

@@ -5,7 +5,7 @@ import { inParallel } from './in-parallel.ts'
 const never = new AbortController().signal
 
 describe('running in parallel', () => {
-  test('runs everything, so many at a time', async () => {
+  test('runs everything, up to the limit at a time', async () => {
     let running = 0
     let most = 0
     const done: number[] = []
@@ -20,7 +20,7 @@ describe('running in parallel', () => {
     expect(most).toBe(3)
   })
 
-  test('begins nothing new once it is to stop, and waits for what is in hand', async () => {
+  test('starts nothing new once stopped, and waits for running work', async () => {
     const stop = new AbortController()
     const done: number[] = []
     await inParallel([1, 2, 3, 4], 2, stop.signal, async (item) => {
@@ -31,7 +31,7 @@ describe('running in parallel', () => {
     expect(done).toEqual([1, 2])
   })
 
-  test('throws what one threw after the others in hand have ended', async () => {
+  test('throws the first error after running work has ended', async () => {
     const done: number[] = []
     const both = Promise.withResolvers<void>()
     const failed = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printable, table } from './table.ts'
 
-test('a table is aligned and lets no text command the terminal', () => {
+test('aligns a table and strips control characters', () => {
   const rows = [
     ['a.jpg', 'A \u001b[31mred\u001b[0m kitchen'],
     ['longer-name.jpg', ''],

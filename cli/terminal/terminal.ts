@@ -6,7 +6,7 @@ export interface Terminal {
   err(text: string): void
   /** `undefined` if standard error is not a terminal. */
   readonly barStream: NodeJS.WritableStream | undefined
-  /** Asks a yes-or-no question. Returns `undefined` if nobody can answer. */
+  /** Asks a yes-or-no question. Returns `undefined` if no one can answer. */
   confirm(question: string): Promise<boolean | undefined>
 }
 

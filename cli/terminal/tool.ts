@@ -16,7 +16,7 @@ export interface ToolCommand<Context> extends Explained {
 
 export interface Tool<Context> extends ToolWords {
   readonly commands: readonly ToolCommand<Context>[]
-  /** Of every command, besides `--json` and `--help`. */
+  /** Options of every command, besides `--json` and `--help`. */
   readonly options?: Options
 }
 

@@ -1,13 +1,13 @@
 const UNRELEASED = '## [Unreleased]\n'
 
-/** The changelog with what was unreleased under a version and its date. Undefined if nothing was. */
+/** The changelog with unreleased entries under a version and its date. Undefined without entries. */
 export function withRelease(changelog: string, version: string, date: string): string | undefined {
   const [before = '', rest] = changelog.split(UNRELEASED)
   if (rest === undefined || untilNextRelease(rest) === '') return undefined
   return `${before}${UNRELEASED}\n## [${version}] - ${date}\n${rest}`
 }
 
-/** What the changelog says of a version, without its heading. */
+/** The changelog's section on a version, without its heading. */
 export function sectionOf(changelog: string, version: string): string | undefined {
   const start = changelog.indexOf(`\n## [${version}] - `)
   if (start === -1) return undefined

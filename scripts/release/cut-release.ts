@@ -6,7 +6,7 @@ import { git } from './git.ts'
 
 const VERSION = /^\d+\.\d+\.\d+$/
 
-/** Makes the changelog's section, sets the version, commits both and tags the commit. Throws, having changed nothing, if it cannot. */
+/** Makes the changelog's section, sets the version, commits both and tags the commit. Changes nothing if it throws. */
 export function cutRelease(root: string, version: string, date: string): string {
   const tag = `v${version}`
   if (!VERSION.test(version)) throw new Error(`${version} is not a version: use MAJOR.MINOR.PATCH`)

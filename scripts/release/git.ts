@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What git prints, without the last line break. */
+/** Output of git without the final line break. */
 export function git(folder: string, ...args: readonly string[]): string {
   return execFileSync('git', ['-C', folder, ...args], {
     encoding: 'utf8',

@@ -26,8 +26,8 @@ const bill = z.looseObject({
 type Bill = z.infer<typeof bill>
 
 /**
- * Writes what is published of a tag: its sources, bill of materials, notices, notes and checksums. All of it comes from the commit,
- * so that anybody who makes it again has the same bytes. Resolves to the names of the files.
+ * Writes the files of a release: sources, bill of materials, notices, notes and checksums. All of it derives from the
+ * commit, so that anyone can reproduce the same bytes. Resolves to the file names.
  */
 export async function writeReleaseFiles(
   root: string,
@@ -60,7 +60,7 @@ function archiveOf(root: string, commit: string, title: string): Buffer {
   return gzipSync(execFileSync('git', args, { maxBuffer: 1024 ** 3 }), { level: 9 })
 }
 
-/** CycloneDX, by npm, of the packages that the site runs. What differs from run to run is taken from the commit. */
+/** CycloneDX, by npm, of the site's runtime packages. Values that vary between runs are taken from the commit. */
 async function billOfMaterials(root: string, commit: string, name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bill-'))
   try {
@@ -76,7 +76,7 @@ async function billOfMaterials(root: string, commit: string, name: string): Prom
     const id = commit.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
     written.serialNumber = `urn:uuid:${id}`
     written.metadata.timestamp = new Date(git(root, 'log', '-1', '--format=%cI', commit)).toISOString()
-    // npm takes the folder's.
+    // npm uses the folder's.
     written.metadata.component.name = name
     return `${JSON.stringify(written, null, 2)}\n`
   } finally {
@@ -84,7 +84,7 @@ async function billOfMaterials(root: string, commit: string, name: string): Prom
   }
 }
 
-/** npm's own `--omit dev` leaves out packages that are needed both to run and to develop, such as React. */
+/** npm's own `--omit dev` omits packages needed at both run time and build time, such as React. */
 function withoutDevelopment(all: Bill): Bill {
   const components = all.components.filter(
     ({ properties = [] }) => !properties.some((one) => one.name === 'cdx:npm:package:development'),

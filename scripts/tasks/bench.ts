@@ -6,7 +6,7 @@ process.env['NODE_ENV'] = 'production'
 const [part] = process.argv.slice(2)
 await buildIfChanged()
 if (part === 'requests') {
-  // Its own parts follow the name.
+  // Arguments after the name are the benchmark's own.
   process.argv.splice(2, 1)
   process.env['POSTGRES_BIN'] = await ensurePostgres()
   await import('../../bench/requests.bench.ts')

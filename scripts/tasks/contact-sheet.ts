@@ -77,7 +77,7 @@ async function shootSite({ browser, url, keepIn }: Stage): Promise<void> {
   await saveSheet(shots, 'contact-sheet.webp')
 }
 
-/** As an admin sees it, with a request that came in. */
+/** As an admin sees it, with a new request. */
 async function shootDesk(stage: Stage): Promise<void> {
   const { browser, keepIn } = stage
   const request = `/desk/requests/${await sendRequest(stage)}`

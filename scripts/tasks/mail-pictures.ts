@@ -60,7 +60,7 @@ async function shoot(name: string, html: string, colorScheme: 'light' | 'dark'):
   await page.close()
 }
 
-/** Pictures of the sample pack, at the addresses that mails name. */
+/** Pictures of the sample pack, at the addresses in mails. */
 async function pictureAt(url: string): Promise<Buffer | undefined> {
   const { pathname } = new URL(url)
   const variant = parseVariantPath(pathname.replace(/^\/media\//, ''))

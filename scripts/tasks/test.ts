@@ -11,7 +11,7 @@ const servers = await ensureServers()
 await runStages(
   [[ROUTE_TYPES]],
   [...STATIC_CHECKS.map((check) => [check]), [SAMPLE_CONTENT]],
-  // One lane: projects that run side by side would take each other's time.
+  // One lane: parallel projects would distort each other's timing.
   [
     [
       testStep('Unit', 'unit', servers),

@@ -37,7 +37,7 @@ function told(findings: readonly Finding[]): readonly string[] {
 }
 
 describe('alternative text', () => {
-  test('is other for pictures and caption for documents; None and blanks are none', () => {
+  test('is the alt of pictures and the caption of documents; None and blanks do not count', () => {
     const found = checkAltText([
       container(
         GALLERY,
@@ -56,7 +56,7 @@ describe('alternative text', () => {
 })
 
 describe('facts', () => {
-  test('a document needs a name and should have a description', () => {
+  test('reports a document without a name or description', () => {
     const items = {
       'a.pdf': { name: 'A', description: 'x' },
       'b.pdf': { name: 'B' },
@@ -68,7 +68,7 @@ describe('facts', () => {
     ])
   })
 
-  test('a picture that no filter finds, and one that lacks what nearly all others say', () => {
+  test('reports a picture that no filter finds, and one without a fact that nearly all others have', () => {
     const metadata = { type: 0, finish_filter: false, glaze_filter: false, cabinet_filter: false }
     const usual = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`${index}.jpg`, { species: 'Maple', door: 'Slab' }]),
@@ -85,13 +85,13 @@ describe('facts', () => {
     ])
   })
 
-  test('a day that is none', () => {
+  test('reports an invalid day', () => {
     expect(
       told(checkFacts([container(GALLERY, { type: -1 }, { 'a.jpg': { upload_date: '2026-02-30' } })])),
     ).toEqual(['error a.jpg has upload_date “2026-02-30”, which is not a date'])
   })
 
-  test('a focal point that is none', () => {
+  test('reports an invalid focal point', () => {
     const items = { 'a.jpg': { focus: '40% 30%' }, 'b.jpg': { focus: '0.4 0.3' }, 'c.jpg': { focus: 'None' } }
     expect(told(checkFacts([container(GALLERY, { type: -1 }, items)]))).toEqual([
       'error a.jpg has focus “40% 30%”, which is not two fractions, such as 0.4 0.3',
@@ -100,7 +100,7 @@ describe('facts', () => {
 })
 
 describe('values', () => {
-  test('that differ in case or blanks, across containers; the rarer one is at fault', () => {
+  test('reports values that differ in case or blanks, across containers; the rarer one is at fault', () => {
     const found = checkValues([
       container(GALLERY, {}, { 'a.jpg': { species: 'White oak' }, 'b.jpg': { species: 'White oak' } }),
       container(LANDING, {}, { 'c.jpg': { species: 'white  Oak' }, 'd.jpg': { species: 'Red oak' } }),
@@ -110,13 +110,13 @@ describe('values', () => {
     ])
   })
 
-  test('that differ in a letter are no slip where each is often used', () => {
+  test('accepts values that differ in a letter if both are common', () => {
     const often = (species: string) =>
       Object.fromEntries(Array.from({ length: 3 }, (_, index) => [`${species}-${index}.jpg`, { species }]))
     expect(checkValues([container(GALLERY, {}, { ...often('Walnut'), ...often('Walnuts') })])).toEqual([])
   })
 
-  test('that differ in a letter where one is rare; not in numbers, nor in free text', () => {
+  test('reports values that differ in a letter if one is rare, except numbers and free text', () => {
     const found = checkValues([
       container(
         GALLERY,
@@ -165,7 +165,7 @@ describe('links', () => {
     ])
   })
 
-  test('of a card may be relative to the root, of a text not', () => {
+  test('may be relative to the root in a card, but not in a text', () => {
     expect(findings({ link: 'products/vanities' })).toEqual([])
     expect(findings({ link: 'products/doors' })).toEqual([
       'link “products/doors” does not link to a page of this site',
@@ -175,7 +175,7 @@ describe('links', () => {
     ])
   })
 
-  test('are found however they are quoted', () => {
+  test('are found with any quotes', () => {
     expect(linksIn(`<a href="/a?x=1&amp;y=2">1</a><A HREF = '/b'>2</A><a href=/c>3</a>`)).toEqual([
       '/a?x=1&y=2',
       '/b',
@@ -183,7 +183,7 @@ describe('links', () => {
     ])
   })
 
-  test('a product without title or link has no card', () => {
+  test('are not checked for a product without title or link', () => {
     const found = checkLinks([
       container(
         LANDING,
@@ -199,7 +199,7 @@ describe('links', () => {
 })
 
 describe('thumbnails', () => {
-  test('without their picture, and pictures whose thumbnail is gone', () => {
+  test('reports thumbnails without a picture, and pictures without their thumbnail', () => {
     const thumbnail = (name: string) => `/files/${THUMBNAILS}/${GALLERY}/${name}?v=1`
     const found = checkThumbnails([
       container(THUMBNAILS, {}, { [`${GALLERY}/a.jpg`]: {}, [`${GALLERY}/gone.jpg`]: {} }),
@@ -219,7 +219,7 @@ describe('thumbnails', () => {
     ])
   })
 
-  test('of containers that are not looked at are no orphans', () => {
+  test('does not report thumbnails of unchecked containers', () => {
     const found = checkThumbnails([
       container(THUMBNAILS, {}, { 'shiloh-images-home/a.jpg': {} }),
       container(GALLERY, {}, {}),
@@ -228,7 +228,7 @@ describe('thumbnails', () => {
   })
 })
 
-test('pictures of doors in the visualizer say their door and finish', () => {
+test('pictures of doors in the visualizer name their door and finish', () => {
   const items = { 'slab-sage.webp': { door: 'Slab', finish: 'Sage paint' }, 'slab.webp': { door: 'Slab' } }
   const found = checkVisualizer([container('shiloh-images-visualizer-doors', { type: -1 }, items)])
   expect(told(found)).toEqual(['error slab.webp does not name its door and finish'])
@@ -238,12 +238,12 @@ describe('rooms of the visualizer', () => {
   const base = { zone: 'base', light: 'morning' }
   const sage = { zone: 'island', finish: 'Sage paint' }
 
-  test('are whole', () => {
+  test('accepts complete rooms', () => {
     const items = { 'base.webp': base, 'sage.webp': { ...sage, light: 'morning' } }
     expect(checkVisualizer([container('shiloh-images-visualizer-bath', { type: -1 }, items)])).toEqual([])
   })
 
-  test('lack a base, a light or a fact', () => {
+  test('reports a room without a base, a light or a fact', () => {
     const items = {
       'base.webp': base,
       'sage.webp': { ...sage, light: 'morning' },

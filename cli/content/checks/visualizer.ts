@@ -1,7 +1,7 @@
 import { sceneFaults } from '#core/visualizer/scene-faults.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
-/** Reports what scenes of the visualizer could not show. */
+/** Reports parts of visualizer scenes that would not show. */
 export const checkVisualizer: FactCheck = (containers) =>
   containers.flatMap(({ name: container, items }) =>
     sceneFaults(container, items).map(

@@ -29,7 +29,7 @@ export async function folderSource(
     })
   }
   const store = createDirectoryStore({ root: folder, log: logTo(terminal), readOnly: true })
-  /** A text that says it is a draft is stored as one. */
+  /** A text marked as a draft is stored as a draft. */
   const withDrafts = (items: readonly ContentItem[]) =>
     Promise.all(
       items.map(async (item) =>

@@ -78,7 +78,7 @@ async function carryOutStep(
     })
     if (!stored.ok) return stored
     condition = { ifMatch: stored.value.etag }
-    // The site has read from the file who made it; what the editor says goes first.
+    // The site has read the author from the file; the editor's value takes precedence.
     metadata = { ...metadata, ...noticeOf(stored.value.metadata ?? {}), ...step.wish.facts }
   }
   return calls.setBlobMetadata(container, name, metadata, condition)

@@ -25,7 +25,7 @@ function configOf(env: Record<string, string>): Config {
   return result.config
 }
 
-test('an account is written to and left as it was; without containers that pages show it is a warning', async () => {
+test('writes to an account and cleans up; missing visible containers are a warning', async () => {
   const { connectionString } = azurite.nextAccount()
   const store = createAzureStore({ connectionString, log: LOG })
   await store.setContainerMetadata('all-images-thumbnails', {})
@@ -37,7 +37,7 @@ test('an account is written to and left as it was; without containers that pages
   expect(await store.listItems('all-images-thumbnails')).toEqual([])
 }, 60_000)
 
-test('an account that is only read, and has nothing to show, has failed', async () => {
+test('fails for a read-only account with nothing to show', async () => {
   const { url } = azurite.nextAccount()
   expect(await check({ STORAGE_ACCOUNT_URL: url })).toMatchObject({
     status: 'failed',
@@ -45,7 +45,7 @@ test('an account that is only read, and has nothing to show, has failed', async 
   })
 }, 60_000)
 
-test('a folder in which a restore was interrupted has failed', async () => {
+test('fails for a folder with an interrupted restore', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder.path, '.restoring'))
   expect(await check({ CONTENT_DIR: folder.path })).toMatchObject({

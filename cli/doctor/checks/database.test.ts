@@ -23,7 +23,7 @@ async function sql(statement: string) {
   await client.end()
 }
 
-test('PostgreSQL is looked at, not changed: empty, made, of another version, read only', async () => {
+test('inspects PostgreSQL without changing it: empty, set up, of another version, read only', async () => {
   expect(await check()).toMatchObject({ status: 'warning', detail: expect.stringContaining('empty') })
   expect(await check()).toMatchObject({ status: 'warning', detail: expect.stringContaining('empty') })
 

@@ -87,7 +87,7 @@ async function checkPostgres(url: string): Promise<Finding> {
   }
 }
 
-/** Says which way is open: whether the next start migrates, and which versions may run afterwards. */
+/** Describes what is possible: whether the next start migrates, and which versions can run afterward. */
 async function migrationFinding(kind: string, schema: Schema): Promise<Finding> {
   const refusal = await schemaRefusal(schema)
   if (refusal !== undefined) return failed(`${kind}: ${refusal}`)

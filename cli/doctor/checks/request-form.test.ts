@@ -26,7 +26,7 @@ async function listening(env: Record<string, string> = {}): Promise<string> {
   return site.app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-test('the site’s own form is well, and nothing is stored by trying it', async () => {
+test('passes the site’s own form without storing anything', async () => {
   const url = await listening()
   expect(await findingAt(url)).toEqual({
     status: 'ok',
@@ -37,7 +37,7 @@ test('the site’s own form is well, and nothing is stored by trying it', async 
   expect(figures).toMatch(/^site_retailer_requests_kept 0$/m)
 })
 
-test('a site that goes by another address refuses it', async () => {
+test('fails if the site has another address', async () => {
   expect(await findingAt(await listening({ PUBLIC_URL: 'https://www.cabinetry.test' }))).toMatchObject({
     status: 'failed',
     detail: expect.stringContaining('from another site (status 403)'),
@@ -69,7 +69,7 @@ test.each<[string, number, Record<string, string>, object]>([
   expect(await findingAt(server.url)).toMatchObject(expected)
 })
 
-test('so is a cookie that gets lost on the way', async () => {
+test('fails if a cookie gets lost', async () => {
   server = await startScriptedServer((_call, response) => response.end(FORM))
   expect(await findingAt(server.url)).toMatchObject({
     status: 'failed',
@@ -77,7 +77,7 @@ test('so is a cookie that gets lost on the way', async () => {
   })
 })
 
-test('where there is no site, or another one, nothing is sent', async () => {
+test('sends nothing if there is no site or another one', async () => {
   expect(await findingAt(`http://127.0.0.1:${await freePort()}`)).toMatchObject({ status: 'warning' })
   server = await startScriptedServer()
   expect(await findingAt(server.url)).toMatchObject({
