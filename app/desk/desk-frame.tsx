@@ -6,7 +6,6 @@ import { stayOnFailure, useFailure } from '#app/react-router/stay-on-failure.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { sessionLeft } from '#core/desk/access/session-rules.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
-import { CASES_PATH, casePath } from '#core/rights/case-path.ts'
 import type { Route } from './+types/desk-frame'
 import bar from './blocks/bar.module.css'
 import { FailureAlert } from './blocks/failure-alert.tsx'
@@ -34,8 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
     links: links.map(({ path, label, role }, index) => ({
       path,
       label,
-      // The first link for another role.
-      begins: index > 0 && role !== 'anyone' && role !== links[index - 1]?.role,
+      // The first link for another role; people stand with what admins see of everyone's activity.
+      begins: index > 0 && role !== links[index - 1]?.role && role !== 'admin',
     })),
   }
 }
@@ -49,12 +48,11 @@ export function meta() {
  * scripts. On wide windows the style sheet shows the same element beside the page.
  */
 export default function DeskFrame({ loaderData: { person, links, token, left } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const failure = useFailure()
   useUnsavedText(failure)
   const current = placeOf(
-    // Cases have a link of their own, which leads to a view of the inbox.
-    pathname + search === CASES_PATH ? casePath('') : pathname,
+    pathname,
     links.map(({ path }) => path),
   )
   const isInside = person !== undefined
@@ -84,7 +82,7 @@ export default function DeskFrame({ loaderData: { person, links, token, left } }
                   </li>
                 ))}
                 <li className={styles['begins']}>
-                  <NavLink to="/desk/account">{person}</NavLink>
+                  <NavLink to="/desk/account">Account</NavLink>
                 </li>
                 <li>
                   <Form method="post" action="/desk" reloadDocument>

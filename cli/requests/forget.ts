@@ -1,5 +1,6 @@
 import { counted } from '#core/counted.ts'
 import type { StoredRequest } from '#core/ports/requests/request-store.ts'
+import { casePath } from '#core/rights/case-path.ts'
 import { BEYOND_REACH } from '#core/rights/what-remains.ts'
 import { siteDay } from '#core/site-time.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
@@ -13,7 +14,7 @@ export const forget: Command = {
   usage: '--email ADDRESS [--verified TEXT] [--yes]',
   summary: 'Erase everything stored about a person (right to deletion)',
   about:
-    'Erases every request sent with an address and says what remains elsewhere and why: the privacy policy’s right to deletion. First verify that the person asking is that person or their registered agent. This cannot be undone; unsent mails are never sent. Opens a case at /desk/requests/rights: the site asks the retailers that received the requests to erase them, and mails the proof to the person.',
+    'Erases every request sent with an address and says what remains elsewhere and why: the privacy policy’s right to deletion. First verify that the person asking is that person or their registered agent. This cannot be undone; unsent mails are never sent. Opens a privacy request: the site asks the retailers that received the requests to erase them, and mails the proof to the person.',
   options: {
     email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' },
     verified: { type: 'string', value: 'TEXT', help: 'How identity was verified, for the case' },
@@ -82,7 +83,7 @@ async function erase(
   const outcome = await rights.erase(number, by(2))
   if (outcome.kind === 'done') return { number, ...outcome }
   throw new CommandError(outcome.kind === 'unknown' ? 'The case is gone.' : outcome.message, {
-    hint: `Case ${number} is open at /desk/requests/rights.`,
+    hint: `Case ${number} is open at ${casePath(number)}.`,
     exitCode: EXIT.conflict,
   })
 }

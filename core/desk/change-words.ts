@@ -7,6 +7,7 @@ import { photoTitle } from '../content/photos/photo-title.ts'
 import { fileNameOf } from '../content/readable-name.ts'
 import { LAST_CHANGE, listOfItem } from '../texts/list-files.ts'
 import { draftName, textOfItem } from '../texts/text-parts.ts'
+import { collectionPath } from './pictures/picture-collections.ts'
 
 const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   uploaded: 'Uploaded',
@@ -82,6 +83,16 @@ export function changedName({
       .join(': ')
   return name === undefined ? 'the gallery' : photoTitle({ name: fileNameOf(name), metadata })
 }
+
+/** Address of the desk page where a changed item is edited. */
+export function changedPath({ container, name = '' }: Pick<ContentChange, 'container' | 'name'>): string {
+  if (container !== textContainer())
+    return name === '' ? FILTERS_PATH : `${collectionPath(container)}?${new URLSearchParams({ pick: name })}`
+  const text = textOfItem(name)
+  return text ? `/desk/texts/${text.name}` : (listOfItem(name)?.path ?? '/desk/texts')
+}
+
+const FILTERS_PATH = '/desk/filters'
 
 /** Why changes cannot be undone: the old files of these items are no longer stored. At least one. */
 export function bytesMissing(items: readonly Pick<ContentChange, 'name' | 'before' | 'after'>[]): string {

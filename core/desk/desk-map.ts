@@ -37,6 +37,17 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
     linked: true,
   },
+  ...recordPages(RECORD_KINDS.video),
+  {
+    path: '/desk/pictures/new/finish',
+    label: 'New finish',
+    module: 'finishes/finish-page.tsx',
+    role: 'editor',
+    takesFiles: true,
+  },
+  { path: '/desk/pictures/new/room', label: 'New room', module: 'rooms/room-page.tsx', role: 'editor' },
+  { path: '/desk/pictures/import', label: 'Import', module: 'table/table-page.tsx', role: 'editor' },
+  { path: '/desk/pictures/export', label: 'Export', module: 'table/table-export.ts', role: 'editor' },
   {
     path: '/desk/pictures/:container',
     label: 'Pictures',
@@ -45,13 +56,21 @@ export const DESK_MAP: readonly DeskPage[] = [
     takesFiles: true,
   },
   {
-    path: '/desk/slides',
-    label: 'Home slides',
-    module: 'pictures/pictures-page.tsx',
+    path: '/desk/pictures/:container/files',
+    label: 'Files',
+    module: 'pictures/adding/receive-file.ts',
     role: 'editor',
-    linked: true,
     takesFiles: true,
   },
+  {
+    path: '/desk/pictures/:container/import',
+    label: 'Import',
+    module: 'table/table-page.tsx',
+    role: 'editor',
+  },
+  { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
+  { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
+  { path: '/desk/texts/:name/mail', label: 'Email', module: 'texts/mail-sample.ts', role: 'editor' },
   {
     path: '/desk/documents',
     label: 'Documents',
@@ -60,11 +79,6 @@ export const DESK_MAP: readonly DeskPage[] = [
     linked: true,
     takesFiles: true,
   },
-  { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
-  { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
-  ...recordPages(RECORD_KINDS.video),
-  { path: '/desk/texts/:name/mail', label: 'Mail', module: 'texts/mail-sample.ts', role: 'editor' },
-  ...recordPages(RECORD_KINDS.redirect),
   {
     path: '/desk/filters',
     label: 'Filters',
@@ -72,48 +86,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
     linked: true,
   },
-  {
-    path: '/desk/upload',
-    label: 'Upload',
-    module: 'upload/upload-page.tsx',
-    role: 'editor',
-    linked: true,
-    takesFiles: true,
-  },
-  {
-    path: '/desk/upload/file',
-    label: 'Upload',
-    module: 'upload/upload-file.ts',
-    role: 'editor',
-    takesFiles: true,
-  },
-  { path: '/desk/checks', label: 'Checks', module: 'overview/checks-page.tsx', role: 'editor' },
-  { path: '/desk/rooms/new', label: 'New room', module: 'rooms/room-page.tsx', role: 'editor' },
-  {
-    path: '/desk/finishes/new',
-    label: 'New finish',
-    module: 'finishes/finish-page.tsx',
-    role: 'editor',
-    linked: true,
-    takesFiles: true,
-  },
-  {
-    path: '/desk/preview',
-    label: 'Preview',
-    module: 'preview/preview-page.tsx',
-    role: 'editor',
-    linked: true,
-  },
-  { path: '/desk/table', label: 'Table', module: 'table/table-page.tsx', role: 'editor', linked: true },
-  { path: '/desk/table/export', label: 'Table', module: 'table/table-export.ts', role: 'editor' },
-  {
-    path: '/desk/history',
-    label: 'History',
-    module: 'history/history-page.tsx',
-    role: 'editor',
-    linked: true,
-  },
-  { path: '/desk/trash', label: 'Trash', module: 'history/trash-page.tsx', role: 'editor', linked: true },
+  ...recordPages(RECORD_KINDS.redirect),
   {
     path: '/desk/requests',
     label: 'Requests',
@@ -128,27 +101,20 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'requests',
   },
   {
-    path: '/desk/requests/rights',
-    label: 'Rights',
-    module: 'rights/case-list.ts',
-    role: 'requests',
-    linked: true,
-  },
-  {
-    path: '/desk/requests/rights/new',
-    label: 'New case',
+    path: '/desk/requests/new',
+    label: 'New privacy request',
     module: 'rights/rights-details-page.tsx',
     role: 'requests',
   },
   {
     path: '/desk/requests/rights/:number',
-    label: 'Case',
+    label: 'Privacy request',
     module: 'rights/rights-case-page.tsx',
     role: 'requests',
   },
   {
     path: '/desk/requests/rights/:number/details',
-    label: 'Case',
+    label: 'Privacy request',
     module: 'rights/rights-details-page.tsx',
     role: 'requests',
   },
@@ -178,7 +144,7 @@ export const DESK_MAP: readonly DeskPage[] = [
   },
   {
     path: '/desk/requests/:reference/pass',
-    label: 'Pass on',
+    label: 'Send to a retailer',
     module: 'requests/passing/pass-page.tsx',
     role: 'requests',
   },
@@ -202,16 +168,28 @@ export const DESK_MAP: readonly DeskPage[] = [
   },
   ...recordPages(RECORD_KINDS.retailer),
   {
-    path: '/desk/figures',
-    label: 'Figures',
-    module: 'figures/figures-page.tsx',
+    path: '/desk/reports',
+    label: 'Reports',
+    module: 'reports/reports-page.tsx',
     role: 'requests',
     linked: true,
   },
-  { path: '/desk/figures/export', label: 'Figures', module: 'figures/figures-export.ts', role: 'requests' },
+  { path: '/desk/reports/export', label: 'Reports', module: 'reports/reports-export.ts', role: 'requests' },
+  {
+    path: '/desk/activity',
+    label: 'Activity',
+    module: 'activity/activity-page.tsx',
+    role: 'editor',
+    linked: true,
+  },
+  {
+    path: '/desk/activity/:change/thumbnail',
+    label: 'Thumbnail',
+    module: 'activity/thumbnail.ts',
+    role: 'editor',
+  },
   { path: '/desk/people', label: 'People', module: 'people/people-page.tsx', role: 'admin', linked: true },
-  { path: '/desk/audit', label: 'Audit log', module: 'people/audit-page.tsx', role: 'admin', linked: true },
-  { path: '/desk/account', label: 'Your account', module: 'access/account-page.tsx', role: 'anyone' },
+  { path: '/desk/account', label: 'Account', module: 'access/account-page.tsx', role: 'anyone' },
   { path: '/desk/confirm', label: 'Confirm', module: 'access/confirm-page.tsx', role: 'anyone' },
   { path: '/desk/sign-in', label: 'Sign in', module: 'access/sign-in-page.tsx', role: 'stranger' },
   {
@@ -225,13 +203,15 @@ export const DESK_MAP: readonly DeskPage[] = [
 /** The list of a kind of record, and the form of each. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
   const { path, many, one, role, isImported = false } = kind
+  // Records below a place belong to it.
+  const linked = path.lastIndexOf('/') === DESK_PATH.length
   const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
   const imports = [
     { path: `${path}/import`, label: `Import of ${many}`, module: 'screens/import-page.tsx', role },
     { path: `${path}/import/export`, label: `Export of ${many}`, module: 'screens/export.ts', role },
   ]
   return [
-    { path, label: capitalized(many), module: 'screens/list-page.tsx', role, linked: true },
+    { path, label: capitalized(many), module: 'screens/list-page.tsx', role, linked },
     ...(isImported ? imports : []),
     { path: `${path}/:id`, label: capitalized(one), module: 'screens/edit-page.tsx', role, takesFiles },
   ]

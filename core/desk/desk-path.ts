@@ -5,3 +5,11 @@ export const DESK_PATH = '/desk'
 export function isDeskPath(pathname: string): boolean {
   return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`)
 }
+
+/** Below it are the site's own pages with drafts. */
+export const PREVIEW_PATH = '/desk/preview/site'
+
+/** Address of a page of the site with drafts. */
+export function previewPath(path: string): string {
+  return path === '/' ? PREVIEW_PATH : PREVIEW_PATH + path
+}

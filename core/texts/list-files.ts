@@ -3,10 +3,20 @@ export interface ListFile {
   /** The item. */
   readonly name: string
   readonly label: string
+  /** Address of the desk page that edits it. */
+  readonly path: string
 }
 
-export const REDIRECT_LIST: ListFile = { name: 'redirects.md', label: 'Redirects' }
-export const VIDEO_LIST: ListFile = { name: 'videos.md', label: 'Videos' }
+export const REDIRECT_LIST: ListFile = {
+  name: 'redirects.md',
+  label: 'Redirects',
+  path: '/desk/redirects',
+}
+export const VIDEO_LIST: ListFile = {
+  name: 'videos.md',
+  label: 'Videos',
+  path: '/desk/pictures/videos',
+}
 
 /** What a list says, by key. */
 export type ListValues = Readonly<Record<string, string>>

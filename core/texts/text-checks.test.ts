@@ -19,7 +19,7 @@ test('what looks right has no warning', () => {
 })
 
 test('an empty part says what visitors see; an empty lead is none', () => {
-  expect(warnings(' ')).toEqual(['Empty: the page shows the shipped text.'])
+  expect(warnings(' ')).toEqual(['Empty: the page shows the default text.'])
   expect(warnings('', 'lead')).toEqual([])
 })
 
@@ -59,12 +59,12 @@ test('a mail that no longer says what the shipped one fills in', () => {
   } as const
   const shipped = 'Thank you. It is {reference}.'
   expect(textWarnings({ ...mail, shipped, value: 'Thank you.' })).toEqual([
-    'The shipped text says {reference} here, and this one does not.',
+    'The default text says {reference} here, and this one does not.',
   ])
   expect(textWarnings({ ...mail, shipped, value: '{reference}, {zip}' })).toEqual([
     'Nothing fills {zip}: the mail shows it as typed.',
   ])
-  expect(textWarnings({ ...mail, shipped, value: '' })).toEqual(['Empty: the mail shows the shipped text.'])
+  expect(textWarnings({ ...mail, shipped, value: '' })).toEqual(['Empty: the mail shows the default text.'])
 })
 
 test('a page may lose facts of the brand, but not what it fills in itself', () => {
@@ -77,7 +77,7 @@ test('a page may lose facts of the brand, but not what it fills in itself', () =
   } as const
   const shipped = '{shops} of {brand} near you.'
   expect(textWarnings({ ...page, shipped, value: 'Shops near you.' })).toEqual([
-    'The shipped text says {shops} here, and this one does not.',
+    'The default text says {shops} here, and this one does not.',
   ])
   expect(textWarnings({ ...page, shipped, value: '{shops} near you.' })).toEqual([])
 })

@@ -40,7 +40,7 @@ export function textWarnings(check: TextCheck): readonly string[] {
   const isEmptyPart = key.startsWith('part.') && value.trim() === ''
   const bare = headingsWithoutText(value)
   return [
-    ...(isEmptyPart ? [`Empty: ${SHOWN_BY[kind]} shows the shipped text.`] : []),
+    ...(isEmptyPart ? [`Empty: ${SHOWN_BY[kind]} shows the default text.`] : []),
     ...(kind === 'page' && key === 'description' && value.trim().length > LONGEST_DESCRIPTION
       ? [`Longer than the ${LONGEST_DESCRIPTION} characters that search engines show.`]
       : []),
@@ -48,7 +48,7 @@ export function textWarnings(check: TextCheck): readonly string[] {
     ...unknown.map((name) => `Nothing fills {${name}}: ${SHOWN_BY[kind]} shows it as typed.`),
     ...(isEmptyPart
       ? []
-      : lost.map((name) => `The shipped text says {${name}} here, and this one does not.`)),
+      : lost.map((name) => `The default text says {${name}} here, and this one does not.`)),
     ...(EMPTY_HEADING.test(value) ? ['A heading has no words.'] : []),
     ...bare.map((heading) => `There is nothing below the heading “${heading}”.`),
     ...(TWO_SPACES.test(value) ? ['Two spaces in a row.'] : []),

@@ -99,7 +99,7 @@ async function shootDesk(stage: Stage): Promise<void> {
     `${request}/pass`,
     `${request}/pass?retailer=sample-1`,
     ...rights,
-    '/desk/retailers/table',
+    '/desk/retailers/import',
     '/desk/account',
   ]
   const shots = [await shoot('/desk/sign-in', { browser, url, keepIn })]
@@ -112,7 +112,7 @@ async function shootDesk(stage: Stage): Promise<void> {
 async function openCase(page: Page, url: string, request: string): Promise<readonly string[]> {
   const reference = request.slice(request.lastIndexOf('/') + 1)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await page.goto(`${url}/desk/requests/rights/new`)
+  await page.goto(`${url}/desk/requests/new?kind=privacy`)
   for (const right of ['Erasure', 'Correction']) await page.getByLabel(right).check()
   await page.getByLabel('Name').fill('Ada Carpenter')
   await page.getByLabel('Reference').fill(reference)
@@ -122,7 +122,7 @@ async function openCase(page: Page, url: string, request: string): Promise<reado
   await press('Save')
   await page.getByText('Noted how identity was verified').first().waitFor()
   const path = new URL(page.url()).pathname
-  return ['/desk/requests/rights/new', path, `${path}/correct/${reference}`, `${path}/erase`]
+  return ['/desk/requests/new?kind=privacy', path, `${path}/correct/${reference}`, `${path}/erase`]
 }
 
 async function sendRequest({ browser, url }: Stage): Promise<string> {

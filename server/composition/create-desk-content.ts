@@ -7,6 +7,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
+import type { PictureMaker } from '#core/ports/pictures/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
 import type { ContentEditor } from '#services/content/content-editor.ts'
 import type { ContentHistory } from '#services/content/content-history.ts'
@@ -55,6 +56,7 @@ interface Ingredients {
   readonly listings: Listings
   readonly pictures: Pick<Pictures, 'view'>
   readonly twins: Twins
+  readonly maker: Pick<PictureMaker, 'render'>
   readonly pixels: Pick<PixelReader, 'color'>
   readonly editor: ContentEditor
   readonly history: ContentHistory
@@ -80,6 +82,7 @@ export function createDeskContent({
   listings,
   pictures,
   twins,
+  maker,
   pixels,
   editor,
   history,
@@ -107,7 +110,7 @@ export function createDeskContent({
   const readList = readsListNow({ store, listings })
   const editList = createListEdits({ read: readList, editor, conclude })
 
-  const changes = createEditHistory(history, conclude)
+  const changes = createEditHistory({ history, conclude, maker })
 
   const pictureDesk = createPictureEditor({ collections, pictures, sanitize, now })
   const colorOf = async ({ container, name }: ContentItem) => {

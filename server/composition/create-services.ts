@@ -206,6 +206,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     listings,
     pictures,
     twins,
+    maker,
     pixels: pictureProcess,
     editor,
     history,

@@ -4,6 +4,7 @@ import type { DeskVisit } from '#app/context.ts'
 import type { Config } from '#config/config.ts'
 import { clientName } from '#core/client-name.ts'
 import { SESSION_MS } from '#core/desk/access/session-rules.ts'
+import { deskMove } from '#core/desk/desk-moves.ts'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { isLoopbackHost } from '#core/loopback.ts'
@@ -40,12 +41,14 @@ export const deskPages = fp<Options>(async (app, { services: { desk }, config, c
   if (isDevelopment) app.addHook('onListen', () => tellFirstLink(desk, log))
 
   app.addHook('onRequest', async (request, reply) => {
-    const [asked = ''] = request.url.split('?', 1)
+    const [asked = '', query] = request.url.split('?', 2)
     const isData = asked.endsWith('.data')
     // The router fetches a page's data at this address.
     const pathname = isData ? asked.slice(0, -'.data'.length) : asked
     if (!isDeskPath(pathname)) return undefined
     reply.header('x-robots-tag', 'noindex')
+    const moved = request.method === 'GET' && !isData && deskMove(pathname, new URLSearchParams(query))
+    if (moved) return reply.redirect(moved, 301)
     const named = atName(request)
     if (named !== undefined) return reply.header('cache-control', 'no-store').redirect(named, 302)
     const wait = isProving(request, pathname) ? tries.take(clientName(request.ip), 1) : 0

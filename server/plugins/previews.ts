@@ -6,6 +6,7 @@ import type { Config } from '#config/config.ts'
 import { isDraft } from '#core/content/drafts.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-paths.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
+import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
 import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { SHOPS_FOLDER } from '#core/retailers/shops/zip-query.ts'
@@ -36,11 +37,10 @@ interface Options {
 
 /** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
 const COOKIE = '__Host-preview'
-const DESK_PREVIEW = '/desk/preview/site'
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
 /**
- * The site's own pages with drafts: below `/desk/preview/site` for editors, below `/preview/site` for visitors with a
+ * The site's own pages with drafts: below `PREVIEW_PATH` for editors, below `/preview/site` for visitors with a
  * link. They are never cached, and they accept no forms.
  */
 export const previews = fp<Options>(async (app, { config, pages, services }) => {
@@ -82,12 +82,12 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
     const role = deskVisit?.session?.person.role
     // As the router reads it, so that no `..` leads from a shop to a draft.
     const path = URL.parse(url, 'https://x.invalid')?.pathname ?? ''
-    const needed = path.startsWith(DESK_PREVIEW + SHOPS_FOLDER) ? 'requests' : 'editor'
+    const needed = path.startsWith(PREVIEW_PATH + SHOPS_FOLDER) ? 'requests' : 'editor'
     const mayOpenIt = role !== undefined && (mayOpen(role, 'editor') || mayOpen(role, needed))
     return mayOpenIt ? Number.POSITIVE_INFINITY : undefined
   }
   const ofLink: UntilOf = ({ cookies }) => desk.previews.until(cookies[COOKIE] ?? '')
-  site('/desk', DESK_PREVIEW, ofDesk)
+  site('/desk', PREVIEW_PATH, ofDesk)
   site('/preview', PREVIEW_FOLDERS.pages, ofLink)
 
   app.get<{ Params: { token: string }; Querystring: { page?: string } }>(

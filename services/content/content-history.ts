@@ -26,15 +26,18 @@ export interface ContentHistory {
   /** Every change with this id, or of the batch with this id, by container and name; none when unknown. */
   changes(id: string): Promise<readonly ContentChange[]>
   /** The deletions of items that are still gone, latest first. */
-  trash(olderThan?: ChangeCursor): Promise<Page<ContentChange>>
+  trash(filter?: ChangeFilter, olderThan?: ChangeCursor): Promise<Page<ContentChange>>
   /**
    * Undoes a change, or all changes of a batch: completely or not at all. Facts that the changes did not touch keep
    * their present values. If somebody has changed the same facts since, nothing is changed, and the outcome is
    * `conflict` with both states. Restoring is a change of its own and can be undone.
    *
-   * @param id of a change or batch: `Edited.change`, `ContentChange.id` or `ChangeGroup.batch`.
+   * @param ids of a change or batch, `Edited.change`, `ContentChange.id` or `ChangeGroup.batch`, or of several, which are
+   * then undone as one.
    */
-  restore(author: Author, id: string, options?: RestoreOptions): Promise<RestoreOutcome>
+  restore(author: Author, ids: string | readonly string[], options?: RestoreOptions): Promise<RestoreOutcome>
+  /** The bytes that an item had before a change; `undefined` when they are no longer stored. */
+  open(change: string): Promise<ReadableStream<Uint8Array> | undefined>
 }
 
 const PAGE_SIZE = 50
@@ -59,9 +62,9 @@ export function createContentHistory(options: {
 
     changes: (id) => changes.find(id),
 
-    async trash(olderThan) {
+    async trash(filter = {}, olderThan) {
       const { entries, next } = pageOf(
-        await changes.deletions({ limit: PAGE_SIZE + 1, olderThan }),
+        await changes.deletions(filter, { limit: PAGE_SIZE + 1, olderThan }),
         ({ at, id }) => ({ at, id }),
       )
       // A person may have put a file there by hand.
@@ -71,11 +74,14 @@ export function createContentHistory(options: {
       return { entries: entries.filter((_, index) => present[index] === undefined), next }
     },
 
-    async restore(author, id, restoring = {}) {
-      const found = await changes.find(id)
-      if (found.length === 0) return { kind: 'unknown' }
-      const inOrder = found.toSorted((a, b) => a.at - b.at)
-      return restorer({ author: { ...author, restores: id }, wanted: netChanges(inOrder) }, restoring)
+    open: (change) => options.bytes.open(change),
+
+    async restore(author, ids, restoring = {}) {
+      const each = typeof ids === 'string' ? [ids] : ids
+      const found = await Promise.all(each.map((id) => changes.find(id)))
+      if (found.every((one) => one.length === 0)) return { kind: 'unknown' }
+      const inOrder = found.flat().toSorted((a, b) => a.at - b.at)
+      return restorer({ author: { ...author, restores: each[0] }, wanted: netChanges(inOrder) }, restoring)
     },
   }
 }

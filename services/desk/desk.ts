@@ -1,4 +1,4 @@
-import type { AuditCursor, AuditEntry } from '#core/ports/people/audit-log.ts'
+import type { AuditCursor, AuditEntry, AuditFilter } from '#core/ports/people/audit-log.ts'
 import type { HistoryUpkeep } from '../content/history-upkeep.ts'
 import type { RecordService } from '../records/record-service.ts'
 import type { CaseCorrection } from '../rights/case-correction.ts'
@@ -48,7 +48,10 @@ export interface Desk extends DeskContent {
 /** Reads what happened at the desk. */
 export interface AuditTrail {
   /** One page of entries, the newest first, and where the next page begins. */
-  page(olderThan?: AuditCursor): Promise<{
+  page(
+    filter: AuditFilter,
+    olderThan: AuditCursor | undefined,
+  ): Promise<{
     readonly entries: readonly AuditEntry[]
     readonly next: AuditCursor | undefined
   }>

@@ -6,6 +6,7 @@ import {
   type ChangedFact,
   changedFacts,
   changedName,
+  changedPath,
   deedOf,
   inWords,
   labelOf,
@@ -14,21 +15,36 @@ import {
 import { contentPlace } from '#core/desk/content-places.ts'
 import { DAY_MS } from '#core/durations.ts'
 import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/content/change-store.ts'
+import { type PictureMaker, UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
+import type { RestoreConflict } from '../content/restore-changes.ts'
 import type { Conclude } from './conclude.ts'
 import type { EditOutcome } from './edit-outcome.ts'
 
-/** A change that somebody made, in words. */
+/** Something that was changed, with what differs. */
+export interface ChangedThing {
+  readonly called: string
+  /** Address of the desk page where it is edited. */
+  readonly to: string
+  readonly facts: readonly ChangedFact[]
+}
+
+/** A change that someone made, in words; of things that were changed together, one. */
 export interface HistoryEntry {
   /** Id with which it is undone. */
   readonly change: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly by: string
-  /** Such as `Published “Sage kitchen” in Gallery`. */
+  /** Such as `Published “Sage kitchen” in Gallery`, and its beginning and end. */
   readonly what: string
-  readonly facts: readonly ChangedFact[]
+  readonly deed: string
+  readonly places: string
+  /** The first of them. */
+  readonly things: readonly ChangedThing[]
+  /** How many things there are besides. */
+  readonly more: number
 }
 
 /** A deleted item that can be restored. */
@@ -41,6 +57,8 @@ export interface TrashEntry {
   readonly from: string
   /** When it will be deleted permanently, in ms since 1970. */
   readonly until: number
+  /** Whether `thumbnail` may have a picture of it. */
+  readonly isPictured: boolean
 }
 
 /** The outcome of an undo. */
@@ -50,7 +68,7 @@ export type Restored =
   | {
       /** It has changed since, so nothing was done. */
       readonly kind: 'changed-since'
-      readonly change: string
+      readonly changes: readonly string[]
       readonly items: readonly {
         readonly called: string
         readonly by: string | undefined
@@ -71,20 +89,30 @@ export interface Listed<T> {
 /** What was done to the content, and how to undo it. */
 export interface EditHistory {
   page(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<HistoryEntry>>
-  trash(olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>>
-  /** @param over states that may be overwritten: see `Restored`. */
-  restore(author: Author, change: string, over: readonly string[]): Promise<Restored>
+  trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>>
+  /** A small WebP of a deleted picture, by the change that deleted it; `undefined` when none can be made. */
+  thumbnail(change: string): Promise<Uint8Array | undefined>
+  /**
+   * Undoes changes as one.
+   * @param over states that may be overwritten: see `Restored`.
+   */
+  restore(author: Author, changes: readonly string[], over: readonly string[]): Promise<Restored>
   /** Takes a change back, unless something has changed since. */
   undo(author: Author, change: string): Promise<EditOutcome>
 }
 
-/** The most facts that one entry lists. */
-const MOST_FACTS = 6
+/** Of a picture in the trash, in px. */
+const THUMBNAIL_WIDTH = 240
 
-export function createEditHistory(
-  history: Pick<ContentHistory, 'page' | 'trash' | 'restore' | 'changes'>,
-  conclude: Conclude,
-): EditHistory {
+export function createEditHistory({
+  history,
+  conclude,
+  maker,
+}: {
+  readonly history: Pick<ContentHistory, 'page' | 'trash' | 'restore' | 'changes' | 'open'>
+  readonly conclude: Conclude
+  readonly maker: Pick<PictureMaker, 'render'>
+}): EditHistory {
   /** Whether a draft ended because it was published. */
   async function isPublishedDraft({ id, batch, container }: ContentChange): Promise<boolean> {
     if (container !== textContainer()) return false
@@ -97,17 +125,19 @@ export function createEditHistory(
       return { entries: entries.map(toEntry), next }
     },
 
-    async trash(olderThan) {
-      const { entries, next } = await history.trash(olderThan)
+    async trash(filter, olderThan) {
+      const { entries, next } = await history.trash(filter, olderThan)
       const ended = await Promise.all(entries.map(isPublishedDraft))
       return { entries: entries.filter((_, place) => !ended[place]).map(toTrash), next }
     },
 
-    async restore(author, change, over) {
-      const restored = await history.restore(author, change, { over })
+    thumbnail: (id) => thumbnailOf(id, { history, maker }),
+
+    async restore(author, changes, over) {
+      const restored = await history.restore(author, changes, { over })
       switch (restored.kind) {
         case 'restored': {
-          const undone = await history.changes(change)
+          const undone = (await Promise.all(changes.map((change) => history.changes(change)))).flat()
           const isFromTrash = undone.every(({ kind }) => kind === 'delete')
           const count = counted(restored.count, 'item')
           const message = isFromTrash ? `Restored from the trash: ${count}.` : `Undone: ${count}.`
@@ -131,61 +161,81 @@ export function createEditHistory(
           }
         case 'bytes-missing':
           return { kind: 'refused', message: `${bytesMissing(restored.items)} Nothing was undone.` }
-        case 'conflict':
-          return changedSince(history, change, restored.conflicts)
+        case 'conflict': {
+          const items = restored.conflicts.map((conflict) => toChangedSince(history, conflict))
+          return { kind: 'changed-since', changes, items: await Promise.all(items) }
+        }
       }
     },
 
     async undo(author, change) {
-      const restored = await this.restore(author, change, [])
+      const restored = await this.restore(author, [change], [])
       if (restored.kind !== 'changed-since') return restored
       const [first] = restored.items
-      const message = `Not undone: ${first?.by ?? 'Somebody'} changed “${first?.called ?? ''}” since then. The history shows both.`
+      const message = `Not undone: ${first?.by ?? 'Someone'} changed “${first?.called ?? ''}” since then. Activity shows both.`
       return { kind: 'refused', message }
     },
   }
 }
 
-async function changedSince(
-  history: Pick<ContentHistory, 'page'>,
-  change: string,
-  conflicts: Extract<Awaited<ReturnType<ContentHistory['restore']>>, { kind: 'conflict' }>['conflicts'],
-): Promise<Restored> {
-  const items = conflicts.map(async ({ container, name, etag, facts, bytes, wanted, present }) => {
-    const { entries } = await history.page({ container, name })
-    const metadata = (present ?? wanted)?.metadata ?? {}
-    return {
-      called: changedName({ name, before: undefined, after: { metadata } }),
-      by: entries[0]?.changes[0]?.by,
-      etag,
-      facts: facts.map((fact) => ({
-        label: labelOf(fact.key),
-        before: inWords(fact.present),
-        after: inWords(fact.before),
-      })),
-      bytes,
-    }
-  })
-  return { kind: 'changed-since', change, items: await Promise.all(items) }
+async function thumbnailOf(
+  id: string,
+  { history, maker }: Pick<Parameters<typeof createEditHistory>[0], 'history' | 'maker'>,
+): Promise<Uint8Array | undefined> {
+  const [change] = await history.changes(id)
+  if (change?.kind !== 'delete' || !isPicture(change)) return undefined
+  const stream = await history.open(change.id)
+  if (!stream) return undefined
+  const original = new Uint8Array(await new Response(stream).arrayBuffer())
+  try {
+    return await maker.render(original, THUMBNAIL_WIDTH, 'webp')
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) return undefined
+    throw error
+  }
 }
 
-/** What was done, such as `Moved 3 pictures in Gallery: A, B and 1 more`. */
+async function toChangedSince(
+  history: Pick<ContentHistory, 'page'>,
+  { container, name, etag, facts, bytes, wanted, present }: RestoreConflict,
+) {
+  const { entries } = await history.page({ container, name })
+  const metadata = (present ?? wanted)?.metadata ?? {}
+  return {
+    called: changedName({ name, before: undefined, after: { metadata } }),
+    by: entries[0]?.changes[0]?.by,
+    etag,
+    facts: facts.map((fact) => ({
+      label: labelOf(fact.key),
+      before: inWords(fact.present),
+      after: inWords(fact.before),
+    })),
+    bytes,
+  }
+}
+
+/** What was done, of all that was changed together. */
 export function toEntry({ batch, at, count: all, changes: listed }: ChangeGroup): HistoryEntry {
   const changes = withoutDraftsOf(listed)
   const count = all - (listed.length - changes.length)
-  const [first] = changes
-  if (!first) return { change: batch, at, by: '', what: '', facts: [] }
-  const deeds = [...new Set(changes.map(deedOf))]
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
-  const more = count - names.length
-  const subjects = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  const rest = count - names.length
+  const subject = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const deed = [...new Set(changes.map(deedOf))].join(', ')
   const places = [...new Set(changes.map(({ container }) => placeOf(container)))].join(', ')
   return {
     change: batch,
     at,
-    by: first.by,
-    what: `${deeds.join(', ')} ${subjects} in ${places}`,
-    facts: changes.flatMap(changedFacts).slice(0, MOST_FACTS),
+    by: changes[0]?.by ?? '',
+    what: `${deed} ${subject} in ${places}`,
+    deed,
+    places,
+    things: changes.map((change) => ({
+      called: changedName(change),
+      to: changedPath(change),
+      facts: changedFacts(change),
+    })),
+    more: count - changes.length,
   }
 }
 
@@ -198,7 +248,12 @@ function toTrash(change: ContentChange): TrashEntry {
     called: changedName(change),
     from: placeOf(container),
     until: at + HISTORY_DAYS * DAY_MS,
+    isPictured: isPicture(change),
   }
+}
+
+function isPicture({ before }: ContentChange): boolean {
+  return before?.bytes?.contentType.startsWith('image/') ?? false
 }
 
 /** A place in the site's words, never a container's name. */

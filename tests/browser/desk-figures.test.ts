@@ -70,7 +70,7 @@ test('charts and tables are for everybody, on every window', async () => {
   const { page, complaints } = await deskPerson(site, 'Grace', 'requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).click()
   await page.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
-  await page.goto(`${deskUrl(site)}/desk/figures?${PERIOD}`)
+  await page.goto(`${deskUrl(site)}/desk/reports?${PERIOD}`)
   const chart = page.getByRole('img', { name: 'Requests per week, as columns' })
   await chart.waitFor()
   const rows = page.getByRole('region', { name: 'Requests per week' }).getByRole('row')
@@ -86,7 +86,7 @@ test('charts and tables are for everybody, on every window', async () => {
 
 test('the period is chosen, and the file comes, without scripts', async () => {
   const { page } = await deskPerson(site, 'Radia', 'requests', { javaScriptEnabled: false })
-  await page.goto(`${deskUrl(site)}/desk/figures`)
+  await page.goto(`${deskUrl(site)}/desk/reports`)
   await page.getByLabel('From').fill('2026-03-02')
   await page.getByLabel('To').fill('2026-03-08')
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test('the period is chosen, and the file comes, without scripts', async () => {
 
 test('bars stay visible in forced colors and on paper', async () => {
   const { page } = await deskPerson(site, 'Ada', 'admin')
-  await page.goto(`${deskUrl(site)}/desk/figures?${PERIOD}`)
+  await page.goto(`${deskUrl(site)}/desk/reports?${PERIOD}`)
   const bar = page.getByRole('img', { name: 'Requests per week, as columns' }).locator('rect').last()
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const fill = () => bar.evaluate((rect) => getComputedStyle(rect).fill)
@@ -110,7 +110,7 @@ test('bars stay visible in forced colors and on paper', async () => {
 
 test('with forced colors every bar, icon and state of the desk is there', async () => {
   const { page } = await deskPerson(site, 'Forced', 'admin', FORCED)
-  for (const path of [`/desk/figures?${PERIOD}`, '/desk', '/desk/pictures', '/desk/requests']) {
+  for (const path of [`/desk/reports?${PERIOD}`, '/desk', '/desk/pictures', '/desk/requests']) {
     await page.goto(deskUrl(site) + path)
     expect([path, await swallowed(page)]).toEqual([path, []])
     const current = page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current=page]')

@@ -33,12 +33,11 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 
 test('an editor brings pictures, some of which fail, and finds them as drafts', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
-  await page.goto(`${deskUrl(site)}/desk/upload`)
+  await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-products-islands`)
+  await page.getByRole('link', { name: 'Add pictures' }).click()
   await page.getByRole('button', { name: 'Choose a folder' }).waitFor()
-  await page.getByLabel('Gallery').selectOption('Islands')
-  await page.waitForURL(/gallery=shiloh-images-products-islands/)
 
-  await page.route('**/desk/upload/file', (route) => route.abort(), { times: 1 })
+  await page.route('**/shiloh-images-products-islands/files', (route) => route.abort(), { times: 1 })
   const files = ['IMG_2044.jpg', 'phone.heic', 'linen-island.jpg', 'autumn/oak.png'].map(file)
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(files)
   await page.getByText('2 arrived, 1 refused, 1 failed').waitFor()
@@ -58,7 +57,7 @@ test('an editor brings pictures, some of which fail, and finds them as drafts', 
   await page.getByRole('link', { name: 'Island in brown' }).click()
   await page.getByText('1 selected').waitFor()
 
-  await page.goto(`${deskUrl(site)}/desk/upload?gallery=shiloh-images-products-islands`)
+  await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-products-islands?add`)
   await page.getByRole('button', { name: 'Choose a folder' }).waitFor()
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(file('spruce.jpg'))
   await page.getByText('1 picture arrived as a draft.').waitFor()

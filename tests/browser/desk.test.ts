@@ -99,7 +99,7 @@ test('the first admin comes in by the link in the log, invites an editor, and re
   await admin.page.getByRole('heading', { name: 'A link for Zelda' }).waitFor()
   expect(await admin.page.getByRole('row', { name: /^Zelda/ }).count()).toBe(1)
 
-  await admin.page.goto(`${origin}/desk/audit`)
+  await admin.page.goto(`${origin}/desk/activity?view=access`)
   await expect(admin.page.getByRole('row').allInnerTexts()).resolves.toEqual(
     expect.arrayContaining([
       expect.stringMatching(/Admin\s+Revoked: Ada Editor/),

@@ -43,7 +43,7 @@ test('what was typed before Export outlasts the passkey, and the export comes wi
   await db.updateTable('desk_passkey').set({ created_at: 0 }).execute()
   await db.destroy()
 
-  await page.goto(`${desk}/desk/requests/rights/new`)
+  await page.goto(`${desk}/desk/requests/new?kind=privacy`)
   await page.getByLabel('A copy of everything').check()
   await page.getByLabel('Email').fill(email)
   await press('Open case')

@@ -74,8 +74,8 @@ export function changeStoreContract(
     })
 
     test('groups are read backwards, page by page, with a few of their changes', async () => {
-      const inBatch = ['c.jpg', 'a.jpg', 'b.jpg', 'f.jpg', 'e.jpg', 'd.jpg'].map((file, index) =>
-        change(`b${index}`, 5, { batch: 'together', name: file }),
+      const inBatch = Array.from({ length: 30 }, (_, index) =>
+        change(`b${index}`, 5, { batch: 'together', name: `${99 - index}.jpg` }),
       )
       await made(change('old', 1), change('x', 9), change('y', 9), ...inBatch)
       const [first, second] = await changes.groups({}, { limit: 2 })
@@ -83,18 +83,23 @@ export function changeStoreContract(
       const cursor = { at: second?.at ?? 0, id: 'x' }
       const rest = await changes.groups({}, { limit: 9, olderThan: cursor })
       expect(rest).toMatchObject([
-        { batch: 'together', at: 1_700_000_000_005, count: 6 },
+        { batch: 'together', at: 1_700_000_000_005, count: 30 },
         { batch: 'old', count: 1, changes: [change('old', 1)] },
       ])
-      expect(rest[0]?.changes.map((each) => each.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'])
+      const names = rest[0]?.changes.map((each) => each.name)
+      expect(names?.slice(0, 2)).toEqual(['70.jpg', '71.jpg'])
+      expect(names).toHaveLength(20)
     })
 
-    test('changes are found by place', async () => {
+    test('changes are found by place, person and time', async () => {
       await made(
         change('a', 1),
-        change('b', 2, { name: 'b.jpg' }),
+        change('b', 2, { name: 'b.jpg', by: 'Ben' }),
         change('c', 3, { container: 'shiloh-images-home', name: undefined }),
       )
+      expect(await batches({ by: 'Ben' }, { limit: 9 })).toEqual(['b'])
+      const day = { from: 1_700_000_000_002, before: 1_700_000_000_003 }
+      expect(await batches(day, { limit: 9 })).toEqual(['b'])
       const gallery = { container: 'shiloh-images-gallery' }
       expect(await batches(gallery, { limit: 9 })).toEqual(['b', 'a'])
       expect(await batches({ ...gallery, name: 'a.jpg' }, { limit: 9 })).toEqual(['a'])
@@ -118,9 +123,10 @@ export function changeStoreContract(
       )
       const ids = async (...given: Parameters<ChangeStore['deletions']>) =>
         (await changes.deletions(...given)).map(({ id }) => id)
-      expect(await ids({ limit: 9 })).toEqual(['a3', 'c1'])
+      expect(await ids({}, { limit: 9 })).toEqual(['a3', 'c1'])
       const cursor = { at: 1_700_000_000_006, id: 'a3' }
-      expect(await ids({ limit: 9, olderThan: cursor })).toEqual(['c1'])
+      expect(await ids({}, { limit: 9, olderThan: cursor })).toEqual(['c1'])
+      expect(await ids({ name: 'a.jpg' }, { limit: 9 })).toEqual(['a3'])
     })
 
     test('the next change of the same item is found', async () => {

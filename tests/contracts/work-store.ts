@@ -236,7 +236,7 @@ export function workStoreContract(
             const view = isHeldBack ? 'parked' : viewOf(state)
             const isMine = clerk === 'Ada' && view !== 'closed'
             const isOverdue =
-              (view === 'new' || view === 'waiting') && workingDays.between(now - age * DAY, now) >= 3
+              (view === 'new' || view === 'with-a-retailer') && workingDays.between(now - age * DAY, now) >= 3
             expect({ state, views: new Set(views) }).toEqual({
               state,
               views: new Set([view, ...(isMine ? ['mine'] : []), ...(isOverdue ? ['overdue'] : [])]),
@@ -258,7 +258,7 @@ export function workStoreContract(
       await change(6, (work) => afterMove(work, 'contact', { ...ADA, at: 11 }))
       for (const n of [2, 4, 7]) await change(n, (work) => afterAssignment(work, 'Ada', { ...ADA, at: 12 }))
       expect(await shown({ view: 'new' })).toEqual([1, 3])
-      expect(await shown({ view: 'waiting' })).toEqual([2])
+      expect(await shown({ view: 'with-a-retailer' })).toEqual([2])
       expect(await shown({ view: 'overdue', before: at(2).getTime() })).toEqual([1, 2])
       expect(await shown({ view: 'contacted' })).toEqual([6])
       expect(await shown({ view: 'mine', clerk: 'Ada' })).toEqual([2, 7])

@@ -73,7 +73,7 @@ function editor() {
       await ask(enroll)
       const fields = { xsrf: cookies.get('XSRF-TOKEN') ?? '', intent: 'without' }
       await ask(enroll, { method: 'POST', body: new URLSearchParams(fields) })
-      return formTokenIn((await ask('/desk/upload')).body)
+      return formTokenIn((await ask(`/desk/pictures/${GALLERY}?add`)).body)
     },
   }
 }
@@ -100,7 +100,7 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 async function killedWhileReceiving(form: FormData, headers: Readonly<Record<string, string>>) {
   const whole = new Response(form)
   const bytes = Buffer.from(await whole.clone().arrayBuffer())
-  const sending = request(at('/desk/upload'), {
+  const sending = request(at(`/desk/pictures/${GALLERY}?add`), {
     method: 'POST',
     headers: {
       ...headers,
@@ -168,14 +168,19 @@ test('an upload at the desk that a kill cuts off leaves whole pictures, and can 
     const batch = crypto.randomUUID()
     const alone = `${name} alone.jpg`
     there.set(alone, await picture())
-    const acknowledged = await send('/desk/upload/file', formOf(token, batch, new Map([...there].slice(-1))))
+    const acknowledged = await send(
+      `/desk/pictures/${GALLERY}/files`,
+      formOf(token, batch, new Map([...there].slice(-1))),
+    )
     expect([acknowledged.status, acknowledged.body]).toEqual([200, expect.stringContaining('"arrived"')])
 
     const pictures = new Map<string, Uint8Array<ArrayBuffer>>()
     for (const number of [1, 2, 3]) pictures.set(`${name} ${number}.jpg`, await picture())
     const form = () => formOf(token, batch, pictures)
     const sending =
-      step === undefined ? killedWhileReceiving(form(), ada.headers()) : send('/desk/upload', form())
+      step === undefined
+        ? killedWhileReceiving(form(), ada.headers())
+        : send(`/desk/pictures/${GALLERY}?add`, form())
     await expect(sending).rejects.toThrow(/fetch failed|socket hang up|ECONNRESET/)
     await ageLeftovers()
 
@@ -183,7 +188,7 @@ test('an upload at the desk that a kill cuts off leaves whole pictures, and can 
     for (const [arrived, bytes] of [...pictures].slice(0, arrives)) there.set(arrived, bytes)
     await expectWhole(there)
 
-    const again = await send('/desk/upload', form())
+    const again = await send(`/desk/pictures/${GALLERY}?add`, form())
     expect(again.status).toBe(200)
     expect(plainText(again.body)).toMatch(
       arrives === 2 ? '1 picture arrived' : `${3 - arrives} pictures arrived`,

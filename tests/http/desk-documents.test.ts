@@ -88,15 +88,19 @@ describe('files', () => {
 
   test('that are new arrive as drafts, never over another', async () => {
     const file = await pdf('brochure.pdf', CARE)
-    const pressed = (await open(DOCUMENTS)).press('Add', { 'Add a document': file })
-    const added = readPage(await ada.send(pressed))
-    expect(added.message).toContain('Added care-guide-2.pdf as a draft')
+    const add = new URL(
+      (await open(DOCUMENTS)).getByRole<HTMLAnchorElement>('link', { name: 'Add a document' }).href,
+    )
+    const clicked = (await open(DOCUMENTS + add.search)).press('Upload', { Documents: file })
+    const added = readPage(await ada.send(clicked))
+    expect(added.message).toContain('1 document arrived as a draft.')
+    expect(added.words).toContain('Arrived as a draft named care-guide-2.pdf')
     expect(await listed()).not.toContain('Care guide 2')
     const url = `${DOCUMENTS}?pick=care-guide-2.pdf`
     expect((await press('Publish', {}, url)).message).toContain('Published 1 document.')
     expect((await site.get(`/files/${RESOURCES}/care-guide-2.pdf`)).statusCode).toBe(200)
     expect((await press('Delete', {}, url)).message).toContain('Moved 1 document to the trash.')
-    expect((await open('/desk/trash')).part('main').words).toContain('Documents')
+    expect((await open('/desk/activity?view=trash')).part('main').words).toContain('Documents')
   })
 })
 

@@ -23,23 +23,23 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const figures = async (period = '') => readPage(await clerk.get(`/desk/figures${period}`)).part('main')
+const figures = async (period = '') => readPage(await clerk.get(`/desk/reports${period}`)).part('main')
 
 test('figures are for those who look after requests', async () => {
   const editor = await signedIn(site, 'Edith', 'editor')
   const admin = await signedIn(site, 'Ada', 'admin')
-  for (const url of ['/desk/figures', '/desk/figures/export']) {
+  for (const url of ['/desk/reports', '/desk/reports/export']) {
     expect((await editor.get(url)).statusCode).toBe(403)
     for (const person of [clerk, admin]) expect((await person.get(url)).statusCode).toBe(200)
   }
   const link = async (person: DeskVisitor) =>
-    readPage(await person.get('/desk')).queryByRole('link', { name: 'Figures' })
+    readPage(await person.get('/desk')).queryByRole('link', { name: 'Reports' })
   expect(await link(editor)).toBeNull()
   expect(await link(clerk)).not.toBeNull()
 })
 
 test('they count what came, and show nobody', async () => {
-  const answer = await clerk.get('/desk/figures')
+  const answer = await clerk.get('/desk/reports')
   const { words } = readPage(answer).part('main')
   for (const text of ['Requests 2', 'Answered 0', '648 2', 'Passed on 1', 'New 1', 'Parked 1'])
     expect(words).toContain(text)
@@ -74,11 +74,11 @@ test('a period is chosen by its days, and a bad one is told', async () => {
   expect(none).toContain('No request from this period was passed on.')
   const bad = (await figures('?from=2020-01-19&to=2020-01-06')).words
   expect(bad).toContain('The first day is after the last.')
-  expect((await clerk.get('/desk/figures/export?from=x&to=y')).statusCode).toBe(400)
+  expect((await clerk.get('/desk/reports/export?from=x&to=y')).statusCode).toBe(400)
 })
 
 test('they leave as a table for spreadsheets', async () => {
-  const { body, headers } = await clerk.get('/desk/figures/export')
+  const { body, headers } = await clerk.get('/desk/reports/export')
   expect(headers['content-type']).toContain('text/csv')
   expect(headers['content-disposition']).toMatch(/filename="figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv"/)
   for (const line of ['Figure,Of,Measure,Number', 'State,Passed on,Requests,1', 'ZIP area,648,Requests,2'])

@@ -4,7 +4,7 @@ import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
-const PAGE = '/desk/finishes/new'
+const PAGE = '/desk/pictures/new/finish'
 /** The swatch's color, within what JPEG keeps. */
 const TEAL = /^#(?:2[ef]|30)(?:6[ef]|70)(?:6[abc])$/
 

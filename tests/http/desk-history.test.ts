@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
 import type { ChangeStore } from '#core/ports/content/change-store.ts'
+import { siteDay } from '#core/site-time.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
@@ -37,7 +38,7 @@ async function save(visitor: DeskVisitor, picture: string, answers: Answers) {
   expect(statusCode).toBe(200)
 }
 
-const historyOf = (name: string) => `/desk/history?${new URLSearchParams({ gallery: CONTAINER, name })}`
+const historyOf = (name: string) => `/desk/activity?${new URLSearchParams({ place: CONTAINER, thing: name })}`
 
 const made = (name: string, n: number, at: number): ContentChange => ({
   id: `${name}-${n}`,
@@ -76,7 +77,7 @@ test('the overview says what needs a person, in the words of the site', async ()
   expect(overview.words).toMatch(/In the last 24 hours .*Ada ?Changed the facts of “IMG_1234” in Vanities/)
   expect(overview.words).not.toContain('shiloh-images')
   const admin = await signedIn(site, 'Agnes', 'admin')
-  expect((await open(admin, '/desk/audit')).part('table', 'Audit log').words).toContain(
+  expect((await open(admin, '/desk/activity?view=access')).part('table', 'Access').words).toContain(
     'Ada Edited pictures in: Vanities, “IMG_1234” Title: Slate blue vanity, Species: Maple Title: IMG_1234, Species: Walnutt',
   )
 })
@@ -84,16 +85,53 @@ test('the overview says what needs a person, in the words of the site', async ()
 test('what is restored from the trash reads so: message, history and audit log', async () => {
   const picture = 'White oak double vanity'
   await press(ada, picture, 'Delete')
-  const trash = await open(ada, '/desk/trash')
+  const trash = await open(ada, '/desk/activity?view=trash')
   const restored = readPage(await ada.send(trash.press(`Restore ${picture}`)))
   expect(restored.message).toContain('Restored from the trash: 1 item. Seen everywhere within 60 s.')
-  const history = (await open(ada, '/desk/history')).words
+  const history = (await open(ada, '/desk/activity')).words
   expect(history).toContain(`Restored from the trash “${picture}” in Vanities`)
   expect(history).not.toContain('Undid')
   const agnes = await signedIn(site, 'Agneta', 'admin')
-  const audit = (await open(agnes, '/desk/audit')).part('table', 'Audit log').words
+  const audit = (await open(agnes, '/desk/activity?view=access')).part('table', 'Access').words
   expect(audit).toContain(`Ada Restored from the trash to: Vanities, “${picture}” Not there Published`)
   expect(audit).toContain(`Ada Edited pictures in: Vanities, “${picture}” Published Not there`)
+})
+
+test('the list is narrowed by person, day and place, and names each thing as a link', async () => {
+  await save(ben, 'Cherry double vanity', { Caption: 'By Ben' })
+  const narrowed = async (query: string) =>
+    (await open(ada, `/desk/activity?place=${CONTAINER}&${query}`)).part('main')
+  const ofBen = (await narrowed('person=Ben')).part('table', 'Changes')
+  expect(ofBen.words).toContain('By Ben')
+  expect(ofBen.words).not.toContain('Ada')
+  const thing = ofBen.getByRole<HTMLAnchorElement>('link', { name: 'Cherry double vanity' })
+  expect(new URL(thing.href).search).toContain('pick=cherry-double-vanity.jpg')
+  expect((await narrowed(`person=Ben&day=${siteDay(new Date())}`)).words).toContain('By Ben')
+  expect((await narrowed('day=2001-01-01')).words).toContain('Nothing here matches all of that.')
+})
+
+test('several are restored from the trash at once, each shown by a picture, and go back there together', async () => {
+  const names = ['IMG_1234', 'Walnut floating vanity']
+  for (const name of names) await press(ada, name, 'Delete')
+  const trash = await open(ada, '/desk/activity?view=trash')
+  const picture = /src="(\/desk\/activity\/[^"]+\/thumbnail)"/.exec(
+    (await ada.get('/desk/activity?view=trash')).body,
+  )
+  const thumbnail = await ada.get(picture?.[1] ?? '')
+  expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([200, 'image/webp'])
+  const selected = Object.fromEntries(names.map((name) => [name, true]))
+  const restored = readPage(await ada.send(trash.press('Restore selected', selected)))
+  expect(restored.message).toContain('Restored from the trash: 2 items.')
+  const gallery = await open(ada, VANITIES)
+  for (const name of names) expect(gallery.getByRole('link', { name })).toBeTruthy()
+  expect(readPage(await ada.send(restored.press('Undo'))).message).toContain('Undone: 2 items.')
+  const none = await ada.send((await open(ada, '/desk/activity?view=trash')).press('Restore selected'))
+  expect(readPage(none).message).toContain('Select what to restore first.')
+})
+
+test('Access is for admins', async () => {
+  expect((await ada.get('/desk/activity?view=access')).statusCode).toBe(403)
+  expect((await open(ada, '/desk/activity')).queryByRole('link', { name: 'Access' })).toBeNull()
 })
 
 test('what a program deletes comes back from the trash as it was, and only once', async () => {
@@ -106,12 +144,12 @@ test('what a program deletes comes back from the trash as it was, and only once'
   const headers = { 'x-api-key': KEY }
   expect((await site.app.inject({ method: 'DELETE', url: record, headers })).statusCode).toBe(204)
   expect((await site.get(record)).statusCode).toBe(404)
-  const trash = await open(ada, '/desk/trash')
+  const trash = await open(ada, '/desk/activity?view=trash')
   expect(trash.part('row', /Cherry double vanity/).words).toContain('content key')
   const restore = trash.press('Restore Cherry double vanity')
   expect(readPage(await ada.send(restore)).message).toContain('Restored from the trash: 1 item.')
   expect(await stored()).toEqual(before)
-  expect((await open(ada, '/desk/trash')).words).not.toContain('Cherry double vanity')
+  expect((await open(ada, '/desk/activity?view=trash')).words).not.toContain('Cherry double vanity')
   expect(readPage(await ada.send(restore)).message).toContain('Everything is already as it was')
 })
 
@@ -146,14 +184,15 @@ test('a change that is no longer kept is refused with a sentence', async () => {
 test('who leads requests sees nothing of it', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await open(rita, '/desk')).words).not.toContain('Vanities')
-  for (const path of ['/desk/history', '/desk/trash']) expect((await rita.get(path)).statusCode).toBe(403)
+  for (const path of ['/desk/activity', '/desk/activity?view=trash'])
+    expect((await rita.get(path)).statusCode).toBe(403)
 })
 
 test('a change that somebody changed again is taken back only by whoever has seen both', async () => {
   await save(ada, 'Cherry double vanity', { Title: 'Of Ada' })
   const picture = await open(ben, linkOn(await open(ben, VANITIES), 'Of Ada'))
   const history = await open(ben, linkOn(picture.region('Selected pictures'), 'History'))
-  expect(history.part('table', 'History').words).toContain('Title: Cherry double vanity → Of Ada')
+  expect(history.part('table', 'Changes').words).toContain('Title: Cherry double vanity → Of Ada')
   await save(ben, 'Of Ada', { Title: 'Of Ben' })
 
   const refused = await ben.send(restoreNewest(history))
@@ -170,7 +209,7 @@ test('a change that somebody changed again is taken back only by whoever has see
 })
 
 test('a form of another session restores nothing', async () => {
-  const answer = await ada.post('/desk/trash', { token: 'x', intent: 'restore', change: 'y' })
+  const answer = await ada.post('/desk/activity?view=trash', { token: 'x', intent: 'restore', change: 'y' })
   expect(answer.statusCode).toBe(403)
 })
 
@@ -187,7 +226,7 @@ test('what was deleted together comes back together, or a sentence says whose fi
   expect(deleted.message).toContain('Moved 2 pictures to the trash.')
   const lost = (await readdir(history)).find((name) => !before.includes(name))
   await rm(path.join(history, lost ?? ''))
-  const refused = readPage(await ada.send(restoreNewest(await open(ada, '/desk/history'))))
+  const refused = readPage(await ada.send(restoreNewest(await open(ada, '/desk/activity'))))
   expect(refused.message).toMatch(
     /The old file of “[^”]+” \([^)]+\.\w+\) is no longer stored. Nothing was undone./,
   )

@@ -112,7 +112,7 @@ describe('posters of videos', () => {
     expect(await poster()).toBe(channel)
     await undo(back)
     expect(await poster()).toBe(own)
-    expect((await open('/desk/history')).words).toContain('Video posters')
+    expect((await open('/desk/activity')).words).toContain('Video posters')
     await press(await video(), 'Save video', { [await removal()]: true })
   })
 
@@ -150,9 +150,9 @@ describe('the visualizer’s pictures', () => {
   })
 
   test('arrive as drafts, are published once they say what they are, and the desk says what is missing', async () => {
-    const upload = await open(`/desk/upload?gallery=${ROOM}`)
+    const upload = await open(`/desk/pictures/${ROOM}?add`)
     const Pictures = await picture('#224466', 'vanity.jpg', [640, 400])
-    const arrived = await press(upload, 'Upload', { Gallery: 'Bath in the visualizer', Pictures })
+    const arrived = await press(upload, 'Upload', { Pictures })
     expect(arrived.message).toContain('1 picture')
 
     const refused = await press(await picked(ROOM, 'vanity.jpg'), 'Publish')
@@ -227,9 +227,8 @@ describe('facts of the editor', () => {
   })
 
   test('a sample’s color is read from its picture where it has none, and can be corrected', async () => {
-    const upload = await open(`/desk/upload?gallery=${FINISHES}`)
+    const upload = await open(`/desk/pictures/${FINISHES}?add`)
     await press(upload, 'Upload', {
-      Gallery: 'Finishes',
       Pictures: await picture('#a05030', 'Clay.jpg', [700, 700]),
     })
     expect(await color()).toMatch(/^#a/)

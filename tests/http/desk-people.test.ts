@@ -72,7 +72,9 @@ describe('revoking and roles', () => {
     expect(readPage(answer).message).toContain('Eve now has the new role')
     expect((await eve.get('/desk/pictures')).statusCode).toBe(403)
     expect((await eve.get('/desk/requests')).statusCode).toBe(200)
-    readPage(await admin.get('/desk/audit')).getByRole('row', { name: /Changed the role of: Eve/ })
+    readPage(await admin.get('/desk/activity?view=access')).getByRole('row', {
+      name: /Changed the role of: Eve/,
+    })
     const [entry] = await stores.audit.read({ limit: 1 })
     expect(entry).toMatchObject({
       person: 'Agnes',

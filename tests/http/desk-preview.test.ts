@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 /** Makes a link to the gallery with drafts. */
 async function link(by = ada, goodFor = 'One day') {
-  const preview = readPage(await by.get('/desk/preview?page=/gallery'))
+  const preview = readPage(await by.get('/desk/texts?page=/gallery'))
   const made = readPage(await by.send(preview.press('Create a link', { [goodFor]: true })))
   const { pathname, search } = made.part('status').getByRole<HTMLAnchorElement>('link')
   return pathname + search
@@ -48,12 +48,12 @@ test('editors see the pages themselves with drafts, whose links and pictures sta
   expect((await ada.get(`/desk/preview/site/gallery/${DRAFT}`)).body).toContain('Sage and oak kitchen')
   expect((await ada.get('/desk/preview/site')).statusCode).toBe(200)
   expect((await ada.get('/desk/preview/site/desk')).statusCode).toBe(404)
-  expect((await ada.get('/desk/preview')).headers['content-security-policy']).toContain("frame-src 'self'")
+  expect((await ada.get('/desk/texts')).headers['content-security-policy']).toContain("frame-src 'self'")
 
   const rita = await signedIn(site, 'Rita', 'requests')
   for (const visitor of [rita, deskVisitor(site)]) {
     expect((await visitor.get('/desk/preview/site/gallery')).statusCode).toBe(410)
-    expect((await visitor.get('/desk/preview')).statusCode).not.toBe(200)
+    expect((await visitor.get('/desk/texts')).statusCode).not.toBe(200)
   }
 })
 
@@ -90,7 +90,7 @@ test('editors see the links that are good, and end one early', async () => {
   const guest = deskVisitor(site)
   await guest.get(path)
   expect((await guest.get('/preview/site/gallery')).statusCode).toBe(200)
-  const answer = await ada.get('/desk/preview')
+  const answer = await ada.get('/desk/texts')
   expect(answer.body).not.toContain(tokenIn(path))
   const page = readPage(answer)
   const [newest = ''] = page.getAllByRole('button', { name: /the link to \/gallery by Ada$/ })

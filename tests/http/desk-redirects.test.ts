@@ -161,13 +161,13 @@ test('what the program leads on itself stays, and pages too, whatever the file s
 
 test('history and audit log say what was done', async () => {
   const added = await add('/told', '/education/care')
-  expect((await open('/desk/history')).words).toContain(
+  expect((await open('/desk/activity')).words).toContain(
     'Changed “Redirects: /told leads to /education/care” in Texts',
   )
   await undo(added)
-  expect((await open('/desk/history')).words).toContain('Undid a change to “Redirects” in Texts')
+  expect((await open('/desk/activity')).words).toContain('Undid a change to “Redirects” in Texts')
   const admin = await signedIn(site, 'Grace', 'admin')
-  expect((await open('/desk/audit', admin)).words).toContain(
+  expect((await open('/desk/activity?view=access', admin)).words).toContain(
     'Changed: “Redirects: /told leads to /education/care”',
   )
 })

@@ -107,7 +107,7 @@ test('a search leaves as a spreadsheet, which runs nothing, and the audit log te
   ])
   expect(parseCsv((await clerk.get('/desk/requests/export?search=%2C')).body)).toHaveLength(1)
   const admin = await signedIn(site, 'Barbara', 'admin')
-  expect(wordsIn((await admin.get('/desk/audit')).body)).toContain(
+  expect(wordsIn((await admin.get('/desk/activity?view=access')).body)).toContain(
     'Exported as a spreadsheet: 2 requests, found',
   )
 })

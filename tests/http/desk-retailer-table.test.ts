@@ -82,7 +82,7 @@ test('rows without an id add retailers, once they have been seen', async () => {
   expect(await names()).toEqual(['Elm', 'Oak'])
   expect((await exported()).cell('Oak', 'Accepting requests')).toBe('on')
   const admin = await signedIn(site, 'Ada', 'admin')
-  expect(readPage(await admin.get('/desk/audit')).words).toContain('Added: Oak, Elm.')
+  expect(readPage(await admin.get('/desk/activity?view=access')).words).toContain('Added: Oak, Elm.')
 })
 
 test('what is exported comes back without differences, in any encoding and with any separator', async () => {
@@ -221,8 +221,8 @@ test.each([
 test('editors have no business there, and every form needs its token', async () => {
   const editor = await signedIn(site, 'Edith', 'editor')
   expect((await editor.get(TABLE)).statusCode).toBe(403)
-  expect((await editor.post(`${TABLE}/export`, { token: 'x' })).statusCode).toBe(403)
-  expect((await clerk.post(`${TABLE}/export`, { token: 'x' })).statusCode).toBe(403)
+  expect((await editor.post('/desk/retailers/import/export', { token: 'x' })).statusCode).toBe(403)
+  expect((await clerk.post('/desk/retailers/import/export', { token: 'x' })).statusCode).toBe(403)
 })
 
 test('the export asks for the passkey first, and the audit log says who took it', async () => {
@@ -237,7 +237,7 @@ test('the export asks for the passkey first, and the audit log says who took it'
   expect((await open(`${TABLE}?spreadsheet=`)).message).toContain('The download is starting')
   const { rows } = await exported()
   const admin = await signedIn(site, 'Iris', 'admin')
-  const log = readPage(await admin.get('/desk/audit')).words
+  const log = readPage(await admin.get('/desk/activity?view=access')).words
   expect(log).toContain(`Exported as a spreadsheet: ${rows.length + SAMPLES.size} retailers`)
   expect(log).toContain('Hedy')
 })

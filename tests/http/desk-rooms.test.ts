@@ -6,7 +6,7 @@ import { readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 import { whenListed } from '#tests/support/time/when-listed.ts'
 
-const PAGE = '/desk/rooms/new'
+const PAGE = '/desk/pictures/new/room'
 
 let site: SiteInMemory
 let ada: DeskVisitor
@@ -46,7 +46,7 @@ test('a room is made for pictures, and visitors do not see it before it has some
   ])
   const room = await open('/desk/pictures/shiloh-images-visualizer-loft-kitchen')
   expect(room.words).toContain('Loft kitchen in the visualizer')
-  expect(room.getByRole('link', { name: 'Upload' })).toBeTruthy()
+  expect(room.getByRole('link', { name: 'Add pictures' })).toBeTruthy()
   expect(
     (await open('/desk/pictures')).getByRole('link', { name: 'Loft kitchen in the visualizer' }),
   ).toBeTruthy()

@@ -5,7 +5,7 @@ import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
-const SLIDES = '/desk/slides'
+const SLIDES = '/desk/pictures/shiloh-images-home'
 const HOME = 'shiloh-images-home'
 const MORNING = 'linen-kitchen-morning.jpg'
 const EVENING = 'linen-kitchen-evening.jpg'

@@ -4,7 +4,7 @@ import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
-const TABLE = '/desk/table'
+const TABLE = '/desk/pictures/import'
 const GALLERY = 'shiloh-images-gallery'
 const ALDER = 'alder-lodge-kitchen.jpg'
 const RANCH = 'alder-ranch-kitchen.jpg'

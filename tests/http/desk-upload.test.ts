@@ -7,8 +7,9 @@ import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
-const UPLOAD = '/desk/upload'
 const GALLERY = 'shiloh-images-products-islands'
+const ADD = `/desk/pictures/${GALLERY}?add`
+const FILES = `/desk/pictures/${GALLERY}/files`
 
 let site: SiteInMemory
 let ada: DeskVisitor
@@ -30,7 +31,7 @@ const open = async (url: string) => readPage(await ada.get(url))
 /** What a press of `Upload` sends. */
 async function pressed(files: Files) {
   const Pictures = Object.entries(files).map(([name, content]) => new File([content], name))
-  return (await open(UPLOAD)).press('Upload', { Gallery: 'Islands', Pictures })
+  return (await open(ADD)).press('Upload', { Pictures })
 }
 const upload = async (files: Files) => ada.send(await pressed(files))
 const press = async (page: ReadPage, button: string | RegExp, answers: Answers = {}) =>
@@ -68,7 +69,7 @@ test('many files of one form arrive as drafts, each with its own words', async (
   ).toBe(404)
   expect((await site.get('/products/islands')).body).not.toContain('Ahorn')
 
-  const drafts = await open(`${UPLOAD}?gallery=${GALLERY}`)
+  const drafts = await open(ADD)
   expect(drafts.region('Drafts in Islands').getByRole('link', { name: 'Scan of oak' })).toBeTruthy()
   // They go once the answer has been sent.
   await expect.poll(() => readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
@@ -107,7 +108,7 @@ test('a taken name is nobody’s loss: both are there until somebody chooses', a
   expect(undone.message).toContain('Undone: 2 items.')
   expect(undone.getByRole('heading', { name: 'Drafts in Islands' })).toBeTruthy()
   expect((await stored()).equals(first)).toBe(true)
-  const kept = await press(await open(`${UPLOAD}?gallery=${GALLERY}`), /^Keep both/)
+  const kept = await press(await open(ADD), /^Keep both/)
   expect(kept.message).toContain('Kept both; the new one is oak-2.jpg.')
   expect(kept.queryByRole('form', { name: /is taken$/ })).toBeNull()
 })
@@ -140,7 +141,7 @@ test('a picture that is there under another name, or stored otherwise, does not 
 
 test('a page with scripts sends one file, and hears of it alone', async () => {
   const { fields } = await pressed({ 'alone.webp': bytes(await red().webp().toBuffer()) })
-  const answer = await ada.postForm('/desk/upload/file', fields)
+  const answer = await ada.postForm(FILES, fields)
   expect(answer.json()).toEqual({
     arrivals: [{ sent: 'alone.webp', kind: 'arrived', words: 'Arrived as a draft.' }],
   })
@@ -149,15 +150,12 @@ test('a page with scripts sends one file, and hears of it alone', async () => {
 test('nobody else’s form is taken, nor one without a gallery', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   const { fields } = await pressed({ 'x.jpg': bytes(await jpeg('#111111')) })
-  expect((await rita.postForm('/desk/upload/file', fields)).statusCode).toBe(403)
-  fields.set('gallery', 'shiloh-images-nothing')
-  const nowhere = await ada.postForm(UPLOAD, fields)
-  expect(nowhere.statusCode).toBe(422)
-  expect(rowsOn(readPage(nowhere))).toEqual(['x.jpg Choose a gallery first.'])
-  fields.set('gallery', GALLERY)
+  expect((await rita.postForm(FILES, fields)).statusCode).toBe(403)
+  const nowhere = await ada.postForm('/desk/pictures/shiloh-images-nothing/files', fields)
+  expect(nowhere.json()).toMatchObject({ arrivals: [{ kind: 'refused', words: 'Choose a gallery first.' }] })
   fields.set('token', 'x')
-  expect((await ada.postForm('/desk/upload/file', fields)).statusCode).toBe(403)
-  const cut = await ada.post(UPLOAD, { token: '' }, { 'content-type': 'multipart/form-data; boundary=x' })
+  expect((await ada.postForm(FILES, fields)).statusCode).toBe(403)
+  const cut = await ada.post(ADD, { token: '' }, { 'content-type': 'multipart/form-data; boundary=x' })
   expect(cut.statusCode).toBe(400)
   expect(await readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
 })

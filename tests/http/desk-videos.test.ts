@@ -63,7 +63,7 @@ test('a title of its own replaces the channel’s; an empty one brings it back',
   const named = await save(SECOND, { 'Your title': 'Dovetails' })
   expect(named.message).toContain(`“${SECOND}” is now “Dovetails”.`)
   expect(await visited('/education')).toContain('Dovetails')
-  expect((await open('/desk/history')).words).toContain(
+  expect((await open('/desk/activity')).words).toContain(
     `Changed “Videos: “${SECOND}” is now “Dovetails”” in Texts`,
   )
   await save('Dovetails', { 'Your title': '' })

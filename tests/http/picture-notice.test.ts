@@ -105,7 +105,7 @@ test('uploads at the desk keep it, also where a picture is reduced', async () =>
     .withExif({ IFD0: { Artist: 'Jane Doe' } })
     .jpeg()
     .toBuffer()
-  const page = readPage(await ada.get(`/desk/upload?gallery=${GALLERY}`))
+  const page = readPage(await ada.get(`/desk/pictures/${GALLERY}?add`))
   const pressed = page.press('Upload', { Pictures: new File([new Uint8Array(large)], 'large.jpg') })
   expect((await ada.send(pressed)).statusCode).toBe(200)
   expect(await metadataOf('large.jpg')).toMatchObject({ credit: 'Jane Doe', status: 'draft' })

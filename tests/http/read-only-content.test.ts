@@ -46,7 +46,7 @@ afterEach(() => replaceOpen(open))
 
 test('an edit while the content folder can only be read keeps its words, and is saved later', async () => {
   const ada = await signedIn(site, 'Ada', 'editor')
-  const form = readPage(await ada.get(ABOUT)).press('Save', { Title: 'About our house' })
+  const form = readPage(await ada.get(ABOUT)).press('Save draft', { Title: 'About our house' })
   makeReadOnly()
   log = ''
   const refused = await ada.send(form)

@@ -34,7 +34,7 @@ const wordsIn = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 const wordsOf = async (path: string) => wordsIn((await clerk.get(path)).body)
-const VIEW = '/desk/requests?view=rights'
+const VIEW = '/desk/requests?view=privacy'
 const numberOf = (path: string) => path.slice('/desk/requests/rights/'.length)
 const isKept = async (reference: string) => {
   const stores = await openSqliteStores(site.dataDir)
@@ -90,11 +90,12 @@ async function givePasskey(name: string) {
 const erase = (path: string) => doInCase(clerk, `${path}/erase`, {})
 const sayErased = (link: string) => site.app.inject({ method: 'POST', url: link })
 
-test('the navigation marks Rights on the list of cases, a view of the inbox', async () => {
-  const places = readPage(await clerk.get(VIEW)).part('navigation', 'Desk')
-  expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Rights')
-  const inbox = readPage(await clerk.get('/desk/requests')).part('navigation', 'Desk')
-  expect(inbox.getByRole('link', { current: 'page' }).textContent).toBe('Requests')
+test('privacy requests are a view of the inbox', async () => {
+  const page = readPage(await clerk.get(VIEW))
+  const current = (navigation: string) =>
+    page.part('navigation', navigation).getByRole('link', { current: 'page' }).textContent
+  expect(current('Desk')).toBe('Requests')
+  expect(current('Views')).toContain('Privacy requests')
 })
 
 describe('a case', () => {
@@ -115,7 +116,7 @@ describe('a case', () => {
   })
 
   test('needs a right, a day and something to find the person by', async () => {
-    const page = '/desk/requests/rights/new'
+    const page = '/desk/requests/new?kind=privacy'
     const token = formTokenIn((await clerk.get(page)).body)
     const answer = await clerk.post(page, { token, receivedOn: '2999-01-01', zip: '63901' })
     expect(answer.statusCode).toBe(422)
@@ -143,16 +144,16 @@ describe('a case', () => {
     const editor = await signedIn(site, `Edda ${count}`, 'editor')
     const numbersOf = async (visitor: DeskVisitor) =>
       readPage(await visitor.get('/desk'))
-        .queryAllByRole<HTMLAnchorElement>('link', { name: /Rights cases/ })
+        .queryAllByRole<HTMLAnchorElement>('link', { name: /Privacy requests/ })
         .map((link) => [link.textContent, link.getAttribute('href')])
     const inList = async (words: string) =>
       readPage(await clerk.get(VIEW))
-        .part('table', 'Rights')
+        .part('table', 'Privacy requests')
         .getAllByRole('row', { name: new RegExp(words) }).length
     await openCase(clerk, { email: (await come()).email })
     const expected = [
-      [`${await inList('Overdue|left|last day')} Rights cases`, VIEW],
-      [`${await inList('Overdue|Due')} Rights cases due`, VIEW],
+      [`${await inList('Overdue|left|last day')} Privacy requests`, VIEW],
+      [`${await inList('Overdue|Due')} Privacy requests due`, VIEW],
     ]
     expect(await numbersOf(clerk)).toEqual(expected)
     expect(await numbersOf(admin)).toEqual(expected)
@@ -174,7 +175,7 @@ describe('a case', () => {
     expect(assigned.message).toBe('It is now assigned to Grace. The note was added.')
     for (const words of ['Called at noon', 'Back on Friday', 'assigned it: Grace'])
       expect(assigned.region('History').words).toContain(words)
-    for (const view of ['rights', 'mine']) {
+    for (const view of ['privacy', 'mine']) {
       const row = readPage(await clerk.get(`/desk/requests?view=${view}`)).part('row', new RegExp(email))
       expect(row.getByRole('link', { name: email }).getAttribute('href')).toBe(path)
       expect(row.words).toContain('Identity not verified yet')
@@ -240,8 +241,7 @@ describe('a case', () => {
   test('is for those who look after requests', async () => {
     const editor = await signedIn(site, 'Edith', 'editor')
     const path = await openCase(clerk, { name: 'Somebody' })
-    for (const url of ['/desk/requests/rights', path, `${path}/erase`])
-      expect((await editor.get(url)).statusCode).toBe(403)
+    for (const url of [VIEW, path, `${path}/erase`]) expect((await editor.get(url)).statusCode).toBe(403)
   })
 })
 
@@ -501,7 +501,7 @@ test('a mail of a case finds the transport down for all to see, and an overdue c
 
 test('neither the log nor the audit log holds anything about a person', async () => {
   const admin = await signedIn(site, 'Agnes', 'admin')
-  const audit = wordsIn((await admin.get('/desk/audit')).body)
+  const audit = wordsIn((await admin.get('/desk/activity?view=access')).body)
   expect(audit).toContain('Erased the requests of the rights case')
   expect(audit).toContain('Corrected request')
   for (const text of [audit, lines.join('')]) expect(text).not.toMatch(/Quillfeather|homeowner\.test/)

@@ -215,15 +215,14 @@ describe('there is no trace of the brand that the program comes with', () => {
   test('at the desk, which works on its containers', async () => {
     const pages = [
       '',
-      '/upload',
-      '/slides',
+      '/pictures/oak-images-home',
       '/documents',
       '/filters',
-      '/table',
+      '/pictures/import',
       '/redirects',
-      '/videos',
-      '/history',
-      '/trash',
+      '/pictures/videos',
+      '/activity',
+      '/activity?view=trash',
       '/pictures/oak-images-gallery',
     ]
     for (const page of pages) {

@@ -247,9 +247,9 @@ describe('a request with ideas', () => {
   })
 
   test('is counted by samples at the desk', async () => {
-    const figures = readPage(await clerk.get('/desk/figures'))
+    const figures = readPage(await clerk.get('/desk/reports'))
     expect(figures.part('table', 'Samples wanted').words).toMatch(/Sage paint \d+/)
-    const sheet = await clerk.get('/desk/figures/export')
+    const sheet = await clerk.get('/desk/reports/export')
     expect(sheet.body).toMatch(/^Sample wanted,Sage paint,Requests,\d+\r$/m)
     expect(sheet.body).toMatch(/^Sample wanted,Shaker door,Requests,\d+\r$/m)
     const requests = await clerk.get('/desk/requests/export?view=new')

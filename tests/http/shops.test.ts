@@ -113,7 +113,7 @@ test('how many there are, and the line below the map, are said in the editors’
   const ada = await signedIn(site, 'Ada', 'editor')
   const form = readPage(await ada.get('/desk/texts/retailers-near'))
   const published = await ada.send(
-    form.press('Publish', {
+    form.press(/^Publish/, {
       'How many shops were found, where some serve the area': 'We found {shops} around {zip}.',
       'Below the map': 'A map of *ours*.',
     }),

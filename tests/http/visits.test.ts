@@ -117,7 +117,7 @@ describe('a report', () => {
 
     const later = await siteInMemory({ DATA_DIR: folder.path })
     const clerk = await signedIn(later, 'Grace', 'requests')
-    const page = readPage(await clerk.get('/desk/figures')).part('main')
+    const page = readPage(await clerk.get('/desk/reports')).part('main')
     const rows = (table: string) =>
       [...page.getByRole<HTMLTableElement>('table', { name: table }).rows].map((row) =>
         [...row.cells].map((cell) => cell.textContent),

@@ -43,7 +43,7 @@ export function createChangeStore(db: Kysely<Database>): ChangeStore {
 
     groups: (filter, options) => groups(db, filter, options),
 
-    deletions: (options) => deletions(db, options),
+    deletions: (filter, options) => deletions(db, filter, options),
 
     next: (change) => next(db, change),
 
@@ -91,7 +91,7 @@ function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += ROWS_AT_ONCE) yield all.slice(at, at + ROWS_AT_ONCE)
 }
 
-const FIRST_FEW = 5
+const FIRST_FEW = 20
 
 const settled = (db: Kysely<Database>) => db.selectFrom('content_change').where('settled', '=', 1)
 
@@ -182,6 +182,7 @@ function firstChanges(db: Kysely<Database>, filter: ChangeFilter, batches: reado
 
 async function deletions(
   db: Kysely<Database>,
+  { container, name, by, from, before }: ChangeFilter,
   { limit, olderThan }: ReadOptions,
 ): Promise<readonly ContentChange[]> {
   const rows = await db
@@ -191,6 +192,11 @@ async function deletions(
     // Spelled out so that the partial index applies.
     .where('kind', '=', sql.lit('delete' as const))
     .where((eb) => eb.not(eb.exists(laterThanDeleted(eb))))
+    .$if(container !== undefined, (query) => query.where('container', '=', container ?? ''))
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+    .$if(by !== undefined, (query) => query.where('person', '=', by ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
+    .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0))
     .$if(olderThan !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('deleted.at', 'deleted.id'), '<', eb.tuple(olderThan?.at ?? 0, olderThan?.id ?? '')),
@@ -215,10 +221,13 @@ function laterThanDeleted(eb: ExpressionBuilder<Database & { deleted: ChangeTabl
     )
 }
 
-function passing({ container, name }: ChangeFilter) {
+function passing({ container, name, by, from, before }: ChangeFilter) {
   return (eb: ExpressionBuilder<Database, 'content_change'>) =>
     eb.and([
       ...(container === undefined ? [] : [eb('container', '=', container)]),
       ...(name === undefined ? [] : [eb('name', '=', name)]),
+      ...(by === undefined ? [] : [eb('person', '=', by)]),
+      ...(from === undefined ? [] : [eb('at', '>=', from)]),
+      ...(before === undefined ? [] : [eb('at', '<', before)]),
     ])
 }

@@ -11,10 +11,13 @@ export function createAuditLog(db: Kysely<Database>): AuditLog {
         .execute()
     },
 
-    async read({ limit, olderThan }) {
+    async read({ limit, olderThan, person, from, before }) {
       const rows = await db
         .selectFrom('desk_audit')
         .selectAll()
+        .$if(person !== undefined, (query) => query.where('person', '=', person ?? ''))
+        .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
+        .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0))
         .$if(olderThan !== undefined, (query) =>
           query.where((eb) =>
             eb(eb.refTuple('at', 'id'), '<', eb.tuple(olderThan?.at ?? 0, olderThan?.id ?? '')),

@@ -71,7 +71,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
       const rows = await db
         .selectFrom('retailer_request')
         .select((eb) => ['retailer_id', eb.fn.countAll<number | string>().as('count')])
-        .where('state', 'in', spelledOut(statesIn('waiting')))
+        .where('state', 'in', spelledOut(statesIn('with-a-retailer')))
         .where('retailer_id', 'is not', null)
         .groupBy('retailer_id')
         .execute()
@@ -214,7 +214,7 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
         ])
       case 'new':
         return eb.and([eb('state', 'in', spelledOut(statesIn('new'))), isNotParked(eb)])
-      case 'waiting':
+      case 'with-a-retailer':
       case 'contacted':
       case 'closed':
         return eb('state', 'in', spelledOut(statesIn(filter.view)))

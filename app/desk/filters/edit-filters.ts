@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { FilterState, FilterWish } from '#core/desk/filters/filter-values.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { undoIn } from '../activity/restore-in.ts'
 import { authorOf } from '../author-of.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../history/restore-in.ts'
 
 /** What came of a form of the filters' screens. */
 export interface EditedFilters {

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import type { NewFinish } from '#core/desk/filters/new-finish.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { undoIn } from '../activity/restore-in.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../history/restore-in.ts'
 import { READ_COLOR } from './finish-fields.tsx'
 
 /** The outcome of the form, and what was typed if it has to come back. */

@@ -4,6 +4,7 @@ import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
+import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { DAY_MS } from '#core/durations.ts'
 import type { Desk } from '#services/desk/desk.ts'
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function requestsOf({ requests }: Desk, name: string) {
-  const { counts, rows } = await requests.inbox.page({ view: 'rights' }, name, undefined)
+  const { counts, rows } = await requests.inbox.page({ view: 'privacy' }, name, undefined)
   return requestNumbers(counts, rows.filter(({ pressing }) => pressing !== 'fresh').length)
 }
 
@@ -76,13 +77,13 @@ export default function OverviewPage({
 const CLERK_BEGINNINGS = [
   ['Open the inbox', '/desk/requests'],
   ['See the retailers', '/desk/retailers'],
-  ['See the figures', '/desk/figures'],
+  ['See the reports', '/desk/reports'],
 ] as const
 
 const EDITOR_BEGINNINGS = [
-  ['Upload pictures', '/desk/upload'],
-  ['Change pictures', '/desk/pictures'],
-  ['See the site with drafts', '/desk/preview'],
+  ['Add or change pictures', '/desk/pictures'],
+  ['Change what a page says', '/desk/texts'],
+  ['See the site with drafts', PREVIEW_PATH],
 ] as const
 
 function Content({ of, token }: { of: DeskOverview; token: string }) {
@@ -128,26 +129,21 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
           <More count={texts.more} />
         </Part>
       ) : null}
-      <Part title="What only you can see">
-        <p>
-          <Link to="/desk/checks">Checks before you publish</Link>: what no program can judge.
-        </p>
-      </Part>
       <Part title="In the last 24 hours">
         {changes.first.length === 0 ? <p>Nothing was changed.</p> : null}
         <ul className={styles['list']}>
-          {changes.first.map(({ change, at, by, what }) => (
-            <li key={change}>
+          {changes.first.map((entry) => (
+            <li key={entry.change}>
               <span className={styles['aside']}>
-                <DeskTime at={at} />, {by}
+                <DeskTime at={entry.at} />, {entry.by}
               </span>
-              {what}
+              {entry.what}
             </li>
           ))}
         </ul>
         <More count={changes.more} />
         <p>
-          <Link to="/desk/history">All changes</Link>
+          <Link to="/desk/activity">All changes</Link>
         </p>
       </Part>
     </div>

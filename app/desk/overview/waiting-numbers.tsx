@@ -20,12 +20,12 @@ export function requestNumbers(
   dueCases: number,
 ): readonly WaitingNumber[] {
   const views = INBOX_VIEWS.filter(({ view }) => view !== 'closed').map(({ view, label }) => ({
-    label: view === 'rights' ? 'Rights cases' : label,
+    label: label,
     count: counts[view],
     to: `/desk/requests?view=${view}`,
     most: COUNTED,
   }))
-  return [...views, { label: 'Rights cases due', count: dueCases, to: CASES_PATH }]
+  return [...views, { label: 'Privacy requests due', count: dueCases, to: CASES_PATH }]
 }
 
 /** What waits for editors. */

@@ -5,7 +5,9 @@ import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
+import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { counted } from '#core/counted.ts'
+import { previewPath } from '#core/desk/desk-path.ts'
 import {
   COLLECTION_VIEWS,
   type CollectionPart,
@@ -110,9 +112,6 @@ export function CollectionScreen({ collection, part, initial, edited, form }: Pr
           </Form>
           <Pages collection={collection} part={part} />
           {collection.publishesOnTile ? <TileForms token={form.token} /> : null}
-          {collection.isAddedAs === 'document' ? (
-            <AddDocument key={collection.pictures} token={form.token} />
-          ) : null}
           {collection.isAddedAs === 'brand picture' ? (
             <AddBrandPicture
               key={edited?.outcome.kind === 'done' ? edited.outcome.undo : ''}
@@ -153,17 +152,17 @@ function CollectionHeader({
       </h1>
       <p className={styles['facts']}>
         {counted(collection.pictures, collection.noun)} · <a href={collection.path}>On the site</a> ·{' '}
-        <Link to={`/desk/preview?${new URLSearchParams({ page: collection.path, width: 'desk' })}`}>
-          Preview
-        </Link>
+        <a href={previewPath(collection.path)}>Preview</a>
       </p>
       <div className={styles['tools']}>
-        {collection.isAddedAs === undefined ? (
-          <ButtonLink
-            to={`/desk/upload?${new URLSearchParams({ gallery: collection.container })}`}
-            look="secondary"
-          >
-            Add pictures
+        {collection.isAddedAs === undefined || collection.isAddedAs === 'document' ? (
+          <ButtonLink to="?add">
+            {collection.noun === 'document' ? 'Add a document' : 'Add pictures'}
+          </ButtonLink>
+        ) : null}
+        {collection.container === finishContainer() ? (
+          <ButtonLink to="/desk/pictures/new/finish" look="secondary">
+            New finish
           </ButtonLink>
         ) : null}
         {collection.isAddedAs === 'poster' ? (
@@ -179,6 +178,9 @@ function CollectionHeader({
         {part.view === 'drafts' ? (
           <PublishReady ready={collection.ready} token={token} look="secondary" />
         ) : null}
+        <ButtonLink to={`/desk/pictures/${collection.container}/import`} look="secondary">
+          Import or export
+        </ButtonLink>
         <KeysHelp keys={KEYS} />
       </div>
     </header>
@@ -291,26 +293,6 @@ function AddBrandPicture({ token }: { token: string }) {
       <div>
         <Button type="submit" look="secondary" name="intent" value="add-brand-picture">
           Use this picture
-        </Button>
-      </div>
-    </Form>
-  )
-}
-
-function AddDocument({ token }: { token: string }) {
-  return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      preventScrollReset
-      className={inspector['replace']}
-      aria-label="Add a document"
-    >
-      <TokenField value={token} />
-      <FileField label="Add a document" name="file" id="new-file" hint="A PDF" accept="application/pdf" />
-      <div>
-        <Button type="submit" look="secondary" name="intent" value="add">
-          Add
         </Button>
       </div>
     </Form>

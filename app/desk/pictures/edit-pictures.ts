@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { undoIn } from '../activity/restore-in.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../history/restore-in.ts'
 import { carriedFields, readSave, selectionIn, typedIn } from './read-save.ts'
 
 export interface EditedPictures {
@@ -62,8 +62,6 @@ async function outcomeOf(
       return moveTo(Number(formText(form, 'position')), (to) => edits.move(author, container, selection, to))
     case 'focus':
       return edits.focus(author, container, name, pointOf(form))
-    case 'add':
-      return file ? desk.files.addDocument(author, file) : NO_FILE
     case 'add-brand-picture':
       return file ? desk.files.addBrandPicture(author, formText(form, 'used-as'), file) : NO_FILE
     case 'replace':

@@ -127,8 +127,8 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
           )}
         </div>
         <p className={styles['left']}>
-          Ctrl+Enter saves and continues. What makes a good description: <Link to="/desk/checks">checks</Link>
-          .
+          Ctrl+Enter saves and continues. What makes a good description:{' '}
+          <Link to="/desk/pictures#checks">checks</Link>.
         </p>
       </Form>
     </div>

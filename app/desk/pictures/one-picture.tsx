@@ -38,7 +38,7 @@ export function OnePicture({ of, collection }: { of: DeskPicture; collection: Co
             · <a href={photoPath(gallery, stemOf(name))}>Its page</a>
           </>
         ) : null}{' '}
-        · <Link to={`/desk/history?${new URLSearchParams({ gallery: container, name })}`}>History</Link>
+        · <Link to={`/desk/activity?${new URLSearchParams({ place: container, thing: name })}`}>History</Link>
       </p>
       {lacking.length > 0 ? <p>Needs {lackingWords(lacking)} before it can be published.</p> : null}
     </>

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { capitalized } from '#core/capitalized.ts'
+import { previewPath } from '#core/desk/desk-path.ts'
 import {
   fieldLabels,
   fieldsOf,
@@ -71,7 +72,9 @@ export function EditScreen(props: Props) {
       ) : (
         <RecordForm key={`${record?.id} ${record?.version}`} {...props} />
       )}
-      {page === undefined ? null : <Preview page={page} version={record?.version ?? ''} />}
+      {page === undefined ? null : (
+        <Preview of={page} address={previewPath(page)} version={record?.version ?? ''} />
+      )}
       <Toast
         outcome={isFaulty ? undefined : outcome}
         token={token}

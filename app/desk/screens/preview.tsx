@@ -1,8 +1,5 @@
 import styles from './preview.module.css'
 
-/** Where the site's own pages are shown with drafts. */
-const PREVIEW_FOLDER = '/desk/preview/site'
-
 /** On narrow windows, chooses between the form and its preview. */
 export function PreviewTabs() {
   return (
@@ -17,9 +14,8 @@ export function PreviewTabs() {
   )
 }
 
-/** A page of the site as visitors will see it, on a phone or a desktop. It follows what was saved. */
-export function Preview({ page, version }: { page: string; version: string }) {
-  const address = PREVIEW_FOLDER + page
+/** A page or email as it will look, on a phone or a desktop. It follows what was saved. */
+export function Preview({ of, address, version }: { of: string; address: string; version: string }) {
   return (
     <section aria-label="Preview" className={styles['preview']}>
       <div className={styles['tools']}>
@@ -40,8 +36,8 @@ export function Preview({ page, version }: { page: string; version: string }) {
           Open in a new tab
         </a>
       </div>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows our own pages as they are */}
-      <iframe key={address + version} src={address} title={`Preview of ${page}`} loading="lazy" />
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows our own pages and emails as they are */}
+      <iframe key={address + version} src={address} title={`Preview of ${of}`} loading="lazy" />
     </section>
   )
 }

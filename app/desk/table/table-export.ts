@@ -3,9 +3,9 @@ import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/table-export'
 
-/** Nobody comes here by themselves. */
+/** The address takes forms alone. */
 export function loader() {
-  return redirect('/desk/table')
+  return redirect('/desk/pictures/import')
 }
 
 /** Sends the table of a gallery as a file. */

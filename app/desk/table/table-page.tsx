@@ -1,25 +1,27 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { contentPlace, contentPlaces } from '#core/desk/content-places.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { TablePreview } from '#services/desk/table/table-preview.ts'
+import { undoIn } from '../activity/restore-in.ts'
 import { authorOf } from '../author-of.ts'
 import { TableFile } from '../blocks/table-file.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
-import { undoIn } from '../history/restore-in.ts'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/table-page'
 import { readWishes } from './read-wishes.ts'
 import styles from './table-page.module.css'
 import { TablePreviewView } from './table-preview-view.tsx'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const name = url.searchParams.get('gallery') ?? ''
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const name = 'container' in params ? (params.container ?? '') : ''
   return {
+    place: contentPlace(name),
     gallery: contentPlace(name)?.container ?? containerOf('/gallery'),
     token: sessionOf(context).formToken,
   }
@@ -32,14 +34,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Table | Desk' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Import | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function TablePage({ loaderData: { token, ...initial }, actionData }: Route.ComponentProps) {
   const gallery = actionData?.gallery ?? initial.gallery
   return (
     <>
-      <h1>Table</h1>
+      <div>
+        <p>
+          <Link to={initial.place === undefined ? '/desk/pictures' : collectionPath(initial.place.container)}>
+            {initial.place?.name ?? 'Pictures'}
+          </Link>
+        </p>
+        <h1>Import or export</h1>
+      </div>
       <p className="measure">
         Export the facts of a gallery, edit them in a spreadsheet, and import the file. You see every
         difference before anything is saved. An empty cell changes nothing; the word None removes a fact.
@@ -57,7 +66,7 @@ export default function TablePage({ loaderData: { token, ...initial }, actionDat
           options={contentPlaces().map(({ container, name }) => ({ value: container, label: name }))}
         />
         <div className={styles['part']}>
-          <Button type="submit" look="secondary" formAction="/desk/table/export">
+          <Button type="submit" look="secondary" formAction="/desk/pictures/export">
             Export
           </Button>
           <p className={styles['hint']}>Opens in Excel, Numbers and LibreOffice.</p>

@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { TextView } from '#services/desk/texts/text-editor.ts'
 import type { TextSave } from '#services/desk/texts/text-edits.ts'
+import { undoIn } from '../activity/restore-in.ts'
 import { authorOf } from '../author-of.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { seenName } from '../blocks/value-field.tsx'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { undoIn } from '../history/restore-in.ts'
 import { carriedFields } from '../pictures/read-save.ts'
 
 export interface EditedText {
@@ -16,12 +16,7 @@ export interface EditedText {
   /** What was typed and is not saved, by field. */
   readonly typed: Readonly<Record<string, string>>
   readonly carried: readonly (readonly [string, string])[]
-  /** Where to look at what was saved; absent unless that was asked for. */
-  readonly preview?: string | undefined
 }
-
-/** Begins the intent that puts back the shipped text of the field whose key follows. */
-export const SHIPPED = 'shipped '
 
 export async function editText(
   form: FormData,
@@ -39,7 +34,6 @@ export async function editText(
     outcome,
     typed: isDone ? {} : Object.fromEntries(save?.entries.map(({ key, value }) => [key, value]) ?? []),
     carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
-    ...(isDone && intent === 'preview' && view?.path && { preview: previewOf(view.path) }),
   }
 }
 
@@ -51,14 +45,17 @@ async function outcomeOf(
   const { texts } = deskOf(context).desk
   if (intent === 'undo') return undoIn(form, context)
   if (!save) return { kind: 'refused', message: 'There is no such text.' }
+  if (intent === 'discard') return texts.discard(authorOf(context), name)
   if (intent === 'publish') return texts.publish(authorOf(context), name, save)
-  if (intent === 'save' || intent === 'preview' || intent.startsWith(SHIPPED))
-    return texts.save(authorOf(context), name, save)
+  if (intent === 'save' || intent === 'restore') return texts.save(authorOf(context), name, save)
   return { kind: 'refused', message: 'This page cannot do that.' }
 }
 
-function readSave(form: FormData, { fields }: TextView, intent: string): TextSave {
-  const restored = intent.startsWith(SHIPPED) ? intent.slice(SHIPPED.length) : undefined
+function readSave(form: FormData, { fields, etag }: TextView, intent: string): TextSave {
+  if (intent === 'restore') {
+    const entries = fields.map(({ key, value, shipped = value }) => ({ key, value: shipped, seen: value }))
+    return { entries, seenEtag: etag, theirs: new Set() }
+  }
   const theirs = [...form].flatMap(([name, value]) =>
     name.startsWith(CHOICE) && value === 'theirs' ? [keyOfChoice(name)] : [],
   )
@@ -66,9 +63,9 @@ function readSave(form: FormData, { fields }: TextView, intent: string): TextSav
   return {
     entries: fields
       .filter(({ key }) => form.has(key))
-      .map(({ key, shipped }) => ({
+      .map(({ key }) => ({
         key,
-        value: key === restored && shipped !== undefined ? shipped : lines(formText(form, key)).trim(),
+        value: lines(formText(form, key)).trim(),
         seen: lines(formText(form, seenName(key))),
       })),
     seenEtag: pair === undefined ? formText(form, 'etag') : pairOf(pair)[1],
@@ -87,10 +84,6 @@ function pairOf(json: string): readonly [string, string] {
   } catch {
     return ['', '']
   }
-}
-
-function previewOf(path: string): string {
-  return `/desk/preview?${new URLSearchParams({ page: path })}`
 }
 
 /** Browsers submit CRLF line ends. */

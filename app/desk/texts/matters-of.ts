@@ -6,6 +6,6 @@ export function mattersOf({ broken, outdated }: Pick<TextRow, 'broken' | 'outdat
     ...(broken === 0 ? [] : [broken === 1 ? 'one link leads nowhere' : `${broken} links lead nowhere`]),
     ...(outdated === 0
       ? []
-      : [`the shipped text has changed since in ${outdated === 1 ? 'one place' : `${outdated} places`}`]),
+      : [`the default text has changed since in ${outdated === 1 ? 'one place' : `${outdated} places`}`]),
   ]
 }

@@ -7,8 +7,9 @@ import type { TextFieldView, TextView } from '#services/desk/texts/text-editor.t
 import { SaveButton } from '../blocks/failure-alert.tsx'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { Seen } from '../blocks/value-field.tsx'
+import screen from '../screens/edit-screen.module.css'
 import { TokenField } from '../token-field.tsx'
-import { type EditedText, SHIPPED } from './edit-text.ts'
+import type { EditedText } from './edit-text.ts'
 import { MarkdownTools } from './markdown-tools.tsx'
 import styles from './text-form.module.css'
 
@@ -21,24 +22,26 @@ interface Props {
 
 const DRAFT = {
   page: 'Visitors do not see this draft yet.',
-  mail: 'Mails do not use this draft yet.',
+  mail: 'Emails do not use this draft yet.',
   words: 'Visitors do not see this draft yet.',
 } as const
 const PUBLISHED = {
   page: 'This is what visitors read.',
-  mail: 'This is what mails say.',
-  words: 'Every page and mail uses these words.',
+  mail: 'This is what the email says.',
+  words: 'Every page and email uses these words.',
 } as const
-const SHOWN_BY = { page: 'The page shows', mail: 'The mail shows', words: 'Pages and mails show' } as const
+const SHOWN_BY = { page: 'The page shows', mail: 'The email shows', words: 'Pages and emails show' } as const
 
-/** The words of one text, in the order of its page or mail. */
-export function TextForm({ text, compares, edited, token }: Props) {
-  const ref = useResetAfter(/./, edited)
-  const isBusy = useNavigation().state !== 'idle'
-  const faults = edited?.outcome.kind === 'refused' ? (edited.outcome.fields ?? {}) : {}
-  const { kind, path, isDraft, etag, fields, placeholders, places } = text
+/** What a text is, where it is read, and what may be done with all of it. */
+export function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
+  const { kind, label, path, isDraft, fields, placeholders } = text
+  const activity = new URLSearchParams({ place: textContainer() })
   return (
-    <>
+    <div className={screen['head']}>
+      <p>
+        <Link to="/desk/texts">Texts</Link>
+      </p>
+      <h1>{label}</h1>
       <p className="measure">
         {isDraft ? DRAFT[kind] : PUBLISHED[kind]}{' '}
         {path ? (
@@ -46,42 +49,69 @@ export function TextForm({ text, compares, edited, token }: Props) {
             <a href={path}>{kind === 'page' ? 'The page' : 'A page that uses them'}</a> ·{' '}
           </>
         ) : null}
-        <Link to={`/desk/history?${new URLSearchParams({ gallery: textContainer() })}`}>History</Link>
+        <Link to={`/desk/activity?${activity}`}>Activity</Link>
         {isDraft ? (
           <>
             {' '}
             · <Link to={compares ? '?' : '?compare'}>{compares ? 'Stop comparing' : 'Compare'}</Link>
           </>
         ) : null}
+        {path ? (
+          <>
+            {' '}
+            · <Link to={`/desk/texts?${new URLSearchParams({ page: path })}#share`}>Share drafts</Link>
+          </>
+        ) : null}
       </p>
       <p className={styles['note']}>
-        In braces: {placeholders.map((name) => `{${name}}`).join(', ')}. {SHOWN_BY[kind]} what they stand for.
+        In braces: {placeholders.map((one) => `{${one}}`).join(', ')}. {SHOWN_BY[kind]} what they stand for.
       </p>
-      <Form ref={ref} method="post" preventScrollReset className={styles['form']}>
-        <TokenField value={token} />
-        <input type="hidden" name="etag" value={etag} />
-        <div className={styles['buttons']}>
-          <SaveButton value="save" disabled={isBusy} />
-          {path ? (
-            <Button type="submit" look="secondary" name="intent" value="preview" disabled={isBusy}>
-              Preview
-            </Button>
-          ) : null}
-          <Button type="submit" look="secondary" name="intent" value="publish" disabled={isBusy}>
-            Publish
+      {fields.some(({ shipped }) => shipped !== undefined) ? (
+        <Form method="post" preventScrollReset>
+          <TokenField value={token} />
+          <Button type="submit" look="secondary" name="intent" value="restore">
+            Restore default text
           </Button>
-        </div>
-        {fields.map((each) => (
-          <TextControl
-            key={each.key}
-            of={each}
-            typed={edited?.typed[each.key]}
-            fault={faults[each.key]}
-            {...{ compares, places }}
-          />
-        ))}
-      </Form>
-    </>
+        </Form>
+      ) : null}
+    </div>
+  )
+}
+
+/** The words of one text, in the order of its page or email. */
+export function TextForm({ text, compares, edited, token }: Props) {
+  const ref = useResetAfter(/./, edited)
+  const isBusy = useNavigation().state !== 'idle'
+  const faults = edited?.outcome.kind === 'refused' ? (edited.outcome.fields ?? {}) : {}
+  const { isDraft, isPublished, etag, fields, places } = text
+  return (
+    <Form ref={ref} method="post" preventScrollReset className={screen['form']}>
+      <TokenField value={token} />
+      <input type="hidden" name="etag" value={etag} />
+      {fields.map((each) => (
+        <TextControl
+          key={each.key}
+          of={each}
+          typed={edited?.typed[each.key]}
+          fault={faults[each.key]}
+          {...{ compares, places }}
+        />
+      ))}
+      <div className={screen['bar']} data-bar>
+        <p>{isDraft ? 'Draft.' : isPublished ? 'Published.' : 'Default.'}</p>
+        <SaveButton value="save" disabled={isBusy}>
+          Save draft
+        </SaveButton>
+        <Button type="submit" look="secondary" name="intent" value="publish" disabled={isBusy}>
+          {isPublished ? 'Publish changes' : 'Publish'}
+        </Button>
+        {isDraft ? (
+          <Button type="submit" look="secondary" name="intent" value="discard" disabled={isBusy}>
+            Discard draft
+          </Button>
+        ) : null}
+      </div>
+    </Form>
   )
 }
 
@@ -136,17 +166,12 @@ function TextControl({ of, typed, fault, compares, places }: ControlProps) {
         </div>
       ) : null}
       {shipped === undefined ? null : (
-        <div className={styles['shipped']}>
-          <details>
-            <summary>
-              {shippedChanged ? 'The shipped text has changed since' : 'Differs from the shipped text'}
-            </summary>
-            <blockquote>{shipped === '' ? 'nothing' : shipped}</blockquote>
-          </details>
-          <Button type="submit" look="secondary" name="intent" value={SHIPPED + key}>
-            Back to the shipped text<span className="visually-hidden">{` of ${label}`}</span>
-          </Button>
-        </div>
+        <details className={styles['shipped']}>
+          <summary>
+            {shippedChanged ? 'The default text has changed since' : 'Differs from the default text'}
+          </summary>
+          <blockquote>{shipped === '' ? 'nothing' : shipped}</blockquote>
+        </details>
       )}
     </div>
   )

@@ -28,8 +28,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   '/retailers/near': 'Showrooms',
 }
 
-/** Desk pages of places that the desk's navigation links to. */
-const OWN_PATHS = { '/': '/desk/slides', '/education/resources': '/desk/documents' } as const
+const DOCUMENTS_PATH = '/desk/documents'
 
 const AREAS: readonly PictureCollection['area'][] = ['Photos', 'Products', 'Education', 'Other pages']
 
@@ -81,16 +80,12 @@ export function documentCollection(): PictureCollection {
 
 /** Address of the desk page that manages its items. */
 export function collectionPath(container: string): string {
-  if (container === containerOf('/')) return OWN_PATHS['/']
-  if (container === containerOf('/education/resources')) return OWN_PATHS['/education/resources']
-  return `/desk/pictures/${container}`
+  return container === documentCollection().container ? DOCUMENTS_PATH : `/desk/pictures/${container}`
 }
 
 /** The container that the desk page at this address manages. */
 export function containerAt(path: string): string {
-  if (path === OWN_PATHS['/']) return containerOf('/')
-  if (path === OWN_PATHS['/education/resources']) return containerOf('/education/resources')
-  return path.slice(path.lastIndexOf('/') + 1)
+  return path === DOCUMENTS_PATH ? documentCollection().container : path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** Address of the first of its pictures that lack something. */

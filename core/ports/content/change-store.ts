@@ -12,6 +12,11 @@ export interface ChangeCursor {
 export interface ChangeFilter {
   readonly container?: string | undefined
   readonly name?: string | undefined
+  /** The author's name. */
+  readonly by?: string | undefined
+  /** The first moment, and the first after the last, in milliseconds since 1970. */
+  readonly from?: number | undefined
+  readonly before?: number | undefined
 }
 
 /** Changes that were made together; one alone is a group, too. */
@@ -51,7 +56,7 @@ export interface ChangeStore {
   /** Groups of settled changes, latest first. */
   groups(filter: ChangeFilter, options: ReadOptions): Promise<readonly ChangeGroup[]>
   /** The deletion of every item whose last settled change was its deletion, latest first. */
-  deletions(options: ReadOptions): Promise<readonly ContentChange[]>
+  deletions(filter: ChangeFilter, options: ReadOptions): Promise<readonly ContentChange[]>
   /** The first settled change of the same item, or of the same container's metadata, after this one. */
   next(change: ContentChange): Promise<ContentChange | undefined>
   /** How many changes of a batch were settled. */

@@ -17,11 +17,21 @@ export interface AuditEntry {
 /** Where to continue reading: the last entry that was read. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>
 
+/** Entries to look for; without any limits, all. */
+export interface AuditFilter {
+  readonly person?: string | undefined
+  /** The first moment, and the first after the last, in milliseconds since 1970. */
+  readonly from?: number | undefined
+  readonly before?: number | undefined
+}
+
 /** The record of actions at the desk; entries are added and read, never changed. */
 export interface AuditLog {
   append(entry: AuditEntry): Promise<void>
-  /** At most `limit` entries older than the cursor, newest first. */
-  read(options: { readonly limit: number; readonly olderThan?: AuditCursor }): Promise<readonly AuditEntry[]>
+  /** At most `limit` entries that pass the filter and are older than the cursor, newest first. */
+  read(
+    options: { readonly limit: number; readonly olderThan?: AuditCursor | undefined } & AuditFilter,
+  ): Promise<readonly AuditEntry[]>
   /** At most `limit` entries of some actions from `since` on (ms since 1970), newest first; of one subject if it is given. */
   recent(options: {
     readonly actions: readonly string[]

@@ -4,13 +4,13 @@ import { REQUEST_STATES, type RequestState, STATES, type WaitsFor } from './requ
 export const INBOX_VIEWS = [
   { view: 'mine', label: 'Mine' },
   { view: 'new', label: 'New' },
-  { view: 'waiting', label: 'Waiting for a retailer' },
+  { view: 'with-a-retailer', label: 'With a retailer' },
   { view: 'contacted', label: 'Contacted' },
-  { view: 'overdue', label: 'Overdue' },
   { view: 'follow-up', label: 'Follow up' },
+  { view: 'overdue', label: 'Overdue' },
   { view: 'parked', label: 'Parked' },
+  { view: 'privacy', label: 'Privacy requests' },
   { view: 'closed', label: 'Closed' },
-  { view: 'rights', label: 'Rights' },
 ] as const
 
 /** A view's requests are counted up to here; beyond that, the view shows that there are more. */
@@ -19,7 +19,7 @@ export const COUNTED = 100
 export type InboxView = (typeof INBOX_VIEWS)[number]['view']
 
 /** The view of requests by whom they wait for, whoever looks after them; new ones that are held back are in `parked`. */
-const VIEW_OF = { desk: 'new', retailer: 'waiting', outcome: 'contacted', nobody: 'closed' } as const
+const VIEW_OF = { desk: 'new', retailer: 'with-a-retailer', outcome: 'contacted', nobody: 'closed' } as const
 
 /** Views of requests by their state. */
 export type StateView = (typeof VIEW_OF)[WaitsFor]

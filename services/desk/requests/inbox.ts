@@ -139,12 +139,12 @@ function filterOf(
     case 'follow-up':
       return { view: 'follow-up', day: today }
     case 'new':
-    case 'waiting':
+    case 'with-a-retailer':
     case 'contacted':
     case 'parked':
     case 'closed':
       return { view: asked.view }
-    case 'rights':
+    case 'privacy':
       return undefined
   }
 }
@@ -157,7 +157,7 @@ interface Looking {
 /** The cases of a view, those that are due first first; in their own view then closed ones, the last closed first. */
 async function casesFor(view: InboxView, cases: CaseLists, by: Looking): Promise<readonly MailedCase[]> {
   const open = casesIn(view, await cases.open(), by)
-  return view === 'rights' ? [...open, ...(await cases.closed(CLOSED_CASES))] : open
+  return view === 'privacy' ? [...open, ...(await cases.closed(CLOSED_CASES))] : open
 }
 
 function casesIn(
@@ -166,14 +166,14 @@ function casesIn(
   { person, now }: Looking,
 ): readonly MailedCase[] {
   switch (view) {
-    case 'rights':
+    case 'privacy':
       return open
     case 'mine':
       return open.filter(({ rightsCase }) => rightsCase.work.clerk === person)
     case 'overdue':
       return open.filter(({ rightsCase }) => rightsDue(rightsCase, now).pressing === 'overdue')
     case 'new':
-    case 'waiting':
+    case 'with-a-retailer':
     case 'contacted':
     case 'follow-up':
     case 'parked':

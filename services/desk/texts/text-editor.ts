@@ -43,6 +43,8 @@ export interface TextFieldView extends TextField {
 
 /** A text as its form shows it. */
 export interface TextView extends Pick<TextRow, 'name' | 'label' | 'kind' | 'path' | 'isDraft'> {
+  /** Visitors read words of the brand's own. */
+  readonly isPublished: boolean
   /** Identifies its state, for a save. */
   readonly etag: string
   readonly fields: readonly TextFieldView[]
@@ -134,6 +136,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
         kind: file.kind,
         path: pathOf(file),
         isDraft: of.draft !== undefined,
+        isPublished: of.published !== undefined,
         etag: etagOf(of),
         fields: await Promise.all(fields),
         placeholders: fillable(file, 'part'),

@@ -36,6 +36,8 @@ export interface TextEdits {
   save(author: Author, name: string, save: TextSave): Promise<EditOutcome>
   /** Saves what was typed, and shows all of it to visitors. */
   publish(author: Author, name: string, save: TextSave): Promise<EditOutcome>
+  /** Goes back to what visitors read. */
+  discard(author: Author, name: string): Promise<EditOutcome>
 }
 
 interface TextEditsOptions {
@@ -68,11 +70,8 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
   async function saveDraft(author: Author, file: TextFile, save: TextSave): Promise<EditOutcome> {
     return retryOvertaken(async (isLast) => {
       const present = await read(file)
-      const merged = mergeFacts(
-        { metadata: present.values, etag: etagOf(present) },
-        wantedOf(save),
-        save.seenEtag,
-      )
+      const stored = { metadata: present.values, etag: etagOf(present) }
+      const merged = mergeFacts(stored, wantedOf(save), save.seenEtag)
       if (merged.kind === 'same') return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
       if (merged.kind === 'conflict') return conflictOf(history, present, merged.facts)
       const values = valuesIn(present, merged.metadata)
@@ -127,7 +126,25 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
       const outcome = await publishDraft(batched, file)
       return conclude(author, { action: 'publish-text', subject: file.label }, outcome)
     },
+
+    discard: (author, name) => discardDraft(author, name, options),
   }
+}
+
+async function discardDraft(
+  author: Author,
+  name: string,
+  { read, editor, conclude }: TextEditsOptions,
+): Promise<EditOutcome> {
+  const file = textFile(name)
+  const draft = file && (await read(file)).draft
+  if (!draft) return { kind: 'refused', message: 'There is no draft to discard.' }
+  const removed = await editor.remove(author, textContainer(), draft.name, { etag: draft.etag })
+  return conclude(
+    author,
+    { action: 'discard-text', subject: file.label },
+    { kind: 'done', message: `Discarded the draft of ${file.label}.`, undo: removed?.change },
+  )
 }
 
 function valuesIn({ values }: StoredText, merged: Metadata): TextValues {

@@ -1,8 +1,5 @@
 import { brandPicture, brandPictureFault } from '#core/brand/brand-pictures.ts'
 import { brandContainer } from '#core/content/known-containers.ts'
-import { fileNameOf, readableName } from '#core/content/readable-name.ts'
-import { documentCollection } from '#core/desk/pictures/picture-collections.ts'
-import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
@@ -13,8 +10,6 @@ import type { SentFile } from './sent-file.ts'
 
 /** Single files that editors send; each is one change that can be undone. */
 export interface FileUploads {
-  /** Keeps a new document as a draft; a name that is taken gets a number. */
-  addDocument(author: Author, file: SentFile): Promise<EditOutcome>
   /**
    * A picture that the site finds among the brand's by its name, such as `logo.svg`: a new one as a draft; in place of the
    * one there is, if there is one.
@@ -33,24 +28,6 @@ export function createFileUploads(options: {
 }): FileUploads {
   const { collections, edits, keepFile, conclude, now } = options
   return {
-    async addDocument(author, file) {
-      const document = await file.asDocument()
-      if (document.kind === 'refused') return document
-      const name = arrivingName(file.name, document.type)
-      const upload_date = now().toISOString().slice(0, 10)
-      const stored = await keepFile(author, {
-        container: documentCollection().container,
-        name,
-        contentType: document.type,
-        file,
-        metadata: () => ({ status: 'draft', name: readableName(name), upload_date }),
-      })
-      if (stored.kind === 'same') return { kind: 'refused', message: `${name} is already there, unchanged.` }
-      const message = `Added ${fileNameOf(stored.item.name)} as a draft: only editors see it for now.`
-      const outcome = { kind: 'done', message, undo: stored.change } as const
-      return conclude(author, { action: 'upload', subject: documentCollection().name }, outcome)
-    },
-
     async addBrandPicture(author, name, file) {
       const container = brandContainer()
       const picture = brandPicture(name)

@@ -1,12 +1,11 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { kindOf } from '#core/content/kinds.ts'
+import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import { fileNameOf } from '#core/content/readable-name.ts'
+import { fileNameOf, readableName } from '#core/content/readable-name.ts'
 import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
-import type { PictureCollection } from '#core/desk/pictures/picture-collections.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import {
@@ -38,7 +37,7 @@ export interface Arrival {
   readonly words: string
 }
 
-/** A picture that has arrived and is not published yet. */
+/** A picture or document that has arrived and is not published yet. */
 export interface ArrivedDraft {
   readonly picture: DeskPicture
   /** Its name comes from a camera, and it has no title. */
@@ -47,14 +46,12 @@ export interface ArrivedDraft {
   readonly rival: DeskPicture | undefined
 }
 
-/** Pictures that editors upload. They are drafts until somebody publishes them. */
+/** Pictures and documents that editors upload. They are drafts until someone publishes them. */
 export interface PictureUploads {
-  /** The places that take uploaded pictures. */
-  galleries(): Promise<readonly PictureCollection[]>
   /** Never throws for a fault in one file, so that the others arrive. */
   arrive(author: Author, container: string, file: SentFile): Promise<Arrival>
   /** What to say of files that came together in a batch. */
-  outcomeOf(arrivals: readonly Arrival[], batch: string | undefined): EditOutcome
+  outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome
   /** The drafts of a gallery, the latest first. */
   drafts(container: string): Promise<readonly ArrivedDraft[]>
   /** Sets titles, by name of the picture; empty ones change nothing. */
@@ -83,29 +80,29 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
   const keepFile = createKeepFile({ editor, store })
 
   async function take(author: Author, container: string, file: SentFile): Promise<Omit<Arrival, 'sent'>> {
-    const picture = await file.asPicture()
-    if (picture.kind === 'refused') return { kind: 'refused', words: picture.message }
     const { items, kind } = await collections.of(container)
-    const twin = await twins.find(await bytesOf(file.open()), items)
-    const name = arrivingName(file.name, picture.type)
+    const arrived = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
+    if (arrived.kind === 'refused') return { kind: 'refused', words: arrived.message }
+    const name = arrivingName(file.name, arrived.type)
+    const twin = kind.noun === 'picture' ? await twins.find(await bytesOf(file.open()), items) : undefined
     if (twin && twin.name !== name) return { kind: 'same', words: `Already there, as “${photoTitle(twin)}”.` }
-    const upload_date = now().toISOString().slice(0, 10)
     const color = kind.name === 'sample' ? await readColor(file.open(), pixels) : undefined
     const stored = await keepFile(author, {
       container,
       name,
-      contentType: picture.type,
+      contentType: arrived.type,
       file,
       metadata: (replaces) => ({
         status: 'draft',
-        upload_date,
-        ...picture.notice,
-        ...(picture.alternative !== undefined && { [kind.altKey]: picture.alternative }),
+        upload_date: now().toISOString().slice(0, 10),
+        ...arrived.notice,
+        ...(kind.noun === 'document' && { name: readableName(name) }),
+        ...(arrived.alternative !== undefined && { [kind.altKey]: arrived.alternative }),
         ...(color !== undefined && { color }),
-        ...(replaces !== undefined && { replaces }),
+        ...(replaces !== undefined && kind.noun === 'picture' && { replaces }),
       }),
     })
-    return arrivalOf(stored)
+    return arrivalOf(stored, kind.noun)
   }
 
   async function draftOf(item: ContentItem, collection: DeskCollection): Promise<ArrivedDraft> {
@@ -120,9 +117,6 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
   }
 
   return {
-    galleries: async () =>
-      (await collections.places()).filter(({ container }) => !kindOf(container, {}).isAddedAs),
-
     async arrive(author, container, file) {
       const sent = fileNameOf(file.name.replaceAll('\\', '/')) || 'A file without a name'
       if (!(await takesUploads(collections, container)))
@@ -157,22 +151,27 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
   }
 }
 
-function arrivalOf(stored: Awaited<ReturnType<ReturnType<typeof createKeepFile>>>): Omit<Arrival, 'sent'> {
+function arrivalOf(
+  stored: Awaited<ReturnType<ReturnType<typeof createKeepFile>>>,
+  noun: ItemKind['noun'],
+): Omit<Arrival, 'sent'> {
   if (stored.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
+  const name = fileNameOf(stored.item.name)
+  if (stored.taken !== undefined && noun === 'document')
+    return { kind: 'arrived', words: `Arrived as a draft named ${name}, since its own name is taken.` }
   if (stored.taken !== undefined)
     return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
-  const words = isCameraName(stored.item.name)
-    ? 'Arrived as a draft that needs a title.'
-    : 'Arrived as a draft.'
+  const words = isCameraName(name) ? 'Arrived as a draft that needs a title.' : 'Arrived as a draft.'
   return { kind: 'arrived', words }
 }
 
-/** Not documents, nor pictures that only mean something in one place. */
+/** Not pictures that only mean something in one place. */
 async function takesUploads(
   collections: Pick<DeskCollections, 'place'>,
   container: string,
 ): Promise<boolean> {
-  return (await collections.place(container)) !== undefined && !kindOf(container, {}).isAddedAs
+  const { isAddedAs = 'document' } = kindOf(container, {})
+  return (await collections.place(container)) !== undefined && isAddedAs === 'document'
 }
 
 function planTitles({ items, metadata }: DeskCollection, titles: ReadonlyMap<string, string>): WritePlan {
@@ -186,11 +185,12 @@ function planTitles({ items, metadata }: DeskCollection, titles: ReadonlyMap<str
   }
 }
 
-function outcomeOf(arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
-  if (arrivals.length === 0) return { kind: 'refused', message: 'Choose pictures first.' }
+function outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
+  const { noun } = kindOf(container, {})
+  if (arrivals.length === 0) return { kind: 'refused', message: `Choose ${noun}s first.` }
   const count = arrivals.filter(({ kind }) => kind === 'arrived' || kind === 'taken').length
-  if (count === 0) return { kind: 'refused', message: 'No new pictures arrived; the list says why.' }
-  return { kind: 'done', message: arrivalWords(count, arrivals.length), undo: batch }
+  if (count === 0) return { kind: 'refused', message: `No new ${noun}s arrived; the list says why.` }
+  return { kind: 'done', message: arrivalWords(noun, count, arrivals.length), undo: batch }
 }
 
 /** Drafts shown at once; all of them are in the gallery. */

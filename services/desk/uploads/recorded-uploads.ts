@@ -1,4 +1,4 @@
-import { pictureCollection } from '#core/desk/pictures/picture-collections.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
@@ -10,7 +10,7 @@ export function recordedUploads(
   uploads: PictureUploads,
   { record, conclude }: { readonly record: Recorder; readonly conclude: Conclude },
 ): PictureUploads {
-  const placeOf = (container: string) => pictureCollection(container)?.name ?? container
+  const placeOf = (container: string) => contentPlace(container)?.name ?? container
   const noting = async (author: Author, container: string, edit: Promise<EditOutcome>) =>
     conclude(author, { action: 'edit-pictures', subject: placeOf(container) }, await edit)
   return {

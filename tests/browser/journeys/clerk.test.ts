@@ -131,7 +131,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
   },
 
   async 'Give a person a copy of what we hold'({ page, click, fill }) {
-    await click(page.getByRole('link', { name: 'Rights', exact: true }))
+    await click(page.getByRole('link', { name: /^Privacy requests/ }))
     await click(link(page, 'Open a case'))
     await click(page.getByLabel('A copy of everything'))
     await fill(page.getByLabel('Reference'), references.Newman)

@@ -149,8 +149,8 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   await press(page, 'Send')
   await mailsWith(inbox, reference, 'Your retailer')
 
-  await page.getByRole('link', { name: 'Rights', exact: true }).click()
-  await heading(page, 'Rights')
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Privacy requests/ }).click()
+  await heading(page, 'Privacy requests')
   await page.getByRole('link', { name: 'Open a case' }).click()
   await page.getByLabel('Erasure').check()
   await page.getByLabel('Email').fill(email)
@@ -193,6 +193,6 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
 
   const [proof] = await mailsWith(inbox, number, 'We have erased your information')
   expect(proof?.text).toContain('Oak & Anvil Kitchens has erased it')
-  await page.goto(`${desk}/desk/requests/rights`)
+  await page.goto(`${desk}/desk/requests?view=privacy`)
   await expectNoFaults(page)
 })

@@ -1,7 +1,7 @@
 import { openSqlite } from '#adapters/database/connections/open-sqlite.ts'
 import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
 
-const NEW = '/desk/requests/rights/new'
+const NEW = '/desk/requests/new?kind=privacy'
 
 /** Opens a case, of erasure and of a copy unless other rights are named, and gives its path. */
 export async function openCase(

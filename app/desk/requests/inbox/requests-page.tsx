@@ -92,10 +92,10 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
     '/': () => document.querySelector<HTMLInputElement>('#search')?.focus(),
   })
   const search = 'search' in filter ? filter.search : ''
-  const isOfCases = 'view' in filter && filter.view === 'rights'
+  const isOfCases = 'view' in filter && filter.view === 'privacy'
   return (
     <>
-      <h1>{isOfCases ? 'Rights' : 'Requests'}</h1>
+      <h1>{isOfCases ? 'Privacy requests' : 'Requests'}</h1>
       <Done deleted={deleted} begins={begins} />
       <RequestOutcome outcome={actionData} />
       <Form role="search" className={styles['search']}>
@@ -210,7 +210,7 @@ function CasesIntro() {
         {RIGHTS_DAYS.extension}.
       </p>
       <p>
-        <ButtonLink to="/desk/requests/rights/new">Open a case</ButtonLink>
+        <ButtonLink to="/desk/requests/new?kind=privacy">Open a case</ButtonLink>
       </p>
     </>
   )
@@ -269,6 +269,6 @@ function counted(count: number): string {
 function emptyWords(filter: InboxQuery, isFirst: boolean): string {
   if (!isFirst) return 'There are no more requests.'
   if ('search' in filter) return 'No request contains all of these words. Try fewer, or the reference.'
-  if (filter.view === 'rights') return 'No case is open.'
+  if (filter.view === 'privacy') return 'No case is open.'
   return filter.view === 'new' ? 'Nothing is waiting for the desk.' : 'There is nothing here.'
 }

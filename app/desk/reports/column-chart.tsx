@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Figure } from '#services/desk/requests/request-figures.ts'
-import styles from './figures.module.css'
+import styles from './reports.module.css'
 
 const HEIGHT = 168
 const TOP = 22

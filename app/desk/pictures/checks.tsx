@@ -1,16 +1,12 @@
 import { WideTable } from '../wide-table.tsx'
 
-export function meta() {
-  return [{ title: 'Checks | Desk' }, { name: 'robots', content: 'noindex' }]
-}
-
 const HEADINGS = ['Look at', 'Wrong if', 'Fix'] as const
 
 /** What only a person can judge of pictures and texts (ATAG 2.0, B.3.1.1 to B.3.2.1). */
 const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])[] = [
   [
-    'Description',
-    'somebody who only hears it would not know what the picture shows.',
+    'Alt text',
+    'someone who only hears it would not know what the picture shows.',
     'Write one sentence about what is seen. Text in the picture belongs in it.',
   ],
   [
@@ -19,11 +15,11 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
     'Fill in “Picture of its cover”. Otherwise leave that empty.',
   ],
   ['Link', 'its words alone do not say where it leads: “here”, “more”.', 'Write “See the door styles”.'],
-  ['List', 'lines begin with a typed dash or number.', 'Select them and press “List”.'],
+  ['List', 'lines begin with a typed dash or number.', 'Select them and click “List”.'],
   [
     'Heading',
     'bold stands in for one, or one is there only for its size.',
-    'Press “Heading”. In a caption with scripts off, begin the line with “##”.',
+    'Click “Heading”. In a caption with scripts off, begin the line with “##”.',
   ],
   [
     'Color and place',
@@ -33,12 +29,12 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
   [
     'Slide',
     'its headline is hard to read over the picture at some width.',
-    'Look at it under “Preview”. Move the focal point, or take another picture.',
+    'Look at it with “Preview”. Move the focal point, or take another picture.',
   ],
   [
     'Language',
     'words that are not English are not marked: screen readers say them as English.',
-    'Select them and press “Language”.',
+    'Select them and click “Language”.',
   ],
   ['Moving picture', 'it is an animated GIF.', 'Export a still picture.'],
   [
@@ -48,13 +44,14 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
   ],
 ]
 
-export default function ChecksPage() {
+/** Opens to what no program can judge. */
+export function Checks() {
   return (
-    <>
-      <h1>Checks before you publish</h1>
+    <details id="checks">
+      <summary>Before you publish</summary>
       <p>
-        The desk holds a picture back until it has a description, and says which links lead nowhere. No
-        program can judge the rest.
+        The desk holds a picture back until it has its alt text, and says which links lead nowhere. No program
+        can judge the rest.
       </p>
       <WideTable caption="Checks" headings={HEADINGS} stacks>
         {CHECKS.map(([lookAt, wrongIf, fix]) => (
@@ -65,6 +62,6 @@ export default function ChecksPage() {
           </tr>
         ))}
       </WideTable>
-    </>
+    </details>
   )
 }

@@ -5,7 +5,6 @@ import { sendFile } from './send-file.ts'
 export interface Upload {
   readonly id: number
   readonly file: File
-  readonly gallery: string
   /** Files that are sent together are one change in the history. */
   readonly batch: string
   readonly state:
@@ -32,7 +31,7 @@ function changed(uploads: readonly Upload[], change: Change): readonly Upload[] 
 }
 
 export function useUploads(
-  form: { readonly token: string; readonly batch: string },
+  form: { readonly container: string; readonly token: string; readonly batch: string },
   onIdle: (together: readonly Upload[], batch: string) => void,
 ) {
   const [uploads, change] = useReducer(changed, [])
@@ -43,13 +42,13 @@ export function useUploads(
   useEffect(() => {
     const sending = uploads.filter(({ state }) => state.kind === 'sending').length
     const waiting = uploads.filter(({ id, state }) => state.kind === 'waiting' && !started.current.has(id))
-    for (const { id, file, gallery, batch: together } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) {
+    for (const { id, file, batch: together } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) {
       started.current.add(id)
       const set = (state: Upload['state']) => change({ kind: 'set', ids: [id], state })
       set({ kind: 'sending', share: 0 })
-      const { token } = form
+      const { container, token } = form
       const onProgress = (share: number) => set({ kind: 'sending', share })
-      void sendFile(file, { gallery, token, batch: together, onProgress }).then(set)
+      void sendFile(file, { container, token, batch: together, onProgress }).then(set)
     }
   })
 
@@ -75,11 +74,11 @@ export function useUploads(
   return {
     uploads,
     isBusy,
-    add: (files: readonly File[], gallery: string) => {
+    add: (files: readonly File[]) => {
       const together = currentBatch()
       const added = files.map((file) => {
         last.current += 1
-        return { id: last.current, file, gallery, batch: together, state: { kind: 'waiting' } } as const
+        return { id: last.current, file, batch: together, state: { kind: 'waiting' } } as const
       })
       change({ kind: 'add', uploads: added })
     },

@@ -1,15 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate, useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
-import { Select } from '#app/ui/fields/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { ItemKind } from '#core/content/kinds.ts'
 import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
-import type { PictureCollection } from '#core/desk/pictures/picture-collections.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
-import { TokenField } from '../token-field.tsx'
+import { TokenField } from '../../token-field.tsx'
 import { droppedFiles, visible } from './dropped-files.ts'
 import { FILES } from './upload-fields.ts'
 import styles from './upload-form.module.css'
@@ -17,26 +16,28 @@ import { type UploadRow, UploadRows } from './upload-rows.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 interface Props {
-  readonly galleries: readonly PictureCollection[]
-  readonly gallery: string
+  readonly container: string
+  readonly noun: ItemKind['noun']
   readonly arrivals: readonly Arrival[]
   readonly form: { readonly token: string; readonly batch: string }
   /** Called when files that were sent together are done, if any of them arrived. */
   readonly onArrived: (outcome: EditOutcome) => void
 }
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.tif,.tiff'
+const TYPES = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.tif,.tiff',
+  document: 'application/pdf',
+} as const
 
-export function UploadForm({ galleries, gallery, arrivals, form, onArrived }: Props) {
+export function UploadForm({ container, noun, arrivals, form, onArrived }: Props) {
   const isHydrated = useHydrated()
-  const navigate = useNavigate()
-  const { uploads, isBusy, add, retry } = useUploads(form, useIdle(onArrived))
+  const { uploads, isBusy, add, retry } = useUploads({ ...form, container }, useIdle(noun, onArrived))
   const input = useRef<HTMLInputElement>(null)
-  const isOver = useDrop((files) => add(files, gallery))
+  const isOver = useDrop(add)
   const failed = uploads.filter(({ state }) => state.kind === 'failed').map(({ id }) => id)
 
   const take = (files: FileList | null) => {
-    add(visible([...(files ?? [])]), gallery)
+    add(visible([...(files ?? [])]))
     if (input.current) input.current.value = ''
   }
   const onSubmit = (event: FormEvent) => {
@@ -56,30 +57,15 @@ export function UploadForm({ galleries, gallery, arrivals, form, onArrived }: Pr
       >
         <TokenField value={form.token} />
         <input type="hidden" name="batch" value={form.batch} />
-        <Select
-          label="Gallery"
-          name="gallery"
-          hint="Where the pictures will appear"
-          room="medium"
-          key={gallery}
-          defaultValue={gallery}
-          options={galleries.map(({ container, name }) => ({ value: container, label: name }))}
-          onChange={(event) =>
-            void navigate(`?${new URLSearchParams({ gallery: event.target.value })}`, {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
-        />
         <div className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
           <FileField
             ref={input}
-            label="Pictures"
+            label={noun === 'document' ? 'Documents' : 'Pictures'}
             name={FILES}
-            hint={isHydrated ? 'Or drop pictures or folders anywhere on this page.' : 'As many as you like.'}
+            hint={isHydrated ? `Or drop ${noun}s or folders anywhere on this page.` : 'As many as you like.'}
             isMain
             multiple
-            accept={TYPES}
+            accept={TYPES[noun]}
             onChange={(event) => take(event.target.files)}
           />
           {isHydrated ? (
@@ -98,7 +84,7 @@ export function UploadForm({ galleries, gallery, arrivals, form, onArrived }: Pr
   )
 }
 
-function useIdle(onArrived: Props['onArrived']) {
+function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
   const { revalidate } = useRevalidator()
   return useCallback(
     (together: readonly Upload[], batch: string) => {
@@ -106,10 +92,10 @@ function useIdle(onArrived: Props['onArrived']) {
         ({ state }) => state.kind === 'arrived' || state.kind === 'taken',
       ).length
       if (arrived > 0)
-        onArrived({ kind: 'done', message: arrivalWords(arrived, together.length), undo: batch })
+        onArrived({ kind: 'done', message: arrivalWords(noun, arrived, together.length), undo: batch })
       void revalidate()
     },
-    [revalidate, onArrived],
+    [revalidate, noun, onArrived],
   )
 }
 

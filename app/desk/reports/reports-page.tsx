@@ -7,11 +7,11 @@ import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { deskOf } from '../guard.ts'
-import type { Route } from './+types/figures-page'
+import type { Route } from './+types/reports-page'
 import { ColumnChart } from './column-chart.tsx'
 import { FigureFrame, FigureSection, FigureTable } from './figure-section.tsx'
 import { durationInWords, mostOf } from './figure-words.ts'
-import styles from './figures.module.css'
+import styles from './reports.module.css'
 import { RetailerFigures } from './retailer-figures.tsx'
 import { VisitFiguresPart } from './visit-figures.tsx'
 
@@ -21,18 +21,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Figures | Desk' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Reports | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
 const MOST_AREAS = 12
 const MOST_SAMPLES = 12
 
-export default function FiguresPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
+export default function ReportsPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
   const { received, times, retailers, visits } = figures
   const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name, 'medium'), count }))
   return (
     <>
-      <h1>Figures</h1>
+      <h1>Reports</h1>
       <form className={styles['period']}>
         <Field label="From" name="from" type="date" required defaultValue={period.from} />
         <Field label="To" name="to" type="date" required defaultValue={period.to} />
@@ -55,7 +55,7 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
         the retailer reported.
       </p>
       <p className={styles['download']}>
-        <a href={`/desk/figures/export?${new URLSearchParams(period)}`} download>
+        <a href={`/desk/reports/export?${new URLSearchParams(period)}`} download>
           Download as CSV
         </a>
       </p>

@@ -3,7 +3,7 @@ import type { RetailerFigure } from '#services/desk/requests/request-figures.ts'
 import { WideTable } from '../wide-table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { FigureFrame } from './figure-section.tsx'
-import styles from './figures.module.css'
+import styles from './reports.module.css'
 
 const MOST_BARS = 20
 const HEADINGS = ['Retailer', 'Accepted', 'Declined', 'No answer', 'Open']

@@ -5,42 +5,36 @@ import { fileNameOf } from '#core/content/readable-name.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
-import { pictureAddress } from '../pictures/picture-address.ts'
-import { TokenField } from '../token-field.tsx'
+import { TokenField } from '../../token-field.tsx'
+import { pictureAddress } from '../picture-address.ts'
 import styles from './arrived-drafts.module.css'
 import { TITLE } from './upload-fields.ts'
 
 interface Props {
   readonly drafts: readonly ArrivedDraft[]
-  readonly gallery: string
+  readonly container: string
   readonly name: string
   readonly token: string
 }
 
-export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
+export function ArrivedDrafts({ drafts, container, name, token }: Props) {
   const rivals = drafts.filter(({ rival }) => rival !== undefined)
   const others = drafts.filter(({ rival }) => rival === undefined)
-  const hidden = (
-    <>
-      <TokenField value={token} />
-      <input type="hidden" name="gallery" value={gallery} />
-    </>
-  )
   if (drafts.length === 0) return <p className={styles['empty']}>No drafts in {name}.</p>
   return (
     <section aria-labelledby="drafts" className={styles['drafts']}>
       <h2 id="drafts">Drafts in {name}</h2>
       {rivals.map(({ picture, rival }) =>
-        rival ? <Rivals key={picture.name} picture={picture} rival={rival} hidden={hidden} /> : null,
+        rival ? <Rivals key={picture.name} picture={picture} rival={rival} token={token} /> : null,
       )}
       {others.length > 0 ? (
         <Form method="post" preventScrollReset className={styles['form']}>
-          {hidden}
+          <TokenField value={token} />
           <ul className={styles['list']}>
             {others.map(({ picture, asksTitle }) => (
               <li key={picture.name} className={styles['draft']}>
                 <Link
-                  to={`${collectionPath(gallery)}?${new URLSearchParams({ pick: picture.name })}`}
+                  to={`${collectionPath(container)}?${new URLSearchParams({ pick: picture.name })}`}
                   className={styles['link']}
                 >
                   <Thumbnail of={picture} />
@@ -69,10 +63,10 @@ export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
                 Save titles
               </Button>
             ) : null}
-            <ButtonLink look="secondary" to={`${collectionPath(gallery)}?incomplete`}>
+            <ButtonLink look="secondary" to={`${collectionPath(container)}?incomplete`}>
               Describe them one by one
             </ButtonLink>
-            <ButtonLink look="secondary" to={`${collectionPath(gallery)}?${picked(others)}`}>
+            <ButtonLink look="secondary" to={`${collectionPath(container)}?${picked(others)}`}>
               Edit all {others.length}
             </ButtonLink>
           </div>
@@ -82,15 +76,7 @@ export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
   )
 }
 
-function Rivals({
-  picture,
-  rival,
-  hidden,
-}: {
-  picture: DeskPicture
-  rival: DeskPicture
-  hidden: React.ReactNode
-}) {
+function Rivals({ picture, rival, token }: { picture: DeskPicture; rival: DeskPicture; token: string }) {
   const name = fileNameOf(rival.name)
   return (
     <Form
@@ -99,7 +85,7 @@ function Rivals({
       className={styles['rivals']}
       aria-label={`The name ${name} is taken`}
     >
-      {hidden}
+      <TokenField value={token} />
       <input type="hidden" name="name" value={picture.name} />
       <h3>The name {name} is taken</h3>
       <div className={styles['pair']}>
@@ -143,6 +129,7 @@ function Size({ of: { picture } }: { of: DeskPicture }) {
 }
 
 function Thumbnail({ of }: { of: DeskPicture }) {
+  if (!of.isPictured) return null
   const { width, height } = of.picture
   return (
     <span className={styles['box']}>

@@ -1,9 +1,9 @@
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
-import { FORM_TOKEN } from '../form-token.ts'
+import { FORM_TOKEN } from '../../form-token.ts'
 import { FILES } from './upload-fields.ts'
 
 export interface SendOptions {
-  readonly gallery: string
+  readonly container: string
   readonly token: string
   readonly batch: string
   readonly onProgress: (share: number) => void
@@ -19,9 +19,9 @@ const SIGNED_OUT: Sent = {
 const BUSY: Sent = { kind: 'failed', words: 'The site is busy; try again in a moment.' }
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
-export function sendFile(file: File, { gallery, token, batch, onProgress }: SendOptions): Promise<Sent> {
+export function sendFile(file: File, { container, token, batch, onProgress }: SendOptions): Promise<Sent> {
   const form = new FormData()
-  const fields = { [FORM_TOKEN]: siteToken() ?? token, batch, gallery }
+  const fields = { [FORM_TOKEN]: siteToken() ?? token, batch }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set(FILES, file, file.name)
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function sendFile(file: File, { gallery, token, batch, onProgress }: Send
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => resolve(read(request)))
     request.addEventListener('error', () => resolve(FAILED))
-    request.open('POST', '/desk/upload/file')
+    request.open('POST', `/desk/pictures/${container}/files`)
     request.send(form)
   })
 }

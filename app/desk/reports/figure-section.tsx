@@ -3,7 +3,7 @@ import type { Figure } from '#services/desk/requests/request-figures.ts'
 import { WideTable } from '../wide-table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { mostOf } from './figure-words.ts'
-import styles from './figures.module.css'
+import styles from './reports.module.css'
 
 interface FrameProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './figures.module.css'
+import styles from './reports.module.css'
 
 /** A line of a chart: its name, its number in words, and what is drawn. */
 export interface Bar {

@@ -5,9 +5,12 @@ import { authorOf } from '../author-of.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 
-export function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {
-  const { history } = deskOf(context).desk
-  return history.restore(authorOf(context), formText(form, 'change'), formTexts(form, 'over'))
+/** Restores the one whose own button was clicked, else all that are selected. */
+export async function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {
+  const only = formText(form, 'only')
+  const changes = only === '' ? formTexts(form, 'change') : [only]
+  if (changes.length === 0) return { kind: 'refused', message: 'Select what to restore first.' }
+  return deskOf(context).desk.history.restore(authorOf(context), changes, formTexts(form, 'over'))
 }
 
 export function undoIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<EditOutcome> {

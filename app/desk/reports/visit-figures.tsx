@@ -6,7 +6,7 @@ import { WideTable } from '../wide-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { FigureFrame, FigureSection } from './figure-section.tsx'
 import { mostOf } from './figure-words.ts'
-import styles from './figures.module.css'
+import styles from './reports.module.css'
 
 const MOST_BARS = 12
 const DAY_HEADINGS = ['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { deskOf } from '../guard.ts'
-import type { Route } from './+types/figures-export'
+import type { Route } from './+types/reports-export'
 
 /** Sends the figures of a period as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,22 +1,24 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { Restored } from '#services/desk/edit-history.ts'
+import styles from '../blocks/conflict-view.module.css'
 import { TokenField } from '../token-field.tsx'
-import styles from './conflict-view.module.css'
 
 interface Props {
   readonly restored: Extract<Restored, { kind: 'changed-since' }>
   readonly token: string
 }
 
-export function ChangedSince({ restored: { change, items }, token }: Props) {
+export function ChangedSince({ restored: { changes, items }, token }: Props) {
   const canGoOn = items.every(({ etag }) => etag !== undefined)
   return (
     <Form method="post" preventScrollReset className={styles['box']} aria-labelledby="changed-since">
       <h2 id="changed-since">This has changed since</h2>
       <p>Nothing has been undone yet.</p>
       <TokenField value={token} />
-      <input type="hidden" name="change" value={change} />
+      {changes.map((change) => (
+        <input key={change} type="hidden" name="change" value={change} />
+      ))}
       {items.map(({ called, by, etag, facts, bytes }) => (
         <section key={called + etag} className={styles['item']} aria-label={called}>
           <h3>
@@ -33,11 +35,7 @@ export function ChangedSince({ restored: { change, items }, token }: Props) {
           ))}
         </section>
       ))}
-      {canGoOn ? (
-        <Button type="submit" name="intent" value="restore">
-          Restore anyway
-        </Button>
-      ) : null}
+      {canGoOn ? <Button type="submit">Restore anyway</Button> : null}
     </Form>
   )
 }

@@ -1,0 +1,169 @@
+import { data, Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { textContainer } from '#core/content/known-containers.ts'
+import { fileNameOf } from '#core/content/readable-name.ts'
+import { mayOpen } from '#core/desk/access/roles.ts'
+import { changedPath } from '#core/desk/change-words.ts'
+import { contentPlaces } from '#core/desk/content-places.ts'
+import { DAY_MS } from '#core/durations.ts'
+import { siteMidnight } from '#core/site-time.ts'
+import { Toast } from '../blocks/toast.tsx'
+import views from '../blocks/views.module.css'
+import { deskOf, sessionOf } from '../guard.ts'
+import type { Route } from './+types/activity-page'
+import { AccessView } from './access-view.tsx'
+import styles from './activity.module.css'
+import { ChangedSince } from './changed-since.tsx'
+import { ChangesView } from './changes-view.tsx'
+import { cursorIn, OlderLink } from './older-link.tsx'
+import { restoreIn } from './restore-in.ts'
+import { TrashView } from './trash-view.tsx'
+
+const VIEWS = [
+  { view: 'changes', label: 'Changes', role: 'editor' },
+  { view: 'trash', label: 'Trash', role: 'editor' },
+  { view: 'access', label: 'Access', role: 'admin' },
+] as const
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { person, formToken } = sessionOf(context)
+  const { history, audit, people } = deskOf(context).desk
+  const { view, role } = VIEWS.find((one) => one.view === searchParams.get('view')) ?? VIEWS[0]
+  if (!mayOpen(person.role, role)) throw data(null, { status: 403 })
+  const asked = readAsked(searchParams)
+  const day = dayOf(asked.day)
+  const filter = { container: asked.place, name: asked.thing, by: asked.person, ...day }
+  const cursor = cursorIn(searchParams)
+  const names = (await people.list()).map(({ name }) => name)
+  const thing = asked.thing && changedPath({ container: asked.place ?? '', name: asked.thing })
+  return {
+    asked,
+    thingPath: thing ?? '',
+    people: asked.person === undefined || names.includes(asked.person) ? names : [...names, asked.person],
+    views: VIEWS.filter((one) => mayOpen(person.role, one.role)),
+    token: formToken,
+    listed:
+      view === 'access'
+        ? { view, ...(await audit.page({ person: asked.person, ...day }, cursor)) }
+        : view === 'trash'
+          ? { view, ...(await history.trash(filter, cursor)) }
+          : { view, ...(await history.page(filter, cursor)) },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const restored = await restoreIn(await request.formData(), context)
+  return data(restored, { status: restored.kind === 'done' ? 200 : 409 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const label = VIEWS.find(({ view }) => view === loaderData?.listed.view)?.label ?? 'Changes'
+  return [{ title: `${label} | Activity | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+const ABOUT = {
+  changes: 'The changes of the last 30 days. Restore undoes a change and is itself recorded as one.',
+  trash: 'Deleted items stay here for 30 days, with all their texts and facts.',
+  access: 'Who did what at the desk, and when. Entries are added, never changed.',
+} as const
+const EMPTY = {
+  changes: 'Nothing was changed.',
+  trash: 'The trash is empty.',
+  access: 'There are no entries.',
+} as const
+
+export default function ActivityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, listed, people, thingPath, token } = loaderData
+  const { view, entries, next } = listed
+  const isNarrowed = Object.values(asked).some((value) => value !== undefined)
+  return (
+    <>
+      <h1>Activity</h1>
+      <nav aria-label="Views">
+        <ul className={views['views']}>
+          {loaderData.views.map((one) => (
+            <li key={one.view}>
+              <Link to={`?view=${one.view}`} aria-current={one.view === view ? 'page' : undefined}>
+                {one.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="measure">{ABOUT[view]}</p>
+      <Filters key={JSON.stringify([view, asked])} {...{ view, asked, people, thingPath }} />
+      {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} token={token} /> : null}
+      {entries.length === 0 ? <p>{isNarrowed ? 'Nothing here matches all of that.' : EMPTY[view]}</p> : null}
+      {listed.view === 'changes' ? <ChangesView entries={listed.entries} token={token} /> : null}
+      {listed.view === 'trash' ? <TrashView entries={listed.entries} token={token} /> : null}
+      {listed.view === 'access' ? <AccessView entries={listed.entries} /> : null}
+      <OlderLink next={next}>{view === 'changes' ? 'Older changes' : 'Older entries'}</OlderLink>
+      <Toast outcome={actionData?.kind === 'changed-since' ? undefined : actionData} token={token} />
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly view: keyof typeof ABOUT
+  readonly asked: Asked
+  readonly people: readonly string[]
+  /** Address of the thing that alone is listed. */
+  readonly thingPath: string
+}
+
+function Filters({ view, asked, people, thingPath }: FiltersProps) {
+  const { person = '', day = '', place = '', thing } = asked
+  const any = { value: '', label: 'Any' }
+  return (
+    <Form method="get" className={styles['filters']}>
+      <input type="hidden" name="view" value={view} />
+      <Select
+        label="Person"
+        name="person"
+        optional="unmarked"
+        defaultValue={person}
+        options={[any, ...people.map((name) => ({ value: name, label: name }))]}
+      />
+      <Field label="Day" name="day" type="date" optional="unmarked" defaultValue={day} />
+      {view === 'access' ? null : (
+        <Select
+          label="Place"
+          name="place"
+          optional="unmarked"
+          defaultValue={place}
+          options={[any, ...placeOptions()]}
+        />
+      )}
+      <Button type="submit" look="secondary">
+        Show
+      </Button>
+      {thing === undefined ? null : (
+        <p>
+          Only <Link to={thingPath}>{fileNameOf(thing)}</Link> ·{' '}
+          <Link to={`?${new URLSearchParams({ view, place })}`}>Show all</Link>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+function placeOptions() {
+  const texts = { value: textContainer(), label: 'Texts' }
+  return [...contentPlaces().map(({ container, name }) => ({ value: container, label: name })), texts]
+}
+
+type Asked = ReturnType<typeof readAsked>
+
+function readAsked(query: URLSearchParams) {
+  const value = (name: string) => query.get(name) || undefined
+  return { person: value('person'), day: value('day'), place: value('place'), thing: value('thing') }
+}
+
+/** The moments of a day such as `2026-07-22`; anything else limits nothing. */
+function dayOf(day: string | undefined) {
+  if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return {}
+  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+  return { from: siteMidnight(day), before: siteMidnight(next) }
+}

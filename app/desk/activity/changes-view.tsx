@@ -1,0 +1,83 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { ChangedThing, HistoryEntry } from '#services/desk/edit-history.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { TokenField } from '../token-field.tsx'
+import { WideTable } from '../wide-table.tsx'
+import styles from './activity.module.css'
+
+/** Who changed what, with before and after. */
+export function ChangesView({
+  entries,
+  token,
+}: {
+  readonly entries: readonly HistoryEntry[]
+  readonly token: string
+}) {
+  if (entries.length === 0) return null
+  return (
+    <WideTable stacks caption="Changes" headings={['When', 'Who', 'What', 'Restore']}>
+      {entries.map((entry) => (
+        <tr key={entry.change}>
+          <th scope="row" className={styles['when']}>
+            <DeskTime at={entry.at} />
+          </th>
+          <td>{entry.by}</td>
+          <td className={styles['what']}>
+            <What of={entry} />
+          </td>
+          <td>
+            <Form method="post" preventScrollReset>
+              <TokenField value={token} />
+              <Button type="submit" look="secondary" name="only" value={entry.change}>
+                Restore
+                <span className="visually-hidden">{` what was before: ${entry.what}`}</span>
+              </Button>
+            </Form>
+          </td>
+        </tr>
+      ))}
+    </WideTable>
+  )
+}
+
+/** One thing as a link; several that were changed together as a line that opens. */
+function What({ of: { what, deed, places, things, more } }: { of: HistoryEntry }) {
+  const [first] = things
+  if (first && things.length + more === 1)
+    return (
+      <>
+        {deed} “<Link to={first.to}>{first.called}</Link>” in {places}
+        <Facts of={first.facts} />
+      </>
+    )
+  // The same change of all of them is said once.
+  const shared = JSON.stringify(first?.facts)
+  const isSame = things.every(({ facts }) => JSON.stringify(facts) === shared)
+  return (
+    <>
+      <details>
+        <summary>{what}</summary>
+        <ul className={styles['things']}>
+          {things.map(({ called, to, facts }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- several may have the same name
+            <li key={index}>
+              <Link to={to}>{called}</Link>
+              {isSame ? null : <Facts of={facts} />}
+            </li>
+          ))}
+          {more > 0 ? <li>And {more.toLocaleString('en-US')} more.</li> : null}
+        </ul>
+      </details>
+      {isSame ? <Facts of={first?.facts ?? []} /> : null}
+    </>
+  )
+}
+
+function Facts({ of }: { of: ChangedThing['facts'] }) {
+  return of.map(({ label, before, after }) => (
+    <span key={label} className={styles['fact']}>
+      {label}: <del>{before}</del> → <ins>{after}</ins>
+    </span>
+  ))
+}

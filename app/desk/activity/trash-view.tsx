@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { TrashEntry } from '#services/desk/edit-history.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { TokenField } from '../token-field.tsx'
+import { WideTable } from '../wide-table.tsx'
+import styles from './activity.module.css'
+
+const HEADINGS = ['What', 'From', 'Deleted', 'By', 'Until', 'Restore']
+
+/** What was deleted and can be restored, one by one or several at once. */
+export function TrashView({
+  entries,
+  token,
+}: {
+  readonly entries: readonly TrashEntry[]
+  readonly token: string
+}) {
+  if (entries.length === 0) return null
+  return (
+    <Form method="post" preventScrollReset className={styles['trash']}>
+      <TokenField value={token} />
+      <WideTable stacks caption="Trash" headings={HEADINGS}>
+        {entries.map(({ change, called, from, at, by, until, isPictured }) => (
+          <tr key={change}>
+            <th scope="row">
+              <label className={styles['deleted']}>
+                <input type="checkbox" name="change" value={change} />
+                <span className={styles['thumbnail']}>
+                  {isPictured ? (
+                    <img
+                      src={`/desk/activity/${change}/thumbnail`}
+                      alt=""
+                      width={80}
+                      height={60}
+                      loading="lazy"
+                    />
+                  ) : null}
+                </span>
+                {called}
+              </label>
+            </th>
+            <td>{from}</td>
+            <td data-label="Deleted">
+              <DeskTime at={at} />
+            </td>
+            <td data-label="By">{by}</td>
+            <td data-label="Until">
+              <DeskTime at={until} />
+            </td>
+            <td>
+              <Button type="submit" look="secondary" name="only" value={change}>
+                Restore<span className="visually-hidden"> {called}</span>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+      <Button type="submit">Restore selected</Button>
+    </Form>
+  )
+}

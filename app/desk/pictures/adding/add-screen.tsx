@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
+import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
+import { Toast } from '../../blocks/toast.tsx'
+import { ArrivedDrafts } from './arrived-drafts.tsx'
+import type { ReceivedPictures } from './receive-pictures.ts'
+import { UploadForm } from './upload-form.tsx'
+
+interface Props {
+  readonly collection: Pick<CollectionView, 'container' | 'name' | 'noun'>
+  readonly drafts: readonly ArrivedDraft[]
+  readonly received: ReceivedPictures | undefined
+  readonly form: { readonly token: string; readonly batch: string }
+}
+
+const TAKEN = {
+  picture: 'JPEG, PNG, WebP, AVIF or TIFF. Location and camera data are removed.',
+  document: 'PDF.',
+} as const
+
+/** Takes pictures or documents for a gallery, and lists what arrived. */
+export function AddScreen({ collection: { container, name, noun }, drafts, received, form }: Props) {
+  const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof received }>()
+  const onArrived = useCallback(
+    (outcome: EditOutcome) => setArrived({ outcome, before: received }),
+    [received],
+  )
+  return (
+    <>
+      <div>
+        <p>
+          <Link to={collectionPath(container)}>{name}</Link>
+        </p>
+        <h1>{noun === 'document' ? 'Add a document' : 'Add pictures'}</h1>
+      </div>
+      <p className="measure">
+        They arrive as drafts: only editors see them until they are described and published. {TAKEN[noun]}
+      </p>
+      <UploadForm
+        container={container}
+        noun={noun}
+        arrivals={received?.arrivals ?? []}
+        form={form}
+        onArrived={onArrived}
+      />
+      <ArrivedDrafts drafts={drafts} container={container} name={name} token={form.token} />
+      <Toast
+        outcome={arrived && arrived.before === received ? arrived.outcome : received?.outcome}
+        token={form.token}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { containerOf } from '../site-map.ts'
+import { collectionPath } from './pictures/picture-collections.ts'
+
+interface DeskMove {
+  /** The old path. */
+  readonly from: string
+  /** The place that took it in, with a query of its own if it is a view of a place. */
+  readonly to: string | ((query: URLSearchParams) => string)
+  /** Parameters of the old query that still mean something there, with their present names. */
+  readonly keeps?: Readonly<Record<string, string>> | 'all'
+}
+
+/** Old addresses of the desk, each with the place that took it in. */
+const DESK_MOVES: readonly DeskMove[] = [
+  { from: '/desk/slides', to: () => collectionPath(containerOf('/')), keeps: 'all' },
+  {
+    from: '/desk/upload',
+    to: (query) => (query.get('gallery') ? collectionPath(query.get('gallery') ?? '') : '/desk/pictures'),
+  },
+  { from: '/desk/finishes/new', to: '/desk/pictures/new/finish', keeps: 'all' },
+  { from: '/desk/rooms/new', to: '/desk/pictures/new/room', keeps: 'all' },
+  { from: '/desk/table', to: '/desk/pictures' },
+  { from: '/desk/videos', to: '/desk/pictures/videos', keeps: 'all' },
+  { from: '/desk/preview', to: '/desk/texts' },
+  {
+    from: '/desk/history',
+    to: '/desk/activity?view=changes',
+    keeps: { gallery: 'place', name: 'thing' },
+  },
+  { from: '/desk/trash', to: '/desk/activity?view=trash' },
+  { from: '/desk/audit', to: '/desk/activity?view=access' },
+  { from: '/desk/checks', to: '/desk/pictures' },
+  { from: '/desk/figures', to: '/desk/reports', keeps: 'all' },
+  { from: '/desk/requests/rights', to: '/desk/requests?view=privacy' },
+  { from: '/desk/requests/rights/new', to: '/desk/requests/new?kind=privacy' },
+  { from: '/desk/retailers/table', to: '/desk/retailers/import' },
+]
+
+/** Former names of the inbox's views. */
+const VIEW_MOVES: Readonly<Record<string, string>> = { rights: 'privacy', waiting: 'with-a-retailer' }
+
+/** Where an old address of the desk has moved; `undefined` for any other. */
+export function deskMove(path: string, query: URLSearchParams): string | undefined {
+  const view = path === '/desk/requests' ? VIEW_MOVES[query.get('view') ?? ''] : undefined
+  if (view !== undefined) {
+    const moved = new URLSearchParams(query)
+    moved.set('view', view)
+    return `${path}?${moved}`
+  }
+  const move = DESK_MOVES.find(({ from }) => from === path)
+  if (!move) return undefined
+  const [to = '', own] = (typeof move.to === 'string' ? move.to : move.to(query)).split('?')
+  const kept = [...query].flatMap(([name, value]) => {
+    const present = move.keeps === 'all' ? name : move.keeps?.[name]
+    return present === undefined ? [] : [[present, value]]
+  })
+  const whole = new URLSearchParams([...new URLSearchParams(own), ...kept])
+  return whole.size === 0 ? to : `${to}?${whole}`
+}
