@@ -149,7 +149,10 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   await press(page, 'Send')
   await mailsWith(inbox, reference, 'Your retailer')
 
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Privacy requests/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Privacy requests/ })
+    .click()
   await heading(page, 'Privacy requests')
   await page.getByRole('link', { name: 'Open a case' }).click()
   await page.getByLabel('Erasure').check()

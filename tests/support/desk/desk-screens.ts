@@ -11,7 +11,6 @@ const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/desk/pictures/:container': ['?view=drafts', '?pick=navy-and-maple-kitchen.jpg'],
   '/desk/requests': ['?view=closed'],
   '/desk/requests/:reference/pass': ['?retailer=sample-1'],
-  
 }
 
 /** Records that the pack has. */
