@@ -49,7 +49,7 @@ async function filesIn(root: string): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  test('holds what must be kept, with a manifest, for its owner only', async () => {
+  test('contains all data, with a manifest, for its owner only', async () => {
     const { exitCode, out, err } = await make()
     expect({ exitCode, out }).toEqual({
       exitCode: 0,
@@ -80,7 +80,7 @@ describe('a backup', () => {
     })
   })
 
-  test('without a database or content to copy is refused, and nothing is made', async () => {
+  test('fails without a database or content, and creates nothing', async () => {
     const nowhere = path.join(folder.path, 'nowhere')
     const refused = await make({ DATA_DIR: nowhere })
     expect(refused).toMatchObject({
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect((await runCopyCommand('backup', [within], { DATA_DIR: data })).err).toContain('which is backed up')
   })
 
-  test('leaves content in Azure out, and says so', async () => {
+  test('leaves content in Azure out, with a notice', async () => {
     const { exitCode, err } = await make({ STORAGE_ACCOUNT_URL: 'https://account.blob.core.windows.net' })
     expect(exitCode).toBe(0)
     expect(err).toContain('Content is in Azure Blob Storage and not in this backup')
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect((await restore(path.join(folder.path, 'new'))).err).toContain('It holds no content')
   })
 
-  test('asks for one folder', async () => {
+  test('requires one folder', async () => {
     expect((await runCopyCommand('backup', [], { DATA_DIR: data })).exitCode).toBe(2)
     expect((await runCopyCommand('restore', ['--help'], {})).out).toContain('--replace')
   })
@@ -141,7 +141,7 @@ describe('restoring', () => {
       expect((await stat(path.join(target, name))).mode & 0o077).toBe(0)
   })
 
-  test('does not overwrite what is there unless told to', async () => {
+  test('does not overwrite existing data unless asked to', async () => {
     await make()
     await writeFile(path.join(data, 'content/shiloh-images-gallery/new.jpg'), 'new')
     await writeFile(path.join(data, 'content/.history/change-2'), 'a newer kitchen')
@@ -171,7 +171,7 @@ describe('restoring', () => {
     await expect(stat(target)).rejects.toThrow('ENOENT')
   })
 
-  test('refuses what is no backup, was cut short, or leads out of its folder', async () => {
+  test('rejects folders that are not a backup, truncated files, and paths that lead out', async () => {
     expect((await restore(data, ['--replace'])).err).toContain('is not a complete backup')
     await make()
     const file = path.join(backup, 'manifest.json')
@@ -182,7 +182,7 @@ describe('restoring', () => {
     expect((await restore(data, ['--replace'])).err).toContain('is damaged')
   })
 
-  test('leaves content alone where the configuration keeps it in Azure', async () => {
+  test('leaves content alone if it is in Azure', async () => {
     await make()
     const target = path.join(folder.path, 'new')
     const { exitCode, err } = await restore(target, [], {
@@ -202,7 +202,7 @@ describe('an encrypted backup', () => {
     return out
   }
 
-  test('can be read by whoever has the identity, and by nobody else', async () => {
+  test('is readable with the identity and not without', async () => {
     const recipient = await newKey()
     expect((await stat(identity())).mode & 0o077).toBe(0)
     const photo = Buffer.alloc(300_000, 'a photo ')
@@ -244,7 +244,7 @@ describe('an encrypted backup', () => {
     await store.close()
   })
 
-  test('is for several: the old key and the new one, while keys change', async () => {
+  test('can have several recipients: the old key and the new one during a change', async () => {
     const [old, fresh] = [path.join(folder.path, 'old.txt'), path.join(folder.path, 'fresh.txt')]
     const recipients = [await newKey(old), await newKey(fresh)]
     await make({ BACKUP_RECIPIENTS: recipients.join(',') })
@@ -254,7 +254,7 @@ describe('an encrypted backup', () => {
       ).toBe(0)
   })
 
-  test('a key is never overwritten, and what is no recipient is refused before anything is written', async () => {
+  test('never overwrites a key, and rejects an invalid recipient before writing', async () => {
     await newKey()
     expect((await runCopyCommand('backup', ['--new-key', identity()], { DATA_DIR: data })).exitCode).toBe(1)
     expect((await make({ BACKUP_RECIPIENTS: 'my own key' })).err).toContain(
@@ -268,7 +268,7 @@ describe('verifying', () => {
   const verify = (...args: readonly string[]) =>
     runCopyCommand('backup', ['--verify', backup, ...args], { DATA_DIR: path.join(folder.path, 'elsewhere') })
 
-  test('restores everything into a place that is thrown away, and compares', async () => {
+  test('restores everything into a temporary place and compares it', async () => {
     await make()
     const { exitCode, out } = await verify()
     expect(exitCode).toBe(0)
@@ -278,7 +278,7 @@ describe('verifying', () => {
     expect(await readdir(folder.path)).toEqual(['backup', 'data'])
   })
 
-  test('opens an encrypted one with its identity', async () => {
+  test('opens an encrypted backup with its identity', async () => {
     const file = path.join(folder.path, 'identity.txt')
     const { out: recipient } = await runCopyCommand('backup', ['--new-key', file], { DATA_DIR: data })
     await make({ BACKUP_RECIPIENTS: recipient })
@@ -286,7 +286,7 @@ describe('verifying', () => {
     expect((await verify('--identity', file)).out).toContain('every row and all 7 files match')
   })
 
-  test('finds what a restore would not bring back', async () => {
+  test('finds data that a restore would not bring back', async () => {
     await make()
     const rows = path.join(backup, 'database.jsonl')
     const text = await readFile(rows, 'utf8')

@@ -30,7 +30,7 @@ describe('check --dir', () => {
     expect(ran.exitCode).toBe(0)
   })
 
-  test('finds what is wrong with files, and fails', async () => {
+  test('reports faults of files and fails', async () => {
     await writeFiles(folder, {
       [`${GALLERY}/_container.json`]: '{"type": -1}',
       [`${GALLERY}/broken.jpg`]: 'no picture',
@@ -72,7 +72,7 @@ describe('check --dir', () => {
     expect((await runTool(['check', '--dir', folder, '--strict', '--facts-only'])).exitCode).toBe(0)
   })
 
-  test('passes over containers that are not part of the site, and says so', async () => {
+  test('skips containers that are not part of the site, with a notice', async () => {
     await writeFiles(folder, {
       [`${GALLERY}/_container.json`]: '{"type": -1}',
       'private-db-backups/_container.json': '{}',
@@ -86,12 +86,12 @@ describe('check --dir', () => {
     expect(named.err).toContain('There is no container “private-db-backups”')
   })
 
-  test('a folder that is not there', async () => {
+  test('rejects a missing folder', async () => {
     expect((await runTool(['check', '--dir', 'none'], { folder })).err).toContain('There is no folder')
   })
 })
 
-test('check finds the same on a site', async () => {
+test('check reports the same for a site', async () => {
   const site = await contentSite()
   try {
     await site.store.setContainerMetadata(GALLERY, { type: 0 })

@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('pull and push', () => {
-  test('make a folder as the site is, and the site as the folder', async () => {
+  test('mirror the site to a folder, and the folder to the site', async () => {
     const before = await site.store.listItems(GALLERY)
     expect((await run('pull', 'copy', '--dry-run', '--json')).json()).toMatchObject({ steps: { length: 5 } })
     const pulled = await run('pull', 'copy', '--quiet')
@@ -81,7 +81,7 @@ describe('pull and push', () => {
     )
   })
 
-  test('texts travel as they are, and one that says it is a draft arrives as one', async () => {
+  test('transfer texts unchanged, and drafts as drafts', async () => {
     await writeFiles(folder, {
       'words/shiloh-texts/_container.json': '{}',
       'words/shiloh-texts/about.md': '---\ntitle: Ours\n---\n',
@@ -96,7 +96,7 @@ describe('pull and push', () => {
     expect((await run('push', 'words')).out).toBe('Both sides are identical.')
   })
 
-  test('a dry run of push decodes what would travel', async () => {
+  test('a dry run of push decodes what it would send', async () => {
     const picture = await jpeg(5)
     await writeFiles(folder, {
       'pack/shiloh-images-new/_container.json': '{"type": 0}',
@@ -109,7 +109,7 @@ describe('pull and push', () => {
     expect(plan.out).toMatch(/^refused +shiloh-images-new\/b\.jpg .*is not a readable picture/m)
   })
 
-  test('pull replaces what differs and deletes only when told', async () => {
+  test('pull replaces differing files and deletes only when asked', async () => {
     await run('pull', 'copy', GALLERY)
     await put(GALLERY, 'island.jpg', { species: 'Walnut', other: 'New photo' }, 50)
     await site.store.delete(GALLERY, 'rooms/bar.jpg')
@@ -123,7 +123,7 @@ describe('pull and push', () => {
     await expect(readFile(path.join(folder, `copy/${GALLERY}/rooms/bar.jpg`))).rejects.toThrow('ENOENT')
   })
 
-  test('push makes containers that the site has not', async () => {
+  test('push creates missing containers', async () => {
     await writeFiles(folder, {
       'pack/shiloh-images-new/_container.json': '{"type": 0}',
       'pack/shiloh-images-new/a.jpg': await jpeg(9),
@@ -140,7 +140,7 @@ describe('pull and push', () => {
 describe('create', () => {
   const LOFT = 'shiloh-images-visualizer-loft'
 
-  test('makes a container with what is said of it, and leaves one alone that is there', async () => {
+  test('creates a container with its facts, and leaves an existing one alone', async () => {
     const ran = await run('create', LOFT, 'type=0', 'display_name=Loft')
     expect(ran).toMatchObject({ exitCode: 0, out: `Created ${LOFT}.` })
     expect((await site.store.readContainer(LOFT))?.metadata).toEqual({ type: 0, display_name: 'Loft' })
@@ -151,7 +151,7 @@ describe('create', () => {
     expect((await site.store.readContainer(LOFT))?.metadata).toEqual({ type: 0, display_name: 'Loft' })
   })
 
-  test('refuses a misspelled key, a wrong value and no name', async () => {
+  test('rejects a misspelled key, a wrong value and a missing name', async () => {
     for (const [entry, reason] of [
       ['speces_filter=true', 'Did you mean species_filter?'],
       ['species_filter=maybe', 'species_filter is true or false, not “maybe”'],
@@ -168,7 +168,7 @@ describe('create', () => {
 })
 
 describe('help and mistakes', () => {
-  test('every command explains itself with examples', async () => {
+  test('every command has help with examples', async () => {
     const overview = await run('--help')
     expect(overview.exitCode).toBe(0)
     const names = [...overview.out.matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, name]) => name ?? '')
@@ -182,14 +182,14 @@ describe('help and mistakes', () => {
     }
   })
 
-  test('nothing, nonsense and what only the desk does', async () => {
+  test('rejects missing, unknown and desk-only commands', async () => {
     expect((await run()).exitCode).toBe(2)
     expect((await run('uplaod')).err).toContain('Did you mean upload?')
     expect((await run('delete', GALLERY, 'island.jpg')).exitCode).toBe(2)
     expect((await run('check', '--server', 'nonsense')).err).toContain('with http:// or https://')
   })
 
-  test('no site answers: in words, and as JSON', async () => {
+  test('reports a site that does not answer, in words and as JSON', async () => {
     const ran = await runTool(['check'])
     expect(ran).toMatchObject({ exitCode: 1, out: '' })
     expect(ran.err).toContain('Network Error')
@@ -198,7 +198,7 @@ describe('help and mistakes', () => {
     expect(JSON.parse(err)).toMatchObject({ error: { hint: expect.stringContaining('--server') } })
   })
 
-  test('the key of this machine is not sent elsewhere', async () => {
+  test('does not send this machine’s key elsewhere', async () => {
     const { hostname, port } = new URL(site.url)
     expect(hostname).toBe('127.0.0.1')
     const ran = await run('create', 'shiloh-images-elsewhere', '--server', `http://0.0.0.0:${port}`)

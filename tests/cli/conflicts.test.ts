@@ -70,7 +70,7 @@ beforeEach(async () => {
   await put('island.jpg', { species: 'Walnut', other: 'Walnut island' })
   return () => temporary.remove()
 })
-test('push leaves alone what somebody else described, put there or took away', async () => {
+test('push leaves others’ changes, additions and deletions alone', async () => {
   expect((await run('pull', 'copy')).exitCode).toBe(0)
   const local = path.join(folder, 'copy', GALLERY)
   const facts = JSON.stringify({
@@ -102,7 +102,7 @@ test('push leaves alone what somebody else described, put there or took away', a
 test.each([
   ['replaces', () => put('a.jpg', { other: 'Theirs' }, 8), ['--replace']],
   ['makes', () => put('a.jpg', { other: 'Theirs' }, 8), []],
-])('upload leaves alone what somebody else %s meanwhile', async (what, others, options) => {
+])('upload keeps an item that another person %s meanwhile', async (what, others, options) => {
   if (what === 'replaces') await put('a.jpg', { other: 'Before' }, 9)
   await writeFiles(folder, { 'a.jpg': await jpeg(7) })
   meanwhile = others
@@ -113,7 +113,7 @@ test.each([
   expect(await metadataOf('a.jpg')).toEqual({ other: 'Theirs' })
 })
 
-test('what somebody else took away is told as nothing', async () => {
+test('reports an item deleted meanwhile as missing', async () => {
   await writeFiles(folder, { 'island.jpg': await jpeg(7) })
   meanwhile = () => site.store.delete(GALLERY, 'island.jpg')
   const ran = await run('upload', 'island.jpg', '--to', GALLERY, '--alt', 'Mine', '--replace')

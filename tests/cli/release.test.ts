@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('a release is a section, a version and a tag, and its files are the same however often they are made', async () => {
+test('a release is a section, a version and a tag, with reproducible files', async () => {
   const root = folder.path
   const tag = cutRelease(root, '1.2.0', '2026-12-01')
   expect(git(root, 'describe', '--exact-match')).toBe('v1.2.0')
@@ -66,7 +66,7 @@ test('a release is a section, a version and a tag, and its files are the same ho
   expect(names).not.toContain(Object.keys(devDependencies)[0])
 })
 
-test('nothing is released twice, without notes, or beside changes', () => {
+test('rejects a repeated release, missing notes and uncommitted changes', () => {
   const root = folder.path
   expect(() => cutRelease(root, '1.2.0', '2026-12-02')).toThrow('v1.2.0 already exists')
   expect(() => cutRelease(root, '1.3.0', '2026-12-02')).toThrow('nothing under "Unreleased"')
@@ -75,7 +75,7 @@ test('nothing is released twice, without notes, or beside changes', () => {
   expect(() => cutRelease(root, '1.3.0', '2026-12-02')).toThrow('uncommitted changes')
 })
 
-test('--help says how, and changes nothing', () => {
+test('--help prints usage and changes nothing', () => {
   const said = execFileSync(process.execPath, [path.join(ROOT, 'scripts/tasks/release.ts'), '--help'])
   expect(said.toString()).toContain('Usage: npm run release [-- VERSION]')
 })

@@ -43,7 +43,7 @@ beforeEach(async () => {
   return () => temporary.remove()
 })
 
-describe('what is stored with data of its camera', () => {
+describe('items stored with camera data', () => {
   const author = Buffer.from('%PDF-1.7\n<< /Author (Jane Doe) >>')
 
   beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('what is stored with data of its camera', () => {
       .map(({ severity, name, message }) => `${severity} ${name} ${message.split(';', 1)[0]}`)
   }
 
-  test('is named by check and cleaned by strip, with its facts kept', async () => {
+  test('are named by check and cleaned by strip, which keeps their facts', async () => {
     const document = 'warning guide.pdf names its author “Jane Doe”'
     expect(await embedded()).toEqual([
       document,
@@ -90,7 +90,7 @@ describe('what is stored with data of its camera', () => {
     expect((await run('strip', GALLERY)).out).toBe('Cleaned 0 pictures.')
   })
 
-  test('is the same as the file that it was uploaded from, before and after', async () => {
+  test('match their original file, before and after', async () => {
     const uploaded = async () =>
       (await run('upload', 'home.jpg', 'turned.jpg', '--to', GALLERY, '--no-alt', '--json')).json()
     await writeFiles(folder, {
@@ -103,7 +103,7 @@ describe('what is stored with data of its camera', () => {
     expect(await uploaded()).toMatchObject(same)
   })
 
-  test('travels between folder and site without going in circles', async () => {
+  test('sync between folder and site without endless changes', async () => {
     await run('pull', 'copy', GALLERY)
     await run('strip')
     expect((await run('push', 'copy', GALLERY, '--dry-run')).out).toBe('Both sides are identical.')
@@ -120,14 +120,14 @@ describe('what is stored with data of its camera', () => {
   })
 })
 
-test('a photo that is uploaded twice travels once', async () => {
+test('uploads the same photo once', async () => {
   await writeFiles(folder, { 'a.jpg': await cameraPicture('jpeg', { orientation: 8 }) })
   const upload = () => run('upload', 'a.jpg', '--to', GALLERY, '--alt', 'Island', '--json')
   expect((await upload()).json()).toMatchObject({ uploaded: ['a.jpg'] })
   expect((await upload()).json()).toMatchObject({ uploaded: [], updated: [] })
 })
 
-test('check --dir names what would be lost', async () => {
+test('check --dir names the data that would be lost', async () => {
   await writeFiles(folder, {
     [`${GALLERY}/_container.json`]: '{"type": -1}',
     [`${GALLERY}/home.jpg`]: await cameraPicture('jpeg'),

@@ -39,7 +39,7 @@ beforeEach(async () => {
   return () => temporary.remove()
 })
 
-describe('a table is read as what it is', () => {
+describe('reads a table by its content', () => {
   const text = 'file;species;alt\r\nküche.jpg;Érable;“Küche” – neu\r\n'
   const asExcelOnWindows = Buffer.from(
     text.replace('“', '\x93').replace('”', '\x94').replace('–', '\x96'),
@@ -58,12 +58,12 @@ describe('a table is read as what it is', () => {
     expect(await said('küche.jpg')).toMatchObject({ species: 'Érable', other: '“Küche” – neu' })
   })
 
-  test('a workbook is refused with what to do', async () => {
+  test('rejects a workbook with a hint', async () => {
     await writeFiles(folder, { 'facts.csv': Buffer.from('PK\x03\x04\0\0', 'latin1') })
     expect((await setFrom('facts.csv')).err).toContain('Save the sheet as CSV')
   })
 
-  test('a text beside a picture, in Windows-1252', async () => {
+  test('reads a text beside a picture in Windows-1252', async () => {
     await writeFiles(folder, { 'c.jpg': await jpeg(7), 'c.jpg.txt': Buffer.from('Helle Küche', 'latin1') })
     expect(await run('upload', 'c.jpg', '--to', GALLERY)).toMatchObject({ exitCode: 0 })
     expect(await said('c.jpg')).toMatchObject({ other: 'Helle Küche' })
@@ -71,7 +71,7 @@ describe('a table is read as what it is', () => {
 })
 
 describe('days', () => {
-  test('are understood as spreadsheets write them, month before day', async () => {
+  test('are read as spreadsheets write them, month before day', async () => {
     await writeFiles(folder, {
       'facts.csv': 'file,upload_date\na.jpg,7/4/2026\nb.jpg,46225\nküche.jpg,2026-07-01\n',
     })
@@ -84,7 +84,7 @@ describe('days', () => {
     ])
   })
 
-  test('that stay the same change nothing, however they are stored', async () => {
+  test('change nothing if equal, in any stored form', async () => {
     await site.store.setMetadata(GALLERY, 'a.jpg', { upload_date: 'July 22, 2026' })
     await writeFiles(folder, { 'facts.csv': 'file,upload_date\na.jpg,7/22/2026\nb.jpg,7/22/26\n' })
     expect((await run('upload', 'a.jpg', '--to', GALLERY, '--no-alt', '--facts', 'facts.csv')).out).toContain(
@@ -93,7 +93,7 @@ describe('days', () => {
     expect(await said('a.jpg')).toEqual({ upload_date: 'July 22, 2026' })
   })
 
-  test('given as an option, too', async () => {
+  test('can be an option, too', async () => {
     await writeFiles(folder, { 'c.jpg': await jpeg(7) })
     await run('upload', 'c.jpg', '--to', GALLERY, '--alt', 'C', '--upload-date', '7/4/2026')
     expect(await said('c.jpg')).toMatchObject({ upload_date: '2026-07-04' })
@@ -102,7 +102,7 @@ describe('days', () => {
   })
 })
 
-describe('everything wrong with a table is told at once', () => {
+describe('reports all faults of a table at once', () => {
   const table = [
     'file,Species,doors,upload-date,html',
     'a.jpg,white Oak,Slab,soon,',
@@ -134,7 +134,7 @@ describe('everything wrong with a table is told at once', () => {
     expect(await site.store.readItem(GALLERY, 'c.jpg')).toBeUndefined()
   })
 
-  test('a row that names no file of an upload is mentioned', async () => {
+  test('mentions a row that names no uploaded file', async () => {
     await writeFiles(folder, { 'facts.csv': 'file,alt\nc.jpg,C\nd.jpg,D\n', 'c.jpg': await jpeg(7) })
     const ran = await run('upload', 'c.jpg', '--to', GALLERY, '--facts', 'facts.csv')
     expect(ran).toMatchObject({ exitCode: 0 })
@@ -153,7 +153,7 @@ describe('upload refuses', () => {
     expect(ran.err).toContain(reason)
   })
 
-  test.each(['constructor', 'Prototype', '__proto__'])('the reserved key %s, on every way', async (key) => {
+  test.each(['constructor', 'Prototype', '__proto__'])('the reserved key %s', async (key) => {
     const before = await site.store.listItems(GALLERY)
     const facts = `{"species": "Walnut", "${key}": "x"}`
     await writeFiles(folder, {

@@ -53,7 +53,7 @@ async function shownPhotos(): Promise<number> {
   return new Set(names).size
 }
 
-test('an upload stopped half-way goes on with the rest, and the site shows all of it', async () => {
+test('an interrupted upload resumes with the rest, and the site shows all of it', async () => {
   for (let number = 1; number <= PHOTOS; number += 1) {
     const name = `photos/journey-${String(number).padStart(2, '0')}.jpg`
     await writeFiles(folder.path, { [name]: await jpeg(number), [`${name}.txt`]: `Kitchen number ${number}` })

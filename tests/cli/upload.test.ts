@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('upload', () => {
-  test('keeps who made a picture, beside the facts given; facts given go first', async () => {
+  test('keeps a picture’s author; facts given take precedence', async () => {
     const credit = { credit: 'Jane Doe', copyright: '(c) Studio Doe' }
     await writeFiles(folder.path, { 'signed.jpg': await signedPicture('jpeg', credit) })
     const args = [
@@ -56,7 +56,7 @@ describe('upload', () => {
     expect(await facts()).toMatchObject({ credit: 'John Roe', copyright: '© Studio Roe', other: 'A kitchen' })
   })
 
-  test('stores bytes, facts and alternative text, and the day', async () => {
+  test('stores bytes, facts, alternative text, and the day', async () => {
     const picture = await jpeg(1)
     await writeFiles(folder.path, { 'island.jpg': picture })
     const ran = await run(
@@ -109,7 +109,7 @@ describe('upload', () => {
     })
   })
 
-  test('takes folders, with alternative text beside pictures and facts in a table', async () => {
+  test('accepts folders, with alternative text beside pictures and facts in a table', async () => {
     await writeFiles(folder.path, {
       'autumn/one.jpg': await jpeg(1),
       'autumn/one.jpg.txt': '  First\n kitchen ',
@@ -141,7 +141,7 @@ describe('upload', () => {
     ])
   })
 
-  test('stores nothing while a picture lacks alternative text, and says which', async () => {
+  test('stores nothing while a picture lacks alternative text, and names the picture', async () => {
     await writeFiles(folder.path, { 'a.jpg': await jpeg(1), 'a.txt': 'A kitchen', 'b.jpg': await jpeg(2) })
     const ran = await run('upload', 'a.jpg', 'b.jpg', '--to', GALLERY)
     expect(ran).toMatchObject({ exitCode: 1, out: '' })
@@ -152,13 +152,13 @@ describe('upload', () => {
     expect(await site.store.listItems(GALLERY)).toHaveLength(2)
   })
 
-  test('refuses one alternative text for several pictures', async () => {
+  test('rejects one alternative text for several pictures', async () => {
     await writeFiles(folder.path, { 'a.jpg': await jpeg(1), 'b.jpg': await jpeg(2) })
     const ran = await run('upload', 'a.jpg', 'b.jpg', '--to', GALLERY, '--alt', 'Both')
     expect(ran.err).toContain('--alt describes one picture, but there are 2.')
   })
 
-  test('the same command again uploads nothing; new facts travel alone and keep the others', async () => {
+  test('a repeated command uploads nothing; new facts are sent alone and keep the others', async () => {
     await writeFiles(folder.path, {
       'a.jpg': await jpeg(1),
       'a.txt': 'A kitchen',
@@ -184,7 +184,7 @@ describe('upload', () => {
     })
   })
 
-  test('leaves a picture alone whose name another has, unless told to replace it', async () => {
+  test('keeps an existing picture of the same name, unless asked to replace it', async () => {
     await writeFiles(folder.path, { 'a.jpg': await jpeg(1) })
     await run('upload', 'a.jpg', '--to', GALLERY, '--alt', 'First', '--species', 'Maple')
     const before = await site.store.readItem(GALLERY, 'a.jpg')
@@ -202,7 +202,7 @@ describe('upload', () => {
     expect(after?.metadata).toEqual({ species: 'Maple', other: 'Second', upload_date: '2026-07-22' })
   })
 
-  test('asks about a fact that nearly is one in use', async () => {
+  test('asks about a fact that nearly matches one in use', async () => {
     await writeFiles(folder.path, { 'a.jpg': await jpeg(1), 'b.jpg': await jpeg(2) })
     await run('upload', 'a.jpg', '--to', GALLERY, '--alt', 'A', '--species', 'White oak')
     const ran = await run('upload', 'b.jpg', '--to', GALLERY, '--alt', 'B', '--species', 'white Oak')
@@ -230,14 +230,14 @@ describe('upload', () => {
     expect(item?.metadata).toMatchObject({ name: 'Guide', caption: 'Guide, PDF' })
   })
 
-  test('says what would happen, and changes nothing', async () => {
+  test('describes the outcome and changes nothing', async () => {
     await writeFiles(folder.path, { 'a.jpg': await jpeg(1) })
     const ran = await run('upload', 'a.jpg', '--to', GALLERY, '--alt', 'A', '--dry-run')
     expect(ran.out).toMatch(/^upload +a\.jpg/)
     expect(await site.store.listItems(GALLERY)).toEqual([])
   })
 
-  test('a dry run decodes what would be uploaded, and changes no file', async () => {
+  test('a dry run decodes what it would upload, and changes no file', async () => {
     const picture = await jpeg(1)
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect/></svg>'
     await writeFiles(folder.path, {
@@ -259,7 +259,7 @@ describe('upload', () => {
     expect(await site.store.listItems(GALLERY)).toEqual([])
   })
 
-  test('once it is to stop, it begins nothing new and says how to go on', async () => {
+  test('once stopped, starts nothing new and explains how to resume', async () => {
     const files = Object.fromEntries(
       await Promise.all([1, 2, 3].map(async (n) => [`${n}.jpg`, await jpeg(n)] as const)),
     )
@@ -277,7 +277,7 @@ describe('upload', () => {
   })
 })
 
-describe('mistakes are answered with what to do', () => {
+describe('answers mistakes with a hint', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
     ['no files', ['upload', '--to', GALLERY], 'Which files?'],
     ['no container', ['upload', 'a.jpg'], 'Name the container with --to.'],
@@ -320,14 +320,14 @@ describe('mistakes are answered with what to do', () => {
     expect(await site.store.listItems(GALLERY)).toEqual([])
   })
 
-  test('two files of one name', async () => {
+  test('rejects two files of the same name', async () => {
     await writeFiles(folder.path, { 'a/1.jpg': await jpeg(1), 'b/1.jpg': await jpeg(2) })
     expect((await run('upload', 'a', 'b', '--to', GALLERY, '--no-alt')).err).toContain(
       'would both be named “1.jpg”',
     )
   })
 
-  test('no key is found: what to do', async () => {
+  test('hints at how to set a missing key', async () => {
     await writeFiles(folder.path, { 'a.jpg': await jpeg(1) })
     const args = ['upload', 'a.jpg', '--to', GALLERY, '--no-alt']
     const ran = await runTool(args, { server: site.url, dataDir: folder.path, folder: folder.path })
@@ -336,11 +336,11 @@ describe('mistakes are answered with what to do', () => {
   })
 })
 
-test('the key file is the one the site wrote', async () => {
+test('uses the key file written by the site', async () => {
   expect(await readFile(path.join(site.dataDir, 'content-api-key'), 'utf8')).not.toBe('')
 })
 
-test('what the site refuses is told with its reason, and the others arrive', async () => {
+test('reports rejected files with the reason, and the others arrive', async () => {
   await writeFiles(folder.path, { 'a.jpg': await jpeg(1), 'none.png': 'no picture', 'b.jpg': await jpeg(2) })
   const ran = await run('upload', '.', '--to', GALLERY, '--no-alt')
   expect(ran.exitCode).toBe(1)
@@ -350,7 +350,7 @@ test('what the site refuses is told with its reason, and the others arrive', asy
   expect((await site.store.listItems(GALLERY)).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
 })
 
-test('a drawing is stored without its script, and known again', async () => {
+test('stores a drawing without its script, and recognizes it later', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script><path d="M0 0h9v9"/></svg>'
   await writeFiles(folder.path, { 'a.svg': drawing })
   const upload = ['upload', 'a.svg', '--to', GALLERY, '--alt', 'A corner', '--json'] as const

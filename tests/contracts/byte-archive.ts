@@ -12,7 +12,7 @@ export interface KeptBytesUnderTest {
 const container = 'shiloh-images-gallery'
 
 export function byteArchiveContract(name: string, create: () => Promise<KeptBytesUnderTest>): void {
-  describe(`${name} as a keeper of old bytes`, () => {
+  describe(`${name} as an archive of old bytes`, () => {
     let subject: KeptBytesUnderTest
     beforeEach(async () => {
       subject = await create()
@@ -33,7 +33,7 @@ export function byteArchiveContract(name: string, create: () => Promise<KeptByte
       return stream && textOf(stream)
     }
 
-    test('bytes that are replaced or deleted stay readable', async () => {
+    test('replaced or deleted bytes stay readable', async () => {
       const { store } = subject
       await put('first')
       await put('second', 'one')
@@ -44,7 +44,7 @@ export function byteArchiveContract(name: string, create: () => Promise<KeptByte
       expect(await store.readItem(container, file)).toBeUndefined()
     })
 
-    test('what is kept is in no list', async () => {
+    test('archived bytes are in no listing', async () => {
       await put('first')
       await put('second', 'one')
       expect((await subject.store.listContainers()).map((each) => each.name)).toContain(container)
@@ -53,7 +53,7 @@ export function byteArchiveContract(name: string, create: () => Promise<KeptByte
       ])
     })
 
-    test('the same id keeps what it was given last', async () => {
+    test('the same id archives the latest bytes', async () => {
       await put('first')
       await put('second', 'one')
       await put('third', 'one')
@@ -61,14 +61,14 @@ export function byteArchiveContract(name: string, create: () => Promise<KeptByte
       expect(await keptText('one')).toBe('third')
     })
 
-    test('an item that is gone is not kept', async () => {
+    test('does not archive a missing item', async () => {
       const item = await put('first')
       await subject.store.delete(container, file)
       expect(await subject.kept.keep('one', item)).toBe(false)
       expect(await keptText('one')).toBeUndefined()
     })
 
-    test('what is dropped is gone, and dropping nothing is no fault', async () => {
+    test('removes dropped bytes, and dropping nothing is no error', async () => {
       const { kept } = subject
       await kept.drop(['unknown'])
       await put('first')

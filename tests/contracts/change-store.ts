@@ -39,7 +39,7 @@ export function changeStoreContract(
     const batches = async (...given: Parameters<ChangeStore['groups']>) =>
       (await changes.groups(...given)).map(({ batch }) => batch)
 
-    test('a change is noted, then settled with what it led to', async () => {
+    test('records a change, then settles it with its result', async () => {
       const noted = change('a', 1, { after: undefined, restores: 'b' })
       await changes.note([noted])
       expect(await changes.noted()).toEqual([noted])
@@ -51,14 +51,14 @@ export function changeStoreContract(
       expect(await changes.find('a')).toEqual([{ ...noted, after }])
     })
 
-    test('a second note under the same id replaces the first', async () => {
+    test('a second record under the same id replaces the first', async () => {
       await changes.note([change('a', 1)])
       const again = change('a', 2, { kind: 'replace', before: undefined })
       await changes.note([again])
       expect(await changes.noted()).toEqual([again])
     })
 
-    test('forgotten changes are gone, however many', async () => {
+    test('deletes any number of expired changes', async () => {
       const many = Array.from({ length: 1200 }, (_, n) =>
         change(`c${n}`, n, { batch: 'many', name: `${String(n).padStart(4, '0')}.jpg` }),
       )
@@ -73,7 +73,7 @@ export function changeStoreContract(
       expect(await changes.find('many')).toEqual([])
     })
 
-    test('groups are read backwards, page by page, with a few of their changes', async () => {
+    test('returns groups backward, page by page, with a few of their changes', async () => {
       const inBatch = Array.from({ length: 30 }, (_, index) =>
         change(`b${index}`, 5, { batch: 'together', name: `${99 - index}.jpg` }),
       )
@@ -91,7 +91,7 @@ export function changeStoreContract(
       expect(names).toHaveLength(20)
     })
 
-    test('changes are found by place, person and time', async () => {
+    test('finds changes by place, person and time', async () => {
       await made(
         change('a', 1),
         change('b', 2, { name: 'b.jpg', by: 'Ben' }),
@@ -105,7 +105,7 @@ export function changeStoreContract(
       expect(await batches({ ...gallery, name: 'a.jpg' }, { limit: 9 })).toEqual(['a'])
     })
 
-    test('one change of a batch is found by its own id', async () => {
+    test('finds one change of a batch by its own id', async () => {
       await made(change('one', 1, { batch: 'both' }), change('two', 2, { batch: 'both', name: 'b.jpg' }))
       expect((await changes.find('two')).map(({ id }) => id)).toEqual(['two'])
       expect((await changes.find('both')).map(({ id }) => id)).toEqual(['one', 'two'])
@@ -129,7 +129,7 @@ export function changeStoreContract(
       expect(await ids({ name: 'a.jpg' }, { limit: 9 })).toEqual(['a3'])
     })
 
-    test('the next change of the same item is found', async () => {
+    test('finds the next change of the same item', async () => {
       const first = change('a', 1)
       const ofContainer = change('c', 3, { name: undefined, kind: 'container-metadata' })
       await made(change('b', 2, { name: 'b.jpg' }), ofContainer, change('d', 4), change('e', 5))
@@ -138,7 +138,7 @@ export function changeStoreContract(
       expect(await changes.next(change('e', 5))).toBeUndefined()
     })
 
-    test('old changes are told, settled or not', async () => {
+    test('returns old changes, settled or not', async () => {
       await made(change('a', 1), change('b', 2))
       await changes.note([change('c', 3), change('d', 4)])
       const old = [

@@ -24,7 +24,7 @@ const ada = { name: 'Ada', log }
 const grace = { name: 'Grace', log }
 
 export function contentHistoryContract(name: string, create: () => Promise<HistoryUnderTest>): void {
-  describe(`the way back: ${name}`, () => {
+  describe(`undoing changes: ${name}`, () => {
     let subject: HistoryUnderTest
     let store: ContentStore
     let listings: Listings
@@ -55,7 +55,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
     }
     const factsOf = async (file: string) => (await store.readItem(container, file))?.metadata
 
-    test('history tells who changed what, from what to what', async () => {
+    test('history records who changed what, from what to what', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       await editor.describe(grace, container, 'a.jpg', { species: 'Walnut' })
       await editor.describeContainer(ada, container, { type: 0 })
@@ -76,7 +76,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       })
     })
 
-    test('a save that changes nothing leaves no trace', async () => {
+    test('a save without changes leaves no trace', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       const saved = await editor.describe(ada, container, 'a.jpg', { Species: 'Maple' })
       const again = await upload('a.jpg', 'first')
@@ -93,7 +93,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await subject.changes.noted()).toEqual([])
     })
 
-    test('a deleted picture lies in the trash, and comes back with bytes, facts and place', async () => {
+    test('a deleted picture is in the trash, and comes back with bytes, facts and place', async () => {
       const { after: item } = await upload('a.jpg', 'first', { species: 'Maple', position: '3' })
       const removed = await editor.remove(ada, container, 'a.jpg')
       const { entries } = await history.trash()
@@ -112,7 +112,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect((await history.trash()).entries).toEqual([])
     })
 
-    test('replaced bytes come back under the same name, and restoring can be taken back', async () => {
+    test('replaced bytes come back under the same name, and restoring can be undone', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       const { change = '' } = await upload('a.jpg', 'second')
       await editor.describe(grace, container, 'a.jpg', { species: 'Oak' })
@@ -125,7 +125,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await textAt('a.jpg')).toBe('second')
     })
 
-    test('changes made together are not undone in part when the old bytes of one are gone', async () => {
+    test('a batch is not partly undone if the old bytes of one item are gone', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       await upload('b.jpg', 'first', { species: 'Maple' })
       const batch = { ...ada, batch: randomUUID() }
@@ -140,7 +140,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect((await history.trash()).entries).toHaveLength(2)
     })
 
-    test('facts come back; those that the change did not touch stay', async () => {
+    test('facts come back; others stay', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       const { change = '' } = await editor.describe(ada, container, 'a.jpg', { species: 'Walnut' })
       await editor.describe(grace, container, 'a.jpg', { species: 'Walnut', caption: 'By the sea' })
@@ -149,7 +149,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await history.restore(ada, change)).toEqual({ kind: 'unchanged' })
     })
 
-    test('what was changed since is overwritten only if somebody who saw it says so', async () => {
+    test('overwrites later changes only after confirmation', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       const { change = '' } = await editor.describe(ada, container, 'a.jpg', { species: 'Walnut' })
       const { after } = await editor.describe(grace, container, 'a.jpg', { species: 'Oak' })
@@ -176,7 +176,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await factsOf('a.jpg')).toEqual({ species: 'Maple' })
     })
 
-    test('changes made together are one entry and go back together, or not at all when one was changed since', async () => {
+    test('a batch is one entry, restored as a whole or not at all if an item changed since', async () => {
       const batch = randomUUID()
       for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) await upload(file, file, { species: 'walnut' })
       for (const file of ['a.jpg', 'b.jpg', 'c.jpg'])
@@ -194,7 +194,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       ])
     })
 
-    test('an upload that is taken back lies in the trash', async () => {
+    test('an undone upload is in the trash', async () => {
       const { change = '' } = await upload('a.jpg', 'first')
       expect(await history.restore(ada, change)).toMatchObject({ kind: 'restored' })
       expect(await store.readItem(container, 'a.jpg')).toBeUndefined()
@@ -211,14 +211,14 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       })
     })
 
-    test('what history does not know cannot be restored', async () => {
+    test('does not restore unknown changes', async () => {
       expect(await history.restore(ada, 'unknown')).toEqual({ kind: 'unknown' })
     })
 
     const files = ['a.jpg', 'b.jpg', 'c.jpg']
     const wishes = (facts: Facts) => files.map((file) => ({ container, name: file, facts }))
 
-    test('facts of many items are set together and go back together', async () => {
+    test('facts of many items are set and restored together', async () => {
       for (const file of files) await upload(file, file, { species: 'Maple', glaze: 'Mocha' })
       const saved = await editor.setFacts(ada, wishes({ Species: 'Walnut', glaze: '' }))
       if (saved.kind !== 'saved') throw new Error(saved.kind)
@@ -233,7 +233,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(nothing).toMatchObject({ kind: 'saved', change: undefined })
     })
 
-    test('facts of many items are set nowhere when one was changed since', async () => {
+    test('facts of many items are set nowhere if one changed since', async () => {
       const etags = new Map<string, string>()
       for (const file of files) etags.set(file, (await upload(file, file, { species: 'Maple' })).after.etag)
       await editor.describe(grace, container, 'b.jpg', { species: 'Oak' })
@@ -274,7 +274,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         completed = []
       })
 
-      /** Sets a fact of all files, and dies when it has set one. */
+      /** Sets a fact of all files, and dies after the first. */
       const cutOff = () =>
         new Promise<void>((resolve) => {
           let writes = 0
@@ -289,7 +289,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
           void died.setFacts(ada, wishes({ species: 'Walnut' }))
         })
 
-      test('facts of many items that were cut off are finished', async () => {
+      test('finishes interrupted changes of facts', async () => {
         for (const file of files) await upload(file, file, { species: 'Maple' })
         await cutOff()
         await editor.describe(grace, container, 'c.jpg', { species: 'Maple', caption: 'By the sea' })
@@ -309,7 +309,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         expect(await upkeepAfter(5).unfinished()).toEqual([])
       })
 
-      test('what somebody changed since is not overwritten, and it is told how far the rest came', async () => {
+      test('does not overwrite later changes, and reports how far the rest got', async () => {
         for (const file of files) await upload(file, file, { species: 'Maple' })
         await cutOff()
         await editor.describe(grace, container, 'c.jpg', { species: 'Oak' })
@@ -323,7 +323,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         expect(await factsOf('c.jpg')).toEqual({ species: 'Oak' })
       })
 
-      test('a replacement that took effect can be taken back', async () => {
+      test('a completed replacement can be undone', async () => {
         const { after: first } = await upload('a.jpg', 'first')
         const died = dyingEditor({
           put: async (...given) => {
@@ -342,7 +342,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         expect(await textAt('a.jpg')).toBe('first')
       })
 
-      test('a change that took no effect leaves no trace, once its process is surely over', async () => {
+      test('a change without effect leaves no trace once its process is surely gone', async () => {
         await upload('a.jpg', 'first')
         const died = dyingEditor({ delete: () => new Promise(() => {}) })
         void died.remove(ada, container, 'a.jpg')
@@ -356,7 +356,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         expect(await textAt('a.jpg')).toBe('first')
       })
 
-      test('a change that took no effect is not mistaken for a later one', async () => {
+      test('a change without effect is not mistaken for a later one', async () => {
         await upload('a.jpg', 'first')
         const died = dyingEditor({
           put: async () => {
@@ -374,7 +374,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         ])
       })
 
-      test('after 30 days, changes and old bytes are gone', async () => {
+      test('deletes changes and old bytes after 30 days', async () => {
         await upload('a.jpg', 'first')
         const { change = '' } = await upload('a.jpg', 'second')
         expect(await upkeepAfter(29 * 24 * 60).prune()).toBe(0)

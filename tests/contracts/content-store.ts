@@ -28,7 +28,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       return store.put(container, blob, bytesOf(text), options)
     }
 
-    test('what was put is listed, found and read back', async () => {
+    test('lists, finds and reads back a stored item', async () => {
       const item = await put('sub folder/küche 1.jpg', 'picture', { Species: 'Maple' })
       expect(item).toMatchObject({
         container,
@@ -46,7 +46,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(await textOf(opened?.stream)).toBe('picture')
     })
 
-    test('items are listed by name', async () => {
+    test('lists items by name', async () => {
       for (const blob of ['b.jpg', 'a/z.jpg', 'c.jpg', 'a.jpg']) await put(blob, blob)
       expect((await store.listItems(container)).map((item) => item.name)).toEqual([
         'a.jpg',
@@ -56,7 +56,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       ])
     })
 
-    test('a range yields that part alone', async () => {
+    test('a range returns only that part', async () => {
       await put('a.jpg', '0123456789')
       const opened = await store.open(container, 'a.jpg', { start: 3, end: 5 })
       expect(opened).toMatchObject({ start: 3, end: 5 })
@@ -76,13 +76,13 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(read.equals(Buffer.concat([block, block]))).toBe(true)
     })
 
-    test('an empty item can be kept', async () => {
+    test('stores an empty item', async () => {
       const item = await put('empty.jpg', '')
       expect(item.size).toBe(0)
       expect(await textOf((await store.open(container, 'empty.jpg'))?.stream)).toBe('')
     })
 
-    test('the version follows the bytes', async () => {
+    test('the version depends on the bytes', async () => {
       const first = await put('a.jpg', 'one')
       const described = await store.setMetadata(container, 'a.jpg', { other: 'x' })
       expect(described.version).toBe(first.version)
@@ -90,7 +90,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(second.version).not.toBe(first.version)
     })
 
-    test('putting again keeps the creation time and the metadata', async () => {
+    test('replacing bytes keeps the creation time and the metadata', async () => {
       const first = await put('a.jpg', 'one', { species: 'Maple' })
       const second = await put('a.jpg', 'two')
       expect(second.createdAt).toBe(first.createdAt)
@@ -125,7 +125,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect((await store.listItems(container))[0]?.metadata).toEqual({ other: kept })
     })
 
-    test('containers have metadata of their own, replaced as a whole', async () => {
+    test('containers have their own metadata, replaced as a whole', async () => {
       await store.setContainerMetadata(container, { Type: '0', species_Filter: 'true' })
       await store.setContainerMetadata('shiloh-images-care', { type: 2 })
       const after = await store.setContainerMetadata(container, {
@@ -144,12 +144,12 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       ])
     })
 
-    test('putting creates the container', async () => {
+    test('storing an item creates its container', async () => {
       await put('a.jpg', 'one')
       expect(await store.readContainer(container)).toMatchObject({ name: container, metadata: {} })
     })
 
-    test('what was deleted is gone, with its metadata', async () => {
+    test('deletes an item with its metadata', async () => {
       const item = await put('sub/a.jpg', 'one', { species: 'Maple' })
       expect(item.metadata).toEqual({ species: 'Maple' })
       expect(await store.delete(container, 'sub/a.jpg')).toBe(true)
@@ -160,7 +160,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect((await put('sub/a.jpg', 'two')).metadata).toEqual({})
     })
 
-    test('what does not exist is empty or undefined', async () => {
+    test('missing items are empty or undefined', async () => {
       await put('a.jpg', 'one')
       expect(await store.listItems('no-such-container')).toEqual([])
       expect(await store.readContainer('no-such-container')).toBeUndefined()
@@ -204,7 +204,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       },
     )
 
-    test('metadata over 8 KB and keys that are no identifiers are refused, and nothing changes', async () => {
+    test('rejects metadata over 8 KB and invalid keys, and changes nothing', async () => {
       await put('a.jpg', 'one', { species: 'Maple' })
       await expect(store.setMetadata(container, 'a.jpg', { other: 'x'.repeat(8200) })).rejects.toMatchObject({
         refusal: { kind: 'metadata-too-large' },
@@ -223,7 +223,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe('one')
     })
 
-    test.each(['constructor', 'Prototype', '__proto__'])('the metadata key %s is refused', async (key) => {
+    test.each(['constructor', 'Prototype', '__proto__'])('rejects the metadata key %s', async (key) => {
       await put('a.jpg', 'one', { species: 'Maple' })
       const metadata = Object.fromEntries([[key, 'x']])
       const refused = { refusal: { kind: 'invalid-metadata' } }
@@ -233,7 +233,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(await store.listItems(container)).toMatchObject([{ metadata: { species: 'Maple' } }])
     })
 
-    test('a body that breaks off leaves what was there', async () => {
+    test('an interrupted body changes nothing', async () => {
       const before = await put('a.jpg', 'one')
       const broken = async function* () {
         yield Buffer.from('half of')
@@ -245,7 +245,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(await store.listItems(container)).toEqual([before])
     })
 
-    test('writes at the same time end with one of them, whole', async () => {
+    test('simultaneous writes end with one of them, whole', async () => {
       const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(1000 + index))
       await Promise.all(texts.map((text) => put('a.jpg', text, { other: text.slice(0, 4) })))
       const text = await textOf((await store.open(container, 'a.jpg'))?.stream)
@@ -260,7 +260,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       const replacedBy = (text: string, expected: Expected) =>
         store.put(container, 'a.jpg', bytesOf(text), { contentType: 'image/jpeg', expected })
 
-      test('the etag changes with the bytes and with the metadata, and with nothing else', async () => {
+      test('the etag changes with the bytes and the metadata, and with nothing else', async () => {
         const first = await put('a.jpg', 'one', { other: 'x' })
         await put('b.jpg', 'one')
         expect((await store.readItem(container, 'a.jpg'))?.etag).toBe(first.etag)
@@ -274,7 +274,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect((await store.setContainerMetadata(container, { type: 1 })).etag).not.toBe(before.etag)
       })
 
-      test('whoever writes to what has changed since is told what is there, and changes nothing', async () => {
+      test('rejects a write based on an old version, with the current state', async () => {
         const { etag } = await put('a.jpg', 'one', { other: 'x' })
         const present = await subject.other.setMetadata(container, 'a.jpg', { other: 'theirs' })
         await expect(describedAs('mine', { etag })).rejects.toMatchObject(conflict(present))
@@ -293,7 +293,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect(await store.readItem(container, 'a.jpg')).toEqual(present)
       })
 
-      test('container metadata that has changed since stays', async () => {
+      test('does not overwrite container metadata changed since', async () => {
         const first = await store.setContainerMetadata(container, { type: 0 })
         const present = await subject.other.setContainerMetadata(container, { type: 1 })
         await expect(
@@ -305,7 +305,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect(await store.readContainer(container)).toEqual(present)
       })
 
-      test('a write can ask that something is there, or that nothing is', async () => {
+      test('a write can require that an item exists, or that none does', async () => {
         await expect(replacedBy('x', 'present')).rejects.toMatchObject(conflict(undefined))
         await expect(replacedBy('x', { etag: 'gone' })).rejects.toMatchObject(conflict(undefined))
         await expect(
@@ -334,7 +334,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         ],
         ['a deletion', (each, expected) => each.delete(container, 'a.jpg', expected)],
       ]
-      test.each(writes)('of writers at the same time exactly one wins: %s', async (_what, write) => {
+      test.each(writes)('exactly one of several simultaneous writers wins: %s', async (_what, write) => {
         const { etag } = await put('a.jpg', 'one')
         const writers = [store, subject.other, store, subject.other]
         const outcomes = await Promise.allSettled(writers.map((each) => write(each, { etag })))
@@ -347,7 +347,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect(became.filter((outcome) => outcome === 'lost')).toHaveLength(3)
       })
 
-      test('of writers of container metadata at the same time exactly one wins', async () => {
+      test('exactly one of several simultaneous writers of container metadata wins', async () => {
         const { etag } = await store.setContainerMetadata(container, {})
         const writers = [store, subject.other, store, subject.other]
         const outcomes = await Promise.allSettled(
@@ -358,7 +358,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect((await store.readContainer(container))?.metadata).toEqual({ type: winner })
       })
 
-      test('of uploads of a new item at the same time exactly one wins', async () => {
+      test('exactly one of several simultaneous uploads of a new item wins', async () => {
         const outcomes = await Promise.allSettled(
           [store, subject.other, store].map((each, index) =>
             each.put(container, 'a.jpg', bytesOf(`text ${index}`), {
@@ -372,7 +372,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe(`text ${winner}`)
       })
 
-      test('no change is lost among writers who try again', async () => {
+      test('no change is lost among writers who retry', async () => {
         await put('a.jpg', 'one', { other: '0' })
         const countUp = async (each: ContentStore): Promise<void> => {
           const item = await each.readItem(container, 'a.jpg')
@@ -389,7 +389,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       })
     })
 
-    test('a read-only store reads, and refuses every write', async () => {
+    test('a read-only store reads, and rejects every write', async () => {
       const item = await put('a.jpg', 'one', { species: 'Maple' })
       const { readOnly } = subject
       const refused = { refusal: { kind: 'read-only' } }
@@ -414,7 +414,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expected,
       })
 
-      test('is set whole, in the order of the wishes, and what does not differ stays untouched', async () => {
+      test('is set as a whole, in order, without touching unchanged items', async () => {
         const files = Array.from({ length: 25 }, (_, index) => `küche ${String(index).padStart(2, '0')}.jpg`)
         for (const file of files) await put(file, file, { caption: file, species: 'Maple' })
         const oak = await store.setMetadata(container, 'küche 03.jpg', { species: 'Walnuß' })
@@ -439,7 +439,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect(outcome.changes[0]?.before.metadata).toMatchObject({ species: 'Maple' })
       })
 
-      test('stays as it is everywhere when one item refuses', async () => {
+      test('is set nowhere if one item refuses', async () => {
         const first = await put('a.jpg', 'a', { species: 'Maple' })
         const second = await put('b.jpg', 'b', { species: 'Maple' })
         await store.setMetadata(container, 'b.jpg', { species: 'Oak' })
@@ -466,13 +466,13 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect((await store.readItem(container, 'a.jpg'))?.metadata).toEqual({ species: 'Maple' })
       })
 
-      test('that is too large is refused', async () => {
+      test('is rejected if too large', async () => {
         await put('a.jpg', 'a')
         const outcome = await setMany(store, [wish('a.jpg', 'x'.repeat(9000))])
         expect(outcome).toMatchObject({ refusals: [{ refusal: { kind: 'metadata-too-large' } }] })
       })
 
-      test('keeps every one of several changes at once', async () => {
+      test('keeps all of several simultaneous changes', async () => {
         for (const file of ['a.jpg', 'b.jpg']) await put(file, file)
         const set = (key: string) => (from: ContentStore) =>
           setMany(
@@ -493,7 +493,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       })
     })
 
-    test('while one writes exclusively, others wait, and what was written is there for all', async () => {
+    test('others wait for an exclusive write, and then see its result', async () => {
       if (!store.exclusively) return
       await put('a.jpg', 'one', { other: '1' })
       const order: string[] = []

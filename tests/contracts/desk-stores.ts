@@ -55,7 +55,7 @@ export function deskStoresContract(
     })
     afterEach(() => stores.dispose())
 
-    test('names differ by more than capitals and spaces', async () => {
+    test('names must differ by more than case and spaces', async () => {
       const { people } = stores
       expect(await people.add(person('  ada  LOVELACE', { id: 'another' }))).toBe(false)
       expect(await people.named('ADA Lovelace')).toEqual(ada)
@@ -63,7 +63,7 @@ export function deskStoresContract(
       expect(await people.named('Grace')).toBeUndefined()
     })
 
-    test('people are listed by name with their passkeys, and when they signed in', async () => {
+    test('lists people by name with their passkeys and last sign-in', async () => {
       const { people, sessions } = stores
       await people.add(person('Aaron', { role: 'admin' }))
       await people.addPasskey(passkey('one', ada))
@@ -95,7 +95,7 @@ export function deskStoresContract(
       })
     })
 
-    test('a passkey is kept once, and the last one stays', async () => {
+    test('stores a passkey once, and keeps the last one', async () => {
       const { people } = stores
       expect(await people.addPasskey(passkey('one', ada))).toBe(true)
       expect(await people.addPasskey(passkey('one', ada))).toBe(false)
@@ -106,7 +106,7 @@ export function deskStoresContract(
       expect((await people.passkeysOf(ada.id)).map(({ id }) => id)).toEqual(['two'])
     })
 
-    test('an invitation is good once, until it expires or a newer one replaces it', async () => {
+    test('an invitation works once, until it expires or a newer one replaces it', async () => {
       const { people } = stores
       const invite = (tokenDigest: string) =>
         people.invite({ tokenDigest, personId: ada.id, expiresAt: 2_000_000_000_000 })
@@ -120,7 +120,7 @@ export function deskStoresContract(
       expect(spent.filter(Boolean)).toEqual([ada])
     })
 
-    test('who is revoked loses everything at once, and comes back with nothing', async () => {
+    test('a revoked person loses everything at once, and returns with nothing', async () => {
       const { people, sessions } = stores
       await people.addPasskey(passkey('one', ada))
       await people.invite({ tokenDigest: 'link', personId: ada.id, expiresAt: 2_000_000_000_000 })
@@ -144,7 +144,7 @@ export function deskStoresContract(
       expect(await people.passkeysOf(ada.id)).toEqual([])
     })
 
-    test('a role is changed in open sessions, too', async () => {
+    test('a role also changes in open sessions', async () => {
       const { people, sessions } = stores
       await sessions.add(session('s', ada))
       expect(await people.changeRole(ada.id, 'requests')).toBe('changed')
@@ -152,7 +152,7 @@ export function deskStoresContract(
       expect((await sessions.find('digest of s'))?.person.role).toBe('requests')
     })
 
-    test('one admin stays, also when all change each other at once', async () => {
+    test('one admin remains, even if all change each other at once', async () => {
       const { people } = stores
       const admins = ['Grace', 'Joan', 'Mary', 'Rosa'].map((name) => person(name, { role: 'admin' }))
       for (const admin of admins) await people.add(admin)
@@ -163,14 +163,14 @@ export function deskStoresContract(
         ...others.map(({ id }) => people.revoke(id, 2)),
       ])
       expect(outcomes.toSorted()).toEqual(['changed', 'changed', 'changed', 'last-admin'])
-      const everybody = await people.list({ begun: 0, used: 0 })
+      const everyone = await people.list({ begun: 0, used: 0 })
       expect(
-        everybody.filter(({ role, revokedAt }) => role === 'admin' && revokedAt === undefined),
+        everyone.filter(({ role, revokedAt }) => role === 'admin' && revokedAt === undefined),
       ).toHaveLength(1)
       expect(await people.revoke(ada.id, 2)).toBe('changed')
     })
 
-    test('what happened lately is found by what it was, and to whom', async () => {
+    test('finds recent events by action and target', async () => {
       const { audit } = stores
       const entry = (id: string, at: number, action: string, subject: string) =>
         ({ id, at, person: 'Ada', action, subject, before: undefined, after: undefined }) as const
@@ -187,7 +187,7 @@ export function deskStoresContract(
       expect(await audit.recent({ ...wanted, limit: 1 })).toEqual([late])
     })
 
-    test('the sessions of a person are listed, and all but one are ended', async () => {
+    test('lists the sessions of a person and ends all but one', async () => {
       const { people, sessions } = stores
       const bo = { ...ada, id: 'bo', name: 'Bo' }
       await people.add(bo)
@@ -202,7 +202,7 @@ export function deskStoresContract(
       expect(await sessions.ofPerson('bo')).toHaveLength(1)
     })
 
-    test('a session is found by its identifier and the one before, and rotated by one', async () => {
+    test('finds a session by its identifier and the previous one; one caller rotates it', async () => {
       const { sessions } = stores
       await sessions.add(session('s', ada))
       const change = (to: string) => ({ from: 'digest of s', to, at: 1_700_000_900_000 })
@@ -225,7 +225,7 @@ export function deskStoresContract(
       expect(await sessions.find(winner)).toBeUndefined()
     })
 
-    test('what may be used once is spent by one; what has passed is removed', async () => {
+    test('one caller spends a single-use value; expired ones are removed', async () => {
       const { sessions } = stores
       const spent = await Promise.all([1, 2, 3].map(() => sessions.spend('challenge', 50)))
       expect(spent.filter(Boolean)).toHaveLength(1)
@@ -238,7 +238,7 @@ export function deskStoresContract(
       expect(await sessions.find('digest of s')).toBeUndefined()
     })
 
-    test('preview links are good until they expire, are ended, or their maker is revoked', async () => {
+    test('preview links work until they expire, are ended, or their maker is revoked', async () => {
       const { people, previews } = stores
       const bo = person('Bo')
       await people.add(bo)
@@ -261,7 +261,7 @@ export function deskStoresContract(
       expect(await previews.live(50)).toEqual([])
     })
 
-    test('the audit log is read backwards, page by page, also where moments are the same', async () => {
+    test('returns the audit log backward, page by page, even with equal times', async () => {
       const { audit } = stores
       const entry = (id: string, at: number) => ({
         id,

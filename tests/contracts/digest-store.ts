@@ -9,7 +9,7 @@ const CASES = { fresh: 0, due: 1, overdue: 0, dueOn: '2026-03-01', receivedOn: '
 const CONTENT = { new: 3, overdue: 1, longest: 4, parked: 0, cases: CASES }
 const at = (minutes: number) => new Date(MORNING + minutes * MINUTE)
 
-/** What every store must do with digests, beside what it does with all mails. */
+/** What every store must do with digests, besides the contract of all mails. */
 export function digestStoreContract(
   name: string,
   prepare: () => Promise<{
@@ -36,7 +36,7 @@ export function digestStoreContract(
       return { ...claim, message }
     }
 
-    test('one of many decides what a day says', async () => {
+    test('one of many processes decides the content of a day', async () => {
       expect(await store.isDecided(DAY)).toBe(false)
       const decided = await Promise.all(
         [1, 2, 3, 4, 5].map((n) => store.decide(DAY, { ...CONTENT, new: n }, at(0))),
@@ -46,7 +46,7 @@ export function digestStoreContract(
       expect((await claimed(0)).message.content.new).toBe(decided.indexOf(true) + 1)
     })
 
-    test('one of many sends it, once', async () => {
+    test('one of many processes sends it, once', async () => {
       await store.decide(DAY, CONTENT, at(0))
       const all = (await Promise.all([1, 2, 3, 4, 5].map(() => claims(0)))).flat()
       expect(all).toMatchObject([
@@ -63,7 +63,7 @@ export function digestStoreContract(
       expect(await claims(1)).toEqual([])
     })
 
-    test('whoever dies while sending is followed by another', async () => {
+    test('another process takes over from one that dies while sending', async () => {
       await store.decide(DAY, CONTENT, at(0))
       const dead = await claimed(0)
       expect(await claims(4)).toEqual([])
@@ -72,12 +72,12 @@ export function digestStoreContract(
       const late = { kind: 'deferred', until: at(6), reason: 'late', transport: false } as const
       expect(await subject.mails.settle(dead, late)).toBe(false)
       expect(await subject.mails.settle(dead, { kind: 'sent' })).toBe(true)
-      // Nor is a sent mail sent again because a slower process lets go of it.
+      // A sent mail is not resent when a slower process releases it.
       expect(await subject.mails.settle(next, { kind: 'released', until: at(6) })).toBe(false)
       expect(await claims(30)).toEqual([])
     })
 
-    test('the next day’s takes the place of one that could not leave, also when there is nothing to say', async () => {
+    test('the next day’s digest replaces an unsent one, even if there is nothing to say', async () => {
       const busy = { kind: 'deferred', until: at(3), reason: 'busy', transport: true } as const
       await store.decide(DAY, CONTENT, at(0))
       await subject.mails.settle(await claimed(0), busy)
@@ -90,7 +90,7 @@ export function digestStoreContract(
       expect(await claims(48 * 60)).toEqual([])
     })
 
-    test('digests of more than a month ago are forgotten', async () => {
+    test('deletes digests after a month', async () => {
       await store.decide('2026-01-05', undefined, new Date('2026-01-05T13:00:00Z'))
       await store.decide(DAY, undefined, at(0))
       expect(await store.isDecided('2026-01-05')).toBe(false)

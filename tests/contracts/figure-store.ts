@@ -47,7 +47,7 @@ export function figureStoreContract(
     const answer = (move: 'accept' | 'decline' | 'contact' | 'spam', ms: number) => (work: RequestWork) =>
       afterMove(work, move, { ...ADA, at: ms })
 
-    test('requests are counted by week, state and intent, in the span alone', async () => {
+    test('counts requests by week, state and intent, only in the span', async () => {
       await come(1, 0)
       await come(2, 6.99, { retailer: 0 })
       await come(3, 7)
@@ -65,7 +65,7 @@ export function figureStoreContract(
       expect(await subject.figures.areas(SPAN)).toEqual([{ area: '001', count: 2 }])
     })
 
-    test('areas are the first three digits of ZIP codes, the most first', async () => {
+    test('areas are the first three digits of ZIP codes, largest first', async () => {
       await come(1, 1, { zip: '64801' })
       await come(2, 1, { zip: '63101' })
       await come(3, 2, { zip: '64850-1234' })
@@ -77,7 +77,7 @@ export function figureStoreContract(
       ])
     })
 
-    test('half and nine tenths of the answers came within a time', async () => {
+    test('reports the median and 90th percentile of response time', async () => {
       expect(await subject.figures.answerTimes(SPAN)).toEqual({ answered: 0 })
       for (let n = 1; n <= 11; n += 1) {
         await come(n, 1)
@@ -87,13 +87,13 @@ export function figureStoreContract(
       expect(await subject.figures.answerTimes({ ...SPAN, from: time(2 * DAY) })).toEqual({ answered: 0 })
     })
 
-    test('an answer from before the request, by a clock that jumped, took no time', async () => {
+    test('an answer dated before its request, after a clock jump, took no time', async () => {
       await come(1, 1)
       await change(1, answer('contact', time(0)))
       expect(await subject.figures.answerTimes(SPAN)).toEqual({ answered: 1, median: 0, ninety: 0 })
     })
 
-    test('what retailers did is counted together', async () => {
+    test('counts retailers’ outcomes together', async () => {
       for (const n of [1, 2]) {
         await come(n, 1)
         await change(n, passTo('oak'), answer('decline', 5), passTo('elm'), answer('accept', 6))
@@ -114,7 +114,7 @@ export function figureStoreContract(
       ])
     })
 
-    test('the desk says how a request ended, else the retailer that has it', async () => {
+    test('the desk decides how a request ended, or else its retailer', async () => {
       const shop = (move: 'accept' | 'won' | 'lost' | 'quote') => (work: RequestWork) =>
         afterMove(work, move, { actor: 'retailer', person: 'oak', at: 5 })
       const close = (outcome: Outcome) => (work: RequestWork) =>
@@ -137,7 +137,7 @@ export function figureStoreContract(
       )
     })
 
-    test('samples are counted by what was asked for, the most first', async () => {
+    test('counts samples by kind, most requested first', async () => {
       const [sage, door] = sentIdeas().ideas
       if (!sage || !door) throw new Error('no ideas')
       await come(1, 1, {}, { ideas: sentIdeas() })

@@ -18,7 +18,7 @@ const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: SHOP_CONTAC
 const ELM = { retailerId: 'elm', retailerName: 'Elm Kitchens', contact: SHOP_CONTACT }
 const BOTH = ['retailer', 'introduction'] as const
 
-/** What every store must do with the mails of requests that were passed on. */
+/** What every store must do with the mails of handed-over requests. */
 export function handoverMailsContract(
   name: string,
   prepare: () => Promise<{
@@ -66,7 +66,7 @@ export function handoverMailsContract(
       expect(await claims(1)).toEqual([])
     })
 
-    test('the visitor hears of the retailer once the retailer’s mail has left', async () => {
+    test('notifies the visitor after the retailer’s mail was sent', async () => {
       await pass(OAK)
       const [first, ...others] = await claims(1)
       expect([first?.mail.message, others]).toEqual([{ kind: 'retailer', handover: 1 }, []])
@@ -78,14 +78,14 @@ export function handoverMailsContract(
       expect(await claims(3)).toEqual([])
     })
 
-    test('what has not left is withdrawn when the hand-over ends', async () => {
+    test('withdraws unsent mails when the hand-over ends', async () => {
       await pass(OAK)
       await move('recall')
       expect(await states()).toEqual([undefined, undefined, undefined])
       expect(await claims(2)).toEqual([])
     })
 
-    test('what was sent for an earlier hand-over settles nothing of the next', async () => {
+    test('mails of an earlier hand-over do not affect the next', async () => {
       await pass(OAK)
       const [old] = await claims(1)
       await move('recall')
@@ -97,7 +97,7 @@ export function handoverMailsContract(
       expect(await subject.mails.renew(old ? [old] : [], now(4), MINUTE)).toBe(0)
     })
 
-    test('of two who pass it on at once, one is told, and one mail leaves', async () => {
+    test('if two pass it on at once, one is rejected, and one mail is sent', async () => {
       const found = await subject.work.find(reference)
       const outcomes = await Promise.all(
         [OAK, ELM].map(async (to) => {
@@ -109,7 +109,7 @@ export function handoverMailsContract(
       expect(kinds(await claims(1))).toEqual(['retailer'])
     })
 
-    test('unanswered ones are found for a reminder once, and for taking back', async () => {
+    test('finds unanswered ones for one reminder, and for taking back', async () => {
       await pass(OAK)
       const before = { remind: now(5).getTime(), takeBack: now(-5).getTime() }
       const found = async (takeBack = before.takeBack) =>
@@ -124,7 +124,7 @@ export function handoverMailsContract(
       expect(await found(now(5).getTime())).toBe(1)
     })
 
-    test('what a retailer’s server refused is found, until it came back', async () => {
+    test('finds mails refused by a retailer’s server until the request comes back', async () => {
       await pass(OAK)
       const [claim] = await claims(1)
       if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
@@ -136,7 +136,7 @@ export function handoverMailsContract(
       expect(await states()).toEqual(['refused', undefined, undefined])
     })
 
-    test('a mail that waits keeps its request from being erased, and wakes with the transport', async () => {
+    test('a waiting mail keeps its request from being erased, and is due when the transport recovers', async () => {
       await pass(OAK)
       const [claim] = await claims(1)
       if (claim)
@@ -159,7 +159,7 @@ export function handoverMailsContract(
       return [stored?.triedHandover, stored?.mails.retailer?.resends]
     }
 
-    test('that its mail to the retailer was tried is remembered, whatever becomes of the mail', async () => {
+    test('remembers an attempt to mail the retailer, whatever the outcome', async () => {
       await pass(OAK)
       expect(await retailerMail()).toEqual([undefined, undefined])
       const [claim] = await claims(1)
@@ -173,7 +173,7 @@ export function handoverMailsContract(
       expect(await retailerMail()).toEqual([1, undefined])
     })
 
-    test('what was never tried is not sent again, but for the first time', async () => {
+    test('sends a mail that was never attempted for the first time, not again', async () => {
       await pass(OAK)
       await change((work) => afterStep(work, 'resend', { ...ADA, at: now(2).getTime() }), ['retailer'])
       expect((await retailerMail())[1]).toBeUndefined()

@@ -18,7 +18,7 @@ const DIGEST = { new: 3, overdue: 1, longest: 4, parked: 0 }
 const GRACE = { actor: 'desk', person: 'Grace', at: at(0).getTime() } as const
 const NOTED = { actor: 'desk', person: 'Ada', at: 1 } as const
 
-/** What every store must do with mails, whatever they are about. */
+/** What every store must do with mails on any subject. */
 export function mailStoreContract(
   name: string,
   prepare: () => Promise<
@@ -116,7 +116,7 @@ export function mailStoreContract(
       await stores.rights.save(afterCaseStep(opened, 'verify', GRACE), { added: [mail] })
     }
 
-    test('what all are about waits in one line, and wakes with the transport', async () => {
+    test('mails of all kinds share one queue, and are due when the transport recovers', async () => {
       await store.accept(sampleRequest(1))
       await caseMail()
       await stores.digests.decide('2026-01-15', DIGEST, at(2))
@@ -131,7 +131,7 @@ export function mailStoreContract(
       expect(await mails.claimDue(at(MINUTE), 9, MINUTE)).toHaveLength(5)
     })
 
-    test('the link of an invitation is forgotten once its mail was sent', async () => {
+    test('deletes the link of an invitation once its mail was sent', async () => {
       const link = 'https://cabinets.example/desk/enroll/secret'
       const message = { kind: 'invitation', person: 'Ada', link } as const
       await mails.add([{ ...access('invitation-1'), message }], at(0))
@@ -141,7 +141,7 @@ export function mailStoreContract(
       expect(await stores.everything()).not.toContain('secret')
     })
 
-    test('mails to people are forgotten after a month', async () => {
+    test('deletes mails to people after a month', async () => {
       const count = async () => (await mails.stats(at(0))).mails.access.waiting
       await mails.add([access('access-1')], at(0))
       await mails.add([], at(30 * 24 * 60 * MINUTE))
@@ -151,7 +151,7 @@ export function mailStoreContract(
     })
 
     describe('claiming', () => {
-      test('a mail is due from its moment on, and claimed once', async () => {
+      test('a mail is due from its time on, and claimed once', async () => {
         await store.accept(sampleRequest(1))
         expect(await mails.claimDue(at(0), 10, MINUTE)).toEqual([])
         const claims = await mails.claimDue(at(1), 10, MINUTE)
@@ -174,14 +174,14 @@ export function mailStoreContract(
         const claims = await Promise.all(
           Array.from({ length: 30 }, (_, n) => present(stores[n % 3]).claimDue(at(MINUTE), 3, MINUTE)),
         )
-        // Mails that another is claiming are skipped, and left for the next.
+        // Skips mails that another process is claiming.
         const left = await mails.claimDue(at(MINUTE), 40, MINUTE)
         const keys = idsOf([...claims.flat(), ...left])
         expect(keys).toHaveLength(40)
         expect(new Set(keys).size).toBe(40)
       })
 
-      test('no more than the limit, and neither kind is left out', async () => {
+      test('claims no more than the limit, with both kinds', async () => {
         for (let n = 0; n < 5; n += 1) await store.accept(sampleRequest(n))
         expect(kindsOf(await mails.claimDue(at(MINUTE), 4, MINUTE))).toEqual([
           'desk',
@@ -207,7 +207,7 @@ export function mailStoreContract(
         ])
       })
 
-      test('a claim that ran out is taken over', async () => {
+      test('another process takes over an expired claim', async () => {
         await store.accept(sampleRequest(1))
         const [lost] = await mails.claimDue(at(1), 1, MINUTE)
         const taken = await mails.claimDue(at(1 + MINUTE), 2, MINUTE)
@@ -216,10 +216,10 @@ export function mailStoreContract(
       })
     })
 
-    describe('after the clock was put back', () => {
+    describe('after the clock was set back', () => {
       const HOUR = 60 * MINUTE
 
-      test('a mail that waits for a time which nobody plans is due', async () => {
+      test('a mail waiting for an impossibly late time is due', async () => {
         await store.accept(sampleRequest(1))
         for (const claim of await mails.claimDue(at(1), 2, MINUTE)) {
           const until = at(claim.mail.message.kind === 'desk' ? 5 * HOUR : 4 * HOUR)
@@ -228,7 +228,7 @@ export function mailStoreContract(
         expect(idsOf(await mails.claimDue(at(2), 2, MINUTE))).toEqual(['REF-00001-desk'])
       })
 
-      test('the claim of a process that died before is taken over', async () => {
+      test('another process takes over the claim of a dead one', async () => {
         await store.accept(sampleRequest(1))
         await mails.claimDue(at(HOUR), 1, MINUTE)
         await mails.claimDue(at(5 * MINUTE), 1, MINUTE)
@@ -237,7 +237,7 @@ export function mailStoreContract(
     })
 
     describe('renewing', () => {
-      test('a claim that is renewed in time is not taken over', async () => {
+      test('a claim renewed in time is not taken over', async () => {
         await store.accept(sampleRequest(1))
         const claims = await mails.claimDue(at(1), 2, MINUTE)
         expect(await mails.renew(claims, at(MINUTE), MINUTE)).toBe(2)
@@ -248,7 +248,7 @@ export function mailStoreContract(
         ])
       })
 
-      test('a claim that is lost or settled stays so', async () => {
+      test('a lost or settled claim stays so', async () => {
         await store.accept(sampleRequest(1))
         const lost = await mails.claimDue(at(1), 2, MINUTE)
         const held = await mails.claimDue(at(1 + MINUTE), 2, MINUTE)
@@ -269,7 +269,7 @@ export function mailStoreContract(
         await store.accept(sampleRequest(1))
       })
 
-      test('a sent mail is never due again, the other mail untouched', async () => {
+      test('a sent mail is never due again, and the other mail is unchanged', async () => {
         expect(await mails.settle(await claimDesk(), { kind: 'sent' })).toBe(true)
         expect(await desk()).toEqual({ state: 'sent', attempts: 1, nextAttemptAt: at(1).toISOString() })
         expect(idsOf(await mails.claimDue(at(1e12), 9, MINUTE))).toEqual(['REF-00001-visitor'])
@@ -288,7 +288,7 @@ export function mailStoreContract(
         expect(idsOf(await mails.claimDue(at(5000), 9, MINUTE))).toEqual(['REF-00001-desk'])
       })
 
-      test('a released mail does not count as tried', async () => {
+      test('a released mail does not count as attempted', async () => {
         expect(await mails.settle(await claimDesk(), { kind: 'released', until: at(9) })).toBe(true)
         expect(await desk()).toEqual({ state: 'waiting', attempts: 0, nextAttemptAt: at(9).toISOString() })
       })
@@ -302,7 +302,7 @@ export function mailStoreContract(
         expect(await desk()).toEqual({ state: 'waiting', attempts: 0, resends: 1, nextAttemptAt })
       })
 
-      test('a mail that has left or waits for its time is made due again on demand', async () => {
+      test('a sent or waiting mail becomes due again on demand', async () => {
         const later = { kind: 'deferred', until: at(1e6), reason: 'smtp 451', transport: false } as const
         for (const claim of await mails.claimDue(at(1), 2, MINUTE))
           await mails.settle(claim, claim.mail.message.kind === 'desk' ? { kind: 'sent' } : later)
@@ -312,7 +312,7 @@ export function mailStoreContract(
         expect(idsOf(await mails.claimDue(at(8), 9, MINUTE))).toEqual(['REF-00001-desk'])
       })
 
-      test('a lost claim cannot undo what the new holder does', async () => {
+      test('a lost claim cannot undo the new holder’s work', async () => {
         const lost = await claimDesk()
         const held = await claimDesk(at(1 + MINUTE))
         expect(await mails.settle(lost, { kind: 'refused', reason: 'smtp 550' })).toBe(false)
@@ -322,7 +322,7 @@ export function mailStoreContract(
         expect(await desk()).toMatchObject({ state: 'sent' })
       })
 
-      test('what a lost claim has sent counts as sent', async () => {
+      test('a mail sent under a lost claim counts as sent', async () => {
         const lost = await claimDesk()
         const held = await claimDesk(at(1 + MINUTE))
         expect(await mails.settle(lost, { kind: 'sent' })).toBe(true)
@@ -334,7 +334,7 @@ export function mailStoreContract(
       })
     })
 
-    test('when the transport is back, what waited for it is due, and nothing else', async () => {
+    test('mails waiting for the transport are due when it recovers, and no others', async () => {
       for (let n = 1; n <= 2; n += 1) await store.accept(sampleRequest(n))
       const until = at(1e7)
       for (const claim of await mails.claimDue(at(MINUTE), 4, MINUTE)) {
@@ -352,7 +352,7 @@ export function mailStoreContract(
       ])
     })
 
-    test('figures count mails by kind and state, and tell the age of the oldest that has not left', async () => {
+    test('figures count mails by kind and state, with the age of the oldest unsent one', async () => {
       const none = { waiting: 0, claimed: 0, sent: 0, refused: 0, parked: 0, external: 0 }
       const empty = await mails.stats(at(0))
       expect(Object.keys(empty.mails)).toEqual(Object.keys(MAILS))
@@ -376,7 +376,7 @@ export function mailStoreContract(
       expect(await store.count()).toBe(4)
     })
 
-    test('figures tell mails parked after attempts from those held back from the start', async () => {
+    test('figures distinguish mails parked after attempts from those parked at the start', async () => {
       await store.accept(sampleRequest(1))
       await store.accept(sampleRequest(2, { parkedReason: 'trap' }))
       const claims = await mails.claimDue(at(1), 2, MINUTE)

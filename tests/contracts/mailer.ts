@@ -45,7 +45,7 @@ export function mailerContract(
       await dispose()
     })
 
-    test('a message arrives as an independent reader understands it', async () => {
+    test('an independent parser reads the message as intended', async () => {
       expect(await mailer.send(sampleEmail())).toEqual({ kind: 'sent' })
       const [message, ...more] = await received()
       expect(more).toEqual([])
@@ -75,7 +75,7 @@ export function mailerContract(
       expect(await received()).toEqual([])
     })
 
-    test('no text reaches a header it does not belong to', { timeout: 60_000 }, async () => {
+    test('no text ends up in another header', { timeout: 60_000 }, async () => {
       const text = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 60 }),
         fc

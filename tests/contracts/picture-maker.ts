@@ -41,7 +41,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
       expect(preview).toMatchObject({ width: 16, format: 'webp' })
     })
 
-    test('the preview of the busiest picture is small too', async () => {
+    test('include a small preview even for the busiest picture', async () => {
       const noise = await sharp({
         create: {
           width: 640,
@@ -65,7 +65,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
       expect(upright.orientation).toBeUndefined()
     })
 
-    test('of a transparent image have no preview, which would shine through', async () => {
+    test('of a transparent image have no preview, which would show through', async () => {
       const logo = await sharp({
         create: { width: 40, height: 20, channels: 4, background: { ...red, alpha: 0.5 } },
       })
@@ -74,7 +74,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
       expect(await maker.describe(logo)).toEqual({ width: 40, height: 20, preview: '', vector: false })
     })
 
-    test('of a vector image are measured, not drawn', async () => {
+    test('of a vector image are measured without drawing', async () => {
       const svg = Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><circle r="9"/></svg>',
       )
@@ -91,14 +91,14 @@ export function pictureMakerContract(maker: PictureMaker): void {
         const metadata = await picture.metadata()
         expect(metadata).toMatchObject({ width: 320, height: 213, space: 'srgb' })
         expect(metadata.format).toBe(format === 'avif' ? 'heif' : format)
-        // Sharp computes statistics of the input, so the crop must be an image of its own.
+        // Sharp computes statistics of the input, so the crop must be a separate image.
         const corner = await picture.extract({ left: 20, top: 20, width: 100, height: 100 }).png().toBuffer()
         const { channels } = await sharp(corner).stats()
         expect(channels.map((channel) => Math.round(channel.mean / 10))).toEqual([20, 3, 3])
       },
     )
 
-    test.each(PICTURE_FORMATS)('as %s say who made them, if anybody is told', async (format) => {
+    test.each(PICTURE_FORMATS)('as %s name their author on request', async (format) => {
       const notice = { credit: 'Jané Doe', copyright: '© Jané & Co.' }
       const signed = await maker.render(jpeg, 320, format, 'whole', undefined, notice)
       expect(noticeIn(await sharp(signed).metadata())).toEqual(notice)
@@ -107,7 +107,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
       expect(signed.length - unsigned.length).toBeLessThan(700)
     })
 
-    test('cut square show the middle', async () => {
+    test('cropped square show the center', async () => {
       const stripes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#00f' } })
         .composite([
           {
@@ -138,7 +138,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
           ])
           .png()
           .toBuffer()
-        // Stored turned, so that the orientation turns it upright again.
+        // Stored rotated, so that the orientation turns it upright again.
         const turn = orientation === 6 ? 270 : orientation === 8 ? 90 : 0
         const stored = await sharp(upright)
           .rotate(turn)

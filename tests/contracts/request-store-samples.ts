@@ -4,7 +4,7 @@ import { completeRequest } from '#core/retailers/form/retailer-request.ts'
 
 export const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
 
-/** How to reach a retailer that a request was passed on to. */
+/** How to reach a request's retailer. */
 export const SHOP_CONTACT = {
   streetAddress: '1 Mill Road',
   city: 'Joplin',
@@ -41,7 +41,7 @@ export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewR
   }
 }
 
-/** What goes with a request: three ideas, two of them wanted as samples, and a brief. */
+/** Attachments of a request: three ideas, two of them with samples, and a brief. */
 export function sentIdeas(): SentIdeas {
   return {
     ideas: [

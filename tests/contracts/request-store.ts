@@ -50,7 +50,7 @@ export function requestStoreContract(
     const idsOf = (claims: readonly ClaimedMail[]) => claims.map(({ mail }) => mail.id).sort()
 
     describe('accepting', () => {
-      test('a request is given back as it was handed in, both mails due', async () => {
+      test('returns a request as submitted, with both mails due', async () => {
         const request = sampleRequest(1, { submission: 'form-1' })
         expect(await store.accept(request)).toEqual({ kind: 'stored', reference: 'REF-00001' })
         const mail = { state: 'waiting', attempts: 0, nextAttemptAt: request.receivedAt }
@@ -58,7 +58,7 @@ export function requestStoreContract(
         expect(await store.get('REF-00002')).toBeUndefined()
       })
 
-      test('a request is passed on as it arrives, in one step, unless it is held back or mailed elsewhere', async () => {
+      test('passes a request on as it arrives, in one step, unless it is parked or mailed elsewhere', async () => {
         await store.accept(sampleRequest(1), undefined, OAK)
         const passed = await work.find('REF-00001')
         expect(passed?.work).toMatchObject({ state: 'passed_on', version: 1, handovers: [OAK] })
@@ -81,7 +81,7 @@ export function requestStoreContract(
         expect((await work.find('REF-00004'))?.work.handovers).toHaveLength(1)
       })
 
-      test('what was sent with a request is given back as it was, and goes with it', async () => {
+      test('returns and passes on a request’s attachments unchanged', async () => {
         await store.accept(sampleRequest(1, { ideas: sentIdeas() }))
         for (const stored of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])
           expect(stored?.ideas).toEqual(sentIdeas())
@@ -94,7 +94,7 @@ export function requestStoreContract(
         expect(await store.get('REF-00001')).not.toHaveProperty('ideas')
       })
 
-      test('a request of an earlier version is read with defaults for what it lacks', async () => {
+      test('reads a request of an earlier version with defaults for missing fields', async () => {
         const { contact: _, comments: __, country: ___, ...request } = sampleRequest(1).request
         // Written by an earlier version; not valid in this one.
         await store.accept(sampleRequest(1, { request: request as RetailerRequest }))
@@ -107,7 +107,7 @@ export function requestStoreContract(
           })
       })
 
-      test('the same submission is kept once and answered with the first reference', async () => {
+      test('stores the same submission once and answers with the first reference', async () => {
         await store.accept(sampleRequest(1, { submission: 'form-1' }))
         expect(await store.accept(sampleRequest(2, { submission: 'form-1' }))).toEqual({
           kind: 'duplicate',
@@ -116,7 +116,7 @@ export function requestStoreContract(
         expect(await store.list({ limit: 10 })).toHaveLength(1)
       })
 
-      test('the same submission at the same moment is kept once', async () => {
+      test('stores simultaneous copies of a submission once', async () => {
         const other = await open()
         const outcomes = await Promise.all(
           Array.from({ length: 10 }, (_, n) =>
@@ -127,7 +127,7 @@ export function requestStoreContract(
         expect(await store.list({ limit: 20 })).toHaveLength(1)
       })
 
-      test('a taken reference or id is reported, and the first request stays', async () => {
+      test('reports a taken reference or id, and keeps the first request', async () => {
         await store.accept(sampleRequest(1))
         const taken = { kind: 'reference-taken' }
         expect(await store.accept(sampleRequest(2, { reference: 'REF-00001' }))).toEqual(taken)
@@ -137,18 +137,18 @@ export function requestStoreContract(
         expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([sampleRequest(1).id])
       })
 
-      test.each([true, false])('that it came from a browser, %s, is kept', async (fromBrowser) => {
+      test.each([true, false])('records whether it came from a browser (%s)', async (fromBrowser) => {
         await store.accept(sampleRequest(1, { fromBrowser }))
         expect((await store.get('REF-00001'))?.fromBrowser).toBe(fromBrowser)
       })
 
-      test('a request survives closing and opening', async () => {
+      test('a request survives closing and reopening', async () => {
         await store.accept(sampleRequest(1))
         await store.close()
         expect(await (await open()).get('REF-00001')).toMatchObject(sampleRequest(1))
       })
 
-      test('a suspicious request is kept with its mails parked', async () => {
+      test('stores a suspicious request with its mails parked', async () => {
         await store.accept(sampleRequest(1, { parkedReason: 'honeypot' }))
         expect(await store.get('REF-00001')).toMatchObject({
           parkedReason: 'honeypot',
@@ -157,7 +157,7 @@ export function requestStoreContract(
         expect(await mails.claimDue(at(MINUTE), 10, MINUTE)).toEqual([])
       })
 
-      test('a request whose mails others send has none that is due', async () => {
+      test('a request mailed by another program has no due mail', async () => {
         await store.accept(sampleRequest(1, { external: true }))
         await store.accept(sampleRequest(2, { external: true, parkedReason: 'honeypot' }))
         expect((await store.get('REF-00001'))?.mails).toMatchObject({
@@ -168,7 +168,7 @@ export function requestStoreContract(
         expect(await mails.claimDue(at(MINUTE), 10, MINUTE)).toEqual([])
       })
 
-      test('the answer of the external email API is kept with the request', async () => {
+      test('stores the answer of the external email API with the request', async () => {
         await store.accept(sampleRequest(1, { external: true }))
         expect((await store.get('REF-00001'))?.forward).toBeUndefined()
         const answer = { outcome: 'unanswered', at: at(9).toISOString(), detail: 'timeout' } as const
@@ -179,7 +179,7 @@ export function requestStoreContract(
         expect((await store.get('REF-00001'))?.forward).toEqual(accepted)
       })
 
-      test('a parked request that the external email API took over is not ours to send any more', async () => {
+      test('a parked request taken over by the external email API is no longer ours to send', async () => {
         await store.accept(sampleRequest(1, { external: true, parkedReason: 'honeypot' }))
         await store.recordForward('REF-00001', { outcome: 'accepted', at: at(9).toISOString() })
         expect((await store.get('REF-00001'))?.mails.visitor.state).toBe('external')
@@ -200,7 +200,7 @@ export function requestStoreContract(
       const parkedAmong = (outcomes: readonly AcceptOutcome[]) =>
         outcomes.map((outcome) => outcome.kind === 'stored' && outcome.parkedReason !== undefined)
 
-      test('beyond the limit a request is kept and parked with the reason', async () => {
+      test('parks a request beyond the limit, with the reason', async () => {
         const outcomes: AcceptOutcome[] = []
         for (let n = 1; n <= 4; n += 1) outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT))
         expect(parkedAmong(outcomes)).toEqual([false, false, false, true])
@@ -212,7 +212,7 @@ export function requestStoreContract(
         expect(idsOf(await mails.claimDue(at(MINUTE), 20, MINUTE))).toHaveLength(6)
       })
 
-      test('the mail that introduces a retailer counts, and a request is not passed on if it would be too many', async () => {
+      test('count mails that introduce a retailer, and a request beyond the limit is not passed on', async () => {
         const outcomes: AcceptOutcome[] = []
         for (let n = 1; n <= 3; n += 1)
           outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT, OAK))
@@ -222,7 +222,7 @@ export function requestStoreContract(
         expect(await mailsTo('visitor', 'introduction')).toBe(3)
       })
 
-      test('however the address is written; other mailboxes have their own', async () => {
+      test('recognize any spelling of an address; other mailboxes have their own limit', async () => {
         const emails = ['Zoe@Example.com', 'zoe+1@example.com', 'zoe+2@EXAMPLE.com', 'zoe@example.com']
         const outcomes: AcceptOutcome[] = []
         for (const [n, email] of [...emails, 'ada@example.com'].entries())
@@ -230,7 +230,7 @@ export function requestStoreContract(
         expect(parkedAmong(outcomes)).toEqual([false, false, false, true, false])
       })
 
-      test('what is parked does not count until it is released, and a day later nothing does', async () => {
+      test('parked ones do not count until released, and after a day none do', async () => {
         const received = (ms: number) => ({ receivedAt: at(ms).toISOString() })
         const parkedReason = 'honeypot'
         for (let n = 1; n <= 5; n += 1) await store.accept(to(n, 'zoe@example.com', { parkedReason }), LIMIT)
@@ -246,14 +246,14 @@ export function requestStoreContract(
         expect(parkedAmong(outcomes)).toEqual([false, false, true, true, false])
       })
 
-      test('those that the external email API sends count, too', async () => {
+      test('those sent by the external email API count, too', async () => {
         const outcomes: AcceptOutcome[] = []
         for (let n = 1; n <= 4; n += 1)
           outcomes.push(await store.accept(to(n, 'zoe@example.com', { external: true }), LIMIT))
         expect(parkedAmong(outcomes)).toEqual([false, false, false, true])
       })
 
-      test('the same submission again uses up nothing', async () => {
+      test('resubmissions do not count', async () => {
         const again = (n: number) => store.accept(to(n, 'zoe@example.com', { submission: 'form-1' }), LIMIT)
         for (let n = 1; n <= 5; n += 1) await again(n)
         const outcomes = [
@@ -263,7 +263,7 @@ export function requestStoreContract(
         expect(parkedAmong(outcomes)).toEqual([false, false])
       })
 
-      test('are not exceeded by requests that come at the same moment, to any process', async () => {
+      test('do not exceed the limit with simultaneous requests to any process', async () => {
         const stores = [store, await open(), await open()]
         const outcomes = await Promise.all(
           Array.from({ length: 24 }, (_, n) =>
@@ -274,7 +274,7 @@ export function requestStoreContract(
         expect(parkedAmong(outcomes).filter((isParked) => !isParked)).toHaveLength(3)
       })
 
-      test('are counted on after closing and opening', async () => {
+      test('still count after closing and reopening', async () => {
         for (let n = 1; n <= 3; n += 1) await store.accept(to(n, 'zoe@example.com'), LIMIT)
         await store.close()
         const outcome = await (await open()).accept(to(4, 'zoe@example.com'), LIMIT)
@@ -282,7 +282,7 @@ export function requestStoreContract(
       })
     })
 
-    test('requests are listed newest first, by state and page by page', async () => {
+    test('lists requests newest first, by state and page by page', async () => {
       for (let n = 1; n <= 5; n += 1)
         await store.accept(sampleRequest(n, { receivedAt: at(n > 3 ? 9 : n).toISOString() }))
       await store.accept(sampleRequest(6, { receivedAt: at(0).toISOString(), parkedReason: 'trap' }))
@@ -296,7 +296,7 @@ export function requestStoreContract(
     })
 
     describe('erasing', () => {
-      test('a request is gone for good, also for the process that is sending it', async () => {
+      test('deletes a request for good, even if a process is sending it', async () => {
         await store.accept(sampleRequest(1, { submission: 'form-1' }))
         const [claim] = await mails.claimDue(at(1), 1, MINUTE)
         expect(await store.remove('REF-00001')).toBe(true)
@@ -307,7 +307,7 @@ export function requestStoreContract(
         expect((await mails.stats(at(1))).oldestUndeliveredMs).toBe(0)
       })
 
-      test('old requests go once nothing of them is to be sent any more', async () => {
+      test('deletes old requests once all their mails are settled', async () => {
         for (let n = 1; n <= 4; n += 1) await store.accept(sampleRequest(n * 1000))
         await store.accept(sampleRequest(500, { parkedReason: 'honeypot' }))
         for (const claim of await mails.claimDue(at(2500), 9, MINUTE))
@@ -322,11 +322,11 @@ export function requestStoreContract(
       })
     })
 
-    test('a ping is answered', async () => {
+    test('answers a ping', async () => {
       await expect(store.ping()).resolves.toBeUndefined()
     })
 
-    test('a closed store refuses to be used', async () => {
+    test('a closed store rejects calls', async () => {
       await store.close()
       await expect(store.ping()).rejects.toThrow(Error)
       await expect(store.accept(sampleRequest(1))).rejects.toThrow(Error)

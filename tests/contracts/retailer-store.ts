@@ -29,7 +29,7 @@ export function retailerStoreContract(
     })
     afterEach(() => subject.dispose())
 
-    test('are given back as they were kept, by name', async () => {
+    test('are returned as stored, by name', async () => {
       const { retailers } = subject
       const [oak, elm] = [retailer('Oak'), retailer('elm', { isOn: false, note: '' })]
       expect([await retailers.add(oak), await retailers.add(elm)]).toEqual([true, true])
@@ -38,7 +38,7 @@ export function retailerStoreContract(
       expect(await retailers.get('nobody')).toBeUndefined()
     })
 
-    test('differ in name by more than capitals and spaces', async () => {
+    test('have names that differ by more than case and spaces', async () => {
       const { retailers } = subject
       await retailers.add(retailer('Oak Kitchens'))
       await retailers.add(retailer('Elm'))
@@ -47,7 +47,7 @@ export function retailerStoreContract(
       expect(await retailers.change(retailer('Elm', { name: 'ELM', version: 2 }))).toBe('changed')
     })
 
-    test('keep what visitors find, and differ in slug once they have one', async () => {
+    test('store public facts, and have unique slugs, if any', async () => {
       const { retailers } = subject
       const oak = retailer('Oak', {
         website: 'https://oak.example',
@@ -80,7 +80,7 @@ export function retailerStoreContract(
       expect(await retailers.shops()).toEqual([delisted])
     })
 
-    test('of two who change the same version one is told', async () => {
+    test('reject the second of two changes of the same version', async () => {
       const { retailers } = subject
       await retailers.add(retailer('Oak'))
       const changes = await Promise.all(
@@ -93,7 +93,7 @@ export function retailerStoreContract(
       expect(await retailers.change(retailer('Oak', { version: 3 }))).toBe('changed-meanwhile')
     })
 
-    test('are saved together or not at all, and may swap their names', async () => {
+    test('are saved together or not at all, and may swap names', async () => {
       const { retailers } = subject
       const [oak, elm, ash] = [retailer('Oak'), retailer('Elm'), retailer('Ash')]
       expect(await retailers.save({ added: [oak, elm], changed: [] })).toBe(true)

@@ -20,7 +20,7 @@ const mail = (id: string): NewRightsMail => ({
   message: { kind: 'extension', reason: 'A shop is closed', dueOn: '2026-04-15' },
 })
 
-/** What every store must do with people's requests about their information. */
+/** What every store must do with privacy requests. */
 export function rightsStoreContract(
   name: string,
   prepare: () => Promise<{
@@ -31,7 +31,7 @@ export function rightsStoreContract(
     dispose(): Promise<void>
   }>,
 ): void {
-  describe(`people’s rights: ${name}`, () => {
+  describe(`privacy requests: ${name}`, () => {
     let subject: Awaited<ReturnType<typeof prepare>>
     let rights: RightsStore
     beforeEach(async () => {
@@ -54,14 +54,14 @@ export function rightsStoreContract(
     const erase = (rightsCase: RightsCase, numbers: readonly number[], ...mails: readonly NewRightsMail[]) =>
       rights.erase(numbers.map(reference), at(MINUTE).getTime(), follow(rightsCase, ...mails))
 
-    test('a case is given back as it was kept, under its own number', async () => {
+    test('returns a case as stored, under its own number', async () => {
       expect(await rights.add(opened())).toBe(true)
       expect(await rights.add(opened())).toBe(false)
       expect(await rights.find('CASE-00001')).toEqual({ rightsCase: opened(), mails: [] })
       expect(await rights.find('CASE-00002')).toBeUndefined()
     })
 
-    test('news of a case leaves like other mails, and is none of those to the person', async () => {
+    test('news of a case is sent like other mails, but not counted among those to the person', async () => {
       await rights.add(opened())
       const message = { kind: 'news', event: 'assigned', person: 'Ada', isCase: true } as const
       const news = { id: 'news-1', to: { address: 'ada@desk.test' }, at: at(0).getTime(), message }
@@ -72,7 +72,7 @@ export function rightsStoreContract(
       ])
     })
 
-    test('the case that is due first comes first, until it is closed', async () => {
+    test('lists the case due first, until it is closed', async () => {
       const [late, early] = [opened('CASE-00001', '2026-01-15'), opened('CASE-00002', '2026-01-02')]
       for (const one of [late, early]) await rights.add(one)
       const open = async () => (await rights.open()).map(({ rightsCase }) => rightsCase.number)
@@ -82,7 +82,7 @@ export function rightsStoreContract(
       expect((await rights.closed(9)).map(({ rightsCase }) => rightsCase.number)).toEqual(['CASE-00002'])
     })
 
-    test('of two who change the same version one is told, and none of its mails is kept', async () => {
+    test('rejects the second of two changes of the same version, with its mails', async () => {
       await rights.add(opened())
       const outcomes = await Promise.all(
         ['a', 'b'].map((how) => rights.save(verified(how), { added: [mail(`CASE-00001-extension-${how}`)] })),
@@ -91,7 +91,7 @@ export function rightsStoreContract(
       expect(await stateOf('CASE-00001')).toEqual(['waiting'])
     })
 
-    test('requests are erased with what follows, in one step', async () => {
+    test('erases requests and their consequences in one step', async () => {
       for (const n of [1, 2, 3]) await come(n)
       await rights.add(opened())
       expect(await erase(opened(), [1, 2], mail('CASE-00001-proof-1'))).toMatchObject({ kind: 'erased' })
@@ -111,7 +111,7 @@ export function rightsStoreContract(
       ])
     })
 
-    test('nothing is erased when somebody else changed the case, or one of the requests is gone', async () => {
+    test('erases nothing if the case changed meanwhile or a request is gone', async () => {
       for (const n of [1, 2]) await come(n)
       await rights.add(opened())
       await rights.save(verified('Called back'))
@@ -121,7 +121,7 @@ export function rightsStoreContract(
       expect(await stateOf('CASE-00001')).toEqual([])
     })
 
-    test('of two cases that erase the same request one does', async () => {
+    test('of two cases that erase the same request, one does', async () => {
       await come(1)
       const cases = [opened('CASE-00001'), opened('CASE-00002')]
       for (const one of cases) await rights.add(one)
@@ -129,7 +129,7 @@ export function rightsStoreContract(
       expect(kinds.toSorted()).toEqual(['erased', 'gone'])
     })
 
-    test('what is being sent is erased once it has left, or its sender died', async () => {
+    test('erases a mail being sent once it is sent or its sender died', async () => {
       await come(1)
       await rights.add(opened())
       await subject.mails.claimDue(at(MINUTE), 9, MINUTE)
@@ -139,7 +139,7 @@ export function rightsStoreContract(
       expect(await rights.erase([reference(1)], later, follow(opened()))).toMatchObject({ kind: 'erased' })
     })
 
-    test('a mail is sent again when asked, unless it is being sent', async () => {
+    test('resends a mail on demand, unless it is being sent', async () => {
       await rights.add(opened())
       await rights.save(verified(), { added: [mail('CASE-00001-proof-1')] })
       const [claim] = await claims(1)
@@ -151,7 +151,7 @@ export function rightsStoreContract(
       expect(sent.map(({ mail: { record } }) => record.resends)).toEqual([1])
     })
 
-    test('the mails of a case are to be erased in files once it was closed long enough ago, and once', async () => {
+    test('lists a case’s mails for erasure in files once, long after it was closed', async () => {
       await rights.add(opened())
       expect(await rights.unswept(at(9))).toEqual([])
       await rights.save(withEnd(opened(), { ...GRACE, at: at(5).getTime() }))
@@ -162,7 +162,7 @@ export function rightsStoreContract(
       expect(await rights.unswept(at(9))).toEqual([])
     })
 
-    test('a case that is closed forgets where its mails went', async () => {
+    test('a closed case deletes the addresses of its mails', async () => {
       await rights.add(opened())
       await rights.save(verified(), { added: [mail('CASE-00001-proof-1')] })
       for (const claim of await claims(1)) await subject.mails.settle(claim, { kind: 'sent' })
@@ -170,7 +170,7 @@ export function rightsStoreContract(
       expect(JSON.stringify(await rights.find('CASE-00001'))).not.toMatch(/zoe|Zoë/)
     })
 
-    test('requests are found by mailbox and by street', async () => {
+    test('finds requests by mailbox and street', async () => {
       await come(1)
       const found = async (filter: Parameters<WorkStore['page']>[0]) =>
         (await subject.work.page(filter, { limit: 9 })).length

@@ -12,14 +12,14 @@ export function secretStoreContract(
     })
     afterEach(() => store.dispose())
 
-    test('keeps the first, under its name', async () => {
+    test('keeps the first secret of a name', async () => {
       const { secrets } = store
       expect(await secrets.keep('links', 'one')).toBe('one')
       expect(await secrets.keep('links', 'two')).toBe('one')
       expect(await secrets.keep('others', 'two')).toBe('two')
     })
 
-    test('gives all who start at once the same', async () => {
+    test('simultaneous starts get the same secret', async () => {
       const fresh = Array.from({ length: 8 }, (_, number) => `made by ${number}`)
       const found = await Promise.all(fresh.map((value) => store.secrets.keep('links', value)))
       expect(new Set(found).size).toBe(1)

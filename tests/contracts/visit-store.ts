@@ -22,7 +22,7 @@ export function visitStoreContract(
     })
     afterEach(() => subject.dispose())
 
-    test('what several processes count adds up, by subject and by day', async () => {
+    test('adds up counts of several processes, by subject and day', async () => {
       const { visits } = subject
       await visits.add([])
       await Promise.all(
@@ -53,7 +53,7 @@ export function visitStoreContract(
       expect(await visits.byDay({ from: '2026-07-24', to: '2026-07-24' })).toEqual([])
     })
 
-    test('what is old is forgotten', async () => {
+    test('deletes old counts', async () => {
       const { visits } = subject
       const days = ['2026-07-21', '2026-07-22', '2026-07-23']
       await visits.add(days.map((day) => count(day, 'compared', '', 1)))

@@ -70,7 +70,7 @@ export function workStoreContract(
     const shown = async (filter: InboxFilter) => numbers(await store.page(filter, { limit: 20 }))
     const searched = (...words: readonly string[]) => shown({ view: 'search', words })
 
-    test('what is with a retailer is counted until it is taken from it', async () => {
+    test('counts a retailer’s requests until they are taken back', async () => {
       for (const n of [1, 2, 3]) {
         await come(n)
         await pass(n, n)
@@ -81,7 +81,7 @@ export function workStoreContract(
       expect(await store.openWith()).toEqual(new Map([['oak', 1]]))
     })
 
-    test('what was passed on to a shop in a time is counted, also once it was taken back', async () => {
+    test('counts requests passed on to a shop in a period, even if taken back', async () => {
       for (const n of [1, 2, 3]) {
         await come(n)
         await pass(n, n)
@@ -91,7 +91,7 @@ export function workStoreContract(
       expect(await store.passedSince(at(60).getTime())).toEqual(new Map())
     })
 
-    test('what the desk writes is kept with the request, sent, found if it is refused, and erased with it', async () => {
+    test('messages from the desk are stored with the request, sent, found if refused, and erased with it', async () => {
       await come(1)
       for (const claim of await subject.mails.claimDue(at(1), 9, MINUTE))
         await subject.mails.settle(claim, { kind: 'sent' })
@@ -127,7 +127,7 @@ export function workStoreContract(
       expect(await store.refused(0, 9)).toEqual([])
     })
 
-    test('a request that just came is new', async () => {
+    test('a request that just arrived is new', async () => {
       await come(1)
       expect(await found(1)).toEqual({
         stored: await subject.requests.get(reference(1)),
@@ -136,7 +136,7 @@ export function workStoreContract(
       expect(await store.find('REF-00009')).toBeUndefined()
     })
 
-    test('work is given back as it was kept', async () => {
+    test('returns work as stored', async () => {
       await come(1)
       const noted = afterStep(noWork(at(1).getTime()), 'note', { ...ADA, at: 5, note: 'Zoë 🪵 “called”' })
       const mine = afterAssignment(noted, 'Ada', { ...ADA, at: 6 })
@@ -152,7 +152,7 @@ export function workStoreContract(
       })
     })
 
-    test('of two who change the same version one is told', async () => {
+    test('rejects the second of two changes of the same version', async () => {
       await come(1)
       const { work } = await found(1)
       const attempts = await Promise.all(
@@ -165,7 +165,7 @@ export function workStoreContract(
       expect(await store.save('REF-00009', afterStep(work, 'note', { ...ADA, at: 1 }))).toBe(false)
     })
 
-    test('mails are made due with the change, or neither happens', async () => {
+    test('makes mails due together with the change, or neither', async () => {
       await come(1, { parkedReason: 'trap' })
       const due = { mails: ['desk'], at: at(5).getTime() } as const
       const { work } = await found(1)
@@ -181,7 +181,7 @@ export function workStoreContract(
       expect((await found(1)).work).toEqual(released)
     })
 
-    test('who looked first is kept until the request comes back from elsewhere', async () => {
+    test('keeps the first viewer until the request comes back from elsewhere', async () => {
       await come(1)
       expect((await found(1)).openedBy).toBeUndefined()
       await store.noteOpened(reference(1), 'Ada', 5)
@@ -193,7 +193,7 @@ export function workStoreContract(
       expect((await found(1)).openedAt).toBe(5)
     })
 
-    test('every possible request is in the view of its state, whoever looks, and overdue if nobody has spoken for long', async () => {
+    test('every possible request is in its state’s view for every user, and overdue after long silence', async () => {
       const possible = fc.record({
         state: fc.constantFrom(...REQUEST_STATES),
         clerk: fc.option(fc.constantFrom('Ada', 'Grace'), { nil: undefined }),
@@ -247,7 +247,7 @@ export function workStoreContract(
       )
     })
 
-    test('each view holds what it says, the oldest first, and closed what was closed last', async () => {
+    test('each view has its own requests, oldest first; closed shows the latest first', async () => {
       for (const n of [5, 1, 2, 3, 4, 6]) await come(n)
       await come(7, { parkedReason: 'trap' })
       await pass(2, 10)
@@ -299,7 +299,7 @@ export function workStoreContract(
       expect(numbers(back)).toEqual([order[2], order[1]])
     })
 
-    test('the search finds every word anywhere, and takes signs as they are', async () => {
+    test('search finds every word anywhere, and takes punctuation literally', async () => {
       await comeFrom(1, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada_l@example.com' })
       await comeFrom(2, { firstName: 'Adam', lastName: 'Smith', zip: '63101', city: 'St. Louis' })
       expect(await searched('ada')).toEqual([2, 1])
@@ -313,7 +313,7 @@ export function workStoreContract(
       expect(await searched("o'")).toEqual([])
     })
 
-    test('several requests of one person or address are known', async () => {
+    test('recognizes several requests of one person or address', async () => {
       await comeFrom(1, { email: 'ada@example.com', streetAddress: '1 Mill Road' })
       await comeFrom(2, { email: 'Ada+kitchen@example.com', streetAddress: '9 Elm Street' })
       await comeFrom(3, { email: 'charles@example.com', streetAddress: '1 MILL ROAD.' })
@@ -331,7 +331,7 @@ export function workStoreContract(
       expect(await store.kinships([])).toEqual(new Map())
     })
 
-    test('what a request says is corrected with its history, and found by the new words alone', async () => {
+    test('corrections keep history, and search finds only the new words', async () => {
       await come(1)
       const { stored, work } = await found(1)
       const corrected = { ...stored.request, lastName: 'Featherstone', email: 'new@example.com' }
@@ -344,7 +344,7 @@ export function workStoreContract(
       expect(await searched(stored.request.email)).toEqual([])
     })
 
-    test('what is erased takes its history along', async () => {
+    test('erasing a request erases its history', async () => {
       await come(1)
       await change(1, (work) => afterStep(work, 'note', { ...ADA, at: 5, note: 'secret' }))
       await subject.requests.remove(reference(1))

@@ -15,7 +15,7 @@ import { type ReadyReplicas, watchReadiness } from './ready-replicas.ts'
 const PATIENCE_MS = 480_000
 const missing = previousReleaseMissing()
 
-/** What the release after this one might add. */
+/** A change that the next release might add. */
 const LATER = `
   alter table retailer_request add column mood text not null default '';
   alter table mail add column color text;
@@ -88,7 +88,7 @@ async function sql(statements: string) {
   await client.end()
 }
 
-/** How many mails each reference has in the outboxes of all replicas. */
+/** Number of mails by reference in the outboxes of all replicas. */
 async function mailsOf(references: Iterable<string>): Promise<ReadonlyMap<string, number>> {
   const folders = ['previous', 'present'].map((name) => path.join(folder.path, name, 'outbox'))
   const files = (await Promise.all(folders.map((one) => readdir(one)))).flat()
@@ -116,13 +116,13 @@ test(
     const visitors = sendVisitors(balancer, ['/about', '/retailers', '/products/vanities?species=Maple'])
     try {
       await someAnswers(visitors)
-      // Forward: this version migrates under the feet of the one before.
+      // Forward: this version migrates while the previous one runs.
       let present = await on('present')
       await ready(2)
       await someAnswers(visitors)
       await sql(LATER)
       await someAnswers(visitors)
-      // The version before starts on what is newer than itself, beside this one and alone.
+      // The previous version starts on the newer schema, beside this one and alone.
       await off(previous)
       previous = await on('previous')
       await ready(2)
@@ -141,7 +141,7 @@ test(
       await expect.poll(() => mailsOf(references)).toEqual(two)
       await off(previous)
       await off(present)
-      // Nothing was sent once more at the end.
+      // Nothing was sent twice at the end.
       expect(await mailsOf(references)).toEqual(two)
 
       await sql(`update oldest_version set migration = '9998-later', version = '9.1.0'`)

@@ -50,7 +50,7 @@ function run(address: string) {
   return promisify(execFile)('sh', ['-euc', script()], { env })
 }
 
-test('leaves a whole dump that its user alone can read, and removes what is older than it keeps', async () => {
+test('leaves a complete dump that only its user can read, and removes expired ones', async () => {
   await run(url)
   const dumps = await readdir(folder.path)
   const fresh = dumps.find((name) => /^site-(?!2001-)/.test(name)) ?? ''
@@ -67,7 +67,7 @@ test('leaves a whole dump that its user alone can read, and removes what is olde
   expect(Math.abs((last?.at ?? 0) - Date.now())).toBeLessThan(120_000)
 })
 
-test('a dump that fails is a failure, counts for nothing and removes nothing', async () => {
+test('a failed dump fails the job, does not count and removes nothing', async () => {
   await expect(run('postgres://site@127.0.0.1:9/site')).rejects.toMatchObject({ code: 1 })
   expect((await readdir(folder.path)).filter((name) => name.endsWith('.dump')).sort()).toEqual([
     'of-somebody-else.dump',

@@ -14,13 +14,13 @@ const READS = [
 
 export interface Visitors {
   readonly failures: readonly string[]
-  /** The references that were acknowledged, by the key of the request. */
+  /** Acknowledged references by request key. */
   readonly references: ReadonlyMap<string, string>
   answered(): number
   leave(): Promise<void>
 }
 
-/** Visitors who read without pause, and one who sends a request after the other, to whichever replica is ready. */
+/** Visitors who read without pause, and one who sends one request after another, to any ready replica. */
 export function sendVisitors(balancer: ReadyReplicas, reads: readonly string[] = READS): Visitors {
   const failures: string[] = []
   const references = new Map<string, string>()
@@ -67,7 +67,7 @@ export function sendVisitors(balancer: ReadyReplicas, reads: readonly string[] =
   }
 }
 
-/** What is stored, by the key of the request; none of them twice. */
+/** Stored requests by key; none twice. */
 export async function storedReferences(databaseUrl: string): Promise<ReadonlyMap<string, string>> {
   const client = new Client(databaseUrl)
   await client.connect()

@@ -82,7 +82,7 @@ async function startShifted(
   }
 }
 
-test.concurrent('when the clock is put back an hour, mail that waits for its server leaves within five minutes all the same', async () => {
+test.concurrent('mail for a server that is down leaves within five minutes after the clock is set back an hour', async () => {
   const { site, inbox, post, arrived, setClock } = await startShifted(0)
   const before = await post()
   await waitUntil(
@@ -106,7 +106,7 @@ test.concurrent('when the clock is put back an hour, mail that waits for its ser
   ])
 })
 
-test.concurrent('a mail put off by a clock that was years ahead leaves soon after the clock is right', async () => {
+test.concurrent('a mail deferred by a clock years ahead leaves soon after the clock is corrected', async () => {
   const met = new Set<string>()
   const { site, inbox, dataDir, post, arrived, setClock } = await startShifted(10 * YEAR, {
     refuse: (recipient) => {
@@ -131,7 +131,7 @@ test.concurrent('a mail put off by a clock that was years ahead leaves soon afte
   expect(arrived(reference)).toEqual([1, 1])
 })
 
-test.concurrent('a site that starts in the past goes on when the clock is right, and sends each mail once', async () => {
+test.concurrent('a site that starts in the past recovers with the clock, and sends each mail once', async () => {
   const { inbox, post, arrived, setClock, site } = await startShifted(-20 * YEAR)
   inbox.up()
   const references: string[] = []
@@ -147,7 +147,7 @@ test.concurrent('a site that starts in the past goes on when the clock is right,
   expect(references.map(arrived)).toEqual(references.map(() => [1, 1]))
 })
 
-test.concurrent('limits neither hold for an hour nor open when the clock is set', async () => {
+test.concurrent('limits neither last an hour nor open when the clock is set', async () => {
   const { post, setClock } = await startShifted(0, {}, { REQUEST_LIMIT_OVERALL: '5' })
   for (let number = 0; number < 5; number += 1) expect((await post()).status).toBe(200)
   for (const shift of [0, 24 * HOUR, -HOUR]) {
@@ -159,7 +159,7 @@ test.concurrent('limits neither hold for an hour nor open when the clock is set'
   await waitUntil('room for another request', async () => (await post()).status === 200, 150)
 })
 
-test.concurrent('a form that was opened before the clock was put back or forward is taken and not parked', async () => {
+test.concurrent('accepts and does not park a form opened before the clock was set', async () => {
   const { site, inbox, setClock, arrived } = await startShifted(0)
   inbox.up()
   for (const shift of [-HOUR, 24 * HOUR]) {

@@ -17,7 +17,7 @@ export interface CrashPlan {
   readonly dataDir: string
   readonly random: () => number
   readonly patience: number
-  /** The slug of a shop that wants its requests at once, which all of them ask for. */
+  /** The slug of a shop that accepts requests at once; all visitors choose it. */
   readonly shop?: string
 }
 
@@ -33,7 +33,7 @@ export interface CrashReport {
 
 const DESK = 'desk@cabinetry.test'
 
-/** The mails that a request begins with, as their ids call them; those of a hand-over follow if it is passed on at once. */
+/** A request's initial mails, as in their ids; hand-over mails follow if it is passed on at once. */
 const FIRST = ['desk', 'visitor']
 const kindsOf = ({ shop }: CrashPlan) =>
   shop === undefined ? FIRST : [...FIRST, 'retailer-1', 'introduction-1']

@@ -24,7 +24,7 @@ test('every acknowledged request is mailed although the server is killed five ti
   expect(report.duplicates).toBeLessThanOrEqual(5)
 })
 
-test('every request that is passed on as it arrives reaches the shop and tells the visitor once, although the server is killed', async () => {
+test('every request passed on as it arrives reaches the shop and notifies the visitor once, although the server is killed', async () => {
   const folder = await temporaryFolder()
   await addShop(folder.path)
   const report = await crashRun({

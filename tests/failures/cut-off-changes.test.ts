@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** Runs the writer until it kills itself before a step (see `fact-writer.ts`). Returns what it said. */
+/** Runs the writer until it kills itself before a step (see `fact-writer.ts`). Returns its output. */
 async function killedBefore(step: string, what: string, value: string): Promise<readonly string[]> {
   const child = spawn(process.execPath, [WRITER, folder.path, container, what, value, step], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +27,7 @@ async function killedBefore(step: string, what: string, value: string): Promise<
   return said.split('\n').filter(Boolean)
 }
 
-/** What a process finds that starts after the death of the last one. */
+/** The state after the last process died, as seen by a new one. */
 async function restarted<T>(look: (site: Awaited<ReturnType<typeof openHistory>>) => Promise<T>): Promise<T> {
   const site = await openHistory(folder.path)
   try {
@@ -38,7 +38,7 @@ async function restarted<T>(look: (site: Awaited<ReturnType<typeof openHistory>>
   }
 }
 
-test('a fact of 500 pictures is set whole or not at all, whenever the process is killed', async () => {
+test('sets a fact of 500 pictures whole or not at all, whenever the process is killed', async () => {
   const names = Array.from({ length: ITEMS }, (_, index) => `${String(index).padStart(3, '0')}.jpg`)
   const items = path.join(folder.path, 'content', container)
   await mkdir(items, { recursive: true })
@@ -80,7 +80,7 @@ test('a fact of 500 pictures is set whole or not at all, whenever the process is
   })
 })
 
-test('500 pictures are removed all or none, whenever the process is killed, and come back together', async () => {
+test('removes 500 pictures all or none, whenever the process is killed, and restores them together', async () => {
   const items = path.join(folder.path, 'content', container)
   const pictures = Array.from({ length: ITEMS }, (_, index) => `${String(index).padStart(3, '0')}.jpg`)
   await mkdir(items, { recursive: true })
@@ -105,7 +105,7 @@ test('500 pictures are removed all or none, whenever the process is killed, and 
   }
 })
 
-test('no bytes are lost, whenever the process that replaces them is killed', async () => {
+test('loses no bytes, whenever the process replacing them is killed', async () => {
   const textOf = (stream: ReadableStream<Uint8Array> | undefined) => new Response(stream).text()
   await restarted(async ({ editor }) => {
     const body = () => new Blob(['first']).stream()
@@ -127,7 +127,7 @@ test('no bytes are lost, whenever the process that replaces them is killed', asy
         olderThan = next
         if (next === undefined) break
       }
-      // Every state but the present one is kept, in an unbroken line back to the first.
+      // Every state but the current one is archived, in an unbroken line back to the first.
       const texts = [...kept.values()]
       expect(texts.at(-1)).toBe('first')
       expect(texts.every((one) => one !== '')).toBe(true)

@@ -17,7 +17,7 @@ const PRELOAD = path.join(import.meta.dirname, '../support/sites/killed-at-file.
 const GALLERY = 'shiloh-images-gallery'
 const DAY_MS = 86_400_000
 
-/** Of three pictures that come together, how many arrive before the server dies; `step` is its last. */
+/** Number of three uploaded pictures that arrive before the server dies; `step` is its last. */
 const ROUNDS = [
   { name: 'received', step: undefined, arrives: 0 },
   { name: 'noted', step: ['before', 'noted 2.jpg.metadata.json'], arrives: 1 },
@@ -50,10 +50,10 @@ async function start(step: readonly [when: string, file: string] | undefined): P
   })
 }
 
-/** The desk sends browsers to this name. */
+/** The desk redirects browsers to this name. */
 const at = (address: string) => `${deskUrl({ url: site?.url ?? '' })}${address}`
 
-/** A browser's part: cookies, which outlive the server. */
+/** The browser's cookies, which outlive the server. */
 function editor() {
   const cookies = new Map<string, string>()
   const ask = async (address: string, init: RequestInit = {}) => {
@@ -96,7 +96,7 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await image.jpeg().toBuffer())
 }
 
-/** Sends a form but for its end, and kills the server once a part of it is on the disk. Fails as sending fails. */
+/** Sends a form without its end, and kills the server once a part of it is on disk. Rejects like a failed send. */
 async function killedWhileReceiving(form: FormData, headers: Readonly<Record<string, string>>) {
   const whole = new Response(form)
   const bytes = Buffer.from(await whole.clone().arrayBuffer())
@@ -120,7 +120,7 @@ async function killedWhileReceiving(form: FormData, headers: Readonly<Record<str
   await answered
 }
 
-/** Expects exactly these pictures, each whole, a draft, and in the history once. */
+/** Expects exactly these pictures, each complete, a draft, and in the history once. */
 async function expectWhole(pictures: Pictures): Promise<void> {
   const kept = await openHistory(folder.path)
   try {
@@ -145,7 +145,7 @@ async function expectWhole(pictures: Pictures): Promise<void> {
   }
 }
 
-/** As if what the dead server left had been lying there for two days. */
+/** Ages the dead server's leftovers by two days. */
 async function ageLeftovers(): Promise<void> {
   const beside = (await readdir(gallery)).filter((name) => name.startsWith('.tmp-'))
   const files = [
@@ -157,7 +157,7 @@ async function ageLeftovers(): Promise<void> {
   for (const file of files) await utimes(file, then, then)
 }
 
-test('an upload at the desk that a kill cuts off leaves whole pictures, and can be sent again', async () => {
+test('an upload at the desk interrupted by a kill leaves whole pictures, and can be resent', async () => {
   const ada = editor()
   const send = (address: string, form: FormData) => ada.ask(address, { method: 'POST', body: form })
   const there = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -204,7 +204,7 @@ test('an upload at the desk that a kill cuts off leaves whole pictures, and can 
   const kept = await openHistory(folder.path)
   await kept.upkeep.settle({ atStart: true })
   expect(await kept.changes.noted()).toEqual([])
-  // What was sent again is one change with what had arrived before.
+  // The resent pictures and those that had arrived are one change.
   const [last] = (await kept.history.page()).entries
   expect(await kept.history.restore(author, last?.batch ?? '')).toMatchObject({ kind: 'restored', count: 4 })
   expect(await kept.store.listItems(GALLERY)).toHaveLength(there.size - 4)

@@ -115,7 +115,7 @@ test('a database server that crashes under load loses nothing acknowledged, and 
   await expectNothingLost(answers)
 })
 
-test('while the database is away, pages are there and a form comes back with what was typed', async () => {
+test('while the database is down, pages are served and a form keeps its input', async () => {
   proxy.mode = 'refuse'
   proxy.breakAll()
   expect((await post()).status).toBe(503)
@@ -144,7 +144,7 @@ test('while the database is away, pages are there and a form comes back with wha
   await recovered()
 })
 
-test('a line that is cut without a word is answered in time, and given up for a new one', async () => {
+test('a silently dropped connection fails in time and is replaced', async () => {
   const before = await post()
   expect(before.status).toBe(200)
   proxy.mode = 'silent'
@@ -158,7 +158,7 @@ test('a line that is cut without a word is answered in time, and given up for a 
   await expectNothingLost([before, ...answers])
 })
 
-test('a database that only reads refuses requests, and takes them again when it writes', async () => {
+test('a read-only database rejects requests, and accepts them once writable', async () => {
   const admin = new Client(databaseUrl)
   admin.on('error', () => undefined)
   await admin.connect()
@@ -179,7 +179,7 @@ test('a database that only reads refuses requests, and takes them again when it 
   await admin.end()
 })
 
-test('a database that never answers at the start ends it with a line', async () => {
+test('a start with an unresponsive database ends with one line', async () => {
   proxy.mode = 'silent'
   const start = startSite({
     ...settings(databaseUrl.replace(/:\d+\//, `:${proxy.port}/`)),
@@ -191,7 +191,7 @@ test('a database that never answers at the start ends it with a line', async () 
   proxy.mode = 'pass'
 })
 
-test('nothing of what visitors typed is in the log, and the site ends cleanly', async () => {
+test('no user input is in the log, and the site exits cleanly', async () => {
   const code = await site.stop()
   expect([code, code === 0 ? '' : site.output.slice(-20).join('\n')]).toEqual([0, ''])
   expect(site.output.join('\n')).not.toMatch(/Carpenter|Mill Road|homeowner/)

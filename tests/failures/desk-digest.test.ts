@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const MONDAY = Date.UTC(2026, 2, 2, 13, 1)
 const PRELOAD = path.resolve(import.meta.dirname, '../support/time/shifted-clock.ts')
 
-/** Servers are killed while one of them sends Monday's digest; others follow, and again on Tuesday. */
+/** Kills servers while one of them sends Monday's digest; others follow, and again on Tuesday. */
 async function digestsOf(
   open: (folder: string) => Promise<{ readonly stores: Stores; readonly databaseUrl?: string }>,
   servers: number,
@@ -74,7 +74,7 @@ const ONE_A_DAY = [
   '<digest-2026-03-03@cabinetry.test> desk@cabinetry.test',
 ]
 
-test('the desk gets one digest a day although a server is killed while it sends it', async () => {
+test('the desk gets one digest a day although a server is killed while sending it', async () => {
   const digests = await digestsOf(async (folder) => ({ stores: await openSqliteStores(folder) }), 1)
   expect(digests).toEqual(ONE_A_DAY)
 })

@@ -48,12 +48,12 @@ async function beginUpload(site: RunningSite, bytes: Buffer) {
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(8_000_001, 0x20)])
 
-test.concurrent('a large upload that is under way at the end arrives whole and is answered', async () => {
+test.concurrent('a large upload in progress at shutdown arrives whole and is answered', async () => {
   const { site, dataDir } = await start()
   const { upload, answered, rest } = await beginUpload(site, pdf)
   const exited = once(site.process, 'exit')
   site.process.kill('SIGTERM')
-  // Longer than anything else in progress would take.
+  // Longer than any other work in progress.
   await sleep(3000)
   upload.end(rest)
   const response = await answered
@@ -65,7 +65,7 @@ test.concurrent('a large upload that is under way at the end arrives whole and i
   expect(code === 0 ? await readdir(path.join(dataDir, 'uploads')) : []).toEqual([])
 })
 
-test.concurrent('an upload that never ends does not hold up the end, and leaves nothing half in the store', async () => {
+test.concurrent('an endless upload does not delay shutdown, and leaves nothing partial in the store', async () => {
   const { site, dataDir } = await start()
   const { upload, answered } = await beginUpload(site, pdf)
   const ending = answered.then(
@@ -80,7 +80,7 @@ test.concurrent('an upload that never ends does not hold up the end, and leaves 
   expect(await readdir(path.join(dataDir, 'content', CONTAINER))).toEqual([])
 })
 
-test.concurrent('a second SIGTERM ends the program at once, and what was acknowledged is there', async () => {
+test.concurrent('a second SIGTERM ends the program at once, and acknowledged data is there', async () => {
   const { site, dataDir } = await start({ DRAIN_SECONDS: '600' })
   const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',

@@ -3,7 +3,8 @@ import { openPostgresStores, openSqliteStores } from '#adapters/database/open-st
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 
-// Erases the requests of one case after the other, and says so: `DATA_DIR DATABASE_URL NUMBER …`, the second may be empty.
+// Erases the requests of one case after another and reports each: `DATA_DIR DATABASE_URL NUMBER …`; the second may be
+// empty.
 const [dataDir = '', databaseUrl = '', ...numbers] = process.argv.slice(2)
 const stores =
   databaseUrl === ''

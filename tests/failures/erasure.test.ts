@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const WRITER = path.join(import.meta.dirname, 'erasing-writer.ts')
 const CASES = 60
-/** So many erasures each process tells of before it is killed in the middle of the next ones. */
+/** Number of erasures that each process reports before it is killed during the next ones. */
 const KILLED_AFTER = [5, 1, 9]
 const GRACE = { actor: 'desk', person: 'Grace', at: Date.UTC(2026, 0, 15) } as const
 const PERSON = { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' }
@@ -26,7 +26,7 @@ const PERSON = { name: 'Zoë', email: '', phone: '', reference: '', street: '', 
 const numberOf = (n: number) => makeReference(new Uint8Array(16).fill(n))
 const referenceOf = (n: number) => makeReference(new Uint8Array(16).fill(100 + n))
 
-/** A case whose one request a retailer received. */
+/** A case with one request that a retailer received. */
 async function ready({ requests, work, rights }: Stores, n: number): Promise<void> {
   const reference = referenceOf(n)
   await requests.accept(sampleRequest(n, { reference, external: true }))
@@ -45,7 +45,7 @@ async function ready({ requests, work, rights }: Stores, n: number): Promise<voi
   await rights.save(withChosen(known, [reference], GRACE))
 }
 
-/** Kills a process that erases cases once it has told of some. */
+/** Kills a process that erases cases once it has reported some. */
 async function eraseUntil(lines: number, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [WRITER, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
@@ -118,7 +118,7 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
   }
 }
 
-test('an erasure that is cut off by a kill is whole or has not begun, and each retailer is asked once', async () => {
+test('an erasure interrupted by a kill is complete or not begun, and notifies each retailer once', async () => {
   const seen = await run(async (folder) => ({ stores: await openSqliteStores(folder) }))
   expect(seen).toMatchObject({ mails: seen.wanted, copies: seen.wantedCopies })
 })

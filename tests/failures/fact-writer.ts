@@ -4,8 +4,8 @@ import path from 'node:path'
 import { author, openHistory } from './open-history.ts'
 
 /**
- * Sets a fact of all items of a container, removes all, or replaces one item again and again. Kills itself right before the step
- * that the last argument names, such as `sidecar 250`: the 250th metadata file is about to take its place.
+ * Sets a fact of all items of a container, removes all, or replaces one item repeatedly. Kills itself right before the
+ * step in the last argument, such as `sidecar 250`: moving the 250th metadata file into place.
  */
 const [folder = '', container = '', what = '', value = '', last = ''] = process.argv.slice(2)
 const site = await openHistory(folder)

@@ -61,7 +61,7 @@ test.concurrent.each(Object.keys(FAULTS))(
     await waitUntil('the feed to be given up', () =>
       site.output.some((line) => line.includes('The video feed could not be read')),
     )
-    // The pause before it is asked again, and no more: the time limit of the next try must not pass with it.
+    // Only the pause before the next attempt, whose time limit must not expire with it.
     time.pass(60)
     const [video] = await waitUntil('the videos', async () =>
       (await videos()).length > 0 ? videos() : undefined,

@@ -137,7 +137,7 @@ test.skipIf(!canMount)(
   },
 )
 
-test.skipIf(!canMount)('a disk that can only be read ends the start with a line', async () => {
+test.skipIf(!canMount)('a start on a read-only disk ends with one line', async () => {
   const disk = await makePowerCutDisk(16)
   open.push(() => disk.remove())
   const settings = { DATA_DIR: path.join(disk.path, 'data'), CONTENT_API_KEY: KEY }

@@ -15,7 +15,7 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-test('while another program locks the database, requests are refused in time and pages served; then all is well', async () => {
+test('while another program locks the database, rejects requests in time and serves pages; then recovers', async () => {
   folder = await temporaryFolder()
   await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
   site = await startSite({ DATA_DIR: folder.path, REQUEST_LIMIT_PER_ADDRESS: '1000', LOG_LEVEL: 'error' })

@@ -28,10 +28,10 @@ function variantOf({ pathname, searchParams }: URL): string {
   return `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`
 }
 
-test('idle connections cannot take every file: they are closed for who is connected and who comes', async () => {
+test('closes idle connections before they exhaust the file limit, so that others are served', async () => {
   folder = await temporaryFolder()
   site = await startSite(
-    // Without the proxy setting, the limit of an address would be met first.
+    // Without the proxy setting, the limit per address would apply first.
     { DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000', TRUST_PROXY: '127.0.0.1' },
     { openFiles: 160 },
   )

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const REQUESTS = 40
 const KINDS = ['retailer-1', 'introduction-1', 'to-visitor-2', 'news-2-1']
 
-/** Something that the desk writes, with the news of it to somebody. */
+/** A write at the desk that notifies someone. */
 async function write({ work }: Pick<Stores, 'work'>, reference: string, next: RequestWork): Promise<void> {
   const to = { address: 'grace@cabinetry.test' }
   const others = [
@@ -34,7 +34,7 @@ async function write({ work }: Pick<Stores, 'work'>, reference: string, next: Re
   await work.save(reference, next, { mails: [], others, at: Date.now() })
 }
 
-/** A clerk who tries again until the request is with the retailer and the visitor is written to, whatever became of the try before. */
+/** A clerk who retries until the request is with the retailer and the visitor has a mail, whatever happened before. */
 async function passOn({ work }: Stores, reference: string): Promise<void> {
   for (;;) {
     try {
@@ -64,7 +64,7 @@ async function come({ requests }: Stores): Promise<string> {
   return reference
 }
 
-/** Ids of the mails that arrived, with those of a hand-over alone. */
+/** Ids of the mails that arrived; only those of a hand-over. */
 const arrived = ({ messages }: SmtpInbox, references: readonly string[]) => {
   const wanted = new Set(
     references.flatMap((reference) => KINDS.map((kind) => `<${reference}-${kind}@cabinetry.test>`)),
@@ -95,7 +95,7 @@ async function run(
     const references = await Promise.all(Array.from({ length: REQUESTS }, () => come(stores)))
     const passing = Promise.all(references.map((reference) => passOn(stores, reference)))
     await disturb(passing)
-    // Stored, and nothing can have left: whoever would send it dies.
+    // Stored, and nothing can have been sent: any sender dies.
     await passing
     await sites.shift()?.kill()
     if (sites.length === 0) sites.push(await startSite(env))
@@ -123,7 +123,7 @@ async function run(
   }
 }
 
-test('a server that is killed between storing and mailing loses and doubles no hand-over', async () => {
+test('a server killed between storing and mailing neither loses nor repeats a hand-over', async () => {
   const report = await run(
     async (folder) => ({ stores: await openSqliteStores(folder) }),
     1,
@@ -132,7 +132,7 @@ test('a server that is killed between storing and mailing loses and doubles no h
   expect(report).toEqual({ lost: 0, repeated: 0, assigned: REQUESTS })
 })
 
-test('nor do three replicas of which two are killed, on a database that goes away meanwhile', async () => {
+test('three replicas, two of them killed, on a database with an outage do not either', async () => {
   const postgres = await startPostgres()
   const databaseUrl = await postgres.createDatabase()
   const options = { log: { warn: () => undefined }, connections: 4 }
@@ -147,7 +147,7 @@ test('nor do three replicas of which two are killed, on a database that goes awa
   expect(report.repeated).toBeLessThanOrEqual(5)
 })
 
-test('two clerks who pass on the same requests through a server that is killed assign each once', async () => {
+test('two clerks passing on the same requests through a killed server assign each once', async () => {
   const folder = await temporaryFolder()
   const stores = await openSqliteStores(folder.path)
   const plan = { requests: 16, concurrency: 4, servers: 1, kills: 1, isMailing: false, patience: 90 }
@@ -155,6 +155,6 @@ test('two clerks who pass on the same requests through a server that is killed a
   await stores.close()
   await folder.remove()
   expect(report).toMatchObject({ lost: 0, doubled: 0 })
-  // Only those that were being sent at the moment of the kill.
+  // Only those being sent at the moment of the kill.
   expect(report.repeated).toBeLessThanOrEqual(5)
 })

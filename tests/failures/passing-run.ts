@@ -15,9 +15,9 @@ export interface PassingPlan {
   readonly requests: number
   readonly concurrency: number
   readonly servers: number
-  /** A server that is killed is started again. */
+  /** A killed server is restarted. */
   readonly kills: number
-  /** Whether mails leave meanwhile; a mail that a killed server was sending is taken over after half a minute. */
+  /** Whether mails can leave meanwhile; mail that a killed server was sending is taken over after half a minute. */
   readonly isMailing: boolean
   readonly dataDir: string
   readonly databaseUrl?: string
@@ -27,9 +27,9 @@ export interface PassingPlan {
 }
 
 export interface PassingReport {
-  /** Requests that are with nobody, or whose shop or visitor was never told. */
+  /** Requests without a retailer, or whose shop or visitor was never notified. */
   readonly lost: number
-  /** Requests that were assigned twice, or told to two shops. */
+  /** Requests assigned twice, or sent to two shops. */
   readonly doubled: number
   /** Messages that arrived again, with the same Message-ID. */
   readonly repeated: number
@@ -40,7 +40,7 @@ export interface PassingReport {
   readonly mailedSeconds: number
 }
 
-/** Two clerks at once pass each request on, to different shops, and try again until an answer comes. */
+/** Two clerks at once pass each request on, to different shops, and retry until they get an answer. */
 const SHOPS = ['sample-1', 'sample-2'] as const
 
 export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
@@ -72,7 +72,7 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
     const passedSeconds = seconds()
     if (!plan.isMailing) {
       inbox.up()
-      // A server that starts does not know that mails could not leave.
+      // A newly started server does not know that mails could not leave.
       await fleet.killOne()
     }
     const expected = new Set(references.flatMap((reference) => KINDS.map((kind) => idOf(reference, kind))))
@@ -140,7 +140,7 @@ async function startFleet(plan: PassingPlan, inbox: SmtpInbox) {
     LOG_LEVEL: 'fatal',
     ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
   }
-  // One after the other: the first makes the key and the sample shops.
+  // One after another: the first makes the key and the sample shops.
   const sites: RunningSite[] = []
   for (let server = 0; server < plan.servers; server += 1) sites.push(await startSite(env))
   return {
@@ -193,7 +193,7 @@ async function ask(
   return answer
 }
 
-/** Led back: passed on, also at an earlier try whose answer was cut off. 409: the other clerk was faster. */
+/** Redirect: passed on, perhaps by an earlier attempt whose answer was lost. 409: the other clerk was faster. */
 async function passOn(fleet: Fleet, { cookies, shop, token }: Clerk, reference: string): Promise<void> {
   for (;;) {
     try {

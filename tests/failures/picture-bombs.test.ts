@@ -49,7 +49,7 @@ async function upload(name: string, type: string, bytes: Buffer) {
 
 const get = (place: string) => fetch(site.url + place, { signal: AbortSignal.timeout(120_000) })
 
-test('uploads that would unpack without end are refused in words while pages are served', async () => {
+test('rejects uploads that would expand without end, with a reason, while serving pages', async () => {
   const [png, svg, comments, gif, page] = await Promise.all([
     upload('bomb.png', 'image/png', huge),
     upload('bomb.svg', 'image/svg+xml', nestedSvg(500_000)),
@@ -68,7 +68,7 @@ test('uploads that would unpack without end are refused in words while pages are
   expect(await mostMemory()).toBeLessThan(900)
 })
 
-test('pictures in the store that would unpack without end leave the gallery whole', async () => {
+test('pictures in the store that would expand without end leave the gallery intact', async () => {
   const page = await get('/gallery')
   expect(page.status).toBe(200)
   const html = await page.text()

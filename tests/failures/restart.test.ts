@@ -52,7 +52,7 @@ function ask(url: string, agent: Agent, body?: string): Promise<Answer> {
   })
 }
 
-test('on SIGTERM balancers hear it first, and nothing that was sent before the end is lost', async () => {
+test('on SIGTERM load balancers learn first, and no earlier request is lost', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const failures: string[] = []
   let answered = 0
@@ -68,7 +68,7 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
       } catch (error) {
         failures.push(`${url}: ${String(error)}`)
       }
-      // Visitors who never pause would keep the program from its first pages.
+      // Visitors who never pause would starve a newly started program.
       await sleep(20)
     }
   }
@@ -84,7 +84,7 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
     .poll(() => ask(`${site.url}/readyz`, own), { timeout: 10_000 })
     .toMatchObject({ status: 200, closes: false })
 
-  // The first answers of a program that has just begun take seconds.
+  // The first answers of a newly started program take seconds.
   await expect.poll(() => reached.size, { timeout: 60_000 }).toBe(visitors.length)
 
   site.process.kill('SIGTERM')
@@ -108,7 +108,7 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
   expect(await ended).toBe(0)
 }, 120_000)
 
-test('a large answer that is on its way when the end comes arrives whole', async () => {
+test('a large answer in progress at shutdown arrives whole', async () => {
   const other = await startSite({ DATA_DIR: folder, DRAIN_SECONDS: '0' })
   const list = (await (await fetch(`${other.url}/api/Container/shiloh-images-gallery/Blob`)).json()) as {
     readonly url: string

@@ -160,7 +160,7 @@ test.each([
   180_000,
 )
 
-test('a copy of the folder of a stopped site is as good', async () => {
+test('a copy of a stopped site’s folder works as well', async () => {
   const original = path.join(folder, 'original')
   const site = await startSite({ DATA_DIR: original })
   await site.untilReady()

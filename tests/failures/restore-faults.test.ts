@@ -7,7 +7,7 @@ import { sampleRequest } from '../contracts/request-store-samples.ts'
 import { runCopyCommand } from '../support/sites/backup-commands.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
-/** What changes a disk, counted; from the step `failing` on, `many` of them find it full. */
+/** Counts disk changes; from step `failing` on, `many` of them fail with a full disk. */
 const disk = vi.hoisted(() => ({ steps: 0, failing: Infinity, many: 0 }))
 
 vi.mock('node:fs/promises', async (importActual) => {
@@ -98,7 +98,7 @@ async function snapshotOf(data: string): Promise<Snapshot> {
   return { content: Object.fromEntries(content), requests }
 }
 
-/** Restores over a copy of what is there, on a disk that is full from a step on, for some steps or for good. */
+/** Restores over existing data, on a disk that is full from a step on, for some steps or for good. */
 async function restoreOnto(data: string, failing: number, many: number) {
   await rm(data, { recursive: true, force: true })
   await cp(present, data, { recursive: true })
@@ -110,14 +110,14 @@ async function restoreOnto(data: string, failing: number, many: number) {
   }
 }
 
-describe('a restore over what is there', () => {
+describe('a restore over existing data', () => {
   let steps: number
   beforeAll(async () => {
     await restoreOnto(path.join(folder.path, 'count'), Infinity, 0)
     steps = disk.steps
   })
 
-  test('that fails at any step changes nothing, and says so', async () => {
+  test('that fails at any step changes nothing, and reports it', async () => {
     const data = path.join(folder.path, 'full')
     expect(steps).toBeGreaterThan(30)
     for (let step = 0; step < steps; step += 1) {
@@ -131,7 +131,7 @@ describe('a restore over what is there', () => {
     }
   })
 
-  test('that is killed at any step leaves all of it, and the next restore puts it back first', async () => {
+  test('that is killed at any step leaves all data, which the next restore first puts back', async () => {
     const data = path.join(folder.path, 'killed')
     for (let step = 0; step < steps; step += 1) {
       await restoreOnto(data, step, Infinity)
@@ -140,7 +140,7 @@ describe('a restore over what is there', () => {
       const files = new Set(Object.values(killed.content))
       const lost = isCommitted ? [] : Object.values(before.content).filter((file) => !files.has(file))
       expect({ step, lost }).toEqual({ step, lost: [] })
-      // Refused, for there is something.
+      // Rejected, because data exists.
       await runCopyCommand('restore', [backup], { DATA_DIR: data })
       const { content } = await snapshotOf(data)
       const whole = isCommitted ? [before.content, restored.content] : [before.content]

@@ -76,7 +76,7 @@ async function memory(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
 }
 
-test('pictures that are gone, broken, silent or endless in storage leave the page whole, and become right with it', async () => {
+test('missing, broken, silent or endless pictures in storage leave the page intact, and recover with it', async () => {
   const before = await memory()
   const page = await fetch(`${site.url}/gallery`, { signal: AbortSignal.timeout(90_000) })
   expect(page.status).toBe(200)
@@ -90,7 +90,7 @@ test('pictures that are gone, broken, silent or endless in storage leave the pag
     const address = `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`
     return (await fetch(site.url + address, { signal: AbortSignal.timeout(120_000) })).status
   }
-  // After failures, the store is not asked for a moment.
+  // After failures, the store is not queried for a moment.
   const comesToBe = async (name: string, status: number) => {
     await expect.poll(() => variant(name), { timeout: 90_000, interval: 1000 }).toBe(status)
   }

@@ -67,7 +67,7 @@ const listed = async (site: RunningSite, container: string): Promise<readonly st
   return ((await answer.json()) as { readonly name: string }[]).map(({ name }) => name)
 }
 
-test('storage whose listings lie or stall: the last good ones stay, and follow again when it is well', async () => {
+test('serves the last good listings while storage lies or stalls, and follows again once it recovers', async () => {
   folder = await temporaryFolder()
   time = timeToPass(folder.path)
   storage = await startScriptedStorage()
@@ -95,7 +95,7 @@ test('storage whose listings lie or stall: the last good ones stay, and follow a
 
   for (const container of CONTAINERS) storage.put(container, 'second.jpg', photo)
   storage.lie = undefined
-  // What stalls is given up after a minute at the latest, and asked for again a little later.
+  // Stalled calls are abandoned after a minute at most, and retried a little later.
   time.pass(75)
   await waitUntil('every listing to follow', async () => {
     const lists = await Promise.all(CONTAINERS.map((container) => listed(site, container)))

@@ -12,11 +12,13 @@ import { waitUntil } from '../support/time/wait-until.ts'
 const VISITORS = ['plain', 'grey', 'refused', 'dropped', 'hanging'] as const
 type Visitor = (typeof VISITORS)[number]
 
-/** In s: the time limit of a mail; and the longest pause before the second attempt, with the look for what is due. */
+/**
+ * In s: the time limit of a mail; and the longest pause before the second attempt, including the check for due mails.
+ */
 const TIME_LIMIT = 120
 const SECOND_TRY = 60 + 10
 
-test('greylisting, refusal, a dropped line and a hanging server each end in the right state', async () => {
+test('greylisting, refusal, a dropped connection and a hanging server each end in the right state', async () => {
   const met = new Map<string, number>()
   const isFirst = (recipient: string) => {
     met.set(recipient, (met.get(recipient) ?? 0) + 1)

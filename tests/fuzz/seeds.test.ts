@@ -20,7 +20,7 @@ describe.each(TARGETS)('$name', (target) => {
     },
   )
 
-  test('bears a few strange inputs', async () => {
+  test('survives a few strange inputs', async () => {
     expect(await session.runBatch(FEW)).toBeUndefined()
   })
 })

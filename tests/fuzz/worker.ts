@@ -39,7 +39,7 @@ const before = memory()
 let toldAt = performance.now()
 const begun = performance.now()
 const first = seed
-/** How much is done, from 0 to 1. */
+/** Progress from 0 to 1. */
 const part = () =>
   Math.max((performance.now() - begun) / 1000 / Number(secondsText), (seed - first) / Number(roundsText))
 for (; part() < 1; seed += 1) {

@@ -29,12 +29,12 @@ beforeEach(() => {
   }
 })
 
-test('in a browser the token of the cookie goes with writing calls to the page’s own site', async () => {
+test('in a browser, writes to the page’s own site carry the token of the cookie', async () => {
   await createContentApiCalls({ baseUrl: '/api' }).setBlobMetadata('a-b', '1.jpg', {})
   expect(tokens).toEqual(['t.o.k'])
 })
 
-test('and neither with reading calls nor to another address', async () => {
+test('reads and calls to other addresses do not', async () => {
   await createContentApiCalls({ baseUrl: '/api' }).listContainers()
   await createContentApiCalls({ baseUrl: 'http://site.example/api' }).setBlobMetadata('a-b', '1.jpg', {})
   expect(tokens).toEqual([null, null])

@@ -72,7 +72,7 @@ function npm(...words: readonly string[]) {
   })
 }
 
-test('the program starts from what the image contains and serves pages, pictures and documents', async () => {
+test('starts from the image’s files alone and serves pages, pictures and documents', async () => {
   expect(recipe.command).toEqual(['node_modules/.bin/node', expect.any(String), 'server/main.ts'])
   expect(missingSources(recipe.sources)).toEqual([])
   const page = await (await fetch(`${site.url}/gallery`)).text()
@@ -82,7 +82,7 @@ test('the program starts from what the image contains and serves pages, pictures
     expect([address, (await fetch(site.url + address)).status]).toEqual([address, 200])
 })
 
-test.runIf(isConfined)('it runs as the user of the deployment, with its memory and no rights', async () => {
+test.runIf(isConfined)('runs as the user of the deployment, with its memory and no rights', async () => {
   const { user, memory, writable } = deployedContainer()
   // The base image's `node` is user 1000.
   expect([recipe.user, user]).toEqual(['node', 1000])
@@ -95,7 +95,7 @@ test.runIf(isConfined)('it runs as the user of the deployment, with its memory a
   )
 })
 
-test('its health check finds it alive', async () => {
+test('passes its health check', async () => {
   const [node = '', ...args] = recipe.healthCheck
   const code = await new Promise((resolve) => {
     const options = { cwd: image, env: { PORT: new URL(site.url).port } }
@@ -104,7 +104,7 @@ test('its health check finds it alive', async () => {
   expect(code).toBe(0)
 })
 
-test('the desk’s tool answers in it', async () => {
+test('the desk’s tool runs in it', async () => {
   const sent = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -116,20 +116,20 @@ test('the desk’s tool answers in it', async () => {
   expect(out).toContain(reference)
 })
 
-test('the doctor answers in it', async () => {
+test('the doctor runs in it', async () => {
   const { out } = await npm('doctor', '--', '--json')
   const { checks } = JSON.parse(out) as { readonly checks: readonly { name: string; status: string }[] }
   const statusOf = (name: string) => checks.find((check) => check.name === name)?.status
   expect(['Configuration', 'Content storage', 'Request store'].map(statusOf)).toEqual(['ok', 'ok', 'ok'])
 })
 
-test('the editors’ tool answers in it', async () => {
+test('the editors’ tool runs in it', async () => {
   const { code, out } = await npm('content', '--', 'check')
   expect(code).toBe(0)
   expect(out).toMatch(/^[\d,]+ items in \d+ containers: 0 errors/m)
 })
 
-test('`npm start` serves what is built, without building', async () => {
+test('`npm start` serves an existing build without building', async () => {
   const started = execFile('npm', ['start', '--silent'], {
     cwd: image,
     env: { PATH: process.env['PATH'], HOME: folder.path, ...env },
@@ -146,6 +146,6 @@ test('`npm start` serves what is built, without building', async () => {
   expect(JSON.parse(line)).toMatchObject({ msg: expect.stringContaining('Serving') })
 })
 
-test('none of it installs or writes anything beside the data', async () => {
+test('installs nothing and writes only data', async () => {
   expect(await filesOf()).toEqual(filesBefore)
 })

@@ -42,7 +42,7 @@ const withoutInjected = (page: string) =>
   [...INJECTED, INJECTED_STYLE].reduce((rest, element) => rest.replaceAll(element, ''), page)
 
 describe.each(['/', '/accessories'])('%s', (url) => {
-  test('a script or style that came in with content is not allowed by the policy', async () => {
+  test('the policy blocks scripts and styles injected by content', async () => {
     const { body, headers } = await site.get(url)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain('sha256-')
@@ -52,7 +52,7 @@ describe.each(['/', '/accessories'])('%s', (url) => {
     }
   })
 
-  test('the page’s own scripts and styles are, and the policy allows no other', async () => {
+  test('the policy allows the page’s own scripts and styles, and no others', async () => {
     const { body, headers } = await site.get(url)
     const policy = String(headers['content-security-policy'])
     const own = [
@@ -64,7 +64,7 @@ describe.each(['/', '/accessories'])('%s', (url) => {
     expect(policy.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(
       own.map((element) => sha(textOf(element))).toSorted(),
     )
-    // The mark is removed from pages, so that nobody can learn it.
+    // The mark is removed from pages, so that no one can learn it.
     expect(/nonce="(?!guessed)/.test(body)).toBe(false)
   })
 })

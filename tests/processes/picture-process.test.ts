@@ -16,7 +16,7 @@ afterAll(() => shared.close())
 pictureMakerContract(shared)
 
 describe('the process', () => {
-  test('ends when idle, gives its memory back, and starts again for the next picture', async () => {
+  test('ends when idle, frees its memory, and restarts for the next picture', async () => {
     await shared.close()
     const maker = createPictureProcess({ log: silent, idleMs: 50 })
     expect(childProcesses()).toHaveLength(0)
@@ -29,7 +29,7 @@ describe('the process', () => {
     await maker.close()
   })
 
-  test('may crash: the work under way fails, the next picture is made', async () => {
+  test('may crash: its work fails, and the next picture is made', async () => {
     const maker = createPictureProcess({ log: silent })
     await maker.describe(photo)
     const [pid = 0] = childProcesses()

@@ -39,7 +39,7 @@ const linesOf = (text: string) =>
     .map((line): Line => JSON.parse(line))
 
 describe('a start that is refused', () => {
-  test('tells every stand-in and misspelled variable, a line of JSON each, and touches nothing', async () => {
+  test('names every stand-in and misspelled variable, one JSON line each, and touches nothing', async () => {
     const { code, out, err } = await startInVain({
       ...DEPLOYED,
       SMTP_URL: '',
@@ -62,7 +62,7 @@ describe('a start that is refused', () => {
     expect(await readdir(folder.path)).toEqual([])
   })
 
-  test('is JSON too when a service or the port is at fault', async () => {
+  test('logs JSON, too, if a service or the port is at fault', async () => {
     const broken = { DATABASE_URL: 'postgres://site:password@127.0.0.1:9/site' }
     const { err } = await startInVain({ ...PRODUCTION, ...broken })
     expect(linesOf(err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^The database .* not answer/)])
@@ -70,7 +70,7 @@ describe('a start that is refused', () => {
     expect(linesOf(elsewhere.err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^HOST: /)])
   })
 
-  test('comes at once where the data cannot be written', async () => {
+  test('fails at once if the data cannot be written', async () => {
     const { code, err } = await startInVain({ DATA_DIR: '/proc/nothing' })
     expect([code, err]).toEqual([
       1,
@@ -83,7 +83,7 @@ describe('a start that is refused', () => {
   })
 })
 
-test('once the pack is in the content folder it is refused by name, until it is allowed', async () => {
+test('is rejected by name with the sample pack in the content folder, unless allowed', async () => {
   const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, { firstStart: true })
   expect(site.output).toEqual([`Serving Shiloh Cabinetry at ${site.url}`])
   await site.stop()
@@ -94,7 +94,7 @@ test('once the pack is in the content folder it is refused by name, until it is 
 })
 
 describe('what production prints', () => {
-  test('every line on standard output is JSON, and one names what it runs on', async () => {
+  test('every line on standard output is JSON, and one describes the parts', async () => {
     const commit = '0123456789abcdef0123456789abcdef01234567'
     const site = await startSite({
       ...PRODUCTION,
@@ -127,7 +127,7 @@ describe('what production prints', () => {
     ])
   })
 
-  test('that line comes whatever LOG_LEVEL says', async () => {
+  test('that line appears at any LOG_LEVEL', async () => {
     const site = await startSite({ ...PRODUCTION, DATA_DIR: folder.path, LOG_LEVEL: 'silent' })
     expect(await site.stop()).toBe(0)
     expect(site.stdout).toHaveLength(1)
@@ -135,14 +135,14 @@ describe('what production prints', () => {
   })
 })
 
-test('links name the port that is chosen for port 0', async () => {
+test('links name the port chosen for port 0', async () => {
   const site = await startSite({ DATA_DIR: folder.path })
   await site.stop()
   const { port } = new URL(site.url)
   expect(site.output.join()).toContain(`http://localhost:${port}/desk/enroll/`)
 })
 
-test('outside production a misspelled variable is a warning, and a line of the log names the parts', async () => {
+test('outside production a misspelled variable is a warning, and a log line names the parts', async () => {
   const site = await startSite({ DATA_DIR: folder.path, DATABSE_URL: 'postgres://db.test/site' })
   await site.stop()
   expect(site.output).toContain('DATABSE_URL: not a variable of this site; did you mean DATABASE_URL?')

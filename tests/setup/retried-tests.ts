@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Lists at the end which tests passed only when they were tried again, and what failed before: each has a cause to be mended. */
+/** Lists tests that passed only on retry, with the first failure: each has a cause to fix. */
 export class RetriedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const retried = modules.flatMap((module) =>

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that go through all pages take longer than their size tells. Begun last, they would leave a processor idle. */
+/** Files that visit all pages take longer than their size suggests. Started last, they would leave a processor idle. */
 const SWEEPS = ['tests/browser/accessibility.test.ts', 'tests/budgets/weights.test.ts']
 
-/** Orders files as Vitest does, but begins with the sweeps of each project. */
+/** Orders files like Vitest, but starts with the sweeps of each project. */
 export class SweepsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

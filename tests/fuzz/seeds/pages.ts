@@ -21,7 +21,7 @@ export const PAGE_SEEDS: readonly FuzzedRequest[] = [
   get('//'),
   { method: 'POST', url: '//' },
   { method: 'POST', url: '//evil.test/retailers' },
-  // The page of the error repeats its address, in another spelling.
+  // The error page repeats its address in another spelling.
   { method: 'POST', url: '/?a=%2f%2f%65vil.test%2f' },
   get(`/paint.html?a=${'/'.repeat(11_000)}`),
   get(`/gallery/?a=${'/'.repeat(15_000)}`),

@@ -73,7 +73,7 @@ const SEEDS: readonly Kept[] = [
   { kind: 'brief', value: '1{"__proto__":{"name":"Ada"},"name":{"toString":1}}' },
 ]
 
-/** What visitors keep comes back from their browsers and from links, whoever wrote it. */
+/** Visitors' saved ideas come from browsers and links, so anyone may have written them. */
 export const ideas = defineTarget({
   name: 'ideas',
   inputs,

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** @param beyond rules of level AAA to look at, too. */
+/** @param beyond additional rules of level AAA. */
 export async function accessibilityFaults(
   page: Page,
   beyond: readonly string[] = [],
@@ -19,7 +19,7 @@ export async function accessibilityFaults(
     const { violations } = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       rules: Object.fromEntries(extra.map((id) => [id, { enabled: true }])),
-      // All that passes is not described, which takes longer than the checks.
+      // Passed rules are not described, which would take longer than the checks.
       resultTypes: ['violations'],
     })
     return violations.map(

@@ -24,7 +24,7 @@ const NO_STRANGERS = `--host-resolver-rules=MAP * ~NOTFOUND, ${[...OURS].map((ho
 export const WIDTHS = [390, 820, 1440] as const
 
 export function launchBrowser(): Promise<Browser> {
-  // Without one of UTF-8, Chromium cannot open files whose names are not English.
+  // Without a UTF-8 locale, Chromium cannot open files with non-English names.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
   return chromium.launch({
     executablePath: findChromium() ?? '',
@@ -35,7 +35,7 @@ export function launchBrowser(): Promise<Browser> {
 
 /** What Playwright offers, and: */
 export interface VisitorOptions extends BrowserContextOptions {
-  /** `false` for who looks at something else: no picture is made, one stands for all. */
+  /** `false` for tests of other things: one picture stands for all, and none is made. */
   readonly pictures?: boolean
 }
 
@@ -49,7 +49,7 @@ export interface Visitor {
   readonly close: () => Promise<void>
 }
 
-// Without a size of its own it takes the place that the page reserves.
+// Without its own size it takes the space reserved by the page.
 const STAND_IN = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 export async function newVisitor(
@@ -77,7 +77,7 @@ export async function newVisitor(
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => {
-    // Chromium reports a view transition that it gives up, because it is busy or its window changes.
+    // Chromium reports a skipped view transition when busy or resized.
     if (!error.message.includes('Transition was aborted')) complaints.push(String(error))
   })
   const forget = () => {

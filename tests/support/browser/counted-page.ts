@@ -4,7 +4,7 @@ export interface Effort {
   readonly clicks: number
   /** Chords: Ctrl+Enter is one. */
   readonly keys: number
-  /** Filled in, chosen from, or given files. */
+  /** Filled in, selected, or given files. */
   readonly fields: number
 }
 
@@ -15,11 +15,11 @@ export interface CountedPage {
   readonly fill: (target: Locator, text: string) => Promise<void>
   readonly choose: (target: Locator, option: string) => Promise<void>
   readonly give: (target: Locator, files: Parameters<Locator['setInputFiles']>[0]) => Promise<void>
-  /** What was done since this was last asked. */
+  /** Actions since the last call. */
   readonly effort: () => Effort
 }
 
-/** A page that counts what a person does on it. */
+/** A page that counts the user's actions. */
 export function countedPage(page: Page): CountedPage {
   const none = { clicks: 0, keys: 0, fields: 0 }
   let effort = { ...none }
@@ -53,7 +53,7 @@ export function countedPage(page: Page): CountedPage {
   }
 }
 
-/** The table in a guide of what each goal takes: rows of a goal, clicks, keys and fields. */
+/** The guide's table of goals: rows of a goal, clicks, keys and fields. */
 export function promisedEfforts(guide: string): ReadonlyMap<string, Effort> {
   const rows = [...guide.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)]
   return new Map(

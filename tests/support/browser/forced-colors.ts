@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** The dark palette that most people who force colors have. */
+/** The dark palette, the most common with forced colors. */
 export const FORCED = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
 const DARK = 'rgb(0, 0, 0)'
 
-/** Drawn parts of icons and drawings that the background swallows. */
+/** Parts of icons and drawings that match the background. */
 export function swallowed(page: Page) {
   return page.evaluate((dark) => {
     const parts = [...document.querySelectorAll('svg :is(path, line, rect, circle, polyline, polygon)')]

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { accessibilityFaults } from './axe.ts'
 
 /**
- * Expects a page to be accessible in a wide and in a narrow window, and not to scroll sideways at any width. Leaves it as wide as
- * it was.
+ * Expects a page to be accessible in a wide and in a narrow window, and not to scroll sideways at any width. Restores
+ * its width.
  */
 export async function expectNoFaults(page: Page): Promise<void> {
   const before = page.viewportSize()
@@ -15,7 +15,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
       width,
       scrolls: (await page.evaluate(() => document.documentElement.scrollWidth)) - width,
     })
-    // What is measured in parts of the window follows some frames after it.
+    // Sizes relative to the window update some frames later.
     await expect.poll(scrolls, { timeout: 5_000 }).toEqual({ at: page.url(), width, scrolls: 0 })
     const faults = width === 1440 || width === 320 ? await accessibilityFaults(page) : []
     expect({ at: page.url(), width, faults }).toEqual({ at: page.url(), width, faults: [] })

@@ -1,6 +1,6 @@
 import { SITE_PATHS } from '#core/site-map.ts'
 
-/** Every page of the site map, and one of each kind of address below them. */
+/** Every page of the site map, and one of each kind of dynamic address. */
 export const PAGES: readonly string[] = [
   ...SITE_PATHS,
   '/ideas',

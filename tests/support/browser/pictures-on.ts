@@ -1,6 +1,6 @@
 import type { ReadPage } from '../reading/read-page.ts'
 
-/** File names of the pictures that a page of the desk offers to select, in their order. */
+/** File names of the selectable pictures on a page of the desk, in order. */
 export function picturesOn(page: ReadPage): readonly string[] {
   return page
     .queryAllByRole<HTMLInputElement>('checkbox')

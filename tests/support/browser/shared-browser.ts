@@ -21,7 +21,7 @@ export interface SharedBrowser {
   readonly visitor: (options?: VisitorOptions) => Promise<Visitor>
 }
 
-/** The visitors of a file, alike in `common`. */
+/** A file's visitors; `common` holds shared options. */
 export function sharedBrowser(common?: VisitorOptions): SharedBrowser {
   // Journeys are long, and slow machines make them longer.
   vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -43,8 +43,8 @@ export function sharedBrowser(common?: VisitorOptions): SharedBrowser {
 }
 
 /**
- * One visitor for a file whose tests go from page to page and leave nothing behind: a new profile with a window takes
- * as much work as a page. What was noted of a page is gone with the next test.
+ * One visitor for a file whose tests visit pages and leave nothing behind: a new profile and window cost as much as a
+ * page. Recorded faults are cleared before the next test.
  */
 export function sharedVisitor(options?: VisitorOptions): () => Visitor {
   let visitor: Visitor | undefined

@@ -10,8 +10,8 @@ export interface VisitedSite extends SharedBrowser {
 }
 
 /**
- * Other files of the worker share this site: never change its content, and what a test leaves there (requests, mails)
- * must not disturb others. Settings give the file a site of its own.
+ * Other files of the worker share this site: never change its content, and leave no requests or mails that disturb
+ * others. Settings give the file its own site.
  */
 export function visitedSite(own: Settings | 'shared' = 'shared', visitors?: VisitorOptions): VisitedSite {
   const { visitor } = sharedBrowser(visitors)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { sitePage } from '#core/site-map.ts'
 
-/** Waits until the page's scripts have taken over, where they do so by themselves. */
+/** Waits until the page's scripts have hydrated, on pages that hydrate by themselves. */
 export async function wakeUp(page: Page): Promise<void> {
   if (sitePage(new URL(page.url()).pathname)?.hydrated === 'when pressed') return
   if (!(await page.evaluate((name) => name in window, ROUTER_GLOBALS.state))) return

@@ -48,7 +48,7 @@ export async function cameraPicture(
   }
 }
 
-/** With who made it, as cameras and programs write it. */
+/** With its author, as cameras and programs write it. */
 export function signedPicture(
   format: PhotoFormat,
   { credit, copyright }: { readonly credit?: string; readonly copyright?: string },
@@ -57,7 +57,7 @@ export function signedPicture(
   return pictureWith(format, (picture) => picture.withExif({ IFD0: said }))
 }
 
-/** An XMP packet with what a picture shows, as photographers' programs write it for those who cannot see it. */
+/** An XMP packet with a picture's description for screen readers, as photo programs write it. */
 export function alternativePacket(alternative: string): string {
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"><Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">${alternative}</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility></rdf:Description></rdf:RDF></x:xmpmeta>`
 }

@@ -5,7 +5,7 @@ import { type MailTexts, textsOver } from '#services/texts/texts.ts'
 const nothing = () => undefined
 const shipped = await readShippedTexts()
 
-/** The words of mails as the program comes with them, for a brand of this name. */
+/** The default mail texts, for a brand of this name. */
 export function shippedMailTexts(name = 'Cabinets', settled: SettledFacts = {}): MailTexts {
   const texts = textsOver({
     shipped,

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 const PADDING_BYTES = 40 * 1024 * 1024
 
 /**
- * Thirty files as a photographer sends them: 26 new photos, one of 40 MB, one whose name the gallery has, one that is
- * there twice, and one that is damaged.
+ * Thirty files as a photographer sends them: 26 new photos, one of 40 MB, one with a name from the gallery, one
+ * duplicate, and one damaged.
  *
  * @param taken the name that the gallery has.
  * @returns their paths.
@@ -27,7 +27,7 @@ export async function thirtyPhotos(folder: string, taken: string): Promise<reado
   return paths
 }
 
-/** Small, and unlike every other. */
+/** Small, and different from all others. */
 function picture(index: number): Promise<Buffer> {
   const background = { r: index * 8, g: 80 + index * 3, b: 200 - index * 5 }
   return sharp({ create: { width: 96, height: 64, channels: 3, background } })

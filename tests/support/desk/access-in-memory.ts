@@ -15,7 +15,7 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** People and their access over stores in memory, with a clock that tests set. */
+/** People and their access over in-memory stores, with a clock set by tests. */
 export function accessInMemory() {
   const stores = deskStoresInMemory()
   const start = Date.parse('2026-07-22T15:00:00Z')
@@ -43,7 +43,7 @@ export function accessInMemory() {
     passkeys: heldPasskeys(() => ({ id: next('challenge'), expiresAt: start + DAY })),
   })
 
-  /** Invites somebody and opens the link on a device, which creates the passkey. */
+  /** Invites a person and opens the link on a device, which creates the passkey. */
   async function enrolled(name: string, role: Role, passkey: string) {
     const started = await access.enroll(tokenOf(await people.invite('terminal', name, role)), passkey)
     return mustBeIn(started)
@@ -59,7 +59,7 @@ export function accessInMemory() {
     mailInvitation: createInvitationMail({ ...common, onDue }),
     previews: createPreviews({ ...common, store: stores.previews }),
     warnings,
-    /** How often the mails were notified that some are due. */
+    /** Number of notifications of due mails. */
     calls: () => calls,
     now: () => at,
     wait: (ms: number) => void (at += ms),
@@ -73,12 +73,15 @@ export function accessInMemory() {
       if (!person) throw new Error(`There is no ${name}`)
       return person
     },
-    /** What the audit log says of some actions, the newest first. */
+    /** Audit log entries of some actions, newest first. */
     noted: (...actions: string[]) => stores.audit.recent({ actions, since: 0, limit: 99 }),
   }
 }
 
-/** Whoever names a passkey has it: what is tested is what the desk lets it do. A response is the name, with a challenge that was answered before `@`. */
+/**
+ * Naming a passkey proves having it: tests cover the desk's decisions. A response is the name, with a previously
+ * answered challenge before `@`.
+ */
 function heldPasskeys(newChallenge: () => { readonly id: string; readonly expiresAt: number }): Passkeys {
   const parse = (response: string) => {
     const [id = '', challenge] = response.split('@')
@@ -99,11 +102,11 @@ function heldPasskeys(newChallenge: () => { readonly id: string; readonly expire
 }
 
 function mustBeIn(started: StartedSession | undefined): StartedSession {
-  if (!started) throw new Error('Nobody was let in')
+  if (!started) throw new Error('No one was let in')
   return started
 }
 
-/** The token of a link, which must have been made. */
+/** The token of a link, which must exist. */
 export function tokenOf(invited: { readonly token: string } | { readonly message: string }): string {
   if ('message' in invited) throw new Error(invited.message)
   return invited.token

@@ -19,7 +19,7 @@ export async function deskPerson(
   const stores = await openSqliteStores(site.dataDir)
   const people = createPeople(stores, () => new Date())
   const first = await people.invite('test', name, role)
-  // A test that is tried again finds its person there.
+  // A retried test finds its person there.
   const invited = first.kind === 'refused' ? await people.recover('test', name) : first
   await stores.close()
   if (invited.kind === 'refused') throw new Error(invited.message)

@@ -4,7 +4,7 @@ import { type DeskVisitor, invitationTo } from './desk-visitor.ts'
 import { comingRequest } from './passed-on.ts'
 import { doInCase, openCase } from './rights-case.ts'
 
-/** Views of a page that look different from what its bare address shows. */
+/** Views of a page that differ from its bare address. */
 const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/desk/documents': ['?pick=care-guide.pdf'],
   '/desk/filters': ['?key=species'],
@@ -13,13 +13,13 @@ const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/desk/requests/:reference/pass': ['?retailer=sample-1'],
 }
 
-/** Records that the pack has. */
+/** Records in the pack. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/desk/redirects/:id': '/desk/redirects/%2Fgallery%2Fpowder-cottage-kitchen',
   '/desk/pictures/videos/:id': '/desk/pictures/videos/sample00002',
 }
 
-/** An address of every screen of the desk that is a page, by its route pattern, with something to show on it. */
+/** An address of every screen of the desk that is a page, by route pattern, with data to display. */
 export async function deskScreens(
   site: SiteInMemory,
   admin: DeskVisitor,

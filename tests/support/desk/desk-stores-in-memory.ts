@@ -17,12 +17,12 @@ interface Rows {
   invitations: readonly Invitation[]
   sessions: readonly (StoredSession & { readonly previousDigest?: string })[]
   previews: readonly StoredPreview[]
-  /** When each value that was spent expires, and when each person last signed in. */
+  /** Expiry of each spent value, and last sign-in of each person. */
   readonly spent: Map<string, number>
   readonly signedInAt: Map<string, number>
 }
 
-/** The desk's stores, which live as long as a test. They fulfill the contract of those in databases. */
+/** In-memory desk stores with the same contract as those in databases. */
 export function deskStoresInMemory() {
   const rows: Rows = {
     people: [],
@@ -41,7 +41,7 @@ export function deskStoresInMemory() {
     previews: previewsIn(rows),
     audit: auditLog(),
     personMails,
-    /** Those that were added, in order. */
+    /** Added entries, in order. */
     mails,
   }
 }

@@ -13,7 +13,7 @@ export interface DeskVisitor {
     headers?: Record<string, string>,
   ): ReturnType<SiteInMemory['get']>
   postForm(url: string, form: URLSearchParams | FormData): ReturnType<SiteInMemory['get']>
-  /** Sends what a press of a button sends. */
+  /** Submits a form by a button, like a click. */
   send(pressed: PressedForm): ReturnType<SiteInMemory['get']>
 }
 

@@ -3,7 +3,7 @@ import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
 
 const NEW = '/desk/requests/new?kind=privacy'
 
-/** Opens a case, of erasure and of a copy unless other rights are named, and gives its path. */
+/** Opens a case, by default of erasure and a copy, and returns its path. */
 export async function openCase(
   clerk: DeskVisitor,
   person: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export async function openCase(
   return path
 }
 
-/** Sends a form of a case's page, with the token and the version that the page shows. */
+/** Sends a form of a case's page, with the page's token and version. */
 export async function doInCase(
   clerk: DeskVisitor,
   path: string,
@@ -32,7 +32,7 @@ export async function doInCase(
   return clerk.post(path + to, { token: formTokenIn(body), version, ...fields })
 }
 
-/** Lets everybody's confirmation by passkey be long ago. */
+/** Makes every passkey confirmation long expired. */
 export async function forgetConfirmations({ dataDir }: { readonly dataDir: string }): Promise<void> {
   const db = await openSqlite(dataDir)
   await db.updateTable('desk_session').set({ confirmed_at: null }).execute()

@@ -16,7 +16,7 @@ export const OAK = {
   },
 }
 
-/** A store of one request, whose mail to the retailer fares as told. */
+/** A store of one request, with the given outcome of its mail to the retailer. */
 export interface WorkRig
   extends Pick<WorkStore, 'find' | 'save' | 'unanswered' | 'undeliverable' | 'refused'> {
   present(): WorkedRequest

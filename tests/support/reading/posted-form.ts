@@ -21,7 +21,7 @@ export async function postForm(
   const xsrf = /name="xsrf" value="([^"]*)"/.exec(page.body)?.[1] ?? ''
   const { contact, ...rest } = locateRequest()
   const typed = Object.entries({ ...rest, ...contact }).map(([name, value]) => [name, String(value)])
-  // A test is faster than people; `resent` skips the check of how long the form was open.
+  // Tests are faster than people; `resent` skips the check of how long the form was open.
   const form = new URLSearchParams({ xsrf, resent: '1', ...Object.fromEntries(typed), ...fields })
   return ask(`${path}?intent=locate`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: page.cookie, ...headers },

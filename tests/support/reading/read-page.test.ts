@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 
-test('a press sends what a browser would', async () => {
+test('a click sends the same data as in a browser', async () => {
   const page = readPage(`
     <label>Aside <input name="aside" form="work"></label>
     <form id="work" method="post" action="?at=2" enctype="multipart/form-data">
@@ -34,7 +34,7 @@ test('a press sends what a browser would', async () => {
   expect(() => page.press('Save', { Nowhere: 'x' })).toThrow('Nowhere')
 })
 
-test('what is hidden is not read, and words for screen readers are', () => {
+test('skips hidden text and reads screen-reader text', () => {
   const page = readPage(`
     <h1>Care<span class="visually-hidden"> of oak</span></h1>
     <p>Said <b>once</b>.</p><p hidden>Unsaid</p><noscript><a href="/">Unsaid</a></noscript>

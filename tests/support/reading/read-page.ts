@@ -3,16 +3,17 @@ import { type DOMWindow, JSDOM } from 'jsdom'
 
 /** A page, or a part of it, with every query of Testing Library: by role and name, label and text. */
 export interface ReadPage extends BoundFunctions<typeof queries> {
-  /** What people read, but for what is hidden, with each run of white space as one space. */
+  /** Visible text, with each run of white space as one space. */
   readonly words: string
-  /** What the page says about what was done: its `status` and `alert`, without their buttons. */
+  /** Messages about the last action: `status` and `alert`, without their buttons. */
   readonly message: string
-  /** One part, to be read alone: `part('row', /Walnut/)`, `part('main')`. */
+  /** One part of the page: `part('row', /Walnut/)`, `part('main')`. */
   part(role: string, name?: string | RegExp): ReadPage
   region(name: string | RegExp): ReadPage
   /**
-   * What a press of a button sends once its form is filled in: a button by its name, or itself where several share one.
-   * Throws where a button or a label is not there.
+   * The data a click on a button sends after filling in its form: a button by name, or the element itself if several
+   * share one.
+   * Throws if a button or label is missing.
    */
   press(button: string | RegExp | HTMLElement, answers?: Answers): PressedForm
 }
@@ -23,12 +24,12 @@ export interface ReadPage extends BoundFunctions<typeof queries> {
  */
 export type Answers = Readonly<Record<string, string | boolean | File | readonly File[]>>
 
-/** What a browser would send. */
+/** The data a browser would send. */
 export interface PressedForm {
   readonly method: 'GET' | 'POST'
-  /** Path and query; those of a form that gets hold its fields. */
+  /** Path and query; a GET form's fields are in the query. */
   readonly url: string
-  /** Those that are hidden and the button's own included. `FormData` where the form sends files. */
+  /** Including hidden fields and the button's own. `FormData` if the form sends files. */
   readonly fields: URLSearchParams | FormData
 }
 

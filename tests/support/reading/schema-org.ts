@@ -1,4 +1,4 @@
-/** An owner is the site's organization, or somebody of whom only the name is known. */
+/** An owner is the site's organization, or a person of whom only the name is known. */
 type Kind = 'owner' | 'text' | 'url' | 'email' | 'date' | 'number' | { readonly type: string }
 
 interface Rule {

@@ -16,10 +16,10 @@ type Label = keyof typeof ANSWERS
 
 let mailboxes = 0
 
-/** What is sent within three seconds after the form was opened is parked as spam. */
+/** Forms sent within three seconds of opening are parked as spam. */
 const SHORTEST_VISIT_MS = 3_200
 
-/** Uses a mailbox that no other form of this process uses, and takes as long as people need at least. */
+/** Uses a mailbox unique in this process, and takes as long as people need at least. */
 export async function fillInForm(page: Page, except: readonly Label[] = []): Promise<void> {
   const longEnough = sleep(SHORTEST_VISIT_MS)
   for (const [label, text] of Object.entries(ANSWERS)) {

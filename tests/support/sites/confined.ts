@@ -22,7 +22,7 @@ const deployment = z.object({
   }),
 })
 
-/** What the reference deployment says of the site's container. */
+/** The reference deployment's settings of the site's container. */
 export function deployedContainer() {
   const file = path.resolve(import.meta.dirname, '../../../deploy/reference.yaml')
   const documents = parseAllDocuments(readFileSync(file, 'utf8')).map((one) =>
@@ -50,8 +50,8 @@ export function canConfine(): boolean {
 }
 
 /**
- * Runs a command as a container would: as the deployment's user without rights, on a file system that is read only except for the
- * given folders, with its memory. The limit counts each process by itself, which a container does not.
+ * Runs a command as in a container: as the deployment's user without rights, with its memory, on a file system that is
+ * read-only except for the given folders. The limit applies per process, unlike in a container.
  */
 export function confined(command: readonly string[], writable: readonly string[]): readonly string[] {
   const { user, group, memory } = deployedContainer()

@@ -8,7 +8,7 @@ const WORKDIR = '/site/'
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 export interface ImageRecipe {
-  /** What any stage takes from the repository. */
+  /** Repository files used by any stage. */
   readonly sources: readonly string[]
   readonly copies: readonly { readonly stage: string; readonly from: string; readonly to: string }[]
   readonly environment: Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ export async function layOutImage(folder: string): Promise<void> {
   }
 }
 
-/** Those of the given files and folders that a build would not find. */
+/** Missing files and folders among those given. */
 export function missingSources(sources: readonly string[]): readonly string[] {
   const isLetThrough = dockerIgnore()
   return sources.filter(

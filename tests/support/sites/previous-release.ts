@@ -19,7 +19,7 @@ export function previousReleaseMissing(): string | undefined {
 }
 
 /**
- * Lays out the previous release from the history and builds it, once per commit.
+ * Checks the previous release out of the history and builds it, once per commit.
  *
  * @returns its folder
  */

@@ -23,7 +23,7 @@ export interface RunningSite {
 interface StartOptions {
   readonly openFiles?: number
   readonly root?: string
-  /** What runs the program, instead of this Node: begins with a program, ends with `server/main.ts`. */
+  /** Command that replaces this Node: begins with a program, ends with `server/main.ts`. */
   readonly command?: readonly string[]
   readonly firstStart?: boolean
 }

@@ -12,7 +12,7 @@ import { freePort } from '../network/free-port.ts'
 export interface TestPostgres {
   readonly folder: string
   address(database: string): string
-  /** An empty one, or a copy of another that nobody uses, by its address. */
+  /** An empty one, or a copy of another unused one, by its address. */
   createDatabase(template?: string): Promise<string>
   crashAndRestart(): Promise<void>
   stop(): Promise<void>
@@ -77,7 +77,7 @@ export async function startPostgres({
       server = await start()
     },
     async stop() {
-      // The data is thrown away, so it need not be flushed.
+      // Temporary data need not be flushed.
       await end(server, 'SIGQUIT')
       await rm(folder, { recursive: true, force: true })
     },
@@ -116,7 +116,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
     try {
       return { uid: await id('-u'), gid: await id('-g') }
     } catch {
-      // This machine has no such user.
+      // This machine lacks that user.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')

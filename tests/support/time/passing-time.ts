@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Preloaded with `--import`. Lets time pass for the program when a test says so: by the milliseconds in the file that
-// PASSED_TIME_FILE names, which only grow. Clocks follow, and timers that are due by then run. Time passes in steps, so
-// that what the program does every few seconds is not left out. Timers inside of Node, as those of sockets, are not affected.
+// Preloaded with `--import`. Advances the program's time by the milliseconds in the file PASSED_TIME_FILE, which only
+// grow. Clocks follow, and due timers run. Time advances in steps, so that periodic work is not skipped. Timers inside
+// of Node, such as those of sockets, are not affected.
 
 const STEP_MS = 4_000
 const file = process.env['PASSED_TIME_FILE'] ?? ''

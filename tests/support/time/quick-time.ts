@@ -1,13 +1,12 @@
 import { vi } from 'vitest'
 
 const STEP_MS = 100
-/** Between two steps the program does what is due. */
+/** Between two steps the program does due work. */
 const TURN_MS = 10
 
 /**
- * Lets time pass ten times as fast for a site in memory: for its timers, time limits and clocks. A processor that is busy
- * makes the steps rarer, not larger, so that limits keep their order. Start it before the site. Returns a function that
- * ends it.
+ * Runs time ten times as fast for a site in memory: its timers, time limits and clocks. A busy processor makes the
+ * steps rarer, not larger, so that limits keep their order. Start it before the site. Returns a function that ends it.
  */
 export function quickTime(): () => void {
   const { setInterval: repeat, clearInterval: cancel } = globalThis

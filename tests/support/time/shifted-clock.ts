@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Preloaded with `--import`. Shifts the program's wall clock by the milliseconds in the file that CLOCK_SHIFT_FILE
-// names, and follows its changes. Monotonic clocks and timers are not affected, as when somebody sets a machine's
-// clock.
+// Preloaded with `--import`. Shifts the program's wall clock by the milliseconds in the file CLOCK_SHIFT_FILE, and
+// follows its changes. Monotonic clocks and timers are not affected, as when a machine's clock is set.
 
 const file = process.env['CLOCK_SHIFT_FILE'] ?? ''
 const realNow = Date.now

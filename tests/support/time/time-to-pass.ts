@@ -4,16 +4,16 @@ import path from 'node:path'
 const PRELOAD = path.resolve(import.meta.dirname, 'passing-time.ts')
 
 export interface TimeToPass {
-  /** What the site is started with. */
+  /** Start options of the site. */
   readonly env: Readonly<Record<string, string>>
   /**
-   * Lets that many seconds more pass for the site, within a few moments. Time limits that begin meanwhile pass too: let no
-   * more pass than what is waited for.
+   * Advances the site's time by that many seconds within a few moments. Time limits that begin meanwhile advance, too:
+   * pass no more than needed.
    */
   pass(seconds: number): void
 }
 
-/** A clock that a test sets for a site that is a process of its own. `folder` is an existing one. */
+/** A clock that a test sets for a site in another process. `folder` must exist. */
 export function timeToPass(folder: string): TimeToPass {
   const file = path.join(folder, 'passed-time')
   let passed = 0
