@@ -88,7 +88,7 @@ describe('who is signed in', () => {
     const own = formTokenIn((await admin.get('/desk/people')).body)
     const foreign = formTokenIn((await other.get('/desk/people')).body)
     const invite = (token: string, headers?: Record<string, string>) =>
-      admin.post('/desk/people', { token, intent: 'invite', name: 'Paul', role: 'editor' }, headers)
+      admin.post('/desk/people', { token, intent: 'add', name: 'Paul', role: 'editor' }, headers)
     expect((await invite('')).statusCode).toBe(403)
     expect((await invite(foreign)).statusCode).toBe(403)
     expect((await invite(own, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
@@ -101,7 +101,7 @@ describe('who is signed in', () => {
     const visitor = await signedIn(site, 'Nora', 'admin')
     const token = formTokenIn((await visitor.get('/desk/people')).body)
     visitor.cookies.delete('__Host-desk')
-    const typed = { intent: 'invite', name: 'Paula “<Ü>”', role: 'editor' }
+    const typed = { intent: 'add', name: 'Paula “<Ü>”', role: 'editor' }
     const kept = await visitor.post('/desk/people', { token, ...typed })
     expect([kept.statusCode, kept.headers['cache-control']]).toEqual([401, 'no-store'])
     const page = readPage(kept)

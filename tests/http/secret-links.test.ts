@@ -8,6 +8,7 @@ const TOKEN = 'Zyx-Secret_Token.of-some.length-0123456789abcdef'
 /** What the other parameters of routes hold may be known. */
 const NO_SECRETS = new Set([
   'blob',
+  'change',
   'container',
   'file',
   'id',

@@ -104,7 +104,7 @@ function Cards({ of, columns }: CardsProps) {
   )
 }
 
-const SMALL = '(min-width: 1504px) 117px, (min-width: 960px) 8vw, (min-width: 620px) 12vw, 25vw'
+const SMALL = '(min-width: 1504px) 117px, (min-width: 960px) 8vw, (min-width: 620px) 12vw, 24vw'
 
 interface CardPicture {
   /** The page whose container has it. */
