@@ -37,22 +37,29 @@ const nextCall = (page: Page, handler: (route: Route) => Promise<void>) =>
   page.route(({ pathname }) => pathname.endsWith('.data'), handler, { times: 1 })
 
 test.each([
-  { what: 'words of a page', path: '/desk/texts/about', field: 'Description', saved: /^Saved a draft/ },
+  {
+    what: 'words of a page',
+    path: '/desk/texts/about',
+    field: 'Description',
+    save: 'Save draft',
+    saved: /^Saved a draft/,
+  },
   {
     what: 'facts of a photo',
     path: '/desk/pictures/shiloh-images-gallery?pick=navy-and-maple-kitchen.jpg',
     field: 'Description',
+    save: 'Save',
     saved: /^Saved 1 picture/,
   },
 ])(
   '$what stay in their form without a connection, and are saved again',
-  async ({ what, path, field, saved }) => {
+  async ({ what, path, field, save, saved }) => {
     const { page, context } = await deskPerson(site, what, 'editor')
     await page.goto(deskUrl(site) + path)
     await wakeUp(page)
     await page.getByRole('textbox', { name: field }).fill('Typed on a train')
     await context.setOffline(true)
-    await click(page, 'Save')
+    await click(page, save)
     await failure(page, NOTHING_SAVED)
     await menu(page).waitFor()
     await expectNoFaults(page)
@@ -73,7 +80,7 @@ test.each([
     await context.setOffline(false)
     await click(page, 'Save again')
     await page.getByRole('status').getByText(saved).waitFor()
-    await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+    await page.getByRole('button', { name: save, exact: true }).waitFor()
     expect(await page.getByRole('alert').getByText('We could not reach').count()).toBe(0)
     await expect.poll(() => page.getByRole('textbox', { name: field }).inputValue()).toBe('Typed on a train')
   },

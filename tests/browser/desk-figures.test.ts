@@ -68,8 +68,8 @@ function visitsOf(day: string, n: number): readonly VisitCount[] {
 
 test('charts and tables are for everybody, on every window', async () => {
   const { page, complaints } = await deskPerson(site, 'Grace', 'requests')
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Reports' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
   await page.goto(`${deskUrl(site)}/desk/reports?${PERIOD}`)
   const chart = page.getByRole('img', { name: 'Requests per week, as columns' })
   await chart.waitFor()

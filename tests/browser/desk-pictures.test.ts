@@ -237,6 +237,7 @@ test('what was deleted comes back from the trash, and what was changed by the hi
   await page.getByText(`Deleted “${name}” in Islands`).waitFor()
   await expectNoFaults(page)
 
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await page.getByRole('link', { name: 'Trash', exact: true }).click()
   await page.getByRole('rowheader', { name }).waitFor()
   await expectNoFaults(page)
@@ -244,7 +245,7 @@ test('what was deleted comes back from the trash, and what was changed by the hi
   await message(page, /^Restored from the trash: 1 item/)
   await page.getByText('The trash is empty.').waitFor()
 
-  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByRole('link', { name: 'Changes', exact: true }).click()
   await page
     .getByRole('cell', { name: `Restored from the trash “${name}” in Islands`, exact: true })
     .waitFor()

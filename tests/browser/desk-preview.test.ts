@@ -7,15 +7,10 @@ const site = visitedSite(() => DESK_SETTINGS)
 
 const SAGE = 'a[href$="/preview/site/gallery/sage-and-oak-kitchen"]'
 
-test('an editor walks through the site in a frame, and sends a link to somebody', async () => {
+test('an editor sends someone a link to the site with drafts', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Preview' }).click()
-  await page.getByLabel('Page').selectOption('Gallery, /gallery')
-  await page.getByRole('radio', { name: 'Desk' }).check()
-  await page.getByRole('button', { name: 'Show' }).press('Enter')
-  const frame = page.frameLocator('iframe[title="Preview of /gallery, as on a desk"]')
-  await frame.locator(SAGE).click()
-  await frame.getByText('Sage and oak kitchen').first().waitFor()
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' }).click()
+  await page.getByLabel('Page', { exact: true }).selectOption('Gallery, /gallery')
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Create a link' }).press('Enter')
   const link = await page.getByRole('status').getByRole('link').getAttribute('href')
@@ -38,7 +33,7 @@ test.each([true, false])(
     const home = `${deskUrl(site)}/desk/preview/site/gallery`
     await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-gallery`)
     await page.getByRole('link', { name: 'Preview' }).last().click()
-    await page.frameLocator('iframe').locator(SAGE).waitFor()
+    await page.locator(SAGE).waitFor()
 
     await page.goto(home)
     await page.getByLabel('Cherry').first().check()
@@ -74,7 +69,7 @@ test('what is typed into the words of a page before its scripts come is still th
     questions.push(dialog.type())
     void dialog.dismiss()
   })
-  await page.getByRole('link', { name: 'History', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Activity', exact: true }).last().click()
   await expect.poll(() => questions).toEqual(['confirm'])
   expect(await lead.inputValue()).toBe('Half a sentence')
 })

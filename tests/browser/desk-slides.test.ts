@@ -13,7 +13,8 @@ const titles = (page: Page) => page.getByRole('listitem').locator('a[href*="pick
 
 test('an editor changes words and days of a slide, moves it by keyboard, and unpublishes it', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Home slides' }).click()
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
+  await page.getByRole('link', { name: 'Home slides', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Home slides' }).waitFor()
   await expectNoFaults(page)
 

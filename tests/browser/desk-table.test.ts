@@ -23,8 +23,9 @@ test.each([
   const { page, complaints } = await deskPerson(site, javaScriptEnabled ? 'Ada' : 'Nora', 'editor', {
     javaScriptEnabled,
   })
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Table' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Table' }).waitFor()
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
+  await page.getByRole('link', { name: 'Import or export' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Import or export' }).waitFor()
   await page.getByLabel('Gallery').selectOption('Islands')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

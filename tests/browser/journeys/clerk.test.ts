@@ -125,12 +125,14 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
   },
 
   async 'See how many came and how they ended'({ page, click }) {
-    await click(link(page, 'Figures'))
-    await page.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
+    await click(link(page, 'Reports'))
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
     await page.getByRole('img', { name: 'Requests per week, as columns' }).waitFor()
   },
 
-  async 'Give a person a copy of what we hold'({ page, click, fill }) {
+  async 'Give a person a copy of what we hold'(clerk) {
+    const { page, click, fill } = clerk
+    await inbox(clerk)
     await click(page.getByRole('link', { name: /^Privacy requests/ }))
     await click(link(page, 'Open a case'))
     await click(page.getByLabel('A copy of everything'))

@@ -56,7 +56,9 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
   async 'Bring 30 photos'(editor) {
     const { page, click, fill, give, key } = editor
     const photos = await thirtyPhotos(folder.path, TAKEN)
-    await open(editor, 'Upload')
+    await open(editor, 'Pictures')
+    await click(link(page, 'Gallery'))
+    await click(link(page, 'Add pictures'))
     await button(page, 'Choose a folder').waitFor()
     await give(field(page, 'Pictures'), photos)
     await page.getByText('28 arrived, 1 already there, 1 refused').waitFor()
@@ -99,7 +101,8 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
 
   async 'Move a slide and change its picture'(editor) {
     const { page, click, give, key } = editor
-    await open(editor, 'Home slides')
+    await open(editor, 'Pictures')
+    await click(link(page, 'Home slides'))
     await click(link(page, 'Cabinets built in Missouri since 1977'))
     await page.getByText('Place 1 of 5').waitFor()
     await key('Alt+ArrowRight')
@@ -136,7 +139,8 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
 
   async 'Add a finish'(editor) {
     const { page, click, fill, give } = editor
-    await open(editor, 'New finish')
+    await open(editor, 'Pictures')
+    await click(link(page, 'New finish'))
     await give(field(page, 'Picture'), await picture('#2f6f6b'))
     await fill(field(page, 'Name'), 'Harbor teal')
     await fill(page.getByLabel('Description'), 'A sample block in teal')
@@ -147,7 +151,8 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
 
   async 'Undo a deletion'(editor) {
     const { page, click } = editor
-    await open(editor, 'Trash')
+    await open(editor, 'Activity')
+    await click(link(page, 'Trash'))
     await click(button(page, 'Restore Navy coffee bar'))
     await message(page, /^Restored from the trash: 1 item/)
   },

@@ -149,6 +149,7 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   await press(page, 'Send')
   await mailsWith(inbox, reference, 'Your retailer')
 
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Requests' }).click()
   await page
     .getByRole('navigation', { name: 'Views' })
     .getByRole('link', { name: /^Privacy requests/ })
