@@ -11,7 +11,8 @@ test.each([
   ['without scripts', false, '#8a5a6b', 'Mulberry'],
 ])('by keyboard a finish is made and taken back, %s', async (_, javaScriptEnabled, background, name) => {
   const { page, complaints } = await deskPerson(site, name, 'editor', { javaScriptEnabled })
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'New finish' }).click()
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
+  await page.getByRole('link', { name: 'New finish' }).click()
   await page.getByRole('heading', { level: 1, name: 'New finish' }).waitFor()
   if (javaScriptEnabled) await expectNoFaults(page)
   const buffer = await sharp({ create: { width: 700, height: 700, channels: 3, background } })
