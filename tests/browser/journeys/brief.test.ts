@@ -27,6 +27,8 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
   await page.goto(`${site.url}/ideas`)
   const paint = page.getByRole('region', { name: 'Sage paint', exact: true })
   await paint.getByLabel('Add a note').fill('For the island?')
+  // What is typed before the page's scripts run is stored once they do.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ideas'))).toContain('For the island?')
   await page.getByRole('link', { name: "Designer's brief" }).tap()
   await page.getByRole('heading', { level: 1, name: "Designer's brief" }).waitFor()
   await page.getByText('For the island?').waitFor()

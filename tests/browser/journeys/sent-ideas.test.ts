@@ -56,6 +56,8 @@ test('six things saved on a phone are briefed, printed, shared and sent, and the
 
   await page.goto(`${site.url}/ideas`)
   await idea(page, 'Sage paint').getByLabel('Add a note').fill('For the island?')
+  // What is typed before the page's scripts run is stored once they do.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ideas'))).toContain('For the island?')
   await idea(page, 'Sage paint').getByRole('button', { name: 'Request a sample' }).tap()
   await page.getByText('You’re asking for samples of Sage paint.').waitFor()
 

@@ -14,7 +14,7 @@ test('a shop on a phone applies to become a retailer', async () => {
 
   // The owner reads who makes this, then opens the menu.
   await page.goto(`${site.url}/about`)
-  await page.getByText('founded in 1977').waitFor()
+  await page.getByText(/in rural Missouri since 1977/).waitFor()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Where to Buy' }).click()
   await page.getByRole('button', { name: 'Become a Retailer' }).click()
