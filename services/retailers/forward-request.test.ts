@@ -9,7 +9,7 @@ const described = (describe: string, ideas = sentIdeas()) =>
 
 test('the description ends with a link to the board, with what was said if there is room', () => {
   expect(described('Kitchen')).toBe(
-    'Kitchen My ideas: https://www.cabinetry.test/ideas?with=1~f.sage-paint*lFor+the+island.3f~d.shaker-door~g.navy-kitchen',
+    'Kitchen My ideas: https://www.cabinetry.test/ideas?with=1~f.sage-paint*nFor+the+island.3f~d.shaker-door~g.navy-kitchen',
   )
   expect(described('x'.repeat(400))).toBe(
     `${'x'.repeat(400)} My ideas: https://www.cabinetry.test/ideas?with=1~f.sage-paint~d.shaker-door~g.navy-kitchen`,

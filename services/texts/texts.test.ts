@@ -52,10 +52,10 @@ function textsWith(files: Record<string, string | undefined>, { showsExamples = 
 const WORDS = (blocks: readonly Block[] | undefined) =>
   blocks?.flatMap((block) => ('of' in block ? block.of : []))
 
-test('the pack has every text, whole, and no other file', () => {
+test('the pack has every text, whole, the list of redirects, and no other file', () => {
   expect([...shippedTexts(FILES).keys()]).toEqual(TEXT_FILES.map(({ name }) => name))
   expect(readdirSync(PACK).toSorted()).toEqual(
-    ['_container.json', ...TEXT_FILES.map(({ name }) => publicName(name))].toSorted(),
+    ['_container.json', 'redirects.md', ...TEXT_FILES.map(({ name }) => publicName(name))].toSorted(),
   )
 })
 
