@@ -95,7 +95,8 @@ test('removes 500 pictures all or none, whenever the process is killed, and rest
       expect([await changes.noted(), await upkeep.unfinished()]).toEqual([[], []])
       if (left > 0) return
       const [last] = (await history.page()).entries
-      expect(last).toMatchObject({ count: ITEMS, changes: [{ kind: 'delete' }, {}, {}, {}, {}] })
+      expect(last?.count).toBe(ITEMS)
+      expect(last?.changes[0]?.kind).toBe('delete')
       const undone = await history.restore(author, last?.batch ?? '')
       expect(undone).toMatchObject({ kind: 'restored', count: ITEMS })
       expect(await store.listItems(container)).toHaveLength(ITEMS)
