@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
+import { parseJson } from '#core/parse-json.ts'
 import { writeFileAtomically } from './atomic-file.ts'
 import { errorCode, ifPresent, isBlocked } from './file-errors.ts'
 
@@ -96,14 +97,5 @@ async function readText(path: string): Promise<string | { readonly blocked: stri
   } catch (error) {
     if (isBlocked(error)) return { blocked: errorCode(error) ?? '' }
     throw error
-  }
-}
-
-// `undefined` is not JSON, so invalid JSON fails the schema like any wrong shape.
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

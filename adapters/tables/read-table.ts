@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { counted } from '#core/counted.ts'
+import { parseJson } from '#core/parse-json.ts'
 import { type Table, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
 import { parseCsv, unguarded } from './csv.ts'
 import { decodeText } from './decode-text.ts'
@@ -80,14 +81,4 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function letterOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
-}
-
-/** The value of a JSON text; `undefined` if it is invalid. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { TableRow } from '#adapters/database/copy/database-copier.ts'
 import { counted } from '#core/counted.ts'
+import { parseJson } from '#core/parse-json.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Opened } from './encryption.ts'
 import {
@@ -61,17 +62,9 @@ async function readManifest(folder: string): Promise<Manifest> {
     if (!isAbsent(error)) throw error
     throw new CommandError(`${folder} is not a complete backup: it has no ${MANIFEST_FILE}.`)
   })
-  const read = manifestSchema.safeParse(parsed(text))
+  const read = manifestSchema.safeParse(parseJson(text))
   if (read.success) return read.data
   throw new CommandError(`${MANIFEST_FILE} is damaged, or from another version of this site.`)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 async function isIntact(file: string, { bytes, sha256 }: BackupFile): Promise<boolean> {

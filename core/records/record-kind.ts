@@ -4,6 +4,14 @@ import { type Field, ON } from './field-types.ts'
 /** What a record says, by the names of its fields. */
 export type RecordValues = Readonly<Record<string, string>>
 
+/** The values in an object that a form brought: its texts alone. */
+export function valuesIn(brought: unknown): RecordValues {
+  const entries = typeof brought === 'object' && brought !== null ? Object.entries(brought) : []
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
 /** What is wrong with fields, by their names, each with a sentence. */
 export type RecordFaults = Readonly<Record<string, string>>
 

@@ -1,9 +1,11 @@
+import { parseJson } from '../parse-json.ts'
 import {
   checkRecord,
   parseRecord,
   type RecordKind,
   type RecordValues,
   type StoredRecord,
+  valuesIn,
 } from './record-kind.ts'
 
 /** What takes back that records were deleted, changed or added at once. */
@@ -27,7 +29,7 @@ export function readRecordUndo(
   json: string,
   areFacts: (facts: RecordValues) => boolean,
 ): RecordUndo | undefined {
-  const undo = entriesOf(parsed(json))
+  const undo = entriesOf(parseJson(json))
   const before = listIn(undo, 'before').map((record) => recordIn(kind, record, areFacts))
   const added = listIn(undo, 'added').map(versionIn)
   if (before.length + added.length === 0) return undefined
@@ -36,14 +38,6 @@ export function readRecordUndo(
 }
 
 type Entries = ReadonlyMap<string, unknown>
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 function entriesOf(value: unknown): Entries {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
@@ -60,21 +54,14 @@ function versionIn(entries: Entries): Pick<StoredRecord, 'id' | 'version'> | und
   return typeof id === 'string' && id !== '' && isVersion ? { id, version } : undefined
 }
 
-function textsIn(value: unknown): RecordValues {
-  const texts = [...entriesOf(value)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return Object.fromEntries(texts)
-}
-
 function recordIn(
   kind: RecordKind,
   entries: Entries,
   areFacts: (facts: RecordValues) => boolean,
 ): StoredRecord | undefined {
   const seen = versionIn(entries)
-  const values = parseRecord(kind, textsIn(entries.get('values')))
-  const facts = textsIn(entries.get('facts'))
+  const values = parseRecord(kind, valuesIn(entries.get('values')))
+  const facts = valuesIn(entries.get('facts'))
   const isFine = Object.keys(checkRecord(kind, values)).length === 0 && areFacts(facts)
   return seen && isFine ? { ...seen, values, facts } : undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIdeaRef } from '../ideas/idea-refs.ts'
+import { parseJson } from '../parse-json.ts'
 import { SITE_MAP, sitePage } from '../site-map.ts'
 import { VISIT_DEEDS, type VisitDeed } from './visit-deeds.ts'
 
@@ -51,7 +52,7 @@ const reported = z.strictObject({
 
 /** Reads a browser's report; nothing if any of it is not as our script writes it. */
 export function readVisitReport(text: string): VisitReport | undefined {
-  const parsed = reported.safeParse(parsedJson(text))
+  const parsed = reported.safeParse(parseJson(text))
   if (!parsed.success) return undefined
   const { page } = parsed.data
   const all = parsed.data.deeds.map(readDeed)
@@ -89,12 +90,4 @@ const IS_SUBJECT: Readonly<Record<VisitDeed, (subject: string) => boolean>> = {
   unfound: (subject) => subject === '',
   saved: isIdeaRef,
   compared: (subject) => subject === '',
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

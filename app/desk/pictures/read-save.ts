@@ -7,7 +7,7 @@ import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits
 import { markedName } from '../blocks/caption-field.tsx'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { seenName } from '../blocks/value-field.tsx'
-import { formText, formTexts } from '../form-text.ts'
+import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 
 export function selectionIn(form: FormData): PictureSelection {
   return readSelection({ getAll: (name) => [...formTexts(form, name)] })
@@ -17,7 +17,7 @@ export function readSave(form: FormData): PictureSave {
   const names = formTexts(form, 'pick')
   const seen = new Map(formTexts(form, 'seen').map((etag, index) => [names[index] ?? '', etag]))
   const theirs = new Set<string>()
-  for (const [name, etag] of formTexts(form, 'known').map(readPair)) seen.set(name, etag)
+  for (const [name, etag] of formTexts(form, 'known').map(pairIn)) seen.set(name, etag)
   for (const [name, value] of form)
     if (name.startsWith(CHOICE) && value === 'theirs') theirs.add(name.slice(CHOICE.length))
   return {
@@ -58,13 +58,13 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
     ...captionOf(form).map((text) => withHeadline(text, form)),
     ...FORM_FIELDS.flatMap((field) => {
       if (field === 'caption' || field === HEADLINE || !form.has(field)) return []
-      const typed = formText(form, field).trim()
+      const typed = formLines(form, field).trim()
       return [
         {
           field,
           // This word removes a value if the pictures differ.
-          value: typed === ABSENT ? '' : lines(typed),
-          seen: form.has(seenName(field)) ? lines(formText(form, seenName(field))) : undefined,
+          value: typed === ABSENT ? '' : typed,
+          seen: form.has(seenName(field)) ? formLines(form, seenName(field)) : undefined,
         },
       ]
     }),
@@ -73,11 +73,11 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
 
 /** HTML, or text with marks if the form was sent without scripts. */
 function captionOf(form: FormData): readonly FieldEntry[] {
-  const seen = lines(formText(form, seenName('caption')))
+  const seen = formLines(form, seenName('caption'))
   const marked = markedName('caption')
-  if (form.has('caption')) return [{ field: 'caption', value: lines(formText(form, 'caption')), seen }]
+  if (form.has('caption')) return [{ field: 'caption', value: formLines(form, 'caption'), seen }]
   if (!form.has(marked)) return []
-  const isSame = lines(formText(form, marked)) === lines(formText(form, seenName(marked)))
+  const isSame = formLines(form, marked) === formLines(form, seenName(marked))
   return [{ field: 'caption', value: isSame ? seen : captionFromText(formText(form, marked)), seen }]
 }
 
@@ -88,19 +88,5 @@ function withHeadline(caption: FieldEntry, form: FormData): FieldEntry {
     field: 'caption',
     value: captionOfParts({ headline, textHtml: caption.value }),
     seen: captionOfParts({ headline: seen, textHtml: caption.seen ?? '' }),
-  }
-}
-
-/** Browsers submit CRLF line ends. */
-function lines(text: string): string {
-  return text.replaceAll('\r\n', '\n')
-}
-
-function readPair(json: string): readonly [string, string] {
-  try {
-    const pair: unknown = JSON.parse(json)
-    return Array.isArray(pair) ? [String(pair[0]), String(pair[1])] : ['', '']
-  } catch {
-    return ['', '']
   }
 }

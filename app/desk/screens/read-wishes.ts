@@ -1,3 +1,4 @@
+import { parseJson } from '#core/parse-json.ts'
 import { fieldsOf, type RecordKind } from '#core/records/record-kind.ts'
 import type { RecordWish } from '#core/records/record-table.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
@@ -21,7 +22,7 @@ export function readWishes(form: FormData, kind: RecordKind): readonly RecordWis
 
 /** The form is our own; whoever sends another gets nothing. */
 function wishIn(json: string, kind: RecordKind): RecordWish | undefined {
-  const wish = parsed(json)
+  const wish = parseJson(json)
   if (typeof wish !== 'object' || wish === null) return undefined
   const { row, id, version, texts } = wish as Partial<Record<keyof RecordWish, unknown>>
   if (typeof row !== 'number' || typeof texts !== 'object' || texts === null) return undefined
@@ -38,13 +39,5 @@ function wishIn(json: string, kind: RecordKind): RecordWish | undefined {
         return typeof text === 'string' ? [[name, text]] : []
       }),
     ),
-  }
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,6 @@
+import { parseJson } from '#core/parse-json.ts'
 import { kindAt, RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
-import { fieldsOf, type RecordKind, type RecordValues } from '#core/records/record-kind.ts'
+import { fieldsOf, type RecordKind, valuesIn } from '#core/records/record-kind.ts'
 import type { TypedRecord } from '#services/records/record-service.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { pictureIn } from '../fields/picture-field.tsx'
@@ -26,24 +27,12 @@ export function readRecord(
   name: RecordKindName,
   id: string | undefined,
 ): Pick<TypedRecord, 'id' | 'seen' | 'values'> {
-  const seen = seenIn(formText(form, SEEN))
+  // Only our own form says what was seen.
+  const seen = valuesIn(parseJson(formText(form, SEEN)))
   const values = fieldsOf(RECORD_KINDS[name]).map(([field, { input }]) => {
     const isTheirs = form.get(CHOICE + JSON.stringify([id, field])) === 'theirs'
     const typed = input === 'picture' ? pictureIn(form, field) : formText(form, field)
     return [field, (isTheirs ? seen[field] : (typed ?? seen[field])) ?? '']
   })
   return { id, seen, values: Object.fromEntries(values) }
-}
-
-/** The form is our own; whoever sends another has seen nothing. */
-function seenIn(json: string): RecordValues {
-  try {
-    const seen: unknown = JSON.parse(json)
-    const entries = typeof seen === 'object' && seen !== null ? Object.entries(seen) : []
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
 }

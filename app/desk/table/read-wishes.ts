@@ -1,4 +1,5 @@
 import type { RowWish } from '#core/desk/tables/table-differences.ts'
+import { parseJson } from '#core/parse-json.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formTexts } from '../form-text.ts'
 
@@ -20,7 +21,7 @@ export function readWishes(form: FormData): readonly RowWish[] {
 
 /** The form is our own; whoever sends another gets nothing. */
 function wishIn(json: string): RowWish | undefined {
-  const wish = parsed(json)
+  const wish = parseJson(json)
   if (typeof wish !== 'object' || wish === null) return undefined
   const { name, etag, base, facts } = wish as Partial<Record<keyof RowWish, unknown>>
   if (typeof name !== 'string' || typeof etag !== 'string') return undefined
@@ -30,12 +31,4 @@ function wishIn(json: string): RowWish | undefined {
 function textsIn(value: unknown): Readonly<Record<string, string>> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return Object.fromEntries(entries.map(([key, one]) => [key, String(one)]))
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

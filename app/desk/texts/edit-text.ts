@@ -6,7 +6,7 @@ import { undoIn } from '../activity/restore-in.ts'
 import { authorOf } from '../author-of.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { seenName } from '../blocks/value-field.tsx'
-import { formText, formTexts } from '../form-text.ts'
+import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import { carriedFields } from '../pictures/read-save.ts'
 
@@ -65,28 +65,14 @@ function readSave(form: FormData, { fields, etag }: TextView, intent: string): T
       .filter(({ key }) => form.has(key))
       .map(({ key }) => ({
         key,
-        value: lines(formText(form, key)).trim(),
-        seen: lines(formText(form, seenName(key))),
+        value: formLines(form, key).trim(),
+        seen: formLines(form, seenName(key)),
       })),
-    seenEtag: pair === undefined ? formText(form, 'etag') : pairOf(pair)[1],
+    seenEtag: pair === undefined ? formText(form, 'etag') : pairIn(pair)[1],
     theirs: new Set(theirs),
   }
 }
 
 function keyOfChoice(name: string): string {
-  return pairOf(name.slice(CHOICE.length))[1]
-}
-
-function pairOf(json: string): readonly [string, string] {
-  try {
-    const pair: unknown = JSON.parse(json)
-    return Array.isArray(pair) ? [String(pair[0]), String(pair[1])] : ['', '']
-  } catch {
-    return ['', '']
-  }
-}
-
-/** Browsers submit CRLF line ends. */
-function lines(text: string): string {
-  return text.replaceAll('\r\n', '\n')
+  return pairIn(name.slice(CHOICE.length))[1]
 }

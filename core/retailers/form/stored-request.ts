@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts'
 import { completeRequest, type RetailerRequest } from './retailer-request.ts'
 
 /**
@@ -13,12 +14,4 @@ export function readStoredRequest(text: string): RetailerRequest {
 export function isSameRequest(one: RetailerRequest, other: RetailerRequest): boolean {
   const inOrder = (request: RetailerRequest) => JSON.stringify(readStoredRequest(JSON.stringify(request)))
   return inOrder(one) === inOrder(other)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
