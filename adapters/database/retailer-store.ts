@@ -26,53 +26,13 @@ export function createRetailerStore(db: Kysely<Database>): RetailerStore {
       return row && toRetailer(row)
     },
 
-    async add(retailer) {
-      const row = await db
-        .insertInto('retailer')
-        .values(toRow(retailer))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    async change(retailer) {
-      const row = toRow(retailer)
-      const other = await retailers()
-        .where((is) => is.or([is('name_key', '=', row.name_key), isSlug(is, row.slug)]))
-        .where('id', '!=', row.id)
-        .executeTakeFirst()
-      if (other) return 'name-taken'
-      const { numUpdatedRows } = await db
-        .updateTable('retailer')
-        .set(row)
-        .where('id', '=', row.id)
-        .where('version', '=', row.version - 1)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n ? 'changed' : 'changed-meanwhile'
-    },
-
     save: (retailers) => saveRetailers(db, retailers),
-
-    remove: (id, version) => removeRetailer(db, { id, version }),
   }
 }
 
 /** Any number of retailers may be without a slug. */
 function isSlug(is: ExpressionBuilder<Database, 'retailer'>, slug: string) {
   return is.and([is('slug', '=', slug), is('slug', '<>', '')])
-}
-
-async function removeRetailer(
-  db: Kysely<Database>,
-  { id, version }: Pick<Retailer, 'id' | 'version'>,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('retailer')
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** Rolls the transaction back. */
@@ -87,7 +47,7 @@ async function saveRetailers(
   const additions = added.map(toRow).toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1))
   try {
     await db.transaction().execute(async (transaction) => {
-      for (const seen of removed) if (!(await removeRetailer(transaction, seen))) throw new RefusedError()
+      for (const seen of removed) await remove(transaction, seen)
       // Freed first, so that two retailers can swap their names.
       for (const row of changes) await freeName(transaction, row)
       for (const row of changes) await replace(transaction, row)
@@ -98,6 +58,18 @@ async function saveRetailers(
     if (!(error instanceof RefusedError)) throw error
     return false
   }
+}
+
+async function remove(
+  db: Kysely<Database>,
+  { id, version }: Pick<Retailer, 'id' | 'version'>,
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('retailer')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new RefusedError()
 }
 
 async function freeName(db: Kysely<Database>, { id, version }: RetailerTable): Promise<void> {

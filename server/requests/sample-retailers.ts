@@ -168,19 +168,19 @@ export const SAMPLE_RETAILERS: readonly Sample[] = [
 
 /** Gives a desk without retailers ten samples to try. Several processes may do it at once. */
 export async function seedRetailers(
-  store: Pick<RetailerStore, 'list' | 'add'>,
+  store: Pick<RetailerStore, 'list' | 'save'>,
   today: string,
 ): Promise<void> {
   if ((await store.list()).length > 0) return
-  for (const [index, shop] of SAMPLE_RETAILERS.entries())
-    await store.add({
-      ...BARE_RETAILER,
-      ...WEEK,
-      ...shop,
-      id: `sample-${index + 1}`,
-      isListed: true,
-      slug: freeSlug(shop.name, new Set()),
-      confirmedOn: today,
-      note: 'A sample',
-    })
+  const added = SAMPLE_RETAILERS.map((shop, index) => ({
+    ...BARE_RETAILER,
+    ...WEEK,
+    ...shop,
+    id: `sample-${index + 1}`,
+    isListed: true,
+    slug: freeSlug(shop.name, new Set()),
+    confirmedOn: today,
+    note: 'A sample',
+  }))
+  await store.save({ added, changed: [] })
 }

@@ -18,6 +18,12 @@ const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
   ...change,
 })
 
+const add = (retailers: RetailerStore, added: Retailer) => retailers.save({ added: [added], changed: [] })
+const change = (retailers: RetailerStore, changed: Retailer) =>
+  retailers.save({ added: [], changed: [changed] })
+const remove = (retailers: RetailerStore, id: string, version: number) =>
+  retailers.save({ added: [], changed: [], removed: [{ id, version }] })
+
 export function retailerStoreContract(
   name: string,
   prepare: () => Promise<{ readonly retailers: RetailerStore; dispose(): Promise<void> }>,
@@ -32,7 +38,7 @@ export function retailerStoreContract(
     test('are returned as stored, by name', async () => {
       const { retailers } = subject
       const [oak, elm] = [retailer('Oak'), retailer('elm', { isOn: false, note: '' })]
-      expect([await retailers.add(oak), await retailers.add(elm)]).toEqual([true, true])
+      expect([await add(retailers, oak), await add(retailers, elm)]).toEqual([true, true])
       expect(await retailers.list()).toEqual([elm, oak])
       expect(await retailers.get(oak.id)).toEqual(oak)
       expect(await retailers.get('nobody')).toBeUndefined()
@@ -40,11 +46,11 @@ export function retailerStoreContract(
 
     test('have names that differ by more than case and spaces', async () => {
       const { retailers } = subject
-      await retailers.add(retailer('Oak Kitchens'))
-      await retailers.add(retailer('Elm'))
-      expect(await retailers.add(retailer('OAK  kitchens', { id: 'another' }))).toBe(false)
-      expect(await retailers.change(retailer('Elm', { name: 'oak kitchens', version: 2 }))).toBe('name-taken')
-      expect(await retailers.change(retailer('Elm', { name: 'ELM', version: 2 }))).toBe('changed')
+      await add(retailers, retailer('Oak Kitchens'))
+      await add(retailers, retailer('Elm'))
+      expect(await add(retailers, retailer('OAK  kitchens', { id: 'another' }))).toBe(false)
+      expect(await change(retailers, retailer('Elm', { name: 'oak kitchens', version: 2 }))).toBe(false)
+      expect(await change(retailers, retailer('Elm', { name: 'ELM', version: 2 }))).toBe(true)
     })
 
     test('store public facts, and have unique slugs, if any', async () => {
@@ -63,34 +69,33 @@ export function retailerStoreContract(
       })
       const elm = retailer('Elm')
       expect([
-        await retailers.add(oak),
-        await retailers.add(elm),
-        await retailers.add(retailer('Ash')),
+        await add(retailers, oak),
+        await add(retailers, elm),
+        await add(retailers, retailer('Ash')),
       ]).toEqual([true, true, true])
       expect(await retailers.get(oak.id)).toEqual(oak)
       expect(await retailers.shops()).toEqual([oak])
       expect(await retailers.shopAt('oak')).toEqual(oak)
       for (const slug of ['', 'ash']) expect(await retailers.shopAt(slug)).toBeUndefined()
       const taking = { ...elm, slug: 'oak', version: 2 }
-      expect(await retailers.change(taking)).toBe('name-taken')
-      expect(await retailers.save({ added: [], changed: [taking] })).toBe(false)
-      expect(await retailers.add(retailer('Fir', { slug: 'oak' }))).toBe(false)
+      expect(await change(retailers, taking)).toBe(false)
+      expect(await add(retailers, retailer('Fir', { slug: 'oak' }))).toBe(false)
       const delisted = { ...oak, isListed: false, version: 2 }
-      expect(await retailers.change(delisted)).toBe('changed')
+      expect(await change(retailers, delisted)).toBe(true)
       expect(await retailers.shops()).toEqual([delisted])
     })
 
     test('reject the second of two changes of the same version', async () => {
       const { retailers } = subject
-      await retailers.add(retailer('Oak'))
+      await add(retailers, retailer('Oak'))
       const changes = await Promise.all(
-        ['a', 'b', 'c'].map((note) => retailers.change(retailer('Oak', { note, version: 2 }))),
+        ['a', 'b', 'c'].map((note) => change(retailers, retailer('Oak', { note, version: 2 }))),
       )
-      expect(changes.toSorted()).toEqual(['changed', 'changed-meanwhile', 'changed-meanwhile'])
-      expect(await retailers.remove('id of Oak', 1)).toBe(false)
-      expect(await retailers.remove('id of Oak', 2)).toBe(true)
+      expect(changes.filter(Boolean)).toHaveLength(1)
+      expect(await remove(retailers, 'id of Oak', 1)).toBe(false)
+      expect(await remove(retailers, 'id of Oak', 2)).toBe(true)
       expect(await retailers.list()).toEqual([])
-      expect(await retailers.change(retailer('Oak', { version: 3 }))).toBe('changed-meanwhile')
+      expect(await change(retailers, retailer('Oak', { version: 3 }))).toBe(false)
     })
 
     test('are saved together or not at all, and may swap names', async () => {

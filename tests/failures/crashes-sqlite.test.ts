@@ -46,7 +46,7 @@ test('every request passed on as it arrives reaches the shop and notifies the vi
 
 async function addShop(dataDir: string): Promise<void> {
   const stores = await openSqliteStores(dataDir)
-  await stores.retailers.add({
+  const oak = {
     ...BARE_RETAILER,
     id: 'oak',
     name: 'Oak Kitchens',
@@ -60,6 +60,7 @@ async function addShop(dataDir: string): Promise<void> {
     slug: 'oak',
     isListed: true,
     passesAtOnce: true,
-  })
+  }
+  await stores.retailers.save({ added: [oak], changed: [] })
   await stores.close()
 }

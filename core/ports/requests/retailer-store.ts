@@ -16,20 +16,10 @@ export interface RetailerStore {
   shopAt(slug: string): Promise<Retailer | undefined>
   /** Those that are or were listed on the site, by name. */
   shops(): Promise<readonly Retailer[]>
-  /** False when another one has the name, or the slug. */
-  add(retailer: Retailer): Promise<boolean>
-  /**
-   * Replaces the previous version of the retailer.
-   *
-   * @returns `changed-meanwhile` when it is gone or has another version; nothing is changed then.
-   */
-  change(retailer: Retailer): Promise<'changed' | 'changed-meanwhile' | 'name-taken'>
   /**
    * Adds, replaces and removes several at once: all of it, or nothing. Those that change may take each other's names.
    *
-   * @returns false when one is gone or has another version, or when a name is taken.
+   * @returns false when one is gone or has another version, or when a name or slug is taken.
    */
   save(retailers: RetailerChanges): Promise<boolean>
-  /** False when it is gone or has another version. */
-  remove(id: string, version: number): Promise<boolean>
 }
