@@ -35,7 +35,6 @@ export interface RecordAddition {
 
 /** What a table would change. Meant for writing only without faults and conflicts. */
 export interface RecordPlan {
-  /** In the table's order. */
   readonly faults: readonly TableFault[]
   readonly added: readonly RecordAddition[]
   readonly changed: readonly RecordDifference[]
@@ -79,7 +78,7 @@ export async function planImport(
   ]
   const ids = new Set(wishes.map(({ id }) => id))
   return {
-    faults: faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+    faults,
     added: differing.flatMap(({ present, values, wish }) => (present ? [] : [{ values, wish }])),
     changed: differing.flatMap((row) => (row.present ? [differenceOf(row, row.present)] : [])),
     unchanged: compared.length - differing.length,

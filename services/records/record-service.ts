@@ -64,7 +64,7 @@ export interface RecordService {
 /** What a table would change, before anything is written. */
 export type ImportPreview =
   | { readonly kind: 'refused'; readonly message: string }
-  /** The table has to be mended first. */
+  /** The table has to be mended first; faults are in its order. */
   | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
   | ({ readonly kind: 'differences' } & Omit<RecordPlan, 'faults'>)
 
@@ -133,7 +133,7 @@ export function createRecords(
         const { wishes, faults } = readRecordTable(RECORD_KINDS[kind], tables.read(name, bytes))
         if (wishes.length === 0) return { kind: 'refused', message: `${name} has no row below its headings.` }
         const plan = await planFor(RECORD_KINDS[kind], sources[kind], wishes)
-        return previewOf({ ...plan, faults: [...faults, ...plan.faults].toSorted(byRow) })
+        return previewOf({ ...plan, faults: [...faults, ...plan.faults] })
       } catch (error) {
         if (!(error instanceof UnreadableTableError)) throw error
         return { kind: 'refused', message: `${error.message} ${error.hint}` }
@@ -170,10 +170,9 @@ async function applyImport(
 }
 
 function previewOf({ faults, ...plan }: RecordPlan): ImportPreview {
-  return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'differences', ...plan }
+  if (faults.length === 0) return { kind: 'differences', ...plan }
+  return { kind: 'faults', faults: faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)) }
 }
-
-const byRow = (a: TableFault, b: TableFault) => (a.row ?? 0) - (b.row ?? 0)
 
 async function saveRecord(
   kind: RecordKind,

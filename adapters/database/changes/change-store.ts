@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
 import type { ChangeFilter, ChangeGroup, ChangeStore, ReadOptions } from '#core/ports/content/change-store.ts'
-import type { ChangeTable, Database } from '../schema/schema.ts'
+import type { Database } from '../schema/schema.ts'
 import { toChange, toRow } from './change-row.ts'
 
 /** SQLite binds some 32,000 values per statement. */
@@ -182,24 +182,18 @@ function firstChanges(db: Kysely<Database>, filter: ChangeFilter, batches: reado
 
 async function deletions(
   db: Kysely<Database>,
-  { container, name, by, from, before }: ChangeFilter,
+  filter: ChangeFilter,
   { limit, olderThan }: ReadOptions,
 ): Promise<readonly ContentChange[]> {
-  const rows = await db
-    .selectFrom('content_change as deleted')
-    .selectAll('deleted')
-    .where('settled', '=', 1)
+  const rows = await settled(db)
+    .selectAll()
     // Spelled out so that the partial index applies.
     .where('kind', '=', sql.lit('delete' as const))
     .where((eb) => eb.not(eb.exists(laterThanDeleted(eb))))
-    .$if(container !== undefined, (query) => query.where('container', '=', container ?? ''))
-    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
-    .$if(by !== undefined, (query) => query.where('person', '=', by ?? ''))
-    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
-    .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0))
+    .where(passing(filter))
     .$if(olderThan !== undefined, (query) =>
       query.where((eb) =>
-        eb(eb.refTuple('deleted.at', 'deleted.id'), '<', eb.tuple(olderThan?.at ?? 0, olderThan?.id ?? '')),
+        eb(eb.refTuple('at', 'id'), '<', eb.tuple(olderThan?.at ?? 0, olderThan?.id ?? '')),
       ),
     )
     .orderBy('at', 'desc')
@@ -209,15 +203,19 @@ async function deletions(
   return rows.map(toChange)
 }
 
-function laterThanDeleted(eb: ExpressionBuilder<Database & { deleted: ChangeTable }, 'deleted'>) {
+function laterThanDeleted(eb: ExpressionBuilder<Database, 'content_change'>) {
   return eb
     .selectFrom('content_change as later')
     .select('later.id')
     .where('later.settled', '=', 1)
-    .whereRef('later.container', '=', 'deleted.container')
-    .whereRef('later.name', '=', 'deleted.name')
+    .whereRef('later.container', '=', 'content_change.container')
+    .whereRef('later.name', '=', 'content_change.name')
     .where((inner) =>
-      inner(inner.refTuple('later.at', 'later.id'), '>', inner.refTuple('deleted.at', 'deleted.id')),
+      inner(
+        inner.refTuple('later.at', 'later.id'),
+        '>',
+        inner.refTuple('content_change.at', 'content_change.id'),
+      ),
     )
 }
 
