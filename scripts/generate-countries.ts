@@ -1,6 +1,6 @@
 /**
  * Writes core/retailers/form/countries.json from the countries-list package, so that browsers get only names and codes. Run it
- * after updating that package: `node scripts/generate-countries.ts`.
+ * after updating that package: `node scripts/generate-countries.ts`, then `npm run format`.
  */
 import { writeFileSync } from 'node:fs'
 import { countries } from 'countries-list'
@@ -13,10 +13,8 @@ export function generatedCountries(): readonly Country[] {
     .sort((a, b) => compareText(a.name, b.name))
 }
 
-if (import.meta.main) {
-  const rows = generatedCountries().map((country) => `  ${JSON.stringify(country)}`)
+if (import.meta.main)
   writeFileSync(
     new URL('../core/retailers/form/countries.json', import.meta.url),
-    `[\n${rows.join(',\n')}\n]\n`,
+    JSON.stringify(generatedCountries()),
   )
-}

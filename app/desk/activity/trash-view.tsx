@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { TrashEntry } from '#services/desk/edit-history.ts'
 import { DeskTime } from '../desk-time.tsx'
+import grid from '../pictures/picture-grid.module.css'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './activity.module.css'
@@ -26,7 +27,7 @@ export function TrashView({
             <th scope="row">
               <label className={styles['deleted']}>
                 <input type="checkbox" name="change" value={change} />
-                <span className={styles['thumbnail']}>
+                <span className={`${grid['box']} ${styles['thumbnail']}`}>
                   {isPictured ? (
                     <img
                       src={`/desk/activity/${change}/thumbnail`}

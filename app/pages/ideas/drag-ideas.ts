@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 
 export type OnDrop = (ref: string, to: string) => void
 
-/** Ideas can be dropped on others of their group, and take their places. */
+/** Ideas can be dropped on others, and take their places. */
 export function dragIdeas(board: HTMLElement, onDrop: OnDrop): () => void {
   const ends = [...board.querySelectorAll<HTMLElement>('[data-idea]')].flatMap((element) => {
     const ref = element.dataset['idea'] ?? ''
@@ -12,13 +12,13 @@ export function dragIdeas(board: HTMLElement, onDrop: OnDrop): () => void {
         element,
         // Text in a note is selected by dragging.
         canDrag: ({ input }) => !document.elementFromPoint(input.clientX, input.clientY)?.closest('textarea'),
-        getInitialData: () => ({ ref, group: element.parentElement }),
+        getInitialData: () => ({ ref }),
         onDragStart: () => (element.dataset['dragged'] = ''),
         onDrop: () => delete element.dataset['dragged'],
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.data['ref'] !== ref && source.data['group'] === element.parentElement,
+        canDrop: ({ source }) => source.data['ref'] !== ref,
         onDragEnter: () => (element.dataset['drop'] = ''),
         onDragLeave: clear,
         onDrop({ source }) {

@@ -7,6 +7,7 @@ import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
 import { TokenField } from '../../token-field.tsx'
 import { pictureAddress } from '../picture-address.ts'
+import grid from '../picture-grid.module.css'
 import styles from './arrived-drafts.module.css'
 import { TITLE } from './upload-fields.ts'
 
@@ -132,7 +133,7 @@ function Thumbnail({ of }: { of: DeskPicture }) {
   if (!of.isPictured) return null
   const { width, height } = of.picture
   return (
-    <span className={styles['box']}>
+    <span className={grid['box']}>
       <img
         src={pictureAddress(of, 240)}
         alt=""
