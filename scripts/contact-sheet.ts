@@ -42,9 +42,10 @@ export async function shoot(page: string, { browser, url, signedIn, keepIn }: Sh
     await visitor.close()
     if (keepIn) {
       const name = page.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+      // A WebP has at most 16,383 px; the gallery on a phone is longer.
       await sharp(whole)
-        .webp({ quality: 80 })
-        .toFile(path.join(keepIn, `${name}-${width}.webp`))
+        .jpeg({ quality: 80 })
+        .toFile(path.join(keepIn, `${name}-${width}.jpg`))
     }
     const scaled = sharp(whole).resize({ width: shown })
     const { height } = await sharp(await scaled.toBuffer()).metadata()
@@ -66,7 +67,11 @@ async function scrollThrough(page: Awaited<ReturnType<typeof newVisitor>>['page'
       await new Promise((resolve) => setTimeout(resolve, 60))
     }
     window.scrollTo(0, 0)
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    // A lazy picture that nothing shows yet, such as that of the next slide, never decodes.
+    const shown = [...document.images].filter((image) =>
+      image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    )
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })
 }
 

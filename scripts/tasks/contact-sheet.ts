@@ -30,16 +30,11 @@ const FURTHER_PAGES = [
   '/visualizer?light=evening&island=walnut-natural',
   '/visualizer/compare?a=&b=island%3Dsage',
   '/ideas',
-  '/ideas?with=1~f.sage-paint*lFor+the+island~g.navy-and-maple-kitchen',
+  '/ideas?with=1~f.sage-paint*nFor+the+island~g.navy-and-maple-kitchen',
 ]
 
 /** With a list of ideas. */
-const IDEAS_PAGES = [
-  '/ideas',
-  '/ideas?compare=f.sage-paint&compare=f.linen-paint',
-  '/ideas/brief',
-  '/retailers?intent=locate',
-]
+const IDEAS_PAGES = ['/ideas', '/ideas/brief', '/retailers?intent=locate']
 const IDEAS = formatIdeas(
   [
     'g.navy-and-maple-kitchen',
@@ -94,12 +89,19 @@ async function shootDesk(stage: Stage): Promise<void> {
     ...linked,
     '/desk/pictures/shiloh-images-gallery',
     '/desk/pictures/shiloh-images-gallery?view=drafts',
+    '/desk/pictures/shiloh-images-gallery?add',
+    '/desk/pictures/videos',
+    '/desk/pictures/import',
+    '/desk/texts/about',
     '/desk/filters?key=species',
     request,
     `${request}/pass`,
     `${request}/pass?retailer=sample-1`,
     ...rights,
+    '/desk/retailers/sample-1',
     '/desk/retailers/import',
+    '/desk/activity?view=trash',
+    '/desk/activity?view=access',
     '/desk/account',
   ]
   const shots = [await shoot('/desk/sign-in', { browser, url, keepIn })]
