@@ -20,20 +20,26 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
   const waiting = useRef<{ readonly names: readonly string[]; readonly to: number }>(undefined)
   /** Position of the selection once all pending moves are done. */
   const heading = useRef<number>(undefined)
+  /** A move was submitted and its navigation has not begun: a render in between is still idle. */
+  const isStarting = useRef(false)
 
   const send = (names: readonly string[], to: number) => {
     const fields = new URLSearchParams({ [FORM_TOKEN]: token, intent: 'move', position: String(to) })
     for (const name of names) fields.append('pick', name)
-    void submit(fields, { method: 'post', preventScrollReset: true })
+    isStarting.current = true
+    void submit(fields, { method: 'post', preventScrollReset: true }).finally(() => {
+      isStarting.current = false
+    })
   }
 
   const move = (names: readonly string[], to: number) => {
-    if (isIdle) send(names, to)
+    if (isIdle && !isStarting.current) send(names, to)
     else waiting.current = { names, to }
   }
 
   useEffect(() => {
-    if (!isIdle) return
+    if (!isIdle) isStarting.current = false
+    if (!isIdle || isStarting.current) return
     const next = waiting.current
     waiting.current = undefined
     if (next) return send(next.names, next.to)
