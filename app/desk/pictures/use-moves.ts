@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { isTyping } from '../blocks/typing.ts'
@@ -66,7 +66,7 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
     return () => document.removeEventListener('keydown', onKey)
   })
 
-  const dropped = useRef<(name: string, beside: string, side: 'before' | 'after') => void>(undefined)
+  const dropped = useRef<Drop>(undefined)
   useEffect(() => {
     dropped.current = (name, beside, side) => {
       const chosen = selected.chosen.map((one) => one.name)
@@ -78,7 +78,18 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
     }
   })
 
-  const names = shown.map(({ name }) => name).join('\n')
+  useDragging(list, shown.map(({ name }) => name).join('\n'), dropped)
+
+  return list
+}
+
+type Drop = (name: string, beside: string, side: 'before' | 'after') => void
+
+function useDragging(
+  list: RefObject<HTMLUListElement | null>,
+  names: string,
+  dropped: RefObject<Drop | undefined>,
+) {
   useEffect(() => {
     const element = list.current
     if (!element) return undefined
@@ -96,8 +107,6 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
     // The tiles change with the names.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [names])
-
-  return list
 }
 
 function linkOf(list: HTMLUListElement | null, name: string): HTMLElement | null | undefined {
