@@ -12,7 +12,6 @@ import { ErrorPage } from './frame/error-page.tsx'
 import { footerOf } from './frame/footer-words.ts'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
-import { SkipLink } from './frame/skip-link.tsx'
 import { useHeardNavigation } from './frame/use-heard-navigation.ts'
 import { SaveForm } from './ideas/save-form.tsx'
 import { keepViewsApart, PageViews, usePageViewEvents } from './page-views/page-views.tsx'
@@ -112,7 +111,9 @@ export default function Root({
   if (isDeskPath(pathname)) return <Outlet />
   return (
     <>
-      <SkipLink />
+      <a href="#content" className="skip">
+        Skip to content
+      </a>
       {previewUntil === undefined ? null : <PreviewNote until={previewUntil} />}
       <SiteHeader site={site} logo={logo} />
       <main id="content" tabIndex={-1}>

@@ -1,7 +1,6 @@
 import { Form, Link, NavLink, Outlet, useLocation } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { errorWords } from '#app/frame/error-words.ts'
-import { SkipLink } from '#app/frame/skip-link.tsx'
 import { stayOnFailure, useFailure } from '#app/react-router/stay-on-failure.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { sessionLeft } from '#core/desk/access/session-rules.ts'
@@ -58,7 +57,9 @@ export default function DeskFrame({ loaderData: { person, links, token, left } }
   const isInside = person !== undefined
   return (
     <div className={`${styles['desk']} ${isInside ? styles['inside'] : ''}`}>
-      <SkipLink />
+      <a href="#content" className="skip">
+        Skip to content
+      </a>
       <header className={styles['header']}>
         <Link to="/desk" className={styles['brand']}>
           Desk

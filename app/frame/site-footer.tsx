@@ -38,14 +38,14 @@ export function SiteFooter({ site, logo, words, year }: Props) {
             ))}
           </ul>
         </details>
-        <ul className={`list ${styles['legal']}`}>
+        <ul className={`list row ${styles['legal']}`}>
           {siteLinks().map((link) => (
             <li key={link.to}>
               <FooterLink {...link} />
             </li>
           ))}
         </ul>
-        <p className={styles['disclaimer']}>{words.disclaimer}</p>
+        <p>{words.disclaimer}</p>
         <p className={styles['copyright']}>
           © {year} {site.name}
         </p>

@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { COUNT_ID } from '#core/ideas/save-names.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
 import { menuLinks, type PageLink, pageLink, siteOutline } from '#core/site-map.ts'
@@ -28,12 +29,17 @@ export function SiteHeader({ site, logo }: Props) {
         <Link to="/" className={styles['brand']} viewTransition prefetch="intent">
           <BrandMark name={site.name} logo={logo} />
         </Link>
-        <Link to={SEARCH_PATH} className={styles['search']} aria-label="Search" viewTransition />
-        <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
+        <Link
+          to={SEARCH_PATH}
+          className={`screen-only ${styles['search']}`}
+          aria-label="Search"
+          viewTransition
+        />
+        <button type="button" className={`screen-only ${styles['toggle']}`} popoverTarget={MENU_ID}>
           Menu
         </button>
         {/* The key closes the menu on navigation. */}
-        <div key={pathname} id={MENU_ID} popover="auto" className={styles['menu']}>
+        <div key={pathname} id={MENU_ID} popover="auto" className={`screen-only ${styles['menu']}`}>
           <button
             type="button"
             className={styles['close']}
@@ -71,11 +77,16 @@ export function SiteHeader({ site, logo }: Props) {
               ))}
           </nav>
           <RetailerLogin site={site} />
-          <Link to="/education/resources" className={styles['brochure']} viewTransition prefetch="intent">
+          <ButtonLink
+            to="/education/resources"
+            look="secondary"
+            className={styles['brochure']}
+            prefetch="intent"
+          >
             View Brochure
-          </Link>
+          </ButtonLink>
         </div>
-        <Link to="/ideas" className={styles['ideas']} viewTransition>
+        <Link to="/ideas" className={`screen-only ${styles['ideas']}`} viewTransition>
           <span className={styles['ideas-label']}>{ownLabel(pageLink('/ideas')).label}</span>{' '}
           {/* Text, even if empty: then React leaves alone what the page's script writes into it. */}
           <span id={COUNT_ID} className={styles['count']} suppressHydrationWarning>
@@ -111,7 +122,7 @@ function RetailerLogin({ site }: { site: SiteFacts }) {
   return (
     <a
       href={site.retailerPortalUrl}
-      className={styles['login']}
+      className="skip"
       tabIndex={site.retailerPortalIsSet ? undefined : -1}
       rel="noopener"
     >

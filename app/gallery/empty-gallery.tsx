@@ -13,17 +13,15 @@ export interface EmptyGalleryProps {
   readonly elsewhere: readonly FoundGroup[] | undefined
   readonly withoutEach: readonly WithoutFilter[]
   readonly text: GalleryText
-  /** From styles that come with the page (`empty-on-demand.tsx`). */
-  readonly classes: { readonly empty: string | undefined; readonly elsewhere: string | undefined }
 }
 
-export function EmptyGallery({ filtered, search, elsewhere, withoutEach, text, classes }: EmptyGalleryProps) {
+export function EmptyGallery({ filtered, search, elsewhere, withoutEach, text }: EmptyGalleryProps) {
   const { pathname } = useLocation()
   const { heading, blocks } = filtered ? text.withoutMatches : text.withoutPhotos
   return (
     <>
-      <div className={classes.empty}>
-        {heading === '' ? null : <h2>{heading}</h2>}
+      <div className="panel stack">
+        {heading === '' ? null : <h2 className="title">{heading}</h2>}
         <p className="measure">
           <MarkdownWords of={blocks} />
         </p>
@@ -45,7 +43,7 @@ export function EmptyGallery({ filtered, search, elsewhere, withoutEach, text, c
           <ButtonLink to="/retailers">Find a retailer</ButtonLink>
         )}
       </div>
-      {search === '' ? null : <Elsewhere search={search} found={elsewhere} className={classes.elsewhere} />}
+      {search === '' ? null : <Elsewhere search={search} found={elsewhere} />}
     </>
   )
 }

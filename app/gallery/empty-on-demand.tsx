@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import searchStyles from '#app/search/search-results.module.css'
 import type { EmptyGalleryProps } from './empty-gallery.tsx'
-import styles from './gallery-section.module.css'
 
 let code: { readonly EmptyGallery: ComponentType<EmptyGalleryProps> } | undefined
 
@@ -10,14 +8,12 @@ export async function prepareEmpty(): Promise<void> {
   await fetchEmpty().catch(() => undefined)
 }
 
-const CLASSES = { empty: styles['empty'], elsewhere: searchStyles['elsewhere'] }
-
-/** Few galleries have nothing to show, so its code comes when it is needed. Its styles come with the page. */
-export function EmptyGallery(props: Omit<EmptyGalleryProps, 'classes'>) {
+/** Few galleries have nothing to show, so its code comes when it is needed. */
+export function EmptyGallery(props: EmptyGalleryProps) {
   const [Content] = useState(() => code?.EmptyGallery ?? LazyEmpty)
   return (
     <Suspense>
-      <Content {...props} classes={CLASSES} />
+      <Content {...props} />
     </Suspense>
   )
 }

@@ -134,7 +134,10 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
   const { pathname } = useLocation()
   const base = useSiteBase()
   return (
-    <div className={styles['bar']} data-deed={search ? (matching > 0 ? 'found' : 'unfound') : undefined}>
+    <div
+      className={`row apart ${styles['bar']}`}
+      data-deed={search ? (matching > 0 ? 'found' : 'unfound') : undefined}
+    >
       {searchable ? (
         <SearchField
           action={base + pathname}
@@ -144,7 +147,7 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
           onApproach={onApproach}
         />
       ) : null}
-      <p ref={summary} tabIndex={-1} role="status" className={styles['summary']}>
+      <p ref={summary} tabIndex={-1} role="status" className="small">
         {filtered ? `${matching} of ${photoCount(total)}` : photoCount(total)}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function GallerySection({ gallery: arrived, text, layout }: GallerySectio
   return (
     <div className={['pictures', styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}>
       {hasFilters ? (
-        <a href={`#${PHOTOS_ID}`} className={styles['skip']}>
+        <a href={`#${PHOTOS_ID}`} className="skip">
           Skip to photos
         </a>
       ) : null}

@@ -14,7 +14,7 @@ interface PageLinkProps {
 export function EarlierPhotos({ query, page }: PageLinkProps) {
   const { pathname } = useLocation()
   return (
-    <p className={styles['earlier']}>
+    <p>
       <Link to={{ pathname, search: pageSearch(query, page) }}>Show earlier photos</Link>
     </p>
   )
@@ -33,7 +33,7 @@ export function ShowMore({ query, page, loading, onMore }: ShowMoreProps) {
     onMore()
   }
   return (
-    <div className={styles['more']}>
+    <div className={`screen-only ${styles['more']}`}>
       <ButtonLink
         to={{ pathname, search: pageSearch(query, page) }}
         look="secondary"

@@ -33,7 +33,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     <li className={styles['tile']}>
       <a
         href={page && base + page}
-        className={styles['link']}
+        className={`zooms ${styles['link']}`}
         // The link names itself, whatever a browser makes of a picture that is not there yet.
         aria-label={alt}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
@@ -51,12 +51,12 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           loading={leads ? 'hero' : 'lazy'}
         />
       </a>
-      <p className={styles['label']}>
+      <p className={`small ${styles['label']}`}>
         <span className={styles['title']}>{title}</span>
-        {details && !hasCaption ? <span className={styles['details']}>{details}</span> : null}
+        {details && !hasCaption ? <span>{details}</span> : null}
       </p>
       <SaveButton container={container} slug={slug} title={title} className={styles['save']} />
-      {hasCaption ? <HtmlText html={captionHtml} className={styles['caption']} /> : null}
+      {hasCaption ? <HtmlText html={captionHtml} className={`small measure ${styles['caption']}`} /> : null}
     </li>
   )
 })

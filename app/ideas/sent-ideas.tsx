@@ -15,11 +15,11 @@ export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }
   const samples = samplesIn(sent)
   const unknown = unknownInWords(sent)
   return (
-    <div className={styles['sent']}>
+    <div className={`stack ${styles['sent']}`}>
       {samples.length > 0 ? (
         <section aria-labelledby="samples-wanted">
           <h2 id="samples-wanted">Samples wanted</h2>
-          <ul className={styles['names']}>
+          <ul>
             {samples.map(({ ref, title, path }) => (
               <li key={ref}>
                 <a href={path}>{title}</a>
@@ -37,7 +37,7 @@ export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }
                 As they were when the request was sent.{' '}
                 <a href={boardLink(sent)}>See them as they are today</a>
               </p>
-              <ul className={styles['ideas']}>
+              <ul className={`list ${styles['ideas']}`}>
                 {ideas.map((idea) => (
                   <Sent key={idea.ref} idea={idea} />
                 ))}
@@ -50,7 +50,7 @@ export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }
       {brief.length > 0 ? (
         <section aria-labelledby="sent-brief">
           <h2 id="sent-brief">Designer’s brief</h2>
-          <dl className={styles['brief']}>
+          <dl className="facts">
             {brief.map(({ label, value }) => (
               <Fact key={label} label={label}>
                 {value}
@@ -68,16 +68,16 @@ function Sent({ idea }: { readonly idea: SentIdea }) {
   const details =
     label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
   return (
-    <li>
+    <li className="media">
       {/* The words say everything once a picture is gone. */}
-      <div className={styles['picture']}>
+      <div className={`frame square ${styles['picture']}`}>
         {picture === undefined ? null : <img src={picture} alt="" width={72} height={72} loading="lazy" />}
       </div>
       <div>
         <a href={path}>{title}</a>
-        {details === '' ? null : <p className={styles['told']}>{details}</p>}
-        {sample ? <p className={styles['told']}>Sample wanted</p> : null}
-        {note === '' ? null : <p className={styles['said']}>{note}</p>}
+        {details === '' ? null : <p className="small">{details}</p>}
+        {sample ? <p className="small">Sample wanted</p> : null}
+        {note === '' ? null : <p className="note">{note}</p>}
       </div>
     </li>
   )

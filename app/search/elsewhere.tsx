@@ -10,11 +10,10 @@ interface ElsewhereProps {
   readonly search: string
   /** What was found, where the server knew that it would be needed. */
   readonly found: readonly FoundGroup[] | undefined
-  readonly className: string | undefined
 }
 
 /** What the rest of the site has for a search that found nothing here. */
-export function Elsewhere({ search, found, className }: ElsewhereProps) {
+export function Elsewhere({ search, found }: ElsewhereProps) {
   const { data, load } = useFetcher<{ readonly answer: SearchAnswer }>()
   const isKnown = found !== undefined
   useEffect(() => {
@@ -22,7 +21,7 @@ export function Elsewhere({ search, found, className }: ElsewhereProps) {
   }, [isKnown, load, search])
   const groups = found ?? (data?.answer.search === search ? data.answer.groups : undefined)
   return (
-    <section aria-labelledby="elsewhere" className={className}>
+    <section aria-labelledby="elsewhere" className="section">
       <h2 id="elsewhere">{groups?.length === 0 ? 'Search the whole site' : 'On the rest of the site'}</h2>
       <SearchForm search={search} />
       <SearchResults groups={groups ?? []} level={3} />

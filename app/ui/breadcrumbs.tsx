@@ -11,11 +11,11 @@ interface BreadcrumbsProps {
 /** Where a page is in the site (ARIA breadcrumb pattern). */
 export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className={styles['breadcrumbs']}>
-      <ol>
+    <nav aria-label="Breadcrumb" className={`small screen-only ${styles['breadcrumbs']}`}>
+      <ol className="list row">
         {above.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} viewTransition>
+            <Link to={to} viewTransition className="reach">
               {label}
             </Link>
           </li>

@@ -10,8 +10,8 @@ interface SectionNavigationProps {
 /** The links of a section's pages, with the current one marked. Scrolls sideways if it is too long. */
 export function SectionNavigation({ label, links }: SectionNavigationProps) {
   return (
-    <nav aria-label={label} className={styles['bar']}>
-      <ul className={styles['links']}>
+    <nav aria-label={label} className={`screen-only ${styles['bar']}`}>
+      <ul className={`column ${styles['links']}`}>
         {links.map(({ to, label: text }) => (
           <li key={to}>
             <NavLink to={to} className="tab" viewTransition>

@@ -24,19 +24,16 @@ export function ChosenFilters({ filters, search, empty, onRemove }: ChosenFilter
     onRemove(without, stillSearched)
   }
   return (
-    <ul className={styles['choices']} aria-label="Chosen filters">
+    <ul className="list row screen-only" aria-label="Chosen filters">
       {search === '' ? null : (
         <li>
           <Link
             to={{ pathname, search: toQuery(filters).toString() }}
-            className={styles['choice']}
+            className={`chip ${styles['choice']}`}
             aria-label={`Remove search: ${search}`}
             onClick={(event) => remove(event, filters, '')}
           >
-            “{search}”
-            <span className={styles['cross']} aria-hidden="true">
-              ×
-            </span>
+            “{search}”<span aria-hidden="true">×</span>
           </Link>
         </li>
       )}
@@ -44,14 +41,12 @@ export function ChosenFilters({ filters, search, empty, onRemove }: ChosenFilter
         <li key={id}>
           <Link
             to={{ pathname, search: toQuery(without, search).toString() }}
-            className={styles['choice']}
+            className={`chip ${styles['choice']}`}
             aria-label={`Remove ${filter === label ? label : `${filter}: ${label}`}`}
             onClick={(event) => remove(event, without, search)}
           >
             {label}
-            <span className={styles['cross']} aria-hidden="true">
-              ×
-            </span>
+            <span aria-hidden="true">×</span>
           </Link>
         </li>
       ))}
@@ -59,7 +54,7 @@ export function ChosenFilters({ filters, search, empty, onRemove }: ChosenFilter
         <li>
           <Link
             to={pathname}
-            className={styles['clear']}
+            className="reach small"
             onClick={(event) => remove(event, applyQuery(filters, new URLSearchParams()), '')}
           >
             Clear filters

@@ -36,7 +36,7 @@ export function FilterFields({ filter, counts, colors, onPress }: FilterFieldsPr
   ))
   const choices = (
     <>
-      <ul className={styles['values']}>
+      <ul className={`list ${styles['values']}`}>
         <FilterOption
           label={isBoolean ? displayName : 'All'}
           name={name}
@@ -106,7 +106,7 @@ function Rest({ total, isChosen, children }: RestProps) {
         <span className={styles['when-closed']}>Show all {total}</span>
         <span className={styles['when-open']}>Show fewer</span>
       </summary>
-      <ul className={styles['values']}>{children}</ul>
+      <ul className={`list ${styles['values']}`}>{children}</ul>
     </details>
   )
 }

@@ -30,7 +30,7 @@ export const FilterOption = memo(function FilterOption(props: FilterOptionProps)
         {colors ? <FinishDot colors={colors} /> : null}
         {label}
       </label>
-      <span id={id} className={styles['count']}>
+      <span id={id} className={`small ${styles['count']}`}>
         {count}
         <span className="visually-hidden">{count === 1 ? ' photo' : ' photos'}</span>
       </span>

@@ -65,13 +65,13 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       ref={panel}
       id={FILTER_PANEL_ID}
       popover="auto"
-      className={styles['panel']}
+      className={`screen-only ${styles['panel']}`}
       onPointerOver={onApproach}
       onFocus={onApproach}
       {...(isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Choose photos' } : {})}
     >
       <section aria-label="Filters" className={styles['region']}>
-        <div className={styles['head']}>
+        <div className={`row apart ${styles['head']}`}>
           <h2 className={styles['heading']}>Filters</h2>
           <button
             type="button"
@@ -123,7 +123,7 @@ interface OpenFiltersProps {
 /** Before the photos; it stays in sight while they are scrolled. */
 export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
-    <Button className={styles['open']} look="secondary" popoverTarget={FILTER_PANEL_ID}>
+    <Button className={`screen-only ${styles['open']}`} look="secondary" popoverTarget={FILTER_PANEL_ID}>
       {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {photoCount(matching)}
     </Button>
   )

@@ -20,7 +20,7 @@ export function PictureLink({ photo, children }: PictureLinkProps) {
     <a
       id={photoPageOf(container, slug) ? undefined : photoId(slug)}
       href={photoLink(photo, useSiteBase())}
-      className={styles['link']}
+      className={`zooms ${styles['link']}`}
       data-waits=""
       aria-haspopup={opensViewer ? 'dialog' : undefined}
       onClick={open}

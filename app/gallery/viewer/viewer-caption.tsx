@@ -28,16 +28,16 @@ export function ViewerCaption() {
     <div className={styles['caption']}>
       <Said text={`${title}, ${place}`} />
       <div className={styles['words']}>
-        <p className={styles['place']}>{place}</p>
+        <p className="small">{place}</p>
         <h2 className={styles['title']}>{title}</h2>
         {captionHtml ? <HtmlText html={captionHtml} className={styles['html']} /> : null}
-        {credit ? <p className={styles['credit']}>Photo: {credit}</p> : null}
+        {credit ? <p className="small">Photo: {credit}</p> : null}
       </div>
       {facts.length > 0 ? (
         <dl className={styles['facts']}>
           {facts.map(({ key, label, value }) => (
             <div key={key}>
-              <dt>{label}</dt>
+              <dt className="small">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -41,7 +41,7 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
       {...swipe}
     >
       {interactive ? (
-        <div className={`column ${styles['place']}`}>
+        <div className={`column screen-only ${styles['place']}`}>
           <div className={styles['controls']}>
             <div ref={rotationButton} className={styles['rotation']}>
               <CarouselButton

@@ -103,7 +103,7 @@ const NAMES: Readonly<Record<Light, string>> = {
 /** One picture for each light, changed by radio buttons alone. Pictures that are not chosen are not fetched. */
 function LightPictures({ lights }: { lights: readonly LitRoom[] }) {
   return (
-    <fieldset className={styles['lights']}>
+    <fieldset>
       <legend className="visually-hidden">Light</legend>
       <div className="row">
         {lights.map(({ light }, index) => (

@@ -49,7 +49,7 @@ export function Board({ text, ideas, near, samples, asked, removed, left, refuse
   const dragged = useDraggedIdeas()
   const { parts } = text
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener
         title={text.heading}
         lead={ideas.length === 0 ? <MarkdownWords of={parts['lead-without-ideas'].blocks} /> : text.lead}
@@ -91,7 +91,7 @@ export function Board({ text, ideas, near, samples, asked, removed, left, refuse
 function Tools({ refs }: { readonly refs: readonly string[] }) {
   const ownLabel = useOwnLabels()
   return (
-    <div className={`row ${styles['tools']}`}>
+    <div className={`row screen-only ${styles['tools']}`}>
       <ButtonLink to="/retailers?intent=locate">Send to a retailer</ButtonLink>
       <ShareBoard refs={refs} />
       <ButtonLink to="/ideas/brief" look="secondary">
@@ -130,7 +130,7 @@ function Notices({
       {removed ? (
         <Notice key={removed.ref} kind="success">
           {removed.title} is removed.{' '}
-          <Form method="post" action="/ideas" className={styles['undo']} preventScrollReset>
+          <Form method="post" action="/ideas" preventScrollReset>
             <input type="hidden" name="at" value={removed.at} />
             {removed.sample ? <input type="hidden" name="wanted" value="yes" /> : null}
             <Button type="submit" name="undo" value={removed.ref} look="secondary">
@@ -145,8 +145,10 @@ function Notices({
 
 function StorageNote({ part }: { part: TextPart }) {
   return (
-    <section className={`panel measure ${styles['aside']}`} aria-labelledby="kept">
-      <h2 id="kept">{part.heading}</h2>
+    <section className="section measure screen-only" aria-labelledby="kept">
+      <h2 id="kept" className="title">
+        {part.heading}
+      </h2>
       <p>
         <MarkdownWords of={part.blocks} />
       </p>

@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
-import styles from './ideas-page.module.css'
 
 export function EmptyBoard({ part }: { part: TextPart }) {
   const ownLabel = useOwnLabels()
@@ -12,7 +11,7 @@ export function EmptyBoard({ part }: { part: TextPart }) {
       <p className="measure">
         <MarkdownWords of={part.blocks} />
       </p>
-      <div className={`row ${styles['tools']}`}>
+      <div className="section row">
         <ButtonLink to="/gallery">Look at rooms</ButtonLink>
         <ButtonLink to="/products/finishes" look="secondary">
           Look at finishes

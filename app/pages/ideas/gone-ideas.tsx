@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { TextPart } from '#core/texts/page-text.ts'
 import type { GoneIdea } from '#services/ideas/ideas.ts'
-import styles from './ideas-page.module.css'
 
 interface GoneIdeasProps {
   readonly ideas: readonly GoneIdea[]
@@ -13,14 +12,16 @@ interface GoneIdeasProps {
 export function GoneIdeas({ ideas, part: { heading, blocks } }: GoneIdeasProps) {
   if (ideas.length === 0) return null
   return (
-    <section className={styles['aside']} aria-labelledby="gone">
-      <h2 id="gone">{heading}</h2>
+    <section className="section screen-only" aria-labelledby="gone">
+      <h2 id="gone" className="title">
+        {heading}
+      </h2>
       <p className="measure">
         <MarkdownWords of={blocks} />
       </p>
-      <ul className={`list ${styles['gone']}`}>
+      <ul className="list stack measure">
         {ideas.map(({ ref, title }) => (
-          <li key={ref} id={ref} className="row">
+          <li key={ref} id={ref} className="row apart">
             <span>{title}</span>
             <Form method="post" action="/ideas" preventScrollReset>
               <Button type="submit" name="remove" value={ref} look="secondary" aria-label={`Remove ${title}`}>

@@ -27,7 +27,7 @@ interface IdeaToolsProps {
 /** What can be done with an idea. */
 export function IdeaTools({ idea, near, isRequested, place }: IdeaToolsProps) {
   return (
-    <div className={styles['below']}>
+    <div className={`small ${styles['below']}`}>
       <OnDisplay zip={near.zip} name={idea.title} count={near.counts[idea.ref] ?? 0} />
       {hasSamples(idea.ref) ? <SampleRequest of={idea} isRequested={isRequested} /> : null}
       <div className={styles['last']}>
@@ -97,7 +97,7 @@ function OrderMenu({ of: { ref, title }, place }: { readonly of: Idea; readonly 
       <button
         ref={opener}
         type="button"
-        className={styles['opener']}
+        className={`screen-only ${styles['opener']}`}
         popoverTarget={id}
         aria-label={`Move ${title}, ${at + 1} of ${of}`}
       >
@@ -116,7 +116,7 @@ function OrderMenu({ of: { ref, title }, place }: { readonly of: Idea; readonly 
         popover="auto"
         method="post"
         action="/ideas"
-        className={styles['order']}
+        className={`panel ${styles['order']}`}
         preventScrollReset
         onSubmit={() => {
           movedFrom.current = at

@@ -7,7 +7,7 @@ export function Notice({ kind, children }: { kind: 'error' | 'success' | 'plain'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    <div ref={box} tabIndex={-1} className={styles[kind === 'plain' ? 'told' : 'notice']}>
+    <div ref={box} tabIndex={-1} className={`screen-only ${styles[kind === 'plain' ? 'told' : 'notice']}`}>
       {kind === 'plain' ? children : <Alert kind={kind}>{children}</Alert>}
     </div>
   )

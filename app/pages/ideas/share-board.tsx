@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { notesNow } from '#app/ideas/notes.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
 import { sharedLink, sharedValue } from '#core/ideas/shared-ideas.ts'
 import styles from './ideas-page.module.css'
 
@@ -40,9 +41,11 @@ export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
               sees these ideas as they are now, with your notes.
               {outcome.cut ? ' Long notes are shortened in it, so that it stays a usable length.' : null}
             </p>
-            <input
+            <Field
+              label="Link to your ideas"
+              name="link"
+              optional="unmarked"
               readOnly
-              aria-label="Link to your ideas"
               value={outcome.address}
               onFocus={({ target }) => target.select()}
             />

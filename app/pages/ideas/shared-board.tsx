@@ -24,7 +24,7 @@ export function SharedBoard({ board, value, text }: SharedBoardProps) {
   const keepNotes = () => addNotes(Object.fromEntries(board.map(({ said: { ref, note } }) => [ref, note])))
   if (board.length === 0) return <NothingShared text={text} />
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener title={text.opener.heading} lead={<MarkdownWords of={text.opener.blocks} />}>
         <Form method="post" action="/ideas" onSubmit={keepNotes}>
           <Button type="submit" name="keep" value={value}>
@@ -39,14 +39,14 @@ export function SharedBoard({ board, value, text }: SharedBoardProps) {
           </li>
         ))}
       </ul>
-      {gone.length > 0 ? <p className={styles['aside']}>No longer shown: {gone.join(', ')}.</p> : null}
+      {gone.length > 0 ? <p className="section">No longer shown: {gone.join(', ')}.</p> : null}
     </div>
   )
 }
 
 function NothingShared({ text: { opener, nothing, empty } }: { text: SharedText }) {
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener title={opener.heading} lead={<MarkdownWords of={nothing.blocks} />} />
       <EmptyBoard part={empty} />
     </div>

@@ -6,7 +6,6 @@ import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import styles from './status-page.module.css'
 
 const ELSEWHERE: ReadonlySet<FieldName> = new Set([
   'retailer',
@@ -28,7 +27,7 @@ export function AnswerFacts({ request }: { request: RetailerRequest }) {
   const { email, contact, photo } = request
   const others = FIELD_NAMES.filter((name) => !ELSEWHERE.has(name))
   return (
-    <dl className={styles['facts']}>
+    <dl className="facts">
       <Fact label="Name">
         {request.firstName} {request.lastName}
       </Fact>

@@ -6,7 +6,6 @@ import { Fact } from '#app/ui/words/fact.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { Route } from './+types/erasure-page'
 import { FormOutcome } from './form-outcome.tsx'
-import styles from './status-page.module.css'
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -50,7 +49,7 @@ export default function ErasurePage({ loaderData: { view, text }, actionData }: 
       {actionData?.kind === 'busy' ? (
         <FormOutcome kind="error">That was not saved. Please try again.</FormOutcome>
       ) : null}
-      <dl className={styles['facts']}>
+      <dl className="facts">
         <Fact label={references.length === 1 ? 'Request' : 'Requests'}>{references.join('\n')}</Fact>
       </dl>
       <Form method="post">

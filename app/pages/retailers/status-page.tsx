@@ -15,7 +15,6 @@ import { wordsIn } from '#core/texts/words-in.ts'
 import type { StatusAnswer, VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
 import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
-import styles from './status-page.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { requestStatus, texts } = context.get(servicesContext)
@@ -103,7 +102,7 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
           {wordsFor(answer)}
         </FormOutcome>
       ) : null}
-      <Form method="post" action="/retailers/status" className={`section stack ${styles['form']}`}>
+      <Form method="post" action="/retailers/status" className="section stack measure">
         <Field
           label="Reference"
           name="reference"
@@ -123,7 +122,9 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
           maxLength={254}
           required
         />
-        <Button type="submit">Show</Button>
+        <div>
+          <Button type="submit">Show</Button>
+        </div>
       </Form>
     </div>
   )
@@ -141,7 +142,7 @@ function Standing({ parts, status, children }: StandingProps) {
   return (
     <div className="column">
       <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
-      <dl className={styles['facts']}>
+      <dl className="facts">
         {retailer ? <Shop retailer={retailer} /> : null}
         <Fact label="Reference">{reference}</Fact>
         <Fact label="Received">{receivedOn(receivedAt)}</Fact>
@@ -168,7 +169,7 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
   const action = `/retailers/status?link=${link}`
   if (mayUndo)
     return (
-      <Form method="post" action={action} className={styles['undo']}>
+      <Form method="post" action={action} className="row">
         <Button type="submit" look="secondary" name="wish" value="undo">
           Undo
         </Button>
@@ -177,7 +178,7 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
     )
   if (!isOpen) return null
   return (
-    <Form method="post" action={action} className={`section stack ${styles['form']}`} noValidate>
+    <Form method="post" action={action} className="section stack measure" noValidate>
       <TextArea
         key={line}
         label="Add a line"
@@ -198,13 +199,7 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
           Withdraw
         </Button>
       </div>
-      <div
-        id="withdrawal"
-        popover="auto"
-        role="dialog"
-        aria-label="Withdraw your request"
-        className={styles['question']}
-      >
+      <div id="withdrawal" popover="auto" role="dialog" aria-label="Withdraw your request" className="panel">
         <p>Withdraw your request? We will close it.</p>
         <div className="row">
           <Button type="submit" name="wish" value="withdraw">

@@ -138,7 +138,7 @@ interface WordsProps<T extends string> {
 /** A choice of few, in words, side by side. */
 function Words<T extends string>({ label, name, options, chosen, onChoose, onNear }: WordsProps<T>) {
   return (
-    <fieldset className={styles['group']}>
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       <div className={`row ${styles['words']}`}>
         {options.map(({ value, label: text }) => (

@@ -29,7 +29,7 @@ export function SwatchGroup({
   onFollow,
 }: SwatchGroupProps) {
   return (
-    <fieldset className={styles['group']}>
+    <fieldset>
       <legend className={styles['legend']}>{label}</legend>
       {follows === undefined ? null : (
         <label className="check">

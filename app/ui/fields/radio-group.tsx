@@ -1,5 +1,5 @@
 import { FieldHint, type FieldLook, FieldMessage } from './field-frame.tsx'
-import styles from './radio-group.module.css'
+import styles from './field.module.css'
 import type { Option } from './select.tsx'
 
 interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'error'> {
@@ -13,12 +13,12 @@ interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'e
 export function RadioGroup({ label, name, hint, error, options, defaultValue, form }: RadioGroupProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={styles['group']} aria-describedby={described || undefined}>
-      <legend className={styles['legend']}>{label}</legend>
+    <fieldset aria-describedby={described || undefined}>
+      <legend className={styles['label']}>{label}</legend>
       {hint ? <FieldHint id={`${name}-hint`}>{hint}</FieldHint> : null}
-      <div className={styles['options']}>
+      <div className="row">
         {options.map(({ value, label: text }, index) => (
-          <label key={value} className={styles['option']}>
+          <label key={value} className="check">
             <input
               type="radio"
               id={index === 0 ? name : `${name}-${value}`}
@@ -26,7 +26,6 @@ export function RadioGroup({ label, name, hint, error, options, defaultValue, fo
               form={form}
               value={value}
               defaultChecked={value === defaultValue}
-              className={styles['radio']}
             />
             {text}
           </label>

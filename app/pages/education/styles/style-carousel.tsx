@@ -31,7 +31,7 @@ export function StyleCarousel({ photos, links }: { photos: readonly Photo[]; lin
       {...swipe}
     >
       <StyleStage ref={stage} photos={photos} ring={ring} onBring={bring} />
-      <div className={styles['controls']}>
+      <div className={`row screen-only ${styles['controls']}`}>
         {photos.length > 1 ? (
           <>
             <CarouselButton label="Previous style" icon="previous" outlined onPress={() => step(-1)} />
@@ -43,10 +43,10 @@ export function StyleCarousel({ photos, links }: { photos: readonly Photo[]; lin
         ) : null}
       </div>
       <div className={styles['words']} aria-live="polite" aria-atomic="true">
-        <h2 className={styles['title']}>{photo?.title}</h2>
+        <h2>{photo?.title}</h2>
         <p>{photo?.description}</p>
       </div>
-      <div className={styles['links']}>
+      <div className={`row ${styles['links']}`}>
         <GalleryLinks links={photo && links[photo.name]} />
       </div>
     </section>

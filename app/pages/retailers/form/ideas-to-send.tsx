@@ -41,7 +41,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
   const along = [noteText === '' ? '' : 'notes', written === '' ? '' : 'designer’s brief'].filter(Boolean)
   if (refs.length === 0 && written === '') return null
   return (
-    <fieldset className={`stack ${styles['ideas']}`}>
+    <fieldset className="stack">
       <legend className={`title ${styles['legend']}`}>Your ideas</legend>
       <p>{leadOf(refs.length, goes)}</p>
       <ul className={`list row ${styles['pictures']}`} data-left={goes ? undefined : ''}>

@@ -40,7 +40,7 @@ export function RequestFields({ start, errors, text, values, meantState, onState
     <>
       <RequestField {...field('retailer')} />
       <div className={`stack ${styles['group']}`}>
-        <h2>{parts['about-you'].heading}</h2>
+        <h2 className="title">{parts['about-you'].heading}</h2>
         <p className="small">
           <MarkdownWords of={parts['about-you'].blocks} />
         </p>
@@ -59,7 +59,7 @@ export function RequestFields({ start, errors, text, values, meantState, onState
         <RequestField {...field('businessName')} autoComplete="organization" />
       </div>
       <div className={`stack ${styles['group']}`}>
-        <h2>{parts['where-you-are'].heading}</h2>
+        <h2 className="title">{parts['where-you-are'].heading}</h2>
         <p className="small">
           <span className={styles['locateOnly']}>
             <MarkdownWords of={parts['where-you-are'].blocks} />
@@ -75,7 +75,7 @@ export function RequestFields({ start, errors, text, values, meantState, onState
         <RequestField {...field('country')} autoComplete="country" options={COUNTRY_OPTIONS} />
       </div>
       <div className={`stack ${styles['group']}`}>
-        <h2>{parts['your-request'].heading}</h2>
+        <h2 className="title">{parts['your-request'].heading}</h2>
         <RequestField {...field('projectType')} />
         <RequestField {...field('describe')} placeholder="Kitchen, Bath, Other" />
         <RequestField {...field('comments')} />

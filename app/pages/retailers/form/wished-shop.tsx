@@ -14,7 +14,7 @@ export interface WishedShopFacts {
 export function WishedShop({ shop, leftOut }: { readonly shop: WishedShopFacts; readonly leftOut: boolean }) {
   const { slug, name, words } = shop
   return (
-    <fieldset className={`stack ${styles['ideas']}`}>
+    <fieldset className="stack">
       <legend className={`title ${styles['legend']}`}>Your retailer</legend>
       <label className="check">
         <input type="checkbox" name={HIDDEN_INPUTS.shop} value={slug} defaultChecked={!leftOut} />

@@ -61,20 +61,22 @@ export function SendRequest({ needed, pending, list, words, below }: SendRequest
       <p className="visually-hidden" aria-live="assertive">
         {words}
       </p>
-      <Button
-        type="submit"
-        disabled={pending || needed.length > 0}
-        aria-describedby={needed.length > 0 ? 'still-needed' : undefined}
-      >
-        {pending ? (
-          'Sending…'
-        ) : (
-          <>
-            <span className={styles['locateOnly']}>{intentLabel(1)}</span>
-            <span className={styles['becomeOnly']}>{intentLabel(0)}</span>
-          </>
-        )}
-      </Button>
+      <div>
+        <Button
+          type="submit"
+          disabled={pending || needed.length > 0}
+          aria-describedby={needed.length > 0 ? 'still-needed' : undefined}
+        >
+          {pending ? (
+            'Sending…'
+          ) : (
+            <>
+              <span className={styles['locateOnly']}>{intentLabel(1)}</span>
+              <span className={styles['becomeOnly']}>{intentLabel(0)}</span>
+            </>
+          )}
+        </Button>
+      </div>
       <p className="small">
         <MarkdownWords of={below} />
       </p>

@@ -18,10 +18,10 @@ interface ShopListProps {
 /** Shops with what one needs to go there. */
 export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
   return (
-    <ol className="list">
+    <ol className="list stack">
       {shops.map((shop, at) => (
-        <li key={shop.slug} className={`stack ${styles['shop']}`}>
-          <h2 className={`row ${styles['name']}`} id={`shop-${shop.slug}`}>
+        <li key={shop.slug} className="stack entry">
+          <h2 className="row title" id={`shop-${shop.slug}`}>
             {isNumbered ? (
               <span className={styles['number']} aria-hidden="true">
                 {at + 1}
