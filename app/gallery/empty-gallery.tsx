@@ -25,7 +25,7 @@ export function EmptyGallery({ filtered, search, elsewhere, withoutEach, text }:
         <p className="measure">
           <MarkdownWords of={blocks} />
         </p>
-        <ul className="list">
+        <ul className="list stack">
           {withoutEach.map(({ label, query, count }) => (
             <li key={label}>
               <Link to={`${pathname}?${query}`} className="reach" preventScrollReset>
