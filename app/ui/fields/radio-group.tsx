@@ -1,5 +1,5 @@
-import { FieldHint, type FieldLook, FieldMessage } from './field-frame.tsx'
 import styles from './field.module.css'
+import { FieldHint, type FieldLook, FieldMessage } from './field-frame.tsx'
 import type { Option } from './select.tsx'
 
 interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'error'> {
