@@ -8,14 +8,14 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 import { fillInForm } from '../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
-// Pictures keep their places; whether they come is seen by the budgets of weights.
+// Pictures keep their space; the weight budgets check that they load.
 const visitor = sharedVisitor({
   viewport: { width: 390, height: 900 },
   reducedMotion: 'reduce',
   pictures: false,
 })
 
-/** One page of each kind, looked at on a phone as well: what others of a kind share with it is the same there. */
+/** One page of each kind, which is scanned at phone width, too; the shared parts look the same on all of its kind. */
 const KINDS = new Set([
   '/',
   '/about',
@@ -40,7 +40,7 @@ const KINDS = new Set([
 const ENOUGH_CONTRAST = ['color-contrast-enhanced']
 
 test.each(PAGES)(
-  '%s has no accessibility faults, loses nothing and asks no stranger, at any width',
+  '%s has no accessibility faults, no overflow and no third-party requests at any width',
   async (path) => {
     const { page, strangers, complaints } = visitor()
     await page.setViewportSize({ width: 390, height: 900 })
@@ -69,7 +69,7 @@ test.each(PAGES)(
   },
 )
 
-/** What the browser itself exposes to assistive technology, while axe reads the document. */
+/** The browser's own accessibility tree, while axe reads the document. */
 async function unnamed(screen: CDPSession): Promise<readonly string[]> {
   const { nodes } = await screen.send('Accessibility.getFullAXTree')
   const needy = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'radio', 'textbox'])
@@ -79,7 +79,7 @@ async function unnamed(screen: CDPSession): Promise<readonly string[]> {
     .map(({ role }) => String(role?.value))
 }
 
-/** WCAG 2.2, 1.4.12: readers may set as much space as this. */
+/** Text spacing that readers may set (WCAG 2.2, 1.4.12). */
 function spaceText() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -88,7 +88,7 @@ function spaceText() {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** What is measured in parts of the window follows some frames after it. */
+/** Layout that depends on the window size settles a few frames after a resize. */
 function expectAllInSight(page: Page, width: number): Promise<void> {
   const lost = async () => ({ width, ...(await lostOn(page)) })
   return expect.poll(lost, { timeout: 5_000 }).toEqual({ width, beyond: [], scrolls: 0 })
@@ -126,9 +126,9 @@ describe('states', () => {
     await close()
   })
 
-  test('the form that came back, and the one that was received', async () => {
+  test('the form with errors, and the confirmation', async () => {
     const { page, close } = await site.visitor()
-    // Blocks our scripts, but not axe's.
+    // Blocks the site's scripts, but not axe's.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${site.url}/retailers?intent=locate`)
     await page.getByRole('button', { name: 'Locate a Retailer' }).click()

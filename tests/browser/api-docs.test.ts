@@ -6,8 +6,8 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 
 const site = visitedSite(() => ({}))
 
-describe('the page of the API', () => {
-  test('uploads a file by "Try it out", of the type that was chosen', async () => {
+describe('the API reference', () => {
+  test('uploads a file of the chosen type with "Try it out"', async () => {
     const { page, complaints, strangers, close } = await site.visitor()
     const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#9c4a2f' } })
       .png()

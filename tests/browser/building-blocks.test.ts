@@ -14,7 +14,7 @@ const site = visitedSite()
 beforeAll(() => mkdir(SCREENSHOTS, { recursive: true }))
 
 describe.each([...WIDTHS, 320])('the building blocks at %i px', (width) => {
-  test('are accessible and fit, in every state', async () => {
+  test('are accessible and fit in every state', async () => {
     const { page, complaints, close } = await site.visitor({ viewport: { width, height: 900 } })
     await page.goto(`${site.url}/_ui`)
     await page.getByText('Takes the focus when it appears').click()
@@ -26,7 +26,7 @@ describe.each([...WIDTHS, 320])('the building blocks at %i px', (width) => {
   })
 })
 
-test('the page of building blocks is for developers alone', async () => {
+test('serves the building blocks page in development only', async () => {
   const production = await startSiteWithData(() => PRODUCTION)
   const answer = await fetch(`${production.url}/_ui`)
   expect(answer.status).toBe(404)

@@ -51,7 +51,7 @@ function places(page: Page): Promise<readonly (readonly [number, number, number]
 }
 
 describe('the carousel of cabinet styles', () => {
-  test('an image at the side comes to the middle when it is pressed', async () => {
+  test('brings a side image to the middle on click', async () => {
     const visitor = await atStyles()
     const { page } = visitor
     const slides = carousel(page).locator('[aria-roledescription=slide]:visible')
@@ -61,13 +61,13 @@ describe('the carousel of cabinet styles', () => {
     const before = (await heading(page)) ?? ''
     const center = titles.indexOf(before)
     const box = await carousel(page).boundingBox()
-    // The edge of the outermost image on the right: two steps.
+    // The outer edge of the image on the far right, two steps away.
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.985, (box?.y ?? 0) + 120)
     await expectCenter(page, titles[center + 2] ?? '', '3 of 7', 2)
     await visitor.close()
   })
 
-  test('shows five images: 75 %, 85 %, full, 85 %, 75 % wide, 17 % apart, paler to the sides', async () => {
+  test('shows five images: 75 %, 85 %, full, 85 %, 75 % wide, 17 % apart, lighter toward the sides', async () => {
     const visitor = await atStyles()
     const { page } = visitor
     const shown = await places(page)
@@ -78,7 +78,7 @@ describe('the carousel of cabinet styles', () => {
     await visitor.close()
   })
 
-  test('starts with the oldest, goes on when the animation is over, and wraps at both ends', async () => {
+  test('starts with the oldest, advances after the animation, and wraps at both ends', async () => {
     const visitor = await atStyles()
     const { page } = visitor
     expect(await heading(page)).toBe('Shaker')
@@ -97,7 +97,7 @@ describe('the carousel of cabinet styles', () => {
     await visitor.close()
   })
 
-  test('takes every click, however fast', async () => {
+  test('registers every click, however fast', async () => {
     const visitor = await atStyles()
     const { page } = visitor
     for (let clicks = 0; clicks < 4; clicks += 1) await button(page, 'Next style').click()
@@ -109,7 +109,7 @@ describe('the carousel of cabinet styles', () => {
     await visitor.close()
   })
 
-  test('follows Enter and the arrow keys', async () => {
+  test('responds to Enter and the arrow keys', async () => {
     const visitor = await atStyles()
     const { page } = visitor
     await button(page, 'Next style').focus()
@@ -122,7 +122,7 @@ describe('the carousel of cabinet styles', () => {
     await visitor.close()
   })
 
-  test('changes at once for visitors who prefer less motion', async () => {
+  test('skips the animation for visitors who prefer reduced motion', async () => {
     const visitor = await atStyles({ reducedMotion: 'reduce' })
     const { page } = visitor
     await button(page, 'Next style').click()
@@ -135,7 +135,7 @@ describe('the carousel of cabinet styles', () => {
     await visitor.close()
   })
 
-  test('shows what there is when there are three images', async () => {
+  test('shows three images when there are only three', async () => {
     const small = await startSiteWithData(async (dataDir) => {
       const content = path.join(dataDir, 'three-styles')
       await mkdir(path.join(content, STYLES), { recursive: true })
@@ -155,7 +155,7 @@ describe('the carousel of cabinet styles', () => {
     await small.stop()
   })
 
-  test('is moved by a press that comes before its code, once that is here', async () => {
+  test('replays a click made before its code loaded', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     const held: Route[] = []
@@ -169,7 +169,7 @@ describe('the carousel of cabinet styles', () => {
     await visitor.close()
   })
 
-  test('is a plain list of all styles where there are no scripts', async () => {
+  test('is a plain list of all styles without scripts', async () => {
     const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(`${site.url}/education/styles`)
@@ -186,7 +186,7 @@ describe('the carousel of cabinet styles', () => {
     await visitor.close()
   })
 
-  test('has no accessibility faults, and asks no stranger for anything', async () => {
+  test('has no accessibility faults and makes no third-party requests', async () => {
     for (const width of WIDTHS) {
       const visitor = await site.visitor({ viewport: { width, height: 900 } })
       const { page, strangers, complaints } = visitor

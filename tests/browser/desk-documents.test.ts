@@ -11,7 +11,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 const BROCHURE = path.resolve('content/shiloh-documents-education-resources/brochure.pdf')
 
-test('an editor puts a PDF on the site and takes it off again', async () => {
+test('an editor publishes a PDF and withdraws it again', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Documents' }).click()
   await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
@@ -48,7 +48,7 @@ test('an editor puts a PDF on the site and takes it off again', async () => {
   expect(complaints).toEqual([])
 })
 
-test('without scripts it is forms and links', async () => {
+test('works with forms and links without scripts', async () => {
   const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
   await page.goto(`${deskUrl(site)}/desk/documents?pick=product-guide.pdf`)
   await page.getByLabel('Replace document').setInputFiles(BROCHURE)

@@ -32,7 +32,7 @@ async function openFirst(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'Ada First' }).waitFor()
 }
 
-/** What happens to the next form or page that the browser's scripts ask for. */
+/** Decides what happens to the next form or page request the scripts make. */
 const nextCall = (page: Page, handler: (route: Route) => Promise<void>) =>
   page.route(({ pathname }) => pathname.endsWith('.data'), handler, { times: 1 })
 
@@ -52,7 +52,7 @@ test.each([
     saved: /^Saved 1 picture/,
   },
 ])(
-  '$what stay in their form without a connection, and are saved again',
+  '$what stay in the form while offline and are saved on retry',
   async ({ what, path, field, save, saved }) => {
     const { page, context } = await deskPerson(site, what, 'editor')
     await page.goto(deskUrl(site) + path)
@@ -65,7 +65,7 @@ test.each([
     await expectNoFaults(page)
     expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe('Typed on a train')
 
-    // The words are still unsaved: a link asks before they are lost, and leads nowhere yet.
+    // The words are still unsaved, so a link asks first and doesn't navigate yet.
     const asked = new Promise((done) => {
       page.once('dialog', (dialog) => {
         done(dialog.type())
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('a link without a connection leaves the page as it is, and works later', async () => {
+test('a link clicked offline leaves the page as it is and works later', async () => {
   const { page, context } = await deskPerson(site, 'Bea', 'editor')
   await page.goto(`${deskUrl(site)}/desk/texts`)
   await wakeUp(page)
@@ -104,7 +104,7 @@ test('a link without a connection leaves the page as it is, and works later', as
   expect(await page.getByRole('alert').getByText('We could not reach').count()).toBe(0)
 })
 
-test('a note whose answer was lost on the way is added once', async () => {
+test('adds a note once when its response was lost', async () => {
   const { page } = await deskPerson(site, 'Cleo', 'requests')
   await openFirst(page)
   await page.getByLabel('Note').fill('Wants oak')
@@ -120,7 +120,7 @@ test('a note whose answer was lost on the way is added once', async () => {
   expect(await page.getByText('Wants oak', { exact: true }).count()).toBe(1)
 })
 
-test('a mail is kept while a proxy answers in place of the site, and sent once', async () => {
+test('keeps an email while a proxy answers for the site, and sends it once', async () => {
   const { page } = await deskPerson(site, 'Dora', 'requests')
   await openFirst(page)
   await click(page, 'Write to the visitor')

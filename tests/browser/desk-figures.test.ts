@@ -20,7 +20,7 @@ const passed = (work: RequestWork, at: number, retailerName: string) =>
   afterPass(work, { ...OAK, retailerId: retailerName, retailerName }, { actor: 'desk', person: 'Ada', at }) ??
   work
 
-/** Forty requests over five weeks, more in each week. */
+/** Forty requests over five weeks, increasing each week. */
 beforeAll(async () => {
   const { requests, work, visits, close } = await openSqliteStores(site.dataDir)
   for (let n = 0; n < 40; n += 1) {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await close()
 })
 
-/** More each day. */
+/** Increases each day. */
 function visitsOf(day: string, n: number): readonly VisitCount[] {
   const counts: readonly (readonly [VisitCount['what'], string, number])[] = [
     ['opened', '/', 40 * n],
@@ -66,7 +66,7 @@ function visitsOf(day: string, n: number): readonly VisitCount[] {
   return counts.map(([what, subject, count]) => ({ day, what, subject, count }))
 }
 
-test('charts and tables are for everybody, on every window', async () => {
+test('charts and tables are readable at every width', async () => {
   const { page, complaints } = await deskPerson(site, 'Grace', 'requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Reports' }).click()
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
@@ -84,7 +84,7 @@ test('charts and tables are for everybody, on every window', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the period is chosen, and the file comes, without scripts', async () => {
+test('period and download work without scripts', async () => {
   const { page } = await deskPerson(site, 'Radia', 'requests', { javaScriptEnabled: false })
   await page.goto(`${deskUrl(site)}/desk/reports`)
   await page.getByLabel('From').fill('2026-03-02')
@@ -96,7 +96,7 @@ test('the period is chosen, and the file comes, without scripts', async () => {
   expect((await download).suggestedFilename()).toBe('figures-2026-03-02-to-2026-03-08.csv')
 })
 
-test('bars stay visible in forced colors and on paper', async () => {
+test('bars stay visible in forced colors and in print', async () => {
   const { page } = await deskPerson(site, 'Ada', 'admin')
   await page.goto(`${deskUrl(site)}/desk/reports?${PERIOD}`)
   const bar = page.getByRole('img', { name: 'Requests per week, as columns' }).locator('rect').last()
@@ -108,7 +108,7 @@ test('bars stay visible in forced colors and on paper', async () => {
   expect(await fill()).toBe('rgb(0, 0, 0)')
 })
 
-test('with forced colors every bar, icon and state of the desk is there', async () => {
+test('shows every bar, icon and state of the desk in forced colors', async () => {
   const { page } = await deskPerson(site, 'Forced', 'admin', FORCED)
   for (const path of [`/desk/reports?${PERIOD}`, '/desk', '/desk/pictures', '/desk/requests']) {
     await page.goto(deskUrl(site) + path)

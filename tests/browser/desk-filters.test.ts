@@ -9,7 +9,7 @@ const site = visitedSite(() => DESK_SETTINGS)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 
-test('an editor renames a label in two galleries, merges a value, and takes both back', async () => {
+test('an editor renames a label in two galleries, merges a value, and undoes both', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Filters' }).click()
   await page.getByRole('heading', { level: 1, name: 'Filters' }).waitFor()
@@ -44,7 +44,7 @@ test('an editor renames a label in two galleries, merges a value, and takes both
   expect(complaints).toEqual([])
 })
 
-test('without scripts it is forms and links', async () => {
+test('works with forms and links without scripts', async () => {
   const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
   await page.goto(`${deskUrl(site)}/desk/filters?key=door`)
   await press(page, /^Rename Slab/)

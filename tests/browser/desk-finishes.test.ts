@@ -9,7 +9,7 @@ const site = visitedSite(() => DESK_SETTINGS)
 test.each([
   ['with scripts', true, '#2f6f6b', 'Harbor teal'],
   ['without scripts', false, '#8a5a6b', 'Mulberry'],
-])('by keyboard a finish is made and taken back, %s', async (_, javaScriptEnabled, background, name) => {
+])('creates a finish and undoes it by keyboard, %s', async (_, javaScriptEnabled, background, name) => {
   const { page, complaints } = await deskPerson(site, name, 'editor', { javaScriptEnabled })
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
   await page.getByRole('link', { name: 'New finish' }).click()

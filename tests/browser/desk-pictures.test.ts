@@ -20,7 +20,7 @@ async function open(page: Page, address: string) {
 }
 
 describe('with scripts', () => {
-  test('an editor selects as in a file manager, sets a fact, and takes it back', async () => {
+  test('selects pictures as in a file manager, sets a fact, and undoes it', async () => {
     const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
     await page.getByRole('heading', { level: 1, name: 'Pictures' }).waitFor()
@@ -54,7 +54,7 @@ describe('with scripts', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a second save waits until the first is shown: it would meet it as somebody else’s', async () => {
+  test('holds back a second save until the first has rendered, so it can’t conflict with itself', async () => {
     const { page } = await deskPerson(site, 'Sue', 'editor')
     await open(page, '/desk/pictures/shiloh-images-products-islands?pick=*')
     const held: Route[] = []
@@ -73,7 +73,7 @@ describe('with scripts', () => {
     await expect.poll(() => save.isEnabled()).toBe(true)
   })
 
-  test('by keyboard alone a picture moves, with its place said, and gets words with a link', async () => {
+  test('moves a picture by keyboard, announces its position, and adds a link to its caption', async () => {
     const { page, complaints } = await deskPerson(site, 'Kim', 'editor')
     await open(page, GALLERY)
     await page.getByRole('checkbox', { name: 'Sage galley kitchen' }).focus()
@@ -99,7 +99,7 @@ describe('with scripts', () => {
     expect(complaints).toEqual([])
   })
 
-  test('by keyboard words are marked as of another language, and the cursor goes from part to part', async () => {
+  test('marks words as another language by keyboard, and moves between parts of the form', async () => {
     const { page, complaints } = await deskPerson(site, 'Lin', 'editor')
     await open(page, GALLERY)
     await picture(page, 'Sage galley kitchen').click()
@@ -128,7 +128,7 @@ describe('with scripts', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the slower of two editors sees both values and the other’s name', async () => {
+  test('shows the slower of two editors both values and the other’s name', async () => {
     const [ada, ben] = [await deskPerson(site, 'Ada Slow', 'editor'), await deskPerson(site, 'Ben', 'editor')]
     for (const { page } of [ada, ben]) {
       await open(page, GALLERY)
@@ -150,7 +150,7 @@ describe('with scripts', () => {
     await picture(ben.page, 'Pantry of Ben').waitFor()
   })
 
-  test('a focal point is set by a press, with the crops beside it, and a picture is dragged', async () => {
+  test('sets a focal point by click with crops beside it, and moves a picture by dragging', async () => {
     const { page, complaints } = await deskPerson(site, 'Flo', 'editor')
     await open(page, GALLERY)
     await picture(page, 'Navy coffee bar').click()
@@ -175,12 +175,12 @@ describe('with scripts', () => {
     expect(complaints).toEqual([])
   })
 
-  test('one incomplete picture after the other is described without the mouse', async () => {
+  test('an editor describes incomplete pictures one after the other without the mouse', async () => {
     const { page, complaints } = await deskPerson(site, 'Ina', 'editor')
     await open(page, '/desk/pictures/shiloh-images-products-vanities')
     for (const place of [0, 1]) {
       await page.getByRole('checkbox').nth(place).check()
-      // Its public address ends with the press, also for a browser that has asked for it and still waits.
+      // Saving ends its public address, even for a request still in flight.
       const shown = page.getByRole('region', { name: 'Selected pictures' }).getByRole('img').first()
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
       await press(page, 'Unpublish')
@@ -204,29 +204,26 @@ describe('with scripts', () => {
   })
 })
 
-test.each([true, false])(
-  'what was typed is kept when somebody is signed out, scripts: %s',
-  async (javaScriptEnabled) => {
-    const { page, context } = await deskPerson(site, `Una ${javaScriptEnabled}`, 'editor', {
-      javaScriptEnabled,
-    })
-    await page.goto(`${deskUrl(site)}${GALLERY}?pick=navy-and-maple-kitchen.jpg`)
-    if (javaScriptEnabled) await page.getByRole('button', { name: /^Select all/ }).waitFor()
-    const words = `Typed while signed out, scripts ${javaScriptEnabled}`
-    await page.getByRole('textbox', { name: 'Description' }).fill(words)
-    const cookies = await context.cookies()
-    await context.clearCookies({ name: '__Host-desk' })
-    await press(page, 'Save')
-    await page.getByRole('heading', { name: 'You were signed out' }).waitFor()
-    if (javaScriptEnabled) await expectNoFaults(page)
-    await context.addCookies(cookies.filter(({ name }) => name === '__Host-desk'))
-    await press(page, 'Save again')
-    await message(page, /^Saved 1 picture/)
-    expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(words)
-  },
-)
+test.each([true, false])('keeps typed text when the session ends, scripts: %s', async (javaScriptEnabled) => {
+  const { page, context } = await deskPerson(site, `Una ${javaScriptEnabled}`, 'editor', {
+    javaScriptEnabled,
+  })
+  await page.goto(`${deskUrl(site)}${GALLERY}?pick=navy-and-maple-kitchen.jpg`)
+  if (javaScriptEnabled) await page.getByRole('button', { name: /^Select all/ }).waitFor()
+  const words = `Typed while signed out, scripts ${javaScriptEnabled}`
+  await page.getByRole('textbox', { name: 'Description' }).fill(words)
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: '__Host-desk' })
+  await press(page, 'Save')
+  await page.getByRole('heading', { name: 'You were signed out' }).waitFor()
+  if (javaScriptEnabled) await expectNoFaults(page)
+  await context.addCookies(cookies.filter(({ name }) => name === '__Host-desk'))
+  await press(page, 'Save again')
+  await message(page, /^Saved 1 picture/)
+  expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(words)
+})
 
-test('what was deleted comes back from the trash, and what was changed by the history', async () => {
+test('restores a deleted picture from the trash and a changed one from the history', async () => {
   const { page, complaints } = await deskPerson(site, 'Hal', 'editor')
   await open(page, '/desk/pictures/shiloh-images-products-islands')
   const name = (await page.getByRole('checkbox').first().getAttribute('aria-label')) ?? ''
@@ -255,7 +252,7 @@ test('what was deleted comes back from the trash, and what was changed by the hi
   expect(complaints).toEqual([])
 })
 
-test('without scripts it is forms and links', async () => {
+test('works with forms and links without scripts', async () => {
   const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
   await page.goto(deskUrl(site) + GALLERY)
   await page

@@ -7,7 +7,7 @@ const site = visitedSite(() => DESK_SETTINGS)
 
 const SAGE = 'a[href$="/preview/site/gallery/sage-and-oak-kitchen"]'
 
-test('an editor sends someone a link to the site with drafts', async () => {
+test('an editor sends a link to the site with drafts', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' }).click()
   await page.getByLabel('Page', { exact: true }).selectOption('Gallery, /gallery')
@@ -25,7 +25,7 @@ test('an editor sends someone a link to the site with drafts', async () => {
 })
 
 test.each([true, false])(
-  'filters, search and photos stay in the preview, scripts: %s',
+  'filters, search and photos stay within the preview, scripts: %s',
   async (javaScriptEnabled) => {
     const { page, complaints } = await deskPerson(site, `Eve ${javaScriptEnabled}`, 'editor', {
       javaScriptEnabled,
@@ -50,7 +50,7 @@ test.each([true, false])(
   },
 )
 
-test('what is typed into the words of a page before its scripts come is still there after them', async () => {
+test('keeps text typed into a page’s form before its scripts load', async () => {
   const { page } = await deskPerson(site, 'Hedy', 'editor')
   const entry = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -61,7 +61,7 @@ test('what is typed into the words of a page before its scripts come is still th
   const lead = page.getByLabel('Lead', { exact: true })
   await lead.fill('Half a sentence')
   entry.resolve()
-  // Buttons that need scripts come with them.
+  // Buttons that need scripts appear once they load.
   await page.getByRole('button', { name: 'Bold' }).first().waitFor()
   expect(await lead.inputValue()).toBe('Half a sentence')
   const questions: string[] = []

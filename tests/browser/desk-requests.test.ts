@@ -26,7 +26,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a clerk triages by keyboard, notes, assigns and closes, and takes that back', async () => {
+test('a clerk triages by keyboard, adds a note, assigns and closes, then undoes the last step', async () => {
   const { page, complaints } = await deskPerson(site, 'Grace', 'requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Requests' }).click()
   await heading(page, 'Requests')
@@ -38,7 +38,7 @@ test('a clerk triages by keyboard, notes, assigns and closes, and takes that bac
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   expect(await focused(page)).toContain('Ada Second')
-  // Who dictates turns them off (WCAG 2.1.4).
+  // Speech input users turn single-key shortcuts off (WCAG 2.1.4).
   await press(page, 'Keys')
   await expectNoFaults(page)
   await page.getByLabel('Use single-key shortcuts on this device').uncheck()
@@ -98,10 +98,10 @@ test('a clerk triages by keyboard, notes, assigns and closes, and takes that bac
   expect(complaints).toEqual([])
 })
 
-test('a link that leads away from a note half written asks first, and so does the browser', async () => {
+test('warns before leaving a half-written note, by link or by browser', async () => {
   const { page } = await deskPerson(site, 'Barbara', 'requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Requests' }).click()
-  // A link pressed before the router runs loads a document, and the way back is the browser's then.
+  // A link clicked before the router runs loads a document, so Back is handled by the browser.
   await heading(page, 'Requests')
   await wakeUp(page)
   await page.getByRole('link', { name: /^Ada First/ }).click()
@@ -109,7 +109,7 @@ test('a link that leads away from a note half written asks first, and so does th
   await page.waitForLoadState('networkidle')
   const address = page.url()
   const note = page.getByLabel('Note')
-  /** Leaves the page, and answers what is asked: its kind, if anything is. */
+  /** Leaves the page, accepts any dialog, and returns its type. */
   const leave = async (how: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
     const kinds: string[] = []
     const onDialog = (dialog: Dialog) => {
@@ -131,7 +131,7 @@ test('a link that leads away from a note half written asks first, and so does th
       await left
     })
   expect(await leave(back, 'dismiss')).toEqual(['confirm'])
-  // The router takes the step back with one forward, which the browser takes when it comes to it.
+  // The router cancels Back by going forward; the browser runs that after the event.
   await expect.poll(() => page.url()).toBe(address)
   await heading(page, 'Ada First')
   expect(await leave(() => page.getByRole('link', { name: 'The site' }).click(), 'dismiss')).toEqual([
@@ -150,7 +150,7 @@ test('a link that leads away from a note half written asks first, and so does th
   await heading(page, 'Ada Third')
 })
 
-test('everything works without scripts', async () => {
+test('works without scripts', async () => {
   const { page } = await deskPerson(site, 'Radia', 'requests', { javaScriptEnabled: false })
   await page.goto(`${deskUrl(site)}/desk/requests`)
   await page.getByRole('searchbox', { name: 'Search' }).fill('third')
@@ -168,7 +168,7 @@ test('everything works without scripts', async () => {
   expect(await page.getByRole('button', { name: 'Close request' }).isVisible()).toBe(true)
 })
 
-test('without scripts what is held back can be deleted, and the list says so', async () => {
+test('deletes a parked request without scripts, and the list confirms it', async () => {
   await come({ lastName: 'Gone', firstName: 'www.a.test' })
   const { page } = await deskPerson(site, 'Edsger', 'requests', { javaScriptEnabled: false })
   await page.goto(`${deskUrl(site)}/desk/requests?view=parked`)
@@ -180,7 +180,7 @@ test('without scripts what is held back can be deleted, and the list says so', a
   expect(await page.getByRole('link', { name: /Gone/ }).count()).toBe(0)
 })
 
-test('a clerk keeps the retailers', async () => {
+test('a clerk maintains retailers', async () => {
   const { page, complaints } = await deskPerson(site, 'Frances', 'requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Retailers' }).click()
   await heading(page, 'Retailers')
@@ -207,6 +207,6 @@ test('a clerk keeps the retailers', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Retailers' }).click()
   await page.getByRole('link', { name: 'Oak & Co.' }).waitFor()
   await expectNoFaults(page)
-  // Chromium's own message about the form that came back.
+  // Chromium's own message about the invalid form.
   expect(complaints).toEqual([expect.stringContaining('422')])
 })

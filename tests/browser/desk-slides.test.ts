@@ -11,7 +11,7 @@ const message = (page: Page, text: string | RegExp) => page.getByRole('status').
 const MORNING = 'Cabinets built in Missouri since 1977'
 const titles = (page: Page) => page.getByRole('listitem').locator('a[href*="pick="]').allTextContents()
 
-test('an editor changes words and days of a slide, moves it by keyboard, and unpublishes it', async () => {
+test('an editor changes a slide’s text and dates, moves it by keyboard, and unpublishes it', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
   await page.getByRole('link', { name: 'Home slides', exact: true }).click()
@@ -43,7 +43,7 @@ test('an editor changes words and days of a slide, moves it by keyboard, and unp
   expect(complaints).toEqual([])
 })
 
-test('without scripts it is forms and links', async () => {
+test('works with forms and links without scripts', async () => {
   const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
   await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-home`)
   await page.getByRole('link', { name: 'Drawers are dovetailed' }).click()

@@ -9,7 +9,7 @@ import { DESK_SETTINGS, deskPerson } from '../support/desk/desk-person.ts'
 const site = visitedSite(() => DESK_SETTINGS)
 
 const bring = async (page: Page, name: string, text: string) => {
-  // The scripts of the page before put the focus on its differences.
+  // The previous page's scripts moved the focus to the differences.
   await wakeUp(page)
   const buffer = Buffer.from(text)
   await page.getByLabel('Corrected table').setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -19,7 +19,7 @@ const bring = async (page: Page, name: string, text: string) => {
 test.each([
   ['with scripts', true],
   ['without scripts', false],
-])('a table goes out, comes back corrected, and is taken back, %s', async (_, javaScriptEnabled) => {
+])('exports a table, imports its corrections, and undoes the import, %s', async (_, javaScriptEnabled) => {
   const { page, complaints } = await deskPerson(site, javaScriptEnabled ? 'Ada' : 'Nora', 'editor', {
     javaScriptEnabled,
   })
@@ -55,6 +55,6 @@ test.each([
   await bring(page, 'islands.csv', 'file,species\nnothing.jpg,Maple\n')
   await page.getByRole('heading', { name: '1 fault in the table; nothing was changed' }).waitFor()
   if (javaScriptEnabled) await expectNoFaults(page)
-  // The browser itself reports the refused table.
+  // Chromium logs the rejected import itself.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
 })

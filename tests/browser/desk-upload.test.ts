@@ -31,7 +31,7 @@ afterAll(() => folder.remove())
 const file = (name: string) => path.join(folder.path, name)
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('an editor brings pictures, some of which fail, and finds them as drafts', async () => {
+test('an editor uploads pictures, some of which fail, and finds the rest as drafts', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-products-islands`)
   await page.getByRole('link', { name: 'Add pictures' }).click()
@@ -44,7 +44,7 @@ test('an editor brings pictures, some of which fail, and finds them as drafts', 
   await page.getByRole('button', { name: /^Try again/ }).click()
   await page.getByText('3 arrived, 1 refused').waitFor()
   expect(await row(page, 'phone.heic').innerText()).toMatch(/^phone\.heic\s[^]*export it as JPEG\.$/)
-  // The browser itself reports the broken connection.
+  // Chromium logs the aborted connection itself.
   expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(file('IMG_2044.jpg'))

@@ -38,9 +38,9 @@ afterAll(async () => {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('the first admin comes in by the link in the log, invites an editor, and revokes her', async () => {
+test('the first admin signs in by the link in the log, invites an editor, and revokes her', async () => {
   const link = await waitUntil('the first link', () => FIRST_LINK.exec(site.output.join('\n'))?.[0])
-  // Colors in transition cannot be judged.
+  // Contrast can't be measured while colors are in transition.
   const admin = await newVisitor(browser, { reducedMotion: 'reduce' })
   await addAuthenticator(admin.page)
   await admin.page.goto(link)
@@ -50,7 +50,7 @@ test('the first admin comes in by the link in the log, invites an editor, and re
   await heading(admin.page, 'Overview').waitFor()
   await expectNoFaults(admin.page)
 
-  // Narrow windows have the navigation in a menu.
+  // Narrow windows show the navigation as a menu.
   await admin.page.setViewportSize({ width: 320, height: 900 })
   await press(admin.page, 'Menu')
   await expectNoFaults(admin.page)
@@ -64,7 +64,7 @@ test('the first admin comes in by the link in the log, invites an editor, and re
 
   const editor = await newVisitor(browser, { reducedMotion: 'reduce' })
   await addAuthenticator(editor.page)
-  // Opening the link does not use it up: mail scanners open links.
+  // Opening the link does not use it up, since mail scanners open links.
   await editor.page.goto(invitation)
   await editor.page.goto(invitation)
   await press(editor.page, 'Create passkey')
@@ -90,7 +90,7 @@ test('the first admin comes in by the link in the log, invites an editor, and re
   await press(editor.page, 'Sign in')
   await editor.page.getByText('That did not sign you in.').waitFor()
 
-  // What was asked for is done once the passkey was, without another press.
+  // The action continues after the passkey without another click.
   await admin.page.getByLabel('Name').fill('Zelda')
   await forgetConfirmations({ dataDir: folder.path })
   await press(admin.page, 'Invite')
@@ -111,14 +111,14 @@ test('the first admin comes in by the link in the log, invites an editor, and re
   await Promise.all([admin.close(), editor.close()])
 })
 
-test('a bare loopback address leads to the name that passkeys need', async () => {
+test('redirects a bare loopback address to the name that passkeys need', async () => {
   const { page, close } = await newVisitor(browser)
   await page.goto(`${origin.replace('localhost', '127.0.0.1')}/desk`)
   expect(page.url()).toBe(`${origin}/desk/sign-in`)
   await close()
 })
 
-test('somebody is warned before the session ends, and stays with a press', async () => {
+test('warns before the session ends, and one click extends it', async () => {
   const visited = { url: origin, dataDir: folder.path, visitor: () => newVisitor(browser) }
   const { page, close } = await deskPerson(visited, 'Wanda', 'editor')
   await page.clock.install()

@@ -16,7 +16,7 @@ const TEXT_PAGES = [
   'resources',
 ].map((name) => `/education/${name}`)
 
-/** Within the markup: what comes first with ideas and the header, the history, and the count of visits. */
+/** Inline scripts: ideas and header, history, and visit counting. */
 const PAGE_SCRIPTS = 3
 
 const site = visitedSite('shared', { pictures: false })
@@ -35,7 +35,7 @@ const shownTitles = (page: Page) => strip(page).getByRole('listitem').allTextCon
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 describe('the videos of the education page', () => {
-  test('show three at a time, moved by one, and the buttons hide where the specification says', async () => {
+  test('shows three at a time, steps by one, and hides its buttons where specified', async () => {
     const { page } = await at('/education')
     const first = await shownTitles(page)
     expect(first).toHaveLength(3)
@@ -45,7 +45,7 @@ describe('the videos of the education page', () => {
     expect((await shownTitles(page)).slice(0, 2)).toEqual(first.slice(1))
     expect(await button(page, 'Back').isVisible()).toBe(true)
 
-    // Of eight videos, fewer than three remain beyond the window once it begins with the fourth.
+    // Starting with the fourth of eight, fewer than three remain beyond the window.
     await button(page, 'Forward').click()
     expect(await button(page, 'Forward').isVisible()).toBe(true)
     await button(page, 'Forward').click()
@@ -53,7 +53,7 @@ describe('the videos of the education page', () => {
     expect(await strip(page).getByText('Videos 4 to 6 of 8').isVisible()).toBe(true)
   })
 
-  test('a button that hides hands the focus to the other', async () => {
+  test('moves the focus to the other button when one hides', async () => {
     const { page } = await at('/education')
     await button(page, 'Forward').focus()
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ describe('the videos of the education page', () => {
     expect(await focused(page)).toBe('Forward')
   })
 
-  test('nothing is asked of a third party before a press; the press loads the company video', async () => {
+  test('makes no third-party request before a click, then loads the company video', async () => {
     const { page, strangers } = await at('/education')
     expect(strangers).toEqual([])
     expect(await player(page).count()).toBe(0)
@@ -72,7 +72,7 @@ describe('the videos of the education page', () => {
     expect(strangers[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/sample00001\?/)
   })
 
-  test('a thumbnail loads its video in the player and keeps the focus', async () => {
+  test('loads a thumbnail’s video in the player and keeps the focus', async () => {
     const { page } = await at('/education')
     await button(page, THIRD).click()
     expect(await player(page).getAttribute('src')).toContain('/embed/sample00003?')
@@ -81,7 +81,7 @@ describe('the videos of the education page', () => {
     expect(await page.getByText(`Now in the player: ${THIRD}`).count()).toBe(1)
   })
 
-  test('every video is within reach in the list below', async () => {
+  test('lists every video below', async () => {
     const { page } = await at('/education')
     await page.getByText('All 8 videos').click()
     const last = page.getByRole('link', { name: 'Cleaning and caring for your cabinetry', exact: true })
@@ -90,7 +90,7 @@ describe('the videos of the education page', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Video player')
   })
 
-  test('on a page without React a press does the same, by our small script', async () => {
+  test('does the same on a page without React, with a small script', async () => {
     const { page, strangers } = await at('/about')
     expect([strangers, await player(page).count()]).toEqual([[], 0])
     await page.getByRole('link', { name: `Play video: ${FIRST}` }).press('Enter')
@@ -99,7 +99,7 @@ describe('the videos of the education page', () => {
     expect(strangers[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/sample00001\?/)
   })
 
-  test('lead to their own pages where there are no scripts', async () => {
+  test('links to the videos’ own pages without scripts', async () => {
     const { page } = await at('/education', { javaScriptEnabled: false })
     expect(await strip(page).isVisible()).toBe(false)
     await page.getByText('All 8 videos').click()
@@ -112,26 +112,26 @@ describe('the videos of the education page', () => {
 })
 
 test.each(['/education', '/products'])(
-  'a press on the picture of a card on %s leads where its button leads',
+  'clicking a card’s picture on %s follows the card’s button',
   async (path) => {
     const { page } = await at(path, { javaScriptEnabled: false })
     const card = page.getByRole('article').last()
     const there = await card.getByRole('link').getAttribute('href')
     await card.scrollIntoViewIfNeeded()
     const picture = await card.locator('img').last().boundingBox()
-    if (!picture) throw new Error('The card shows no picture')
+    if (!picture) throw new Error('The card has no picture')
     await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2)
     await expect.poll(() => page.url()).toBe(site.url + there)
   },
 )
 
-describe('the text pages of the education area', () => {
-  test('send no scripts but those for the first picture, ideas, the header, the history and the count of visits, and no styles in the markup', async () => {
+describe('education text pages', () => {
+  test('load only the scripts for first picture, ideas, header, history and visit count, and no inline styles', async () => {
     const still = [...TEXT_PAGES, '/privacy'].filter((path) => !sitePage(path)?.hydrated)
     expect(still.length).toBeGreaterThan(3)
     for (const path of still) {
       const html = await (await fetch(site.url + path)).text()
-      // Structured data and speculation rules are not executed.
+      // Structured data and speculation rules don't run.
       const scripts = html.match(/<script(?! type="(?:application\/ld\+json|speculationrules)")[^>]*>/g) ?? []
       expect([path, scripts]).toEqual([path, Array.from({ length: scripts.length }, () => '<script>')])
       expect([path, scripts.length <= PAGE_SCRIPTS]).toEqual([path, true])
@@ -139,7 +139,7 @@ describe('the text pages of the education area', () => {
     }
   })
 
-  test('say where they are in the bar of the eight sections', async () => {
+  test('mark the current one of the eight sections', async () => {
     const { page } = await at('/education/construction')
     const bar = page.getByRole('navigation', { name: 'Education' })
     expect(await bar.getByRole('link').allTextContents()).toEqual([
@@ -155,7 +155,7 @@ describe('the text pages of the education area', () => {
     expect(await bar.locator('[aria-current=page]').textContent()).toBe('Construction')
   })
 
-  test('the documents open in a new tab and say so', async () => {
+  test('open documents in a new tab and say so', async () => {
     const { page } = await at('/education/resources')
     const link = page.getByRole('link', { name: 'Limited warranty (opens in a new tab)' })
     expect(await link.getAttribute('target')).toBe('_blank')
@@ -168,7 +168,7 @@ describe('the text pages of the education area', () => {
 })
 
 describe('the privacy policy', () => {
-  test('tells visitors who send the Global Privacy Control signal that it is honored', async () => {
+  test('tells visitors who send Global Privacy Control that it is honored', async () => {
     const ask = async (headers: Record<string, string>) => {
       const answer = await fetch(`${site.url}/privacy`, { headers })
       expect(answer.headers.get('vary')).toMatch(/sec-gpc/i)
@@ -178,7 +178,7 @@ describe('the privacy policy', () => {
     expect(await ask({})).toBe(false)
   })
 
-  test('every entry of its contents leads to a section', async () => {
+  test('links every entry of its contents to a section', async () => {
     const { page } = await at('/privacy')
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     for (const link of await contents.all()) {

@@ -26,7 +26,7 @@ async function openGallery(window: typeof PHONE, options: Options = {}) {
     waitUntil: 'commit',
     ...(from ? { referer: site.url + from } : {}),
   })
-  // By the time the page has been laid out and painted, everything has been requested.
+  // After layout and paint, every request has been made.
   await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(20).waitFor()
   if (options.javaScriptEnabled !== false) {
     await page.evaluate(
@@ -39,7 +39,7 @@ async function openGallery(window: typeof PHONE, options: Options = {}) {
   return { ...visitor, asked, showFirst: () => Promise.all(held.map((route) => route.continue())) }
 }
 
-test('on a phone the other pictures wait for the first', async () => {
+test('delays other pictures until the first has loaded on a phone', async () => {
   const { page, asked, showFirst, complaints, close } = await openGallery(PHONE)
   expect(asked).toHaveLength(1)
   await showFirst()
@@ -54,7 +54,7 @@ test('on a phone the other pictures wait for the first', async () => {
   await close()
 })
 
-test('who scrolls does not wait', async () => {
+test('loads pictures on scroll without the delay', async () => {
   const { page, asked, showFirst, close } = await openGallery(PHONE)
   await page.mouse.wheel(0, 500)
   await expect.poll(() => asked.length).toBeGreaterThan(2)
@@ -66,7 +66,7 @@ test.each([
   ['on a desk', DESK, {}],
   ['without scripts', PHONE, { javaScriptEnabled: false }],
   ['for who comes from another page', PHONE, { from: '/about' }],
-])('%s all pictures in view are asked for at once', async (_what, window, options) => {
+])('%s requests all visible pictures at once', async (_what, window, options) => {
   const { asked, showFirst, close } = await openGallery(window, options)
   await expect.poll(() => asked.length).toBeGreaterThan(2)
   await showFirst()

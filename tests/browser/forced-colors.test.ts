@@ -24,14 +24,14 @@ test.each([
   '/gallery?species=Cherry',
   '/gallery/navy-and-maple-kitchen',
   '/retailers?intent=locate',
-])('with forced colors every icon and drawing of %s is there', async (path) => {
+])('shows every icon and drawing on %s in forced colors', async (path) => {
   const { page } = visitor()
   await page.goto(site.url + path)
   expect(await swallowed(page)).toEqual([])
 })
 
 test.each(['/retailers', '/education/construction', '/education/environment'])(
-  'with forced colors the drawings on %s keep the light ground that they are made for',
+  'keeps the light background of drawings on %s in forced colors',
   async (path) => {
     const { page } = visitor()
     await page.goto(site.url + path)
@@ -43,7 +43,7 @@ test.each(['/retailers', '/education/construction', '/education/environment'])(
   },
 )
 
-test('with forced colors states are told: current page, chosen, disabled, wrong', async () => {
+test('shows current, checked, disabled and invalid states in forced colors', async () => {
   const { page } = visitor()
 
   await page.goto(`${site.url}/education/construction`)
@@ -54,7 +54,7 @@ test('with forced colors states are told: current page, chosen, disabled, wrong'
   const line = (name: string) => styleOf(main.getByRole('link', { name }), 'text-decoration-line')
   expect([await line('Education'), await line('About')]).toEqual(['underline', 'none'])
 
-  // Boxes and radio buttons are the system's own.
+  // Checkboxes and radio buttons are native.
   await page.goto(`${site.url}/retailers?intent=locate`)
   expect(await styleOf(page.getByRole('radio', { name: 'Remodel' }), 'appearance')).toBe('auto')
   await page.getByText('Still needed:').waitFor()
@@ -69,7 +69,7 @@ test('with forced colors states are told: current page, chosen, disabled, wrong'
   expect(await styleOf(page.getByLabel('City', { exact: true }), 'outline-style')).toBe('solid')
 })
 
-test('with forced colors the way to one’s ideas has the color of a link', async () => {
+test('gives the ideas link the link color in forced colors', async () => {
   const { page } = visitor()
   await page.goto(`${site.url}/about`)
   const label = page.getByRole('banner').getByText('My ideas').last()
@@ -77,7 +77,7 @@ test('with forced colors the way to one’s ideas has the color of a link', asyn
   expect(await styleOf(label, 'color')).toBe(await styleOf(link, 'color'))
 })
 
-test('with forced colors the viewer’s buttons are there, at the ends too', async () => {
+test('shows the viewer’s buttons in forced colors, also at either end', async () => {
   const { page } = visitor()
   await page.goto(`${site.url}/gallery?species=Cherry`)
   await answeringGallery(page)

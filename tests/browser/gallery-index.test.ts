@@ -16,7 +16,7 @@ function requestsOf(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    // Browsers request the icon again with every new address.
+    // Browsers request the icon again for each new URL.
     if (!/^\/(?:media|assets)\/|^\/favicon/.test(pathname)) addresses.push(pathname + search)
   })
   return addresses
@@ -58,8 +58,8 @@ async function press(page: Page, name: string, at = 0) {
   await values.getByRole('checkbox', { name, exact: true }).nth(at).click()
 }
 
-describe('the index of a gallery', () => {
-  test('is fetched when the filters are first used, and not before', async () => {
+describe('the gallery index', () => {
+  test('is fetched on first use of the filters, not before', async () => {
     const { page, close } = await site.visitor()
     const asked = requestsOf(page)
     await openGallery(page, '/gallery')
@@ -71,7 +71,7 @@ describe('the index of a gallery', () => {
     await close()
   })
 
-  test('is fetched when the filters are opened on a phone', async () => {
+  test('is fetched when the filters open on a phone', async () => {
     const { page, close } = await site.visitor(PHONE)
     await openGallery(page, '/products/finishes')
     const answer = page.waitForResponse(/\/gallery-index\/shiloh-images-products-finishes$/, PATIENCE)
@@ -80,7 +80,7 @@ describe('the index of a gallery', () => {
     await close()
   })
 
-  test('answers every choice as the server does, and nothing more is asked for', async () => {
+  test('gives the server’s results for every choice without further requests', async () => {
     const { page, complaints, close } = await site.visitor()
     const reader = await site.visitor({ javaScriptEnabled: false })
     await openWithIndex(page, '/gallery')
@@ -109,7 +109,7 @@ describe('the index of a gallery', () => {
     await close()
   })
 
-  test('leaves Back, Forward and a reload as they are', async () => {
+  test('preserves Back, Forward and reload', async () => {
     const { page, complaints, close } = await site.visitor()
     const reader = await site.visitor({ javaScriptEnabled: false })
     await openWithIndex(page, '/gallery')
@@ -133,7 +133,7 @@ describe('the index of a gallery', () => {
     await close()
   })
 
-  test('is not missed where it cannot be had', async () => {
+  test('falls back to the server when it can’t be loaded', async () => {
     const { page, close } = await site.visitor()
     const reader = await site.visitor({ javaScriptEnabled: false })
     await page.route('**/gallery-index/**', (route) => route.abort())
@@ -146,8 +146,8 @@ describe('the index of a gallery', () => {
   })
 })
 
-describe('the code of the galleries', () => {
-  test('takes over filters that were opened before it was there', async () => {
+describe('gallery code', () => {
+  test('takes over filters that were open before it loaded', async () => {
     const { page, close } = await site.visitor(PHONE)
     let send = () => {}
     const held = new Promise<void>((resolve) => {

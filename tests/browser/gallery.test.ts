@@ -20,7 +20,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const site = visitedSite(async (dataDir) => {
   linkPreparedContent(dataDir)
-  // More photos than two pages show, and small ones, which encode quickly.
+  // More photos than two pages show, small so they encode quickly.
   const island = path.join(PACK, ISLANDS, 'walnut-paneled-island.jpg')
   const small = await sharp(island).resize({ width: 240 }).jpeg().toBuffer()
   for (let copy = 1; copy <= 126; copy += 1) {
@@ -47,7 +47,7 @@ async function focusedIn(within: Locator): Promise<boolean> {
 }
 
 describe('filters', () => {
-  test('every choice narrows the photos at once and stands in the address', async () => {
+  test('each choice narrows the photos at once and updates the address', async () => {
     const { page, complaints, context } = await site.visitor()
     await openGallery(page, '/gallery')
     await checkbox(page, 'Species', 'Maple').check()
@@ -69,13 +69,13 @@ describe('filters', () => {
     expect(await checkbox(page, 'Species', 'Maple').isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await page.getByRole('status').getByText(`${ALL} photos`, { exact: true }).waitFor()
-    // All photos have a species, so the count does not tell whether the filters are gone.
+    // All photos have a species, so the count alone doesn't show that the filters were cleared.
     await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(complaints).toEqual([])
     await context.close()
   })
 
-  test('on a phone they slide in, keep the focus and give it back', async () => {
+  test('slide in on a phone, trap the focus and return it', async () => {
     const { page, context } = await site.visitor(PHONE)
     await openGallery(page, '/gallery')
     const opener = page.getByRole('button', { name: 'Open filters' })
@@ -90,7 +90,7 @@ describe('filters', () => {
       )
       expect(outside).toBeNull()
     }
-    // A box that the panel's edge cuts in two counts as too small.
+    // A box cut by the panel's edge counts as too small.
     await filters(page).getByRole('checkbox').first().scrollIntoViewIfNeeded()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -111,7 +111,7 @@ describe('filters', () => {
     await context.close()
   })
 
-  test('show exactly the photos whose metadata says so, with scripts, after a reload and without', async () => {
+  test('show exactly the matching photos, with scripts, after a reload and without scripts', async () => {
     const namesOn = async (page: Page) => {
       const addresses = await photos(page).evaluateAll((links) =>
         links.map((link) => link.querySelector('picture img')?.getAttribute('src') ?? ''),
@@ -133,7 +133,7 @@ describe('filters', () => {
     await without.context.close()
   })
 
-  test('bring the beginning of the results into view, and leave the focus on the box', async () => {
+  test('scroll to the start of the results and leave the focus on the checkbox', async () => {
     const { page, context } = await site.visitor({ viewport: { width: 1280, height: 720 } })
     await openGallery(page, '/gallery')
     const maple = checkbox(page, 'Species', 'Maple')
@@ -147,7 +147,7 @@ describe('filters', () => {
     await context.close()
   })
 
-  test('are jumped over by a link, and opened from anywhere among the photos on a phone', async () => {
+  test('have a skip link, and open from anywhere among the photos on a phone', async () => {
     const desk = await site.visitor()
     await openGallery(desk.page, '/gallery')
     await desk.page.getByRole('link', { name: 'Skip to photos' }).press('Enter')
@@ -160,7 +160,7 @@ describe('filters', () => {
     const opener = page.getByRole('button', { name: /^Open filters/ })
     const heart = page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: /^Save/ }).first()
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
-    // It covers nothing before somebody scrolls.
+    // It covers nothing until the page scrolls.
     expect(await top(opener)).toBeLessThan((await top(heart)) - 44)
     await page.evaluate(() => scrollTo(0, 3000))
     await expect.poll(() => top(opener)).toBeGreaterThanOrEqual(0)
@@ -169,7 +169,7 @@ describe('filters', () => {
     await context.close()
   })
 
-  test('search by words, as somebody types and without scripts', async () => {
+  test('search while typing, and without scripts', async () => {
     const { page, complaints, context } = await site.visitor()
     await openGallery(page, '/gallery')
     await page.getByRole('searchbox', { name: 'Search photos' }).pressSequentially('wallnut island')
@@ -199,7 +199,7 @@ describe('filters', () => {
     await without.context.close()
   })
 
-  test('scroll with the page, and those that few use open from the keyboard', async () => {
+  test('scroll with the page, and the rarely used ones open by keyboard', async () => {
     const { page, close } = await site.visitor({ viewport: { width: 1280, height: 900 } })
     await page.goto(`${site.url}/gallery`)
     await answeringGallery(page)
@@ -217,7 +217,7 @@ describe('filters', () => {
     await close()
   })
 
-  test('are open where something is chosen, also without scripts', async () => {
+  test('are expanded where something is checked, also without scripts', async () => {
     const { page, close } = await site.visitor({ javaScriptEnabled: false })
     await page.goto(`${site.url}/gallery?overlay=Inset`, { waitUntil: 'domcontentloaded' })
     const fit = page.getByRole('group', { name: 'Fit' })
@@ -238,7 +238,7 @@ describe('filters', () => {
 })
 
 describe('the viewer', () => {
-  test('opens from a photo, moves within bounds by buttons and keys, and gives the focus back', async () => {
+  test('opens from a photo, stops at both ends, and returns the focus', async () => {
     const { page, complaints, context } = await site.visitor()
     await openGallery(page, '/gallery?species=Cherry')
     const place = (text: string) => viewer(page).getByText(text, { exact: true })
@@ -272,7 +272,7 @@ describe('the viewer', () => {
     await context.close()
   })
 
-  test('goes on beyond the photos that the page shows', async () => {
+  test('continues beyond the photos on the page', async () => {
     const { page, context } = await site.visitor()
     await openGallery(page, '/products/islands')
     await photos(page).nth(59).click()
@@ -287,7 +287,7 @@ describe('the viewer', () => {
 })
 
 describe('a long gallery', () => {
-  test('adds the next photos below and goes on from the first of them', async () => {
+  test('loads more photos below and moves the focus to the first of them', async () => {
     const { page, context } = await site.visitor()
     await openGallery(page, '/products/islands')
     for (const count of [60, 120]) {
@@ -301,7 +301,7 @@ describe('a long gallery', () => {
     await context.close()
   })
 
-  test('keeps the photos that were added and the viewer while the visitor asks a retailer', async () => {
+  test('keeps loaded photos and the viewer while the visitor asks a retailer', async () => {
     const { page, context } = await site.visitor()
     await openGallery(page, '/products/islands')
     await page.getByRole('link', { name: 'Show more' }).click()

@@ -45,7 +45,7 @@ async function expectShown(page: Page, label: string) {
 }
 
 describe('the hero', () => {
-  test('turns every seven seconds, under the mouse too, and from the last slide to the first', async () => {
+  test('advances every seven seconds, also on hover, and wraps to the first slide', async () => {
     const visitor = await atHome()
     const { page } = visitor
     await page.getByRole('region', { name: 'Highlights' }).hover()
@@ -75,7 +75,7 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test('stands still after Pause, says so to screen readers, and goes on after Play', async () => {
+  test('stops on Pause, announces it to screen readers, and resumes on Play', async () => {
     const visitor = await atHome()
     const { page } = visitor
     const slides = page.getByRole('region', { name: 'Highlights' }).locator('[aria-live]')
@@ -91,7 +91,7 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test('waits while the keyboard is inside, and lets it out again', async () => {
+  test('pauses while it has keyboard focus, and doesn’t trap it', async () => {
     const visitor = await atHome()
     const { page } = visitor
     await button(page, 'Pause').focus()
@@ -111,7 +111,7 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test('does not start by itself for visitors who prefer less motion', async () => {
+  test('doesn’t start by itself for visitors who prefer reduced motion', async () => {
     const visitor = await atHome({ reducedMotion: 'reduce' })
     const { page } = visitor
     await page.clock.runFor(30_000)
@@ -122,11 +122,11 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test('leads to the gallery from every slide', async () => {
+  test('links every slide to the gallery', async () => {
     const visitor = await atHome()
     const { page } = visitor
     await button(page, 'Next slide').click()
-    // The router waits a moment for the next page's assets.
+    // The router briefly waits for the next page's assets.
     await page.clock.resume()
     await page.getByRole('link', { name: 'View Gallery' }).click()
     await page.waitForURL('**/gallery')
@@ -134,7 +134,7 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test('stands with its first slide alone where there are no scripts', async () => {
+  test('shows only its first slide without scripts', async () => {
     const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(site.url)
@@ -150,7 +150,7 @@ describe('the hero', () => {
     [1440, 900],
     [820, 1180],
     [390, 844],
-  ])('fills a window of %i × %i px, with all finishes where they fit in one row', async (width, height) => {
+  ])('fills a %i × %i px window, with all finishes where one row fits them', async (width, height) => {
     const visitor = await atHome({ viewport: { width, height } })
     const { page } = visitor
     const last =
@@ -165,7 +165,7 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test.each(WIDTHS)('has captions that are read on a white picture, at %i px', async (width) => {
+  test.each(WIDTHS)('has captions that stay readable on a white picture at %i px', async (width) => {
     const visitor = await site.visitor({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
     const { page } = visitor
     const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -193,7 +193,7 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test('leads from a finish to the rooms in it', async () => {
+  test('links a finish to the rooms in it', async () => {
     const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(site.url)
@@ -205,7 +205,7 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test('has no accessibility faults, and asks no stranger for anything', async () => {
+  test('has no accessibility faults and makes no third-party requests', async () => {
     for (const width of WIDTHS) {
       const visitor = await site.visitor({ viewport: { width, height: 900 } })
       const { page, strangers, complaints } = visitor
@@ -218,7 +218,7 @@ describe('the hero', () => {
   })
 })
 
-test('without slides the spinner stays, and the page asks again every ten seconds', async () => {
+test('shows the spinner and polls every ten seconds while there are no slides', async () => {
   let container = ''
   const emptySite = await startSiteWithData(async (dataDir) => {
     const content = path.join(dataDir, 'few-pictures')

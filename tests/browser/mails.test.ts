@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 test.each([...REQUEST_MAILS, ...MESSAGE_MAILS, ...SAMPLED])(
-  'the %s mail reads well at every width, in light and dark',
+  'the %s email is readable at every width, in light and dark',
   async (mail) => {
     const { page, strangers } = visitor()
     await page.setContent(html.get(mail) ?? '')
@@ -73,7 +73,7 @@ test.each([...REQUEST_MAILS, ...MESSAGE_MAILS, ...SAMPLED])(
         expect(overflow).toBeLessThanOrEqual(0)
         expect(size).toBeGreaterThanOrEqual(14)
       }
-      // A mail has no landmarks, but colors, names and order must be right.
+      // An email has no landmarks, but colors, names and heading order must be right.
       const faults = await accessibilityFaults(page)
       expect(faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault))).toEqual([])
     }

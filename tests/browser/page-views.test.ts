@@ -28,7 +28,7 @@ async function visitorWith(options: BrowserContextOptions = {}) {
 }
 
 describe('page views', () => {
-  test('are counted once for the first page and once for each completed navigation in place', async () => {
+  test('are counted once for the first page and once per completed in-place navigation', async () => {
     const { page, strangers, errors, close } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
     await answeringGallery(page)
@@ -50,7 +50,7 @@ describe('page views', () => {
     await close()
   })
 
-  test('say no more than origin, path, filters and page, and of pages without filters only the path', async () => {
+  test('contain only origin, path, filters and page, and for pages without filters only the path', async () => {
     const { page, close } = await visitorWith()
     const counted = async (address: string) => {
       await page.goto(site.url + address, { referer: `${site.url}/ideas?with=whispered` })
@@ -72,7 +72,7 @@ describe('page views', () => {
     await close()
   })
 
-  test('are counted of the form and the ideas, which are reached without loading another document', async () => {
+  test('are counted on the form and the ideas, which open in place', async () => {
     const { page, errors, close } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
     await answeringGallery(page)
@@ -90,11 +90,11 @@ describe('page views', () => {
     await close()
   })
 
-  test('stay behind when a visitor goes on to a page that a secret link opens', async () => {
+  test('exclude pages opened by a secret link', async () => {
     const { page, errors, close } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
     await answeringGallery(page)
-    // Such links are in mails alone: a form of the site is led there.
+    // Such links are in emails only, so a form of the site navigates there.
     await page
       .getByRole('search', { name: 'Site', exact: true })
       .evaluate((form) => form.setAttribute('action', '/retailers/status'))
@@ -116,7 +116,7 @@ describe('page views', () => {
     await close()
   })
 
-  test('are not counted for a visitor whose browser says so, by header or by script', async () => {
+  test('are not counted for visitors who opted out, by header or by script', async () => {
     const byHeader = await visitorWith({ extraHTTPHeaders: { 'sec-gpc': '1' } })
     const byScript = await visitorWith()
     await byScript.context.addInitScript(() => {

@@ -5,7 +5,7 @@ import { readPdf } from '../support/reading/read-pdf.ts'
 
 const site = visitedSite()
 
-/** The most sheets that a page may take. */
+/** The most sheets that a page may take in print. */
 const SHEETS: Readonly<Record<string, number>> = {
   '/': 1,
   '/about': 2,
@@ -26,7 +26,7 @@ const SHEETS: Readonly<Record<string, number>> = {
   '/products/vanities': 1,
 }
 
-test('no page prints a sheet that holds nearly nothing, or more sheets than it needs', async () => {
+test('no page prints a nearly empty sheet, or more sheets than it needs', async () => {
   const { page, close } = await site.visitor()
   const faults: unknown[] = []
   for (const path of SITE_PATHS) {
@@ -41,7 +41,7 @@ test('no page prints a sheet that holds nearly nothing, or more sheets than it n
   await close()
 })
 
-test('a narrower sheet, as A4, has nothing to press', async () => {
+test('prints no buttons on a narrower sheet such as A4', async () => {
   const { page, close } = await site.visitor({ viewport: { width: 698, height: 950 } })
   await page.emulateMedia({ media: 'print' })
   await page.goto(`${site.url}/gallery`)
@@ -50,7 +50,7 @@ test('a narrower sheet, as A4, has nothing to press', async () => {
   await close()
 })
 
-test('on paper the words below a picture stay with it', async () => {
+test('keeps captions with their picture in print', async () => {
   const { page, close } = await site.visitor({ viewport: { width: 720, height: 950 } })
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/education/construction', '/accessories', '/retailers']) {
@@ -88,7 +88,7 @@ const ANSWERS = {
 }
 
 test.each(BOARDS)(
-  'a filled-in brief with $of takes at most $sheets sheets, numbered, none nearly empty',
+  'a filled-in brief with $of takes at most $sheets numbered sheets, none nearly empty',
   async (board) => {
     const { page, context, close } = await site.visitor()
     const kept = await refsOf(board.refs)
@@ -114,7 +114,7 @@ test.each(BOARDS)(
   },
 )
 
-/** References of the first things of each kind, e.g. of four rooms for `'g.', 4`. */
+/** References of the first things of each kind, e.g. four rooms for `'g.', 4`. */
 async function refsOf(wanted: readonly (string | number)[]): Promise<readonly string[]> {
   const pages: Readonly<Record<string, string>> = {
     'g.': '/gallery',

@@ -10,7 +10,7 @@ interface Report {
   readonly deeds: readonly string[]
 }
 
-/** A visitor, and what her browser reports. */
+/** A visitor, and the reports her browser sends. */
 async function visitor(globalPrivacyControl = false) {
   const visiting = await site.visitor()
   const reports: Report[] = []
@@ -25,7 +25,7 @@ async function visitor(globalPrivacyControl = false) {
   return { ...visiting, reports }
 }
 
-/** As when she goes to another tab. What is sent while a page is being left, the test's browser does not tell. */
+/** As if she switched tabs. Playwright can't see requests sent while a page unloads. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -33,7 +33,7 @@ const hide = (page: Page) =>
   })
 
 describe('a visit', () => {
-  test('is reported when the page is left: what was opened and saved, without any address', async () => {
+  test('is reported on leaving the page: what was opened and saved, without any address', async () => {
     const { page, reports, close } = await visitor()
     await page.goto(`${site.url}/gallery?species=Cherry`)
     await answeringGallery(page)
@@ -59,7 +59,7 @@ describe('a visit', () => {
     await close()
   })
 
-  test('is reported once, and again for what is done later', async () => {
+  test('is reported once, and again for later actions', async () => {
     const { page, reports, close } = await visitor()
     await page.goto(`${site.url}/gallery`)
     await answeringGallery(page)
@@ -77,7 +77,7 @@ describe('a visit', () => {
     await close()
   })
 
-  test('is not reported by a browser that sends the privacy signal to scripts alone', async () => {
+  test('is not reported when the privacy signal is visible to scripts only', async () => {
     const { page, reports, errors, close } = { errors: [] as string[], ...(await visitor(true)) }
     page.on('pageerror', (error) => errors.push(String(error)))
     await page.goto(`${site.url}/about`)

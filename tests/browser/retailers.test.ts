@@ -30,8 +30,8 @@ async function openForm(page: Page, intent: 'locate' | 'become' = 'locate') {
   await page.getByText('Still needed:').waitFor()
 }
 
-describe('finding a retailer', () => {
-  test('the map stays beside the form and covers nothing below it', async () => {
+describe('the retailers page', () => {
+  test('keeps the map beside the form, covering nothing below it', async () => {
     const { page, close } = await site.visitor({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${site.url}/retailers?intent=become`)
     const last = page.getByRole('region', { name: 'For the trade' }).getByRole('link').last()
@@ -44,7 +44,7 @@ describe('finding a retailer', () => {
     await close()
   })
 
-  test('the choice leads to the form in place, with the focus on its heading, and back', async () => {
+  test('opens the form in place, focuses its heading, and goes back', async () => {
     const visitor = await site.visitor()
     const { page, complaints } = visitor
     await page.goto(`${site.url}/retailers`)
@@ -62,7 +62,7 @@ describe('finding a retailer', () => {
     await visitor.close()
   })
 
-  test('the form’s code comes when the choice is near, not before', async () => {
+  test('loads the form’s code when the pointer nears the choice, not before', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     const asked: string[] = []
@@ -80,7 +80,7 @@ describe('finding a retailer', () => {
     await visitor.close()
   })
 
-  test('a message shows once a field was changed and left, and goes when it is right', async () => {
+  test('shows a message once a field was edited and left, and hides it when valid', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
@@ -98,7 +98,7 @@ describe('finding a retailer', () => {
     await visitor.close()
   })
 
-  test('phone and ZIP code take their shape while they are typed', async () => {
+  test('formats phone and ZIP code while typing', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
@@ -125,7 +125,7 @@ describe('finding a retailer', () => {
     await visitor.close()
   })
 
-  test('the button waits for what is still needed, and the request arrives without a reload', async () => {
+  test('enables the button once nothing is missing, and sends without a reload', async () => {
     const visitor = await site.visitor()
     const { page, complaints } = visitor
     await openForm(page)
@@ -163,7 +163,7 @@ describe('finding a retailer', () => {
     await visitor.close()
   })
 
-  test('what is still needed is a link to its field, and Enter says it again', async () => {
+  test('links each missing answer to its field, and Enter announces it again', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     let answer = () => {}
@@ -179,7 +179,7 @@ describe('finding a retailer', () => {
     await field(page, 'Last name').press('Enter')
     const announced = page.locator('[aria-live="assertive"]')
     await announced.getByText('Still needed: City.').waitFor()
-    // What the ZIP code tells may come late, above the list, which stays in view.
+    // The answer about the ZIP code may arrive late, above the list, which stays in view.
     answer()
     await page.getByText('Your ZIP code 63936 is in our distribution area.').waitFor()
     expect(await needed.evaluate(isInView)).toBe(true)
@@ -189,7 +189,7 @@ describe('finding a retailer', () => {
     await visitor.close()
   })
 
-  test('a misspelled state is asked about, not refused', async () => {
+  test('suggests a correction for a misspelled state instead of rejecting it', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
@@ -206,7 +206,7 @@ describe('finding a retailer', () => {
     await visitor.close()
   })
 
-  test('the ZIP code tells whether the distribution area reaches there', async () => {
+  test('sets the distribution area from the ZIP code', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
@@ -225,12 +225,12 @@ describe('finding a retailer', () => {
     await field(page, 'Country').selectOption('United States')
     await field(page, 'ZIP code').fill('97201')
     await page.getByText('Your ZIP code 97201 is in Oregon, outside our distribution area.').waitFor()
-    // The answer is the visitor’s now.
+    // The answer is now the visitor’s own.
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
     await visitor.close()
   })
 
-  test('somebody with only a keyboard gets through', async () => {
+  test('can be completed by keyboard alone', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await page.goto(`${site.url}/retailers`)
@@ -252,7 +252,7 @@ describe('finding a retailer', () => {
 
 describe('switching between the two requests', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`changes fields and label, and keeps what was typed (scripts: ${javaScriptEnabled})`, async () => {
+    test(`changes fields and label, and keeps the input (scripts: ${javaScriptEnabled})`, async () => {
       const visitor = await site.visitor({ javaScriptEnabled })
       const { page } = visitor
       await page.goto(`${site.url}/retailers?intent=become`)
@@ -274,7 +274,7 @@ describe('switching between the two requests', () => {
     })
   }
 
-  test('is part of the address, and a reload brings back what was typed', async () => {
+  test('is part of the address, and a reload restores the input', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page, 'become')
@@ -294,7 +294,7 @@ describe('switching between the two requests', () => {
 })
 
 describe('when something goes wrong', () => {
-  test('without a connection the form stays and says so; sent again it arrives', async () => {
+  test('keeps the form and explains while offline, and sends on retry', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
@@ -313,7 +313,7 @@ describe('when something goes wrong', () => {
     await visitor.close()
   })
 
-  test('on a line that hangs it says so after a while, and sending again counts once', async () => {
+  test('reports a hanging connection after a while, and a retry counts once', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await page.clock.install()
@@ -321,7 +321,7 @@ describe('when something goes wrong', () => {
     await fillIn(page)
     const arrived: string[] = []
     await page.route('**/retailers.data*', async (route) => {
-      // The request gets through, but its answer does not.
+      // The request gets through, but its response does not.
       arrived.push(await (await route.fetch()).text())
     })
     await button(page, 'Locate a Retailer').click()
@@ -340,7 +340,7 @@ describe('when something goes wrong', () => {
     await visitor.close()
   })
 
-  test('where the form’s code cannot be had, the server’s form does', async () => {
+  test('falls back to the server’s form when its code can’t load', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await page.route('**/assets/request-form-*', (route) => route.abort())
@@ -356,7 +356,7 @@ describe('when something goes wrong', () => {
     await visitor.close()
   })
 
-  test('a form posted before its scripts arrived comes back whole and goes on from there', async () => {
+  test('restores and hydrates a form posted before its scripts loaded', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await page.route('**/*.js', (route) => route.abort())
@@ -377,7 +377,7 @@ describe('when something goes wrong', () => {
     await visitor.close()
   })
 
-  test('a cookie lost on the way costs one more press, nothing else', async () => {
+  test('a lost cookie costs one more click, nothing else', async () => {
     const visitor = await site.visitor()
     const { page, context } = visitor
     await openForm(page)
@@ -391,7 +391,7 @@ describe('when something goes wrong', () => {
     await visitor.close()
   })
 
-  test('without scripts the summary has the focus and its links lead to the fields', async () => {
+  test('focuses the summary without scripts, and its links lead to the fields', async () => {
     const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(`${site.url}/retailers`)
@@ -409,7 +409,7 @@ describe('when something goes wrong', () => {
   })
 })
 
-test('the choice, the form, its messages and its answer pass the accessibility scan', async () => {
+test('choice, form, messages and confirmation pass the accessibility scan', async () => {
   for (const width of [390, 1440]) {
     const visitor = await site.visitor({ viewport: { width, height: 900 } })
     const { page } = visitor

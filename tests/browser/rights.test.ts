@@ -18,13 +18,13 @@ let site: SiteWithData
 let desk: string
 beforeEach(async () => {
   const port = String(await freePort())
-  // Passkeys need a name, not an address.
+  // Passkeys need a host name, not an IP address.
   desk = `http://localhost:${port}`
   site = await startSiteWithData(() => ({ ...DESK_SETTINGS, PORT: port, PUBLIC_URL: desk }))
 })
 afterEach(() => site.stop())
 
-test('what was typed before Export outlasts the passkey, and the export comes without another press', async () => {
+test('keeps text typed before Export through the passkey, and the export needs no second click', async () => {
   const email = 'zoe.quill@homeowner.test'
   await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
@@ -52,7 +52,7 @@ test('what was typed before Export outlasts the passkey, and the export comes wi
   await forgetConfirmations(site)
   await page.getByRole('checkbox', { name: /Ada Carpenter/ }).check()
   await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
-  // What is half typed elsewhere on the page would be lost.
+  // Unsaved text elsewhere on the page would be lost.
   await page.getByLabel('Why it takes longer').fill('Half a reason')
   await press('Export')
   await page.getByRole('alert').getByText('is not saved yet').waitFor()

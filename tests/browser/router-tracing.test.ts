@@ -24,7 +24,7 @@ async function traceOf(env: Readonly<Record<string, string>>): Promise<readonly 
 }
 
 describe('router tracing', () => {
-  test('tells of every navigation, in the log and in the browser', async () => {
+  test('logs every navigation on the server and in the browser', async () => {
     const lines = await traceOf({ LOG_LEVEL: 'debug' })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^Navigation: \/, \d+ ms, success$/)
@@ -36,7 +36,7 @@ describe('router tracing', () => {
     expect(site.output.join('\n')).not.toContain('private')
   })
 
-  test('keeps still in the browser of production', async () => {
+  test('is silent in the production browser', async () => {
     expect(await traceOf({ ...PRODUCTION, LOG_LEVEL: 'debug' })).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ function scriptsOf(page: Page): readonly string[] {
   return scripts
 }
 
-/** Because its pictures do not arrive, the page is never fully loaded. */
+/** Its pictures never arrive, so the page never finishes loading. */
 async function withoutPictures(path: string) {
   const visitor = await site.visitor()
   const scripts = scriptsOf(visitor.page)
@@ -49,7 +49,7 @@ async function beforeReact(path: string) {
   return { ...visitor, sendReact, stayed: () => visitor.page.evaluate(() => 'here' in window) }
 }
 
-/** There is no event to wait for when nothing must happen; two frames and an answer are long enough. */
+/** No event marks that nothing happened; two frames and a response are long enough. */
 async function leaveTime(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
@@ -57,7 +57,7 @@ async function leaveTime(page: Page): Promise<void> {
 
 const nextSlide = (page: Page) => page.getByRole('button', { name: 'Next slide', exact: true })
 
-test('scripts wait for the pictures, and come by themselves when these are there', async () => {
+test('loads scripts by itself after the pictures', async () => {
   const { page, scripts, showPictures, complaints, close } = await withoutPictures('/')
   await leaveTime(page)
   expect(scripts).toEqual([])
@@ -72,7 +72,7 @@ const otherRoutes = '**/assets/site-manifest-*.js'
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-test('a page comes with its own routes, and those of other pages once a link may be followed', async () => {
+test('loads a page’s own routes first, and the others once a link may be followed', async () => {
   const { page, complaints, close } = await site.visitor()
   const scripts = scriptsOf(page)
   await page.goto(`${site.url}/education`)
@@ -94,7 +94,7 @@ test('a page comes with its own routes, and those of other pages once a link may
   await close()
 })
 
-test('the home page is shown by a press before the routes of other pages have come', async () => {
+test('opens the home page on click before other routes have loaded', async () => {
   const { page, complaints, close } = await site.visitor()
   const send = await holdUp(page, otherRoutes)
   await page.goto(`${site.url}/education`)
@@ -106,7 +106,7 @@ test('the home page is shown by a press before the routes of other pages have co
   await close()
 })
 
-test('where the routes of other pages cannot be had, a link loads its page', async () => {
+test('loads the document when the routes of other pages can’t be fetched', async () => {
   const { page, close } = await site.visitor()
   await page.route(otherRoutes, (route) => route.abort())
   await page.goto(`${site.url}/education`)
@@ -118,9 +118,9 @@ test('where the routes of other pages cannot be had, a link loads its page', asy
   await close()
 })
 
-test('a pointer that rests where the page appears brings no scripts', async () => {
+test('loads no scripts for a pointer that rests where the page appears', async () => {
   const { page, scripts, showPictures, close } = await withoutPictures('/')
-  // Browsers report this by themselves, but not at a moment that a test can choose.
+  // Browsers fire this event themselves, but not at a moment a test can choose.
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   await leaveTime(page)
   expect(scripts).toEqual([])
@@ -133,7 +133,7 @@ test('a pointer that rests where the page appears brings no scripts', async () =
 test.each([
   ['the pointer moves', (page: Page) => page.mouse.move(200, 200, { steps: 3 })],
   ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
-])('scripts come at once when %s', async (_what, act) => {
+])('loads scripts at once when %s', async (_what, act) => {
   const { page, scripts, complaints, showPictures, close } = await withoutPictures('/')
   await act(page)
   await nextSlide(page).waitFor(PATIENCE)
@@ -143,7 +143,7 @@ test.each([
   await close()
 })
 
-test('somebody with only a keyboard need not wait', async () => {
+test('doesn’t delay scripts for keyboard users', async () => {
   const { page, showPictures, close } = await withoutPictures('/')
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab')
@@ -157,7 +157,7 @@ test('somebody with only a keyboard need not wait', async () => {
   await close()
 })
 
-test('a photo that is pressed before scripts run leads to its page', async () => {
+test('a photo clicked before scripts run opens its page', async () => {
   const { page, complaints, close } = await beforeReact('/gallery')
   const photo = page.getByRole('list', { name: 'Photos' }).getByRole('link').first()
   const address = await photo.getAttribute('href')
@@ -168,7 +168,7 @@ test('a photo that is pressed before scripts run leads to its page', async () =>
   await close()
 })
 
-test('a search that is sent before scripts run is answered without them', async () => {
+test('a search submitted before scripts run is answered by the server', async () => {
   const { page, stayed, complaints, close } = await beforeReact('/gallery?species=Maple')
   await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
@@ -182,7 +182,7 @@ test('a search that is sent before scripts run is answered without them', async 
   await close()
 })
 
-test('a search that is typed before scripts run is searched for once they do', async () => {
+test('a search typed before scripts run starts once they do', async () => {
   const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
   await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
   await sendReact()
@@ -199,11 +199,11 @@ test('a search that is typed before scripts run is searched for once they do', a
 const PRESSES: readonly (readonly [string, (box: Locator) => Promise<unknown>])[] = [
   ['a pointer', (box) => box.click()],
   ['the keyboard', (box) => box.press('Space')],
-  // Assistive technology may press this way: no event comes before the click.
+  // Assistive technology may click this way, without any event before the click.
   ['element.click()', (box) => box.evaluate((element: HTMLInputElement) => element.click())],
 ]
 
-test.each(PRESSES)('a filter that is chosen by %s before scripts run filters', async (_what, press) => {
+test.each(PRESSES)('a filter chosen by %s before scripts run is applied', async (_what, press) => {
   const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
   const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
   await press(box)
@@ -216,7 +216,7 @@ test.each(PRESSES)('a filter that is chosen by %s before scripts run filters', a
   await close()
 })
 
-test('a filter that is chosen by element.click() brings the scripts of a page whose pictures do not come', async () => {
+test('a filter chosen by element.click() loads the scripts even while pictures hang', async () => {
   const { page, complaints, showPictures, close } = await withoutPictures('/gallery')
   const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
   await box.evaluate((element: HTMLInputElement) => element.click())
@@ -226,7 +226,7 @@ test('a filter that is chosen by element.click() brings the scripts of a page wh
   await close()
 })
 
-test('of all values and a single one that are chosen before scripts run, the single one stands', async () => {
+test('a single value wins over "all values" when both are chosen before scripts run', async () => {
   const { page, sendReact, close } = await beforeReact('/gallery')
   const species = page.getByRole('group', { name: 'Species' })
   const all = species.getByRole('checkbox', { name: 'All', exact: true })
@@ -238,7 +238,7 @@ test('of all values and a single one that are chosen before scripts run, the sin
   await close()
 })
 
-test('steps of a carousel that are asked for before scripts run are taken once they do', async () => {
+test('carousel clicks before scripts run are replayed once they do', async () => {
   const { page, sendReact, stayed, complaints, close } = await beforeReact('/education/styles')
   const carousel = page.getByRole('region', { name: 'Cabinet styles' })
   await carousel.getByRole('button', { name: 'Next style' }).click()
@@ -250,9 +250,9 @@ test('steps of a carousel that are asked for before scripts run are taken once t
   await close()
 })
 
-test('choices that are made before scripts run are all made once they do', async () => {
+test('choices made before scripts run are all applied once they do', async () => {
   const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
-  // The button for browsers without scripts must not appear while scripts are loading.
+  // The button for visitors without scripts must not flash while scripts load.
   expect(await page.getByRole('button', { name: 'Show photos' }).isVisible()).toBe(false)
   await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
   await page.getByText('Maple', { exact: true }).first().click()
@@ -268,7 +268,7 @@ test('choices that are made before scripts run are all made once they do', async
   await close()
 })
 
-test('a finish that is chosen before scripts run is shown once they do', async () => {
+test('a finish chosen before scripts run is shown once they do', async () => {
   const { page, sendReact, stayed, complaints, close } = await beforeReact('/visualizer')
   const perimeter = page.getByRole('group', { name: 'Perimeter', exact: true })
   const navy = perimeter.getByRole('radio', { name: 'Harbor navy paint', exact: true })
@@ -282,7 +282,7 @@ test('a finish that is chosen before scripts run is shown once they do', async (
   await close()
 })
 
-test('a step back before scripts run leads to what was there before', async () => {
+test('Back before scripts run restores the previous state', async () => {
   const { page, complaints, close } = await site.visitor()
   await page.goto(`${site.url}/gallery`)
   await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
@@ -302,7 +302,7 @@ test('a step back before scripts run leads to what was there before', async () =
   await close()
 })
 
-test('a video that is chosen before scripts run is in the player once they do', async () => {
+test('a video chosen before scripts run plays once they do', async () => {
   const { page, sendReact, stayed, close } = await beforeReact('/education')
   const second = page.getByRole('group', { name: 'More videos' }).getByRole('button').nth(1)
   await second.click()
@@ -313,7 +313,7 @@ test('a video that is chosen before scripts run is in the player once they do', 
   await close()
 })
 
-test('the retailer form knows what was typed and left before scripts run', async () => {
+test('the retailer form keeps text typed before scripts run', async () => {
   const { page, sendReact, complaints, close } = await beforeReact('/retailers?intent=locate')
   await page.getByLabel('Email', { exact: true }).fill('ada@')
   await page.getByLabel('First name', { exact: true }).fill('Ada')
@@ -325,7 +325,7 @@ test('the retailer form knows what was typed and left before scripts run', async
   await close()
 })
 
-test('where scripts cannot be had, a press does what it does without them', async () => {
+test('a click works as without scripts when they can’t load', async () => {
   const { page, close } = await site.visitor()
   await page.route('**/assets/framework-*.js', (route) => route.abort())
   await page.goto(`${site.url}/gallery`)
@@ -338,7 +338,7 @@ test('where scripts cannot be had, a press does what it does without them', asyn
   await close()
 })
 
-test('a press with a modifier is the browser’s', async () => {
+test('leaves clicks with a modifier key to the browser', async () => {
   const { page, context, sendReact, close } = await beforeReact('/gallery')
   const opened = context.waitForEvent('page', PATIENCE)
   await page
@@ -355,7 +355,7 @@ test('a press with a modifier is the browser’s', async () => {
 const DRAWER = /^Narrow cherry pull-out/
 const drawer = (page: Page) => page.getByRole('main').getByRole('link', { name: DRAWER })
 
-test('a page that needs scripts only for its pictures loads them when one is pressed, and not before', async () => {
+test('a page that needs scripts only for pictures loads them on the first click', async () => {
   const { page, complaints, close } = await site.visitor()
   const scripts = scriptsOf(page)
   await page.goto(`${site.url}/accessories`)
@@ -372,7 +372,7 @@ test('a page that needs scripts only for its pictures loads them when one is pre
   await close()
 })
 
-test('a picture that is pressed says that it is busy until the scripts are there', async () => {
+test('a clicked picture is busy until the scripts have loaded', async () => {
   const { page, sendReact, stayed, close } = await beforeReact('/accessories')
   await drawer(page).press('Enter')
   await expect.poll(() => drawer(page).getAttribute('aria-busy')).toBe('true')
@@ -385,7 +385,7 @@ test('a picture that is pressed says that it is busy until the scripts are there
   await close()
 })
 
-test('a picture whose scripts cannot be had leads to its large picture', async () => {
+test('a picture links to its large version when the scripts can’t load', async () => {
   const { page, close } = await site.visitor()
   await page.route('**/assets/framework-*.js', (route) => route.abort())
   await page.goto(`${site.url}/accessories`)
@@ -395,7 +395,7 @@ test('a picture whose scripts cannot be had leads to its large picture', async (
   await close()
 })
 
-test('a picture that is pressed with a modifier opens in a tab, and brings no scripts', async () => {
+test('a picture clicked with a modifier key opens in a tab and loads no scripts', async () => {
   const { page, context, close } = await site.visitor()
   const scripts = scriptsOf(page)
   await page.goto(`${site.url}/accessories`)
@@ -406,12 +406,12 @@ test('a picture that is pressed with a modifier opens in a tab, and brings no sc
   await close()
 })
 
-/** No page links to `/404`: visitors see it at addresses that do not exist. */
+/** No page links to `/404`; visitors see it at addresses that don't exist. */
 const STILL = [...PAGES, '/search?q=oak', '/no-such-page'].filter(
   (path) => path !== '/404' && sitePage(path.split('?')[0] ?? '')?.hydrated !== true,
 )
 
-test.each(STILL)('%s needs no scripts: it is the same when React renders it', async (path) => {
+test.each(STILL)('%s needs no scripts: React renders the same markup', async (path) => {
   const { page, close } = await site.visitor()
   const main = page.getByRole('main')
   await page.goto(site.url + path)

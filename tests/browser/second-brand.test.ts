@@ -21,7 +21,7 @@ const site = visitedSite(
     let words = await readFile(file, 'utf8')
     for (const [name, color] of Object.entries(COLORS))
       words = words.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: "${color}"`)
-    // The prepared file is shared: it is replaced, not written into.
+    // The prepared file is shared, so replace it instead of writing into it.
     await rm(file)
     await writeFile(file, words)
     return {}
@@ -30,16 +30,16 @@ const site = visitedSite(
 )
 
 beforeAll(async () => {
-  // Until its many pictures are listed, a page asks for a moment, without scripts.
+  // Until its pictures are listed, a page shows a script-free placeholder.
   const hasRooms = async () => (await fetch(`${site.url}/visualizer/compare`, { method: 'HEAD' })).ok
   await waitUntil('the rooms', hasRooms)
 })
 
-/** The pages that React takes over, by themselves or when something is clicked. */
+/** The pages that React hydrates, on load or on click. */
 const HYDRATED = SITE_MAP.filter(({ hydrated }) => hydrated !== undefined)
 
 test.each(HYDRATED)(
-  '$path keeps its markup and shows the brand’s colors once',
+  '$path keeps its markup and applies the brand’s colors once',
   async ({ path: address, hydrated }) => {
     const { page, complaints } = await site.visitor()
     await page.goto(site.url + address)
@@ -64,7 +64,7 @@ test.each(HYDRATED)(
   },
 )
 
-test('what is typed before scripts run stays', async () => {
+test('text typed before scripts run stays', async () => {
   const { page, complaints } = await site.visitor()
   let sendReact = () => {}
   const held = new Promise<void>((resolve) => {

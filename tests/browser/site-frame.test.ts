@@ -5,8 +5,8 @@ import { waitUntil } from '../support/time/wait-until.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
-describe('the frame of every page', () => {
-  test('a keyboard visitor jumps over the header', async () => {
+describe('the page frame', () => {
+  test('has a skip link past the header', async () => {
     const { page, close } = await site.visitor()
     await page.goto(`${site.url}/about`)
     await page.keyboard.press('Tab')
@@ -17,7 +17,7 @@ describe('the frame of every page', () => {
     await close()
   })
 
-  test('the current page is marked, and Products is for everything below it', async () => {
+  test('marks the current page, and Products for everything below it', async () => {
     const { page, close } = await site.visitor()
     const current = () =>
       page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
@@ -34,7 +34,7 @@ describe('the frame of every page', () => {
     await close()
   })
 
-  test('on a phone the menu opens and closes without scripts', async () => {
+  test('opens and closes the phone menu without scripts', async () => {
     const { page, close } = await site.visitor({
       viewport: { width: 390, height: 844 },
       javaScriptEnabled: false,
@@ -50,19 +50,19 @@ describe('the frame of every page', () => {
     expect(await links.count()).toBe(0)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await links.getByText('Gallery').click()
-    // Without scripts a browser fetches every picture before the page counts as loaded.
+    // Without scripts a browser fetches every picture before the load event.
     await page.waitForURL('**/gallery', { waitUntil: 'domcontentloaded' })
     await close()
   })
 
-  test('the sign-in for retailers stays out of the tab order until there is a portal', async () => {
+  test('keeps the retailer sign-in out of the tab order until there is a portal', async () => {
     const { page, close } = await site.visitor()
     await page.goto(`${site.url}/about`)
     expect(await page.getByRole('link', { name: 'Retailer Login' }).getAttribute('tabindex')).toBe('-1')
     await close()
   })
 
-  test('the footer stands everywhere but on the home page', async () => {
+  test('has the footer everywhere but on the home page', async () => {
     const { page, close } = await site.visitor()
     await page.goto(`${site.url}/about`)
     expect(await page.getByRole('contentinfo').textContent()).toMatch(/Colors shown online are not accurate/)
@@ -86,7 +86,7 @@ describe('the frame of every page', () => {
     await close()
   })
 
-  test('Enter in the search leads to the results’ heading, which shows no ring', async () => {
+  test('Enter in the search moves the focus to the results’ heading without a ring', async () => {
     const { page, close } = await site.visitor()
     await page.goto(`${site.url}/gallery`)
     await wakeUp(page)
@@ -96,7 +96,7 @@ describe('the frame of every page', () => {
     await heading.waitFor()
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
-    // The stop after it shows its ring.
+    // The next stop shows its ring.
     await page.keyboard.press('Tab')
     const stop = page.locator(':focus')
     expect(await stop.getAttribute('type')).toBe('search')
@@ -107,7 +107,7 @@ describe('the frame of every page', () => {
   test.each([
     ['/about', 'without React'],
     ['/gallery', 'with React'],
-  ])('the header of %s, a page %s, comes back when somebody scrolls up', async (path) => {
+  ])('the header of %s, a page %s, reappears on scrolling up', async (path) => {
     const { page, close } = await site.visitor({ viewport: { width: 1280, height: 500 } })
     await page.goto(site.url + path)
     const header = page.getByRole('banner')
@@ -124,7 +124,7 @@ describe('the frame of every page', () => {
     await close()
   })
 
-  test('without scripts the header scrolls away with the page', async () => {
+  test('the header scrolls away with the page without scripts', async () => {
     const { page, close } = await site.visitor({
       viewport: { width: 1280, height: 500 },
       javaScriptEnabled: false,

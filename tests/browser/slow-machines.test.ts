@@ -5,7 +5,7 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 
 const site = visitedSite()
 
-/** Families that elements are really drawn in; those of the system, not of the site, in brackets. */
+/** Font families actually used for rendering; system fonts are in brackets. */
 async function drawnIn(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
   const debug = await page.context().newCDPSession(page)
   await debug.send('DOM.enable')
@@ -27,7 +27,7 @@ describe.each([
   ['/gallery', 390],
   ['/gallery', 1440],
 ])('on a slow line a first visit to %s at %i px', (path, width) => {
-  test('ends in the fonts of the site, and nothing moves', async () => {
+  test('ends in the site’s fonts without layout shifts', async () => {
     const { page, context, close } = await site.visitor({ viewport: { width, height: 900 } })
     await page.addInitScript(() => {
       const shifts = { sum: 0 }
@@ -68,7 +68,7 @@ test.each([
   ['/gallery?species=Cherry', 1440],
   ['/products/finishes', 1440],
 ])(
-  'on a slow processor no frame of %s at %i px shows the button for those without scripts',
+  'on a slow CPU no frame of %s at %i px shows the button for visitors without scripts',
   async (path, width) => {
     const { page, context, close } = await site.visitor({ viewport: { width, height: 900 } })
     await page.addInitScript(() => {
@@ -99,14 +99,14 @@ test.each([
   },
 )
 
-/** Fonts of systems in which the site is read until its own arrive, as wide as they come on phones. */
+/** System fonts used until the site's own arrive, with phone metrics. */
 const STACKS = {
   desk: ['var(--as-shipped)', '"Source Sans 3 Fallback Linux"'],
   phone: ['var(--as-shipped)', '"Source Sans 3 Fallback Linux"', '"DejaVu Sans"', 'Verdana, sans-serif'],
 }
 
 test.each(['/', '/about', '/gallery'])(
-  'the header of %s is as high before its fonts arrive as after',
+  'the header of %s has the same height before and after its fonts load',
   async (path) => {
     const { page, close } = await site.visitor()
     for (const width of [320, 390, 820, 960, 1024, 1280, 1440]) {
@@ -128,7 +128,7 @@ test.each(['/', '/about', '/gallery'])(
   },
 )
 
-/** The height of the header if its words are set in some fonts. */
+/** Height of the header when set in the given fonts. */
 function headerIn(fonts: string): number | undefined {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(fonts.startsWith('var') ? '' : `:root:root { --sans: ${fonts} }`)

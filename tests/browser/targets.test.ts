@@ -23,20 +23,20 @@ const desktop = sharedVisitor({
   pictures: false,
 })
 
-test.each(PAGES)('on a phone a finger hits everything on %s', async (path) => {
+test.each(PAGES)('every target on %s is large enough for a finger on a phone', async (path) => {
   const { page } = phone()
   await page.goto(site.url + path)
   expect(await smallTargets(page, FINGER)).toEqual([])
 })
 
-test.each(PAGES)('with a mouse everything on %s has its room', async (path) => {
+test.each(PAGES)('every target on %s is large enough for a mouse', async (path) => {
   const { page } = desktop()
   await page.goto(site.url + path)
   expect(await smallTargets(page, LEAST)).toEqual([])
 })
 
 describe('the desk', () => {
-  test('gives everything its room', async () => {
+  test('has large enough targets', async () => {
     const { page } = await deskPerson(site, 'Ada', 'admin', { reducedMotion: 'reduce' })
     const links = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
     const paths = await links.evaluateAll((all) =>
@@ -51,12 +51,12 @@ describe('the desk', () => {
 })
 
 /**
- * What is not hit from its middle half of `size` in each direction. Links in sentences are as high as their line
- * (WCAG 2.5.8, "inline"), and what stands alone may be smaller than 24 px.
+ * Targets smaller than `size` in either direction. Links in sentences are as high as their line (WCAG 2.5.8, "inline"),
+ * and a target with clear space around it may be smaller than 24 px.
  */
 function smallTargets(page: Page, size: number): Promise<readonly string[]> {
   return page.evaluate((px) => {
-    // It comes back over whatever is there while the page is scrolled up to a target.
+    // Scrolling up to a target brings the header back over it.
     const still = new CSSStyleSheet()
     still.replaceSync('html[data-header] header { position: static !important; translate: none !important }')
     document.adoptedStyleSheets = [still]
@@ -83,7 +83,7 @@ function smallTargets(page: Page, size: number): Promise<readonly string[]> {
       return around.every(([left, top]) => belongs(document.elementFromPoint(left, top), target))
     }
 
-    /** Room that belongs to nothing else is room, too, where 24 px are enough. */
+    /** Clear space around a target counts where 24 px are enough. */
     function belongs(found: Element | null, target: HTMLElement): boolean {
       const control = found?.closest('a[href], button, label, input, select, textarea, summary')
       if (!control) return px <= 24

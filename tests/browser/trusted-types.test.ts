@@ -30,7 +30,7 @@ const KINDS_OF_PAGES = [
   '/retailers?intent=become',
 ]
 
-/** Like the analytics library: creates its own policy, loads another part of itself, and sends a report. */
+/** Acts like the analytics library: creates its own policy, loads another script, and sends a report. */
 const STAND_IN = `
   const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: (address) => address })
   const part = document.createElement('script')
@@ -67,7 +67,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-/** Waits until all that is to run on a page has run. */
+/** Waits until everything on the page has run. */
 async function open(path: string) {
   const { page, complaints } = visitor()
   await page.goto(site.url + path)
@@ -83,8 +83,8 @@ async function follow(page: Page, link: string, address: string) {
 const photo = (page: Page) => page.locator('a[aria-haspopup=dialog]').first()
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
 
-describe('nothing that pages do is blocked', () => {
-  test.each(KINDS_OF_PAGES)('when %s is opened, and page views are counted', async (path) => {
+describe('no page is blocked', () => {
+  test.each(KINDS_OF_PAGES)('on %s, with page views counted', async (path) => {
     const { complaints } = await open(path)
     const isCounted = countsViews(new URL(path, site.url).pathname)
     const parts = isCounted ? ['/gtag/js', '/gtag/js?part', 'report'] : []
@@ -92,13 +92,13 @@ describe('nothing that pages do is blocked', () => {
     expect(complaints).toEqual([])
   })
 
-  test('when there is no such page', async () => {
+  test('on the not-found page', async () => {
     const { complaints } = await open('/no-such-page')
     // The console reports the 404 and nothing else.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   })
 
-  test('in the galleries: the viewer with captions, filters, and pages that come in place', async () => {
+  test('in the galleries: viewer with captions, filters, and in-place navigation', async () => {
     const { page, complaints } = await open('/')
     await page.getByRole('button', { name: 'Next slide' }).click()
     await page.evaluate(() => Object.assign(window, { here: true }))
@@ -133,7 +133,7 @@ describe('nothing that pages do is blocked', () => {
     expect(complaints).toEqual([])
   })
 
-  test('in the form: masks, messages and the answer', async () => {
+  test('in the form: masks, messages and confirmation', async () => {
     const { page, complaints } = await open('/retailers')
     await page.getByRole('button', { name: 'Find a Retailer' }).click()
     await page.getByText('Still needed:').waitFor()
@@ -176,7 +176,7 @@ const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
       .createPolicy('mine', {}),
 }
 
-describe('what would make markup or scripts of text is refused', () => {
+describe('turning text into markup or scripts is blocked', () => {
   test.each(['/gallery', '/about'])('on %s', async (path) => {
     const { page } = await open(path)
     for (const [what, attempt] of Object.entries(ATTEMPTS)) {

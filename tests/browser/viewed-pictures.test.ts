@@ -25,9 +25,9 @@ async function open(address: string) {
 }
 
 describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
-  test('opens the viewer, and the picture last seen has the focus when it closes', async () => {
+  test('opens the viewer, which returns the focus to the last picture on close', async () => {
     const { page, complaints, close } = await open(address)
-    // While the viewer is open, elements of the page have no roles, so this selects by attribute.
+    // Page elements have no roles while the viewer is open, so this selects by attribute.
     const pictures = page.locator('main a[aria-haspopup=dialog]')
     await main(page).getByRole('link', { name: alt }).first().click()
     await viewer(page).getByRole('heading', { name: title }).waitFor()
@@ -52,7 +52,7 @@ describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
     await close()
   })
 
-  test('leads to its page or to the large picture where there are no scripts', async () => {
+  test('links to its page or the large picture without scripts', async () => {
     const { page, close } = await site.visitor({ javaScriptEnabled: false })
     await page.goto(site.url + address)
     const href = (await main(page).getByRole('link', { name: alt }).first().getAttribute('href')) ?? ''
@@ -68,7 +68,7 @@ test.each([
   ['/education/construction', 1440],
   ['/education/construction', 390],
   ['/accessories', 1440],
-])('captions on %s at %i px stand below their pictures and cover nothing', async (address, width) => {
+])('captions on %s at %i px are below their pictures and cover nothing', async (address, width) => {
   const { page, close } = await site.visitor({ viewport: { width, height: 900 } })
   await page.goto(site.url + address)
   const figures = page.locator('main figure')
@@ -84,12 +84,12 @@ test.each([
         return caption.bottom > box.bottom + 1 || gap < 0 || gap > 24 ? [`${figure.textContent}: ${gap}`] : []
       }),
     )
-  // On phones the other pictures wait for the first, out of sight.
+  // On phones the other pictures wait for the first, off screen.
   await expect.poll(faults).toEqual([])
   await close()
 })
 
-test('the address of a viewed picture without a page is its place, and Back closes the viewer', async () => {
+test('a picture without a page keeps its list’s address in the viewer, and Back closes it', async () => {
   const { page, complaints, close } = await open('/accessories')
   await main(page)
     .getByRole('link', { name: /^Narrow cherry/ })

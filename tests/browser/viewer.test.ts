@@ -25,8 +25,8 @@ async function openPhoto(page: Page, place: number) {
 
 const focusedPhoto = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
 
-describe('the address of the viewer', () => {
-  test('is the photo’s page with the filters, one step in the history however many photos are seen', async () => {
+describe('the viewer’s address', () => {
+  test('is the photo’s page with the filters, and one history entry however many photos are viewed', async () => {
     const { page, complaints, close } = await site.visitor()
     await openGallery(page, '/gallery?species=Maple')
     const seen = await photos(page).nth(9).getAttribute('href')
@@ -60,7 +60,7 @@ describe('the address of the viewer', () => {
     await close()
   })
 
-  test('shows the photo’s page when it is loaded anew, and leads back from there', async () => {
+  test('opens the photo’s page on reload, which links back', async () => {
     const { page, complaints, close } = await site.visitor()
     await openGallery(page, '/gallery?species=Maple')
     const { address } = await openPhoto(page, 1)
@@ -77,7 +77,7 @@ describe('the address of the viewer', () => {
     await close()
   })
 
-  test('can be copied, and each photo is named once', async () => {
+  test('can be copied, and names each photo once', async () => {
     const { page, context, close } = await site.visitor()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openGallery(page, '/gallery')
@@ -96,8 +96,8 @@ describe('the address of the viewer', () => {
   })
 })
 
-describe('a navigation in place', () => {
-  test('gives the focus to the heading of the page that it leads to, and to that of the page left by Back', async () => {
+describe('in-place navigation', () => {
+  test('moves the focus to the new page’s heading, and on Back to that of the page left', async () => {
     const { page, close } = await site.visitor()
     await openGallery(page, '/gallery')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -108,7 +108,7 @@ describe('a navigation in place', () => {
     await close()
   })
 
-  test('to a page without React is undone by Back also where that page was loaded anew', async () => {
+  test('to a page without React can be undone by Back, also after a reload there', async () => {
     const { page, close } = await site.visitor()
     await openGallery(page, '/gallery')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()

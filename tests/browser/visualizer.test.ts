@@ -12,7 +12,7 @@ const swatch = (page: Page, zone: string, finish: string) =>
 
 const openTab = (page: Page, zone: string) => page.getByRole('tab', { name: zone, exact: true }).click()
 
-/** Waits until every layer shows the file of this name. */
+/** Waits until every layer shows the file with this name. */
 async function shows(page: Page, part: string) {
   await page.waitForFunction(
     (name) =>
@@ -23,11 +23,11 @@ async function shows(page: Page, part: string) {
   )
 }
 
-test('a finish is chosen with a press; address, words and picture follow', async () => {
+test('choosing a finish updates address, text and picture', async () => {
   const { page, complaints, close } = await site.visitor()
   await page.goto(`${site.url}/visualizer`)
   await described(page, /^Shaker kitchen in morning light: perimeter in Sage paint/).waitFor()
-  // Perhaps before React has taken over, when the mark flickers: what follows counts.
+  // If React hasn't hydrated yet, the mark flickers: only the final state counts.
   await swatch(page, 'Perimeter', 'Harbor navy paint').click()
   await page.waitForURL(/perimeter=harbor-navy/)
   await shows(page, 'morning-perimeter-harbor-navy')
@@ -43,7 +43,7 @@ test('a finish is chosen with a press; address, words and picture follow', async
   await close()
 })
 
-test('the hood follows the perimeter until it is chosen by itself, and again once that is taken back', async () => {
+test('the hood follows the perimeter until it is chosen by itself, and again after a reset', async () => {
   const { page, complaints, close } = await site.visitor()
   const follow = page.getByRole('checkbox', { name: 'Hood as the perimeter' })
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
@@ -72,7 +72,7 @@ test('the hood follows the perimeter until it is chosen by itself, and again onc
   await close()
 })
 
-test('a comparison that is loaded directly follows each press, and its hood the perimeter', async () => {
+test('a comparison loaded directly updates on each click, and its hood follows the perimeter', async () => {
   const { page, complaints, close } = await site.visitor()
   await page.goto(`${site.url}/visualizer/compare?a=perimeter%3Dlinen&b=perimeter%3Dsage`)
   await swatch(page, 'Perimeter', 'Harbor navy paint').click()
@@ -88,7 +88,7 @@ test('a comparison that is loaded directly follows each press, and its hood the 
   await close()
 })
 
-test('pointing at a swatch or focusing it fetches its picture, and no other', async () => {
+test('hovering or focusing a swatch prefetches its picture, and no other', async () => {
   const { page, close } = await site.visitor()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
@@ -108,7 +108,7 @@ test('pointing at a swatch or focusing it fetches its picture, and no other', as
   await close()
 })
 
-test('without scripts the form answers', async () => {
+test('the form works without scripts', async () => {
   const { page, close } = await site.visitor({ javaScriptEnabled: false })
   await page.goto(`${site.url}/visualizer`)
   await swatch(page, 'Island', 'Natural walnut').check()
@@ -118,7 +118,7 @@ test('without scripts the form answers', async () => {
   await close()
 })
 
-test('a choice is saved with a press, and the button says of each choice whether it is', async () => {
+test('saves a choice with one click, and the button shows for each choice whether it is saved', async () => {
   const { page, complaints, close } = await site.visitor()
   const button = (word: 'Save' | 'Saved', title: RegExp) =>
     page.getByRole('button', { name: new RegExp(`^${word} ${title.source}`) })
@@ -150,7 +150,7 @@ test('a choice is saved with a press, and the button says of each choice whether
   await close()
 })
 
-test('without scripts a choice is saved, and the page comes back to it', async () => {
+test('saves a choice without scripts and returns to it', async () => {
   const { page, close } = await site.visitor({ javaScriptEnabled: false })
   await page.goto(`${site.url}/visualizer?island=linen`)
   await page.getByRole('button', { name: /^Save Shaker kitchen/ }).click()
@@ -167,7 +167,7 @@ test('without scripts a choice is saved, and the page comes back to it', async (
   await close()
 })
 
-test('a door is chosen with a press; address, words and picture follow', async () => {
+test('choosing a door updates address, text and picture', async () => {
   const { page, complaints, close } = await site.visitor()
   const door = page.getByRole('region', { name: 'Your door' })
   await page.goto(`${site.url}/visualizer/doors`)
@@ -182,7 +182,7 @@ test('a door is chosen with a press; address, words and picture follow', async (
   await close()
 })
 
-test('choices are put side by side without scripts', async () => {
+test('compares choices without scripts', async () => {
   const { page, close } = await site.visitor({ javaScriptEnabled: false })
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
   await page.getByRole('link', { name: 'Compare' }).click()
@@ -196,7 +196,7 @@ test('choices are put side by side without scripts', async () => {
   await close()
 })
 
-test('a comparison that one comes to from a room follows each press, and its sides change places', async () => {
+test('a comparison opened from a room updates on each click, and its sides swap', async () => {
   const { page, complaints, close } = await site.visitor()
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
   await openTab(page, 'Island')
@@ -215,7 +215,7 @@ test('a comparison that one comes to from a room follows each press, and its sid
   await close()
 })
 
-test('tabs show the finishes of one zone at a time, by keyboard, too', async () => {
+test('tabs show one zone’s finishes at a time, by keyboard, too', async () => {
   const { page, complaints, close } = await site.visitor()
   await page.goto(`${site.url}/visualizer`)
   const groups = async () => {
@@ -244,7 +244,7 @@ test('tabs show the finishes of one zone at a time, by keyboard, too', async () 
   await close()
 })
 
-test('without scripts the finishes of all zones stand below each other', async () => {
+test('lists the finishes of all zones without scripts', async () => {
   const { page, close } = await site.visitor({ javaScriptEnabled: false, pictures: false })
   await page.goto(`${site.url}/visualizer`)
   for (const zone of ['Perimeter', 'Island', 'Hood'])
@@ -258,7 +258,7 @@ test.each([
   ['a phone on its side', 844, 390],
   ['a desktop at 200 %', 720, 450],
   ['a desktop', 1440, 900],
-])('on %s the picture and the first swatches are in the first window', async (_, width, height) => {
+])('on %s the picture and the first swatches are above the fold', async (_, width, height) => {
   const { page, close } = await site.visitor({ viewport: { width, height }, pictures: false })
   await page.goto(`${site.url}/visualizer`)
   const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
@@ -304,7 +304,7 @@ test.each([
   ['a phone on its side', { width: 844, height: 390 }],
   ['an upright phone', { width: 390, height: 844 }],
   ['a desktop at 200 %', { width: 720, height: 450 }],
-])('on %s nothing covers the swatch in focus', async (_, viewport) => {
+])('on %s nothing covers the focused swatch', async (_, viewport) => {
   const { page, close } = await site.visitor({ viewport, reducedMotion: 'reduce' })
   await page.goto(`${site.url}/visualizer`)
   const groups = page.getByRole('group', { name: 'Perimeter', exact: true }).getByRole('radio')
@@ -319,7 +319,7 @@ test.each([
 test.each([
   ['a phone on its side', { width: 844, height: 390 }],
   ['a desktop at 200 %', { width: 720, height: 450 }],
-])('on %s the name of the swatch in focus is in sight', async (_, viewport) => {
+])('on %s the focused swatch’s name is visible', async (_, viewport) => {
   const { page, close } = await site.visitor({ viewport, reducedMotion: 'reduce', pictures: false })
   await page.goto(`${site.url}/visualizer`)
   const swatches = page.getByRole('group', { name: 'Perimeter', exact: true }).getByRole('radio')
@@ -335,7 +335,7 @@ test.each([
   await close()
 })
 
-test('on a desktop the picture ends where its choices end, and covers no link below them', async () => {
+test('on a desktop the picture ends with its choices and covers no link below them', async () => {
   const { page, close } = await site.visitor({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -350,7 +350,7 @@ test('on a desktop the picture ends where its choices end, and covers no link be
   await close()
 })
 
-/** Whether a press in the middle of a field, or of its label, would reach it. */
+/** Whether a click in the middle of a field, or of its label, would reach it. */
 function isUncovered(field: Element): boolean {
   const shown = field instanceof HTMLInputElement ? [field, ...(field.labels ?? [])] : [field]
   return shown.some((element) => {

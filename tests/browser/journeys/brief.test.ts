@@ -9,12 +9,12 @@ const site = visitedSite()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const BOARD = '1~g.navy-and-maple-kitchen~f.sage-paint~d.shaker-cherry-door'
 
-/** Narrow blanks of small print are not always read as such. */
+/** Text recognition sometimes misses narrow spaces in small print. */
 const withoutBlanks = (text: string) => text.replaceAll(' ', '')
 const scriptsOf = (page: Page) => page.locator('html[data-scripts=ready]')
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear my answers' })
 
-test('someone answers what a designer asks, prints it, clears and takes it back, and forgets it', async () => {
+test('a visitor fills in the brief, prints it, clears and restores it, and deletes it', async () => {
   const { page, context, complaints } = await site.visitor(PHONE)
   await context.addCookies([{ name: 'ideas', value: BOARD, url: site.url }])
   await page.addInitScript(() => {
@@ -27,13 +27,13 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
   await page.goto(`${site.url}/ideas`)
   const paint = page.getByRole('region', { name: 'Sage paint', exact: true })
   await paint.getByLabel('Add a note').fill('For the island?')
-  // What is typed before the page's scripts run is stored once they do.
+  // Text typed before the scripts run is saved once they do.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ideas'))).toContain('For the island?')
   await page.getByRole('link', { name: "Designer's brief" }).tap()
   await page.getByRole('heading', { level: 1, name: "Designer's brief" }).waitFor()
   await page.getByText('For the island?').waitFor()
 
-  // Two answers, one of them before scripts could be there; both are kept.
+  // Two answers, one typed before the scripts could load; both are saved.
   await page.reload({ waitUntil: 'commit' })
   await page.getByLabel('Your name').fill('Ada Lindqvist')
   await page.getByLabel('Budget').selectOption('30,000 to 60,000')
@@ -47,17 +47,17 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
   expect(page.url()).toBe(`${site.url}/ideas/brief`)
   expect(JSON.stringify(await context.cookies())).not.toContain('Ada')
 
-  // Enter in a field prints nothing; the button prints once all pictures are there.
+  // Enter in a field doesn't print; the button prints once all pictures have loaded.
   await page.getByLabel('Where the home is').fill('Dudley 63936')
   await page.getByLabel('Where the home is').press('Enter')
   expect(await page.locator('html[data-printed]').count()).toBe(0)
   await page.getByRole('button', { name: 'Print', exact: true }).tap()
   await page.locator('html[data-printed=true]').waitFor({ state: 'attached' })
-  // The header covers a part of what is scrolled below it.
+  // The header covers part of the scrolled page.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityFaults(page)).toEqual([])
 
-  // On paper: the answers, what is still open, and the board.
+  // In print: the answers, the open questions, and the board.
   const text = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
   for (const words of [
     'Ada Lindqvist',
@@ -71,13 +71,13 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
     expect(withoutBlanks(text)).toContain(withoutBlanks(words))
   }
 
-  // Cleared by mistake, and taken back.
+  // Cleared by mistake, then restored.
   await clear(page).tap()
   expect(await page.getByLabel('Your name').inputValue()).toBe('')
   await page.getByRole('button', { name: 'Undo' }).tap()
   expect(await page.getByLabel('Room sizes').inputValue()).toBe('Kitchen 12 × 14 ft\nPantry 4 × 5 ft')
 
-  // One press forgets it with the ideas.
+  // One click deletes it along with the ideas.
   await page.getByRole('link', { name: 'Change them, or add a note' }).tap()
   await page.getByRole('button', { name: 'Forget my ideas' }).tap()
   await page.getByText('Nothing is here yet.').waitFor()
@@ -85,7 +85,7 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
   expect(complaints).toEqual([])
 })
 
-test('an answer in one tab is there in the other', async () => {
+test('an answer in one tab appears in the other', async () => {
   const { page, context, close } = await site.visitor()
   await page.goto(`${site.url}/ideas/brief`)
   await scriptsOf(page).waitFor()
@@ -101,7 +101,7 @@ test('an answer in one tab is there in the other', async () => {
   await close()
 })
 
-test('someone without JavaScript gets the filled-in brief to print, with the answers still in the form', async () => {
+test('a visitor without JavaScript can print the filled-in brief, and the form keeps the answers', async () => {
   const { page, context } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
   await context.addCookies([{ name: 'ideas', value: BOARD, url: site.url }])
   await page.goto(`${site.url}/education/resources`)

@@ -19,7 +19,7 @@ const { visitor } = sharedBrowser()
 
 let site: SiteWithData
 let references: Readonly<Record<'Newman' | 'Zipser' | 'Parker' | 'Sent' | 'Twin', string>>
-// For each test, not for all: one that is tried again needs a site that it has not changed.
+// One site per test, so that a retry starts from unchanged data.
 beforeEach(async () => {
   site = await startSiteWithData(() => DESK_SETTINGS)
   const twin = { lastName: 'Twin', email: 'twin@homeowner.test', streetAddress: '2 Twin Road' }
@@ -166,7 +166,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
   },
 }
 
-test('a clerk reaches the goals of the day with as few clicks and keys as the guide says', async () => {
+test('a clerk reaches the daily goals in as few clicks and keys as the guide says', async () => {
   const { page, complaints } = await deskPerson({ ...site, visitor }, 'Grace', 'requests')
   await mailsWith(site.dataDir, references.Sent, 'We received')
   const clerk = countedPage(page)

@@ -17,11 +17,11 @@ test('a designer checks how a cabinet is built and downloads the construction sh
   const facts = await page.getByRole('main').innerText()
   for (const fact of ['5/8 inch', '3/4 inch', '1/2 inch', '1 1/2 inch']) expect(facts).toContain(fact)
 
-  // A trade term leads to its meaning.
+  // A trade term links to its definition.
   await page.getByRole('link', { name: 'Dovetails', exact: true }).click()
   await page.getByText('A corner joint of flared teeth').waitFor()
 
-  // The brochure for his files, from the button in every header.
+  // The brochure, from the button in every header.
   await page.getByRole('link', { name: 'View Brochure' }).click()
   const sheet = page.getByRole('link', { name: /^Construction sheet/ })
   expect(await sheet.getAttribute('target')).toBe('_blank')
@@ -29,7 +29,7 @@ test('a designer checks how a cabinet is built and downloads the construction sh
   expect(answer.headers()['content-type']).toBe('application/pdf')
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // He compares the doors, then reads about the kinds of door.
+  // He compares the doors, then reads about door types.
   await page.goto(`${site.url}/products/doorstyles`)
   await answeringGallery(page)
   const doors = page.getByRole('list', { name: 'Photos' }).getByRole('link')

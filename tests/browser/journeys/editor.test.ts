@@ -22,7 +22,7 @@ const DESCRIBED = ['Küche in Grün', 'Walnut kitchen with an island', 'Pantry w
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let site: SiteWithData
-// For each test, not for all: one that is tried again needs a site that it has not changed.
+// One site per test, so that a retry starts from unchanged data.
 beforeEach(async () => {
   folder = await temporaryFolder()
   site = await startSiteWithData(() => DESK_SETTINGS)
@@ -166,7 +166,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
   },
 }
 
-/** What somebody else did before: a value written differently, and a picture deleted. */
+/** Another editor's earlier work: a value spelled differently, and a deleted picture. */
 async function makeAMess(page: Page) {
   await menu(page).getByRole('link', { name: 'Pictures' }).click()
   await link(page, 'Gallery').click()
@@ -176,13 +176,13 @@ async function makeAMess(page: Page) {
   await button(page, 'Save with new values').click()
   await message(page, /^Saved 1 picture/)
   await link(page, 'Navy coffee bar').click()
-  // A picture that is still on its way when it is deleted is not found.
+  // A picture request still in flight at deletion gets a 404.
   await page.waitForLoadState('networkidle')
   await button(page, /^Delete$/).click()
   await message(page, /^Moved 1 picture to the trash/)
 }
 
-test('an editor reaches nine goals with as few clicks and keys as the guide says', async () => {
+test('an editor reaches nine goals in as few clicks and keys as the guide says', async () => {
   const { page, complaints } = await deskPerson({ ...site, visitor }, 'Ada', 'editor')
   await makeAMess(page)
   const editor = countedPage(page)
@@ -200,6 +200,6 @@ test('an editor reaches nine goals with as few clicks and keys as the guide says
   expect(await seen('/gallery/sage-and-oak-kitchen')).toContain('Sage, as it was meant')
   expect(await seen('/education/resources')).toContain('Care guide')
   expect(await seen('/products/finishes')).toContain('Harbor teal')
-  // The browser reports the answer that asks about a new value.
+  // Chromium logs the response that asks to confirm a new value.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
 })

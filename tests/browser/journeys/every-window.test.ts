@@ -19,14 +19,14 @@ async function inEveryWindow(walk: (page: Page, window: number) => Promise<void>
   const visits = WINDOWS.map(async (options, window) => {
     const { page, complaints, close } = await site.visitor(options)
     await walk(page, window)
-    // Without scripts, the browser itself complains about those it skips.
+    // Without scripts, Chromium complains about the ones it skips.
     expect(options.javaScriptEnabled === false ? [] : complaints).toEqual([])
     await close()
   })
   await Promise.all(visits)
 }
 
-/** Uses a mailbox of its own: copies per mailbox are limited per day. */
+/** Uses its own mailbox, since copies per mailbox are limited per day. */
 async function fillInFormAs(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(`${name}@visitors.test`)
   await fillInForm(page, ['Email'])
@@ -36,7 +36,7 @@ async function mailsAbout(word: string): Promise<number> {
   return (await readOutbox(site.dataDir)).filter(({ text }) => text?.includes(word)).length
 }
 
-test('a homeowner finds a photo by a search engine and asks for a retailer', async () => {
+test('a homeowner arrives from a search engine, finds a photo and asks for a retailer', async () => {
   await inEveryWindow(async (page, window) => {
     await page.goto(`${site.url}/gallery/navy-and-maple-kitchen`, { referer: 'https://search.test/' })
     await page.getByRole('link', { name: 'Ask a retailer about this kitchen' }).click()
@@ -45,7 +45,7 @@ test('a homeowner finds a photo by a search engine and asks for a retailer', asy
     await page.getByRole('button', { name: 'Locate a Retailer' }).click()
     expect(await referenceOn(page)).toMatch(/\w/)
 
-    // The photo was asked about; what comes next is somewhere else.
+    // The photo has been asked about; the next link leads elsewhere.
     expect(await page.getByText('You are asking about this photo').count()).toBe(0)
     const brochure = page.getByRole('main').getByRole('link', { name: 'Read our brochure' })
     expect(await brochure.getAttribute('href')).toBe('/education/resources')
@@ -55,7 +55,7 @@ test('a homeowner finds a photo by a search engine and asks for a retailer', asy
   await waitUntil('all mails', async () => (await mailsAbout('navy-and-maple-kitchen')) === 8)
 })
 
-test('a designer prints a door, a finish and a room, each on one page', async () => {
+test('a designer prints a door, a finish and a room on one sheet each', async () => {
   await inEveryWindow(async (page) => {
     await page.goto(`${site.url}/education/doorstyles`)
     await page.getByRole('link', { name: 'See our door styles' }).click()
@@ -71,7 +71,7 @@ test('a designer prints a door, a finish and a room, each on one page', async ()
         'Species',
         '3/4 inch',
         `Item ${path.split('/').at(-1)}`,
-        // The path only: a site on a random port does not know its own address.
+        // Path only: a site on a random port doesn't know its own origin.
         path,
         String(new Date().getFullYear()),
       ]) {

@@ -19,7 +19,7 @@ afterAll(() => inbox.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A request that a clerk passes on in the browser, to the nearest shop. */
+/** A request that a clerk sends to the nearest shop in the browser. */
 async function passOn(page: Page, { url }: Pick<VisitedSite, 'url'>, reference: string) {
   await page.goto(`${url}/desk/requests/${reference}`)
   await page.getByRole('radio', { name: /^Oak & Anvil Kitchens/ }).check()
@@ -33,7 +33,7 @@ const shopLink = async (reference: string) => {
   return site.url + linkIn(mail, '/retailers/handover/')
 }
 
-test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the homeowner sees it', async () => {
+test('a homeowner asks, a clerk sends it to a shop, the shop answers by phone, and the homeowner sees it', async () => {
   const [homeowner, shop] = [
     await site.visitor(),
     await site.visitor({ viewport: { width: 390, height: 844 } }),
@@ -52,7 +52,7 @@ test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the
   await press(clerk.page, 'Send')
   await clerk.page.getByText('Passed on: Oak & Anvil Kitchens').first().waitFor()
 
-  // The answer is on the shop's first screen.
+  // The answer buttons are on the shop's first screen.
   await shop.page.goto(await shopLink(reference))
   await heading(shop.page, 'A customer near you')
   for (const name of ['Accept', 'We have spoken']) {
@@ -97,7 +97,7 @@ test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the
   await heading(page, 'Oak & Anvil Kitchens has spoken with you')
 })
 
-test('without scripts a shop declines with a reason, and its link is used up', async () => {
+test('a shop declines with a reason without scripts, which uses up its link', async () => {
   const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -135,7 +135,7 @@ test('without scripts a shop declines with a reason, and its link is used up', a
   await heading(later.page, 'This link does not work')
 })
 
-test('a homeowner asks to be forgotten, the shop erases it, too, and she gets proof', async () => {
+test('a homeowner asks to be forgotten, the shop erases her data, too, and she gets proof', async () => {
   const email = 'sparrow@homeowner.test'
   const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',

@@ -26,7 +26,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   const kitchen = page.getByRole('list', { name: 'Photos' }).getByRole('link', { name: /deep navy Shaker/ })
   await kitchen.click()
 
-  // The viewer tells her what she is looking at, and that she can ask about it.
+  // The viewer shows the facts and a link to ask about the photo.
   const viewer = page.getByRole('dialog', { name: 'Image viewer' })
   await viewer.getByRole('heading', { name: 'Navy and maple kitchen' }).waitFor()
   expect(await viewer.locator('dd').allInnerTexts()).toEqual([
@@ -42,7 +42,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   await page.getByRole('link', { name: /^Maple.*all photos with it/ }).waitFor()
   await page.getByRole('link', { name: 'Ask a retailer about this kitchen' }).click()
 
-  // The form knows the photo; the rest she fills in.
+  // The form knows the photo; she fills in the rest.
   await page.getByText('You are asking about this photo').waitFor()
   await page.getByText('Still needed:').waitFor()
   await fillInForm(page)
@@ -50,7 +50,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   await page.getByRole('button', { name: 'Locate a Retailer' }).click()
   const reference = await referenceOn(page)
 
-  // Her copy and the desk's message arrive, both with the reference and the photo.
+  // Her copy and the desk's email arrive, both with the reference and the photo.
   const mails = await mailsAbout(reference, site.dataDir)
   for (const mail of mails) expect(mail.text).toContain('navy-and-maple-kitchen')
   expect(complaints).toEqual([])

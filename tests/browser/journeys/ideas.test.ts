@@ -12,11 +12,11 @@ const saved = (page: Page, name: string) => page.getByRole('button', { name: `Sa
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^My ideas/ })
 const idea = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('someone collects six things on a phone, notes, orders and shares them, and another keeps a copy', async () => {
+test('a visitor saves six things on a phone, adds notes, reorders and shares them, and a friend keeps a copy', async () => {
   const { page, context, complaints } = await site.visitor(PHONE)
   context.setDefaultTimeout(15_000)
 
-  // From the grid, before and after React is there, and from a photo's page.
+  // From the grid, before and after hydration, and from a photo's page.
   await page.goto(`${site.url}/products/finishes`)
   await save(page, 'Sage paint').tap()
   await save(page, 'Linen paint').tap()
@@ -28,7 +28,7 @@ test('someone collects six things on a phone, notes, orders and shares them, and
   await page.goto(`${site.url}/accessories`)
   await save(page, 'Silverware divider').tap()
 
-  // From the viewer; the grid behind it knows.
+  // From the viewer; the grid behind it updates.
   await page.goto(`${site.url}/gallery`)
   await page.locator('a[aria-haspopup=dialog]').first().waitFor()
   await page.locator('a[aria-haspopup=dialog]').first().tap()
@@ -40,7 +40,7 @@ test('someone collects six things on a phone, notes, orders and shares them, and
   await viewer.waitFor({ state: 'hidden' })
   await saved(page, kitchen).waitFor()
 
-  // Two presses leave it as it was; a sixth thing, with the pages' own scripts only.
+  // Two clicks cancel out; the sixth thing uses only the page's inline scripts.
   await page.goto(`${site.url}/products/finishes/alder-chestnut`)
   const sixth = page.getByRole('button', { name: /^Saved? Chestnut/ })
   await sixth.tap()
@@ -48,7 +48,7 @@ test('someone collects six things on a phone, notes, orders and shares them, and
   await expect.poll(() => count(page).textContent()).toMatch(/5$/)
   await sixth.tap()
 
-  // The board: note, order, remove and take back.
+  // The board: note, reorder, remove and undo.
   await count(page).tap()
   await page.getByRole('heading', { level: 1, name: 'My ideas' }).waitFor()
   await idea(page, 'Sage paint').getByLabel('Add a note').fill('For the island?')
@@ -69,7 +69,7 @@ test('someone collects six things on a phone, notes, orders and shares them, and
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
 
-  // Shared, and opened by somebody else.
+  // Shared, and opened by another visitor.
   await page.getByRole('button', { name: 'Share' }).tap()
   const link = await page.getByLabel('Link to your ideas').inputValue()
   expect(link.length).toBeLessThan(2000)
@@ -83,7 +83,7 @@ test('someone collects six things on a phone, notes, orders and shares them, and
   await expect.poll(() => count(other.page).textContent()).toMatch(/6$/)
   expect(await idea(other.page, 'Sage paint').getByLabel('Add a note').inputValue()).toBe('For the island?')
 
-  // One press forgets everything.
+  // One click deletes everything.
   await page.getByRole('button', { name: 'Forget my ideas' }).tap()
   await page.getByText('Nothing is here yet.').waitFor()
   expect((await context.cookies()).filter(({ name }) => name === 'ideas')).toEqual([])
@@ -91,7 +91,7 @@ test('someone collects six things on a phone, notes, orders and shares them, and
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
-test('someone without JavaScript does the same, but for notes', async () => {
+test('a visitor without JavaScript does the same, except for notes', async () => {
   const { page, context } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(`${site.url}/products/finishes`, { waitUntil: 'domcontentloaded' })
   await save(page, 'Sage paint').tap()
@@ -99,7 +99,7 @@ test('someone without JavaScript does the same, but for notes', async () => {
   await page.goto(`${site.url}/products/finishes/linen-paint`)
   await save(page, 'Linen paint').tap()
   await page.waitForURL('**/linen-paint#f.linen-paint')
-  // Without scripts no number says that something is saved, and the link stays in the menu.
+  // Without scripts there is no counter for saved things, and the link stays in the menu.
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   await page.getByRole('navigation', { name: 'Plan' }).getByRole('link', { name: 'My ideas' }).tap()
 
@@ -124,12 +124,12 @@ test('someone without JavaScript does the same, but for notes', async () => {
   await page.getByText('Nothing is here yet.').waitFor()
 })
 
-test('a card that is dragged by its picture onto another takes its place', async () => {
+test('dragging a card by its picture onto another moves it there', async () => {
   const { page, context } = await site.visitor()
   await context.addCookies([{ name: 'ideas', value: '1~f.sage-paint~f.linen-paint', url: site.url }])
   await page.goto(`${site.url}/ideas`)
   const picture = (name: string) => idea(page, name).locator('a').first()
-  // The code for dragging comes once the pointer reaches the board.
+  // The drag code loads once the pointer enters the board.
   await expect
     .poll(async () => {
       await page.mouse.move(0, 0)
@@ -142,7 +142,7 @@ test('a card that is dragged by its picture onto another takes its place', async
   await expect.poll(() => order.allTextContents()).toEqual(['Linen paint', 'Sage paint'])
 })
 
-test('sixty ideas on a phone: the first view is light, and the sixty-first is answered with a sentence', async () => {
+test('sixty ideas on a phone keep the first view light, and a sixty-first is refused with a message', async () => {
   const refs = await fetch(`${site.url}/products/finishes`)
     .then((answer) => answer.text())
     .then((html) => [...html.matchAll(/ value="(f\.[^"]+)"/g)].map(([, ref = '']) => ref))
@@ -163,7 +163,7 @@ test('sixty ideas on a phone: the first view is light, and the sixty-first is an
       .getByRole('button', { name: /^Saved / })
       .count(),
   ).toBe(60)
-  // Two columns: twenty pictures come, of which four are in view.
+  // Two columns: twenty pictures load, four of them in view.
   expect(bytes).toBeLessThan(360_000)
   await page.goto(`${site.url}/products/finishes/${refs.at(-1)?.slice(2) ?? ''}`)
   await page.getByRole('button', { name: /^Save / }).tap()

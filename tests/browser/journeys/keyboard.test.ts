@@ -26,7 +26,7 @@ function holdsFocus(dialog: Element): boolean {
   return dialog.contains(document.activeElement) || document.activeElement === document.body
 }
 
-/** Tabs to the element with these words. On the way the focus is never lost, hidden or unmarked. */
+/** Tabs to the element with this name. On the way the focus is never lost, hidden or without a ring. */
 async function tabTo(page: Page, words: RegExp, limit = 120): Promise<void> {
   for (let press = 0; press < limit; press += 1) {
     await page.keyboard.press('Tab')
@@ -35,10 +35,10 @@ async function tabTo(page: Page, words: RegExp, limit = 120): Promise<void> {
     expect(state).toMatchObject({ marked: true, inSight: true })
     if (words.test(state.words)) return
   }
-  throw new Error(`${words} was not reached with ${limit} presses of Tab`)
+  throw new Error(`${words} was not reached within ${limit} tab stops`)
 }
 
-test('a keyboard alone leads from the home page to a request', async () => {
+test('a visitor goes from the home page to a sent request by keyboard alone', async () => {
   const { page, complaints, close } = await site.visitor()
 
   await page.goto(site.url)
@@ -48,7 +48,7 @@ test('a keyboard alone leads from the home page to a request', async () => {
   await page.keyboard.press('Enter')
   await answeringGallery(page)
 
-  // Filters, then the first photo that is left.
+  // Filters, then the first remaining photo.
   await page.locator('#content').focus()
   await tabTo(page, /^species=Cherry$/)
   await page.keyboard.press('Space')
@@ -58,7 +58,7 @@ test('a keyboard alone leads from the home page to a request', async () => {
   await tabTo(page, /^A photo$/)
   await page.keyboard.press('Enter')
 
-  // The viewer traps the focus, follows arrow keys and returns the focus.
+  // The viewer traps the focus, responds to arrow keys and returns the focus.
   const viewer = page.getByRole('dialog', { name: 'Image viewer' })
   await viewer.getByText(/^1 of \d+$/).waitFor()
   await page.keyboard.press('ArrowRight')
@@ -72,7 +72,7 @@ test('a keyboard alone leads from the home page to a request', async () => {
   await viewer.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
 
-  // The photo's own page, and from there the form.
+  // The photo's page, then the form.
   const address = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)
   await page.goto(address)
   await tabTo(page, /^Ask a retailer about this/)
@@ -86,7 +86,7 @@ test('a keyboard alone leads from the home page to a request', async () => {
   await close()
 })
 
-test('every page is walked from the first to the last stop without losing the focus', async () => {
+test('tabs through every page from first to last stop without losing the focus', async () => {
   const { page, close } = await site.visitor()
   for (const path of [
     '/',
@@ -106,7 +106,7 @@ test('every page is walked from the first to the last stop without losing the fo
     for (let press = 0; press < stops + 5; press += 1) {
       await page.keyboard.press('Tab')
       const state = await focused(page)
-      // After the last stop comes the browser, or the first again.
+      // After the last stop comes the browser, or the first stop again.
       if (state.lost || state.words === 'Skip to content') break
       expect([path, state]).toEqual([path, { ...state, marked: true, inSight: true }])
       walked.add(state.words)

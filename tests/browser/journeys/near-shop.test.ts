@@ -5,13 +5,13 @@ import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
-test('a homeowner on a phone learns in three presses from Home who sells it near 65803, and asks that shop', async () => {
+test('a homeowner on a phone finds a shop near 65803 in three clicks from Home, and asks that shop', async () => {
   const { page } = await site.visitor({ viewport: { width: 390, height: 844 } })
   await page.goto(site.url)
   const visitor = countedPage(page)
   await visitor.click(page.getByRole('button', { name: 'Menu', exact: true }))
   await visitor.click(page.getByRole('link', { name: 'Where to Buy' }).first())
-  // Home has a field of that name, too.
+  // Home has a field with that name, too.
   await page.getByRole('heading', { level: 1, name: 'Where to Buy' }).waitFor()
   await visitor.fill(page.getByLabel('Your ZIP code'), '65803')
   await visitor.click(page.getByRole('button', { name: 'Show shops' }))
@@ -28,6 +28,6 @@ test('a homeowner on a phone learns in three presses from Home who sells it near
   expect(await page.getByLabel('ZIP code', { exact: true }).inputValue()).toBe('65803')
   await page.getByRole('button', { name: 'Locate a Retailer' }).click()
   expect(await referenceOn(page)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{5}$/)
-  // The next request is about something else.
+  // The next request has another subject.
   expect(await box.count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { visitedSite } from '../../support/browser/visited-site.ts'
 
 const site = visitedSite()
 
-test('a visitor on an old bookmark lands right, and one on a dead one finds the way', async () => {
+test('an old bookmark redirects, and a dead one offers ways on', async () => {
   const { page, complaints, close } = await site.visitor()
 
   await page.goto(`${site.url}/tablet/Door-Styles.html?devicelock=tablet`)
@@ -14,7 +14,7 @@ test('a visitor on an old bookmark lands right, and one on a dead one finds the 
   expect(page.url()).toBe(`${site.url}/education/resources`)
   await page.getByRole('link', { name: /^Brochure/ }).waitFor()
 
-  // This one never had a successor: the page says so and offers four ways on.
+  // This one never had a successor: the page says so and offers four links.
   const answer = await page.goto(`${site.url}/dealers-only.html`)
   expect(answer?.status()).toBe(404)
   expect(page.url()).toBe(`${site.url}/dealers-only.html`)

@@ -48,7 +48,7 @@ async function saveFour(page: Page) {
   await button(page, 'Save Silverware divider').tap()
 }
 
-test('six things saved on a phone are briefed, printed, shared and sent, and the desk sees them', async () => {
+test('a visitor saves six things on a phone, fills in the brief, prints, shares and sends them, and the desk sees them', async () => {
   const { page, context, complaints } = await site.visitor(PHONE)
   context.setDefaultTimeout(30_000)
   await context.addCookies(await savedWithoutScripts())
@@ -56,7 +56,7 @@ test('six things saved on a phone are briefed, printed, shared and sent, and the
 
   await page.goto(`${site.url}/ideas`)
   await idea(page, 'Sage paint').getByLabel('Add a note').fill('For the island?')
-  // What is typed before the page's scripts run is stored once they do.
+  // Text typed before the scripts run is saved once they do.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ideas'))).toContain('For the island?')
   await idea(page, 'Sage paint').getByRole('button', { name: 'Request a sample' }).tap()
   await page.getByText('You’re asking for samples of Sage paint.').waitFor()
@@ -68,7 +68,7 @@ test('six things saved on a phone are briefed, printed, shared and sent, and the
   const printed = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
   expect(printed).toContain('Sage paint')
 
-  // Pressed before scripts run; notes are in the link all the same.
+  // Clicked before the scripts run; the link carries the notes anyway.
   await page.goto(`${site.url}/ideas`, { waitUntil: 'commit' })
   await button(page, 'Share').tap()
   const link = await page.getByLabel('Link to your ideas').inputValue()

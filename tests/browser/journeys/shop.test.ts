@@ -21,13 +21,13 @@ test('a shop on a phone applies to become a retailer', async () => {
   await page.getByRole('heading', { level: 1, name: 'Become a retailer' }).waitFor()
   await page.getByText('Still needed:').waitFor()
 
-  // The form asks shops for other things than homeowners.
+  // The form asks shops different questions than homeowners.
   expect(await page.getByLabel('Describe your project', { exact: true }).isVisible()).toBe(false)
   await page.getByLabel('Business name', { exact: true }).fill('Mill Road Kitchens')
   await page.getByLabel('Extension', { exact: true }).fill('12')
   await fillInForm(page, ['ZIP code'])
 
-  // One field is wrong: the form names it, until it is right.
+  // One field is invalid: the form names it until it is fixed.
   await page.getByLabel('ZIP code', { exact: true }).fill('639')
   await page.getByLabel('Comments', { exact: true }).focus()
   await page.getByText('A valid zip is required.').waitFor()

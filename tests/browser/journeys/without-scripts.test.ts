@@ -10,7 +10,7 @@ const site = visitedSite('shared', { pictures: false })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 
-test('someone without JavaScript does all of it', async () => {
+test('a visitor without JavaScript does all of it', async () => {
   const { page, strangers, close } = await site.visitor({ javaScriptEnabled: false })
 
   // Looks for a painted maple kitchen.
@@ -35,7 +35,7 @@ test('someone without JavaScript does all of it', async () => {
   await page.waitForURL(/\/gallery\?door=Shaker$/, { waitUntil: 'domcontentloaded' })
   await page.goBack()
 
-  // Asks for a retailer, first with a mistake; the form comes back with what was typed.
+  // Asks for a retailer, first with a mistake; the form comes back with the input.
   await link(page, 'Ask a retailer about this kitchen').click()
   await page.getByLabel('City', { exact: true }).fill('Dudley')
   await page.getByRole('button', { name: 'Locate a Retailer' }).click()
