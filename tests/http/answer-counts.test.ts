@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The metrics of the program, read beside its connections. */
+/** The program's metrics, read outside its own connections. */
 async function counts(): Promise<Readonly<Record<string, number>>> {
   const { body } = await site.get('/metrics')
   const samples = body.matchAll(/^site_http_answers_total\{status="(\dxx)"\} (\d+)$/gm)
-  // How long a page takes here is the machine's affair.
+  // How long a page takes here depends on the machine.
   const pages = body.matchAll(/^site_pages_total\{answer="(?:in-time|late)"\} (\d+)$/gm)
   return {
     ...Object.fromEntries([...samples].map(([, status = '', value]) => [status, Number(value)])),

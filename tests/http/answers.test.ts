@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const page = async (path: string) => readPage(await site.get(path)).part('main')
 
 describe('facts for designers', () => {
-  test('stand on a door’s page, with a drawing of its section', async () => {
+  test('are on a door’s page, with a drawing of its section', async () => {
     const door = await page('/products/doorstyles/raised-panel-maple-door')
     expect(door.region('Specifications').words).toMatch(/Stiles and rails 2 1\/4 inches/)
     expect(door.region('Specifications').words).toMatch(/Price level 3 of 5/)
@@ -22,7 +22,7 @@ describe('facts for designers', () => {
     expect(door.words).toContain('These figures are examples.')
   })
 
-  test('a finish says how much light it reflects, from its color', async () => {
+  test('a finish states its light reflectance, computed from its color', async () => {
     expect((await page('/products/finishes/chalk-white-paint')).words).toMatch(/Light reflectance \d+ of 100/)
   })
 
@@ -31,7 +31,7 @@ describe('facts for designers', () => {
     expect(filters.getByRole('group', { name: 'Price level' })).toBeTruthy()
   })
 
-  test.each(['csv', 'json'])('of a whole line are data as %s', async (format) => {
+  test.each(['csv', 'json'])('of a whole line are available as %s', async (format) => {
     const answer = await site.get(`/products/doorstyles/data.${format}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain(format)
@@ -39,7 +39,7 @@ describe('facts for designers', () => {
     expect(answer.body).toContain('example')
   })
 
-  test('production shows no made-up figures', async () => {
+  test('production shows no sample figures', async () => {
     const production = await siteInMemory(PRODUCTION)
     try {
       const door = readPage(await production.get('/products/doorstyles/raised-panel-maple-door'))
@@ -57,7 +57,7 @@ describe('facts for designers', () => {
   })
 })
 
-test('the privacy policy answers Yes or No of each category: collected, and disclosed or sold', async () => {
+test('the privacy policy answers Yes or No for each category: collected, and disclosed or sold', async () => {
   const [, ...rows] = (await page('/privacy')).part('table').getAllByRole('row')
   const answers = rows.map((row) => {
     const [name] = within(row).getAllByRole('rowheader')
@@ -80,7 +80,7 @@ test('the privacy policy answers Yes or No of each category: collected, and disc
   ])
 })
 
-test('what it costs: levels, what moves the price, and three rooms that lead to their pages', async () => {
+test('costs: levels, price factors, and three rooms that link to their pages', async () => {
   const costs = await page('/products/costs')
   expect(costs.getByRole('heading', { name: 'Five price levels' })).toBeTruthy()
   expect(costs.region('Three rooms, and what is in them').getAllByRole('link')).toHaveLength(3)
@@ -88,25 +88,25 @@ test('what it costs: levels, what moves the price, and three rooms that lead to 
   expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })
 })
 
-test('owners find what to have ready, and shops near them', async () => {
+test('owners see what to have ready, and shops near them', async () => {
   const owners = await page('/education/owners')
   for (const name of ['What to have ready', 'A damaged door or drawer front', 'A claim under the warranty'])
     expect(owners.getByRole('heading', { name })).toBeTruthy()
   expect(owners.getByRole('button', { name: 'Show shops' })).toBeTruthy()
 })
 
-test.each(['/education/care', '/education/resources'])('%s leads owners on', async (path) => {
+test.each(['/education/care', '/education/resources'])('%s links owners on', async (path) => {
   const links = (await page(path)).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toContain('/education/owners')
 })
 
-test('shops that want to sell find what to prepare', async () => {
+test('shops that want to sell see what to prepare', async () => {
   const become = await page('/retailers?intent=become')
   expect(become.getByRole('heading', { name: 'If you would like to sell our cabinetry' })).toBeTruthy()
 })
 
 describe('the home page', () => {
-  test('goes on with rooms, a room in three lights, and shops', async () => {
+  test('continues with rooms, one room in three lights, and shops', async () => {
     const home = await page('/')
     expect(home.region('Rooms').getAllByRole('link')).toHaveLength(3)
     expect(home.part('group', 'Light').getAllByRole('radio')).toHaveLength(3)
@@ -128,8 +128,8 @@ test('the menu has the pages of both areas, and those for planning', async () =>
   expect(planning.map(({ textContent }) => textContent)).toEqual(['See it in your finish', 'My ideas'])
 })
 
-describe('the page about accessibility', () => {
-  test('says the standard, the date of the last check, what does not work yet, and how to reach us', async () => {
+describe('the accessibility page', () => {
+  test('states the standard, the date of the last check, the known issues, and how to reach us', async () => {
     const statement = await page('/accessibility')
     expect(statement.words).toMatch(/Last checked [A-Z][a-z]+ \d+, 20\d\d\./)
     expect(statement.region('The standard').words).toContain('WCAG) 2.2 at level AA')
@@ -141,7 +141,7 @@ describe('the page about accessibility', () => {
     ])
   })
 
-  test('is reached from every page’s footer, from the privacy policy, and from the search', async () => {
+  test('is linked from every page’s footer, from the privacy policy, and from the search', async () => {
     const privacy = readPage(await site.get('/privacy'))
     for (const place of [privacy.part('contentinfo'), privacy.part('main')])
       expect(place.getByRole('link', { name: 'Accessibility' }).getAttribute('href')).toBe('/accessibility')

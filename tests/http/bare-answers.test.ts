@@ -36,7 +36,7 @@ const ALWAYS = [
   /^content-length: 0$/im,
 ]
 
-describe('answers that come before every page', () => {
+describe('responses sent before routing', () => {
   test.each([
     ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
     ['no host for a page from memory', 400, 'GET /about HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n'],
@@ -46,21 +46,21 @@ describe('answers that come before every page', () => {
     ['no HTTP', 400, 'nonsense\r\n\r\n'],
     ['an expectation that nobody knows', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
     ['headers without end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ])('%s: %i with the headers of every answer', async (_what, status, text) => {
+  ])('%s: %i with the standard headers', async (_what, status, text) => {
     const connection = send(text)
     await connection.closed
     expect(connection.heard()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     for (const header of ALWAYS) expect(connection.heard().replaceAll('\r', '')).toMatch(header)
   })
 
-  test('HTTP/1.0 needs no host', async () => {
+  test('HTTP/1.0 needs no Host header', async () => {
     const connection = send('GET /robots.txt HTTP/1.0\r\n\r\n')
     await connection.closed
     expect(connection.heard()).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
-describe('a client that asks whether to send its body', () => {
+describe('a client that sends Expect: 100-continue', () => {
   const upload = (key: string) =>
     [
       'POST /api/Container/shiloh-images-home/Blob/a.svg HTTP/1.1',
@@ -72,14 +72,14 @@ describe('a client that asks whether to send its body', () => {
       '\r\n',
     ].join('\r\n')
 
-  test('is told to when its key is right', async () => {
+  test('gets 100 when its key is right', async () => {
     const connection = send(upload(KEY))
     await connection.until(/^HTTP\/1\.1 100 Continue\r\n\r\n/)
     connection.socket.write(DRAWING)
     expect(await connection.until(/\r\n\r\nHTTP\/1\.1 /)).toContain('HTTP/1.1 201 ')
   })
 
-  test('is refused without having to send it when the key is wrong', async () => {
+  test('is rejected before sending the body when the key is wrong', async () => {
     const connection = send(upload('a guess'))
     await connection.closed
     expect(connection.heard()).toMatch(/^HTTP\/1\.1 401 /)
@@ -125,7 +125,7 @@ describe('slow bodies', () => {
       [`X-Api-Key: ${KEY}`, 'Content-Type: application/json', 'Content-Length: 9'],
     ],
     ['a body of unknown length', '/retailers', ['Content-Type: text/plain', 'Transfer-Encoding: chunked']],
-  ])('%s that does not end is told 408, with the headers of every answer', async (_what, url, headers) => {
+  ])('%s that never ends gets 408 with the standard headers', async (_what, url, headers) => {
     const connection = send(post(url, headers, '1'), own)
     const drip = setInterval(() => connection.socket.writable && connection.socket.write('1'), 400)
     await connection.closed
@@ -134,7 +134,7 @@ describe('slow bodies', () => {
     for (const header of ALWAYS) expect(connection.heard().replaceAll('\r', '')).toMatch(header)
   })
 
-  test('an upload with the key may take longer, one with a wrong key is refused at once', async () => {
+  test('an upload with the key gets more time, one with a wrong key is rejected at once', async () => {
     const headers = (key: string) => [
       `X-Api-Key: ${key}`,
       'Content-Type: image/svg+xml',
@@ -144,7 +144,7 @@ describe('slow bodies', () => {
     const refused = send(post(url, headers('a guess'), DRAWING.slice(0, 10)), own)
     expect(await refused.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 401 /)
     const taken = send(post(url, headers(KEY), DRAWING.slice(0, 10)), own)
-    // One that may not is begun after it, and told so.
+    // One without permission starts after it and is rejected.
     const form = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 999']
     await send(post('/retailers', form, '1'), own).closed
     taken.socket.write(DRAWING.slice(10))

@@ -37,7 +37,7 @@ const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString()
 
 describe('the blank brief', () => {
-  test('asks twelve questions, requires nothing, and has lines to write on', async () => {
+  test('asks twelve questions, requires none, and has lines to write on', async () => {
     expect(BRIEF_FIELDS).toHaveLength(12)
     const answer = await site.get('/ideas/brief')
     expect(answer.headers['cache-control']).toMatch(/no-store/)
@@ -68,7 +68,7 @@ describe('the blank brief', () => {
 })
 
 describe('the board in the brief', () => {
-  test('has facts, codes and the way back, and is not indexed', async () => {
+  test('shows facts, codes and a link back, and is not indexed', async () => {
     const answer = await site.get('/ideas/brief', { cookie: LIST })
     const page = readPage(answer).part('main')
     const { words } = page.region('My ideas')
@@ -91,7 +91,7 @@ describe('without scripts', () => {
     month: MONTH,
   }
 
-  test('the answer is the brief: on paper, and in the form again', async () => {
+  test('the response is the brief: for print, and in the form again', async () => {
     const answer = await post(`${form(ANSWERS)}&storage=pantry`, { cookie: LIST })
     expect(answer.statusCode).toBe(200)
     const page = readPage(answer)
@@ -114,7 +114,7 @@ describe('without scripts', () => {
     expect(page.message).toContain('unless you send them with a request')
   })
 
-  test('answers are kept nowhere: no cookie, no cache, no index, no log', async () => {
+  test('answers are stored nowhere: no cookie, no cache, no index, no log', async () => {
     logged.length = 0
     const { headers } = await post(form(ANSWERS))
     expect(headers['set-cookie']).toBeUndefined()
@@ -125,7 +125,7 @@ describe('without scripts', () => {
     expect((await site.get('/ideas/brief')).body).not.toContain('zqprivate')
   })
 
-  test('what is typed stays text', async () => {
+  test('input stays text', async () => {
     const { body } = await post(
       form({ name: '"><script>alert(1)</script>', more: '</textarea><img src=x>', budget: '"><b>' }),
     )
@@ -135,7 +135,7 @@ describe('without scripts', () => {
     expect(body).not.toContain('"><b>')
   })
 
-  test('a form of another site is refused', async () => {
+  test('rejects a form from another site', async () => {
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
       const answer = await post(form(ANSWERS), headers)
       expect(answer.statusCode).toBe(403)
@@ -144,7 +144,7 @@ describe('without scripts', () => {
   })
 
   test.each(['', '{"name":"Ada"}', '\u0000', 'name=%20%09', 'brief=1{}'])(
-    'a body that says nothing (%j) is a blank brief',
+    'shows a blank brief for the empty body %j',
     async (body) => {
       const answer = await post(body)
       expect(answer.statusCode).toBe(200)

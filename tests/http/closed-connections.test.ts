@@ -30,7 +30,7 @@ const PATHS = ['/retailers', '/retailers.data', '/api/retailers/shiloh', '/api/S
 const head = (path: string, framing: string) =>
   `POST ${path} HTTP/1.1\r\nHost: site.test\r\n${framing}\r\n\r\n`
 
-test.each(PATHS)('a body that is no HTTP is refused without a fault of ours: %s', async (path) => {
+test.each(PATHS)('rejects a body that is not HTTP without a server error: %s', async (path) => {
   const socket = await send(`${head(path, 'Transfer-Encoding: chunked')}ZZ\r\n`)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /)
@@ -38,14 +38,14 @@ test.each(PATHS)('a body that is no HTTP is refused without a fault of ours: %s'
   expect(logged).toEqual([])
 })
 
-test.each(PATHS)('a client that resets its connection at once makes no fault of ours: %s', async (path) => {
+test.each(PATHS)('logs no server error when a client resets its connection at once: %s', async (path) => {
   for (let times = 0; times < 5; times += 1)
     (await send(`${head(path, 'Content-Length: 3')}abc`)).resetAndDestroy()
   await untilDealtWith()
   expect(logged).toEqual([])
 })
 
-test('a server that closes lets go of a connection once its answer is sent', async () => {
+test('closes a connection on shutdown once its response is sent', async () => {
   const closing = await siteInMemory()
   const there = Number(new URL(await closing.app.listen({ host: '127.0.0.1', port: 0 })).port)
   const socket = connect(there, '127.0.0.1')

@@ -39,7 +39,7 @@ const call = (site: SiteInMemory, method: 'POST' | 'DELETE', url: string, body: 
     payload: Buffer.isBuffer(body) ? body : JSON.stringify(body),
   })
 
-test('what is stored in an account shows at once, and its thumbnail is stored beside it', async () => {
+test('shows a file stored in the account at once, and stores its thumbnail beside it', async () => {
   expect((await writing.get('/gallery')).statusCode).toBe(200)
   const photo = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#9c4a2f' } })
     .jpeg()
@@ -65,7 +65,7 @@ test('what is stored in an account shows at once, and its thumbnail is stored be
   expect(stored.cacheControl).toBe('public, max-age=10')
 })
 
-test('a site that only reads the account shows the same, and refuses to write', async () => {
+test('a site with read-only access shows the same and refuses to write', async () => {
   const reading = await siteInMemory({ CONTENT_API_KEY: apiKey, STORAGE_ACCOUNT_URL: account.url })
   expect((await reading.get('/gallery')).body).toContain('Küche – “groß” 木')
   const [item] = (await reading.get(`/api/Container/${gallery}/Blob`)).json()
@@ -90,7 +90,7 @@ test('a site that only reads the account shows the same, and refuses to write', 
   await reading.close()
 })
 
-test('while the storage is away the last good listing is served, and writing fails without details', async () => {
+test('serves the last good listing while storage is down, and fails writes without details', async () => {
   await azurite.stop()
   expect((await writing.get('/gallery')).body).toContain('Küche – “groß” 木')
   expect((await writing.get(`/api/Container/${gallery}/Blob`)).json()).toHaveLength(1)

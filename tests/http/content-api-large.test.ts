@@ -66,7 +66,7 @@ test.each([
   ['of something else', withKey, Buffer.alloc(8192, '<html>'), 415, 'MEDIA_TYPE'],
   ['without the key', length, jpeg, 401, 'KEY'],
 ])(
-  'a gigabyte %s is refused before it has been sent, and nothing is kept',
+  'rejects a gigabyte %s before it is fully sent, and stores nothing',
   async (_what, headers, first, status, code) => {
     const refused = await send(GIGABYTE, headers, first)
     expect(refused).toMatchObject({ status, error: code })
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('an upload whose sender goes away leaves nothing', async () => {
+test('stores nothing when an upload is aborted', async () => {
   const sender = request(new URL('/api/Container/shiloh-images-test/Blob/large.jpg', address), {
     method: 'POST',
     headers: { ...withKey, 'content-type': 'image/jpeg', 'content-length': '100000' },

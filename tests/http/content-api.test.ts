@@ -52,7 +52,7 @@ const errorOf = (answer: { statusCode: number; json: () => unknown }) => [
 ]
 
 describe('reading', () => {
-  test('containers are listed, and searched by a part of their names', async () => {
+  test('lists containers, and searches them by part of their names', async () => {
     const all = (await call('GET', '/containers', undefined, {})).json<{ name: string; metadata: object }[]>()
     expect(all.length).toBeGreaterThan(15)
     expect(all.find(({ name }) => name === gallery)?.metadata).toMatchObject({ type: 0 })
@@ -60,7 +60,7 @@ describe('reading', () => {
     expect(found).toEqual([expect.objectContaining({ name: 'shiloh-images-products-vanities' })])
   })
 
-  test('metadata of a container is flat; of one that is not there, not found', async () => {
+  test('returns a container’s metadata flat, and 404 for a missing one', async () => {
     expect((await call('GET', `/Container/${gallery}/Metadata`, undefined, {})).json()).toMatchObject({
       type: 0,
     })
@@ -69,7 +69,7 @@ describe('reading', () => {
     }
   })
 
-  test('metadata of a container has a flag and a label per key, stated or not', async () => {
+  test('returns a flag and a label for every metadata key, set or not', async () => {
     const url = '/Container/shiloh-images-flags/Metadata'
     await call('POST', url, { type: 0, glaze_filter: false, door_displayname: 'Front' })
     expect((await call('GET', url, undefined, {})).json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('reading', () => {
     })
   })
 
-  test('items are image records whose address leads to their bytes', async () => {
+  test('returns items as image records whose address serves the bytes', async () => {
     const [record] = (await call('GET', `/Container/${gallery}/Blob`, undefined, {})).json()
     expect(record).toMatchObject({
       name: expect.any(String),
@@ -105,7 +105,7 @@ describe('the key', () => {
     ['POST', `/Container/${gallery}/Blob/a.jpg/Thumbnail`, { width: 40, height: 30, strategy: 'fit' }],
   ]
 
-  test.each(writing)('%s %s is refused without it and with another', async (method, url, body) => {
+  test.each(writing)('%s %s is rejected without it and with another', async (method, url, body) => {
     const before = await stored(gallery)
     for (const headers of [
       {},
@@ -118,7 +118,7 @@ describe('the key', () => {
     expect(await stored(gallery)).toEqual(before)
   })
 
-  test('in the body counts where the specification has it there, and nowhere else', async () => {
+  test('counts in the body where the specification has it there, and nowhere else', async () => {
     const body = { containerName: gallery, blobName: 'a.jpg', metadata: {}, apiKey: 'wrong' }
     expect(errorOf(await call('POST', '/Blob', body, {}))).toEqual([401, 'KEY'])
     expect(errorOf(await call('POST', '/Blob', 'no object', {}))).toEqual([401, 'KEY'])
@@ -128,7 +128,7 @@ describe('the key', () => {
 })
 
 describe('writing', () => {
-  test('a photo is stored, described, shown on the next page request, and deleted', async () => {
+  test('stores, describes, shows and deletes a photo, visible on the next page request', async () => {
     const name = 'new folder/küche & bad 100%.jpg'
     const answer = await upload(name, photo, 'image/jpeg', gallery)
     expect(answer.statusCode).toBe(201)
@@ -157,13 +157,13 @@ describe('writing', () => {
     expect((await site.get('/gallery')).body).not.toContain('A very particular kitchen')
   })
 
-  test('new bytes keep the metadata', async () => {
+  test('keeps the metadata when the bytes are replaced', async () => {
     await upload('kept.jpg')
     await describeBlob('kept.jpg', { species: 'Maple' })
     expect((await upload('kept.jpg')).json()).toMatchObject({ metadata: { species: 'Maple' } })
   })
 
-  test('container metadata is replaced as a whole, and makes the container', async () => {
+  test('replaces container metadata as a whole, and creates the container', async () => {
     const url = '/Container/shiloh-images-made-here/Metadata'
     expect(
       (await call('POST', url, { Type: '2', name_filter: 'False', name_displayname: '' })).json(),
@@ -179,7 +179,7 @@ describe('writing', () => {
     ])
   })
 
-  test('facts that the site knows, and another program’s own, are taken; misspelt ones when asked', async () => {
+  test('accepts known facts and those of other programs, and rejects misspelled ones on request', async () => {
     await upload('facts.jpg', photo, 'image/jpeg', gallery)
     const ask = (metadata: object, query = '') =>
       call('POST', `/Blob${query}`, { containerName: gallery, blobName: 'facts.jpg', metadata })
@@ -203,7 +203,7 @@ describe('writing', () => {
     await call('DELETE', `/Container/${gallery}/Blob/facts.jpg`)
   })
 
-  test('every type that may be uploaded is taken, a drawing without what it must not hold', async () => {
+  test('accepts every allowed type, and strips unsafe parts from a drawing', async () => {
     for (const format of ['png', 'webp', 'avif', 'gif'] as const) {
       const bytes = await sharp(photo).toFormat(format).toBuffer()
       expect((await upload(`a.${format}`, bytes, `image/${format}`)).statusCode).toBe(201)
@@ -216,7 +216,7 @@ describe('writing', () => {
   })
 })
 
-describe('what is refused, with nothing written', () => {
+describe('rejected requests, with nothing written', () => {
   let before: string[]
   beforeEach(async () => {
     await upload('there.jpg')
@@ -296,7 +296,7 @@ describe('what is refused, with nothing written', () => {
     await nothingChanged()
   })
 
-  test('a misspelt key of a photo, with the one that was meant and everything else that is wrong', async () => {
+  test('reports a misspelled key with a suggestion, and every other fault', async () => {
     const answer = await describeBlob('there.jpg', { specie: 'Maple', upload_date: 'soon', species: 'Oak' })
     expect(errorOf(answer)).toEqual([422, 'INVALID_METADATA'])
     const { message } = answer.json<{ error: { message: string } }>().error
@@ -317,7 +317,7 @@ describe('what is refused, with nothing written', () => {
     await nothingChanged()
   })
 
-  test('bodies that are not what a call takes', async () => {
+  test('malformed bodies', async () => {
     const thumbnail = `/Container/${container}/Blob/there.jpg/Thumbnail`
     for (const body of [
       {},
@@ -342,7 +342,7 @@ describe('what is refused, with nothing written', () => {
     await nothingChanged()
   })
 
-  test('what is not there', async () => {
+  test('missing things', async () => {
     expect(errorOf(await describeBlob('never.jpg', {}))).toEqual([404, 'NOT_FOUND'])
     const wish = { width: 40, height: 30, strategy: 'fit' }
     expect(errorOf(await call('POST', `/Container/${container}/Blob/never.jpg/Thumbnail`, wish))).toEqual([
@@ -358,7 +358,7 @@ describe('thumbnails', () => {
   const make = (body: object, name = 'sub/a.jpg') =>
     call('POST', `/Container/${container}/Blob/${encodeURIComponent(name)}/Thumbnail`, body)
 
-  test('are made, stored under the picture’s name, noted with it, and deleted', async () => {
+  test('are created, stored under the picture’s name, recorded with it, and deleted', async () => {
     await upload('sub/a.jpg')
     await describeBlob('sub/a.jpg', { species: 'Maple' })
     const answer = await make({ width: 60, height: 60, strategy: 'square' })
@@ -381,7 +381,7 @@ describe('thumbnails', () => {
     expect(await namesIn('all-images-thumbnails')).not.toContain(place)
   })
 
-  test('are not made of drawings', async () => {
+  test('are not created for drawings', async () => {
     await upload('b.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>', 'image/svg+xml')
     expect(errorOf(await make({ width: 60, height: 60, strategy: 'fit' }, 'b.svg'))).toEqual([
       422,
@@ -390,8 +390,8 @@ describe('thumbnails', () => {
   })
 })
 
-describe('the description', () => {
-  test('names every call of the content platform, with the schema of every body', async () => {
+describe('the API description', () => {
+  test('lists every content call with a schema for each body', async () => {
     const api = (await call('GET', '/openapi.json', undefined, {})).json()
     expect(api.openapi).toBe('3.1.0')
     const calls = Object.entries(
@@ -420,7 +420,7 @@ describe('the description', () => {
     expect(JSON.stringify(api)).not.toContain(apiKey)
   })
 
-  test('has the bytes of a file as the body of an upload, of every type that is taken', async () => {
+  test('describes an upload’s body as file bytes of every allowed type', async () => {
     const api = (await call('GET', '/openapi.json', undefined, {})).json()
     const { content } = api.paths['/api/Container/{container}/Blob/{blob}'].post.requestBody
     expect(Object.keys(content)).toEqual([
@@ -437,7 +437,7 @@ describe('the description', () => {
       expect(schema).toMatchObject({ type: 'string', format: 'binary' })
   })
 
-  test('describes bodies by the schemas that judge them: requests with their photo, either way', async () => {
+  test('uses the validation schemas for bodies, in either form of a request with a photo', async () => {
     const api = (await call('GET', '/openapi.json', undefined, {})).json()
     for (const url of ['/api/retailers/{key}', '/api/Email/Templates/{name}/{id}']) {
       const { anyOf } = api.paths[url].post.requestBody.content['application/json'].schema
@@ -456,7 +456,7 @@ describe('the description', () => {
     expect(message.properties.subject).toMatchObject({ maxLength: 500 })
   })
 
-  test('can be browsed under a policy that allows no inline scripts and nothing from elsewhere', async () => {
+  test('can be browsed under a policy that allows no inline scripts and no third parties', async () => {
     const page = await site.get('/api/docs')
     expect(page.statusCode).toBe(200)
     const policy = String(page.headers['content-security-policy'])
@@ -469,8 +469,8 @@ describe('the description', () => {
   })
 })
 
-describe('a key that nobody set', () => {
-  test('is made once, for the owner’s eyes only', async () => {
+describe('a key that is not configured', () => {
+  test('is generated once and readable by the owner only', async () => {
     const fresh = await siteInMemory()
     const file = path.join(fresh.dataDir, 'content-api-key')
     const key = (await readFile(file, 'utf8')).trim()
@@ -484,7 +484,7 @@ describe('a key that nobody set', () => {
     await fresh.close()
   })
 
-  test('is never empty, whatever is in its file', async () => {
+  test('is never empty, whatever its file contains', async () => {
     const { contentApiKey } = await import('#server/access/content-api-key.ts')
     const folder = path.join(site.dataDir, 'damaged')
     await mkdir(folder)

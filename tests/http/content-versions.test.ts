@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 
 describe('the ETag', () => {
-  test('of an item is told by its record, when it is read and by every write', async () => {
+  test('of an item comes with its record, on reads and on every write', async () => {
     const record = await recordOf()
     expect(record?.etag).toMatch(/^"[\w.-]+"$/)
     const read = await call('GET', blob)
@@ -91,7 +91,7 @@ describe('the ETag', () => {
     expect((await recordOf())?.etag).toBe(made.headers.etag)
   })
 
-  test('of a container is told by the list, when its metadata is read and when it is set', async () => {
+  test('of a container comes with the list, and when its metadata is read or written', async () => {
     const set = await describeContainer({ type: 1 })
     const read = await call('GET', `/Container/${container}/Metadata`)
     const [listed] = (await call('GET', `/containers?search=${container}`)).json()
@@ -99,7 +99,7 @@ describe('the ETag', () => {
     expect([read.headers.etag, listed.etag]).toEqual([set.headers.etag, set.headers.etag])
   })
 
-  test('of a missing item or container is none', async () => {
+  test('is absent for a missing item or container', async () => {
     for (const url of [
       `${blob}x`,
       `/Container/${container}-none/Blob/a.jpg`,
@@ -123,7 +123,7 @@ describe('If-Match', () => {
     delete: (headers: Headers) => call('DELETE', blob, undefined, headers),
   }
   test.each(Object.entries(writes))(
-    '%s of what has changed since is refused with what is there',
+    '%s changed since is rejected with the current state',
     async (_what, write) => {
       const read = await recordOf()
       const present = (await describeBlob({ species: 'Walnut' })).json()
@@ -139,7 +139,7 @@ describe('If-Match', () => {
     },
   )
 
-  test('guards the metadata of a container', async () => {
+  test('protects the metadata of a container', async () => {
     const { etag = '' } = (await describeContainer({ type: 1 })).headers
     await describeContainer({ type: 2 })
     const answer = await describeContainer({ type: 3 }, { 'if-match': etag })
@@ -153,13 +153,13 @@ describe('If-Match', () => {
     expect([again.statusCode, again.json()]).toEqual([200, { type: 3 }])
   })
 
-  test('guards a thumbnail against being deleted', async () => {
+  test('protects a thumbnail from deletion', async () => {
     const { thumbnail } = (await makeThumbnail()).json()
     expect((await deleteThumbnail({ 'if-match': '"another"' })).statusCode).toBe(412)
     expect((await deleteThumbnail({ 'if-match': thumbnail.etag })).statusCode).toBe(204)
   })
 
-  test('of something that is gone is refused with null; deleting it is not found', async () => {
+  test('for a deleted thing is rejected with null; deleting it again is a 404', async () => {
     const { etag = '' } = (await recordOf()) ?? {}
     await call('DELETE', blob)
     const answer = await upload({ 'if-match': etag })
@@ -174,7 +174,7 @@ describe('If-Match', () => {
     expect(await recordOf()).toBeUndefined()
   })
 
-  test('takes the tag as a proxy weakened it, and * for whatever is there', async () => {
+  test('accepts the tag as weakened by a proxy, and * for any version', async () => {
     const weak = `W/${(await recordOf())?.etag}`
     expect((await describeBlob({ species: 'Cherry' }, { 'if-match': weak })).statusCode).toBe(200)
     expect((await describeBlob({ species: 'Cherry' }, { 'if-match': '*' })).statusCode).toBe(200)
@@ -184,7 +184,7 @@ describe('If-Match', () => {
     { 'if-match': '"a", "b"' },
     { 'if-none-match': '"a"' },
     { 'if-match': '"a"', 'if-none-match': '*' },
-  ])('%j is not understood, and nothing is changed', async (headers) => {
+  ])('rejects %j and changes nothing', async (headers) => {
     const before = await stored()
     for (const write of [
       ...Object.values(writes),
@@ -210,7 +210,7 @@ describe('If-Match', () => {
   })
 })
 
-test('If-None-Match: * makes an upload create only', async () => {
+test('If-None-Match: * makes an upload create-only', async () => {
   const there = await upload({ 'if-none-match': '*' }, otherPhoto)
   expect([there.statusCode, there.json().error.present]).toEqual([412, await recordOf()])
   await call('DELETE', blob)
@@ -219,7 +219,7 @@ test('If-None-Match: * makes an upload create only', async () => {
   expect(container.statusCode).toBe(412)
 })
 
-test('the description names the headers, the ETag and the conflict of every write', async () => {
+test('the API description lists the headers, the ETag and the conflict for every write', async () => {
   const { paths } = (await call('GET', '/openapi.json')).json()
   const place = '/api/Container/{container}'
   const writes = [
@@ -257,7 +257,7 @@ describe('the log', () => {
   const changes = () =>
     lines.map((line) => JSON.parse(line) as Line).filter(({ change }) => change !== undefined)
 
-  test('tells every change with what was there before and after, who made it and in which request', async () => {
+  test('records every change with the values before and after, the actor and the request', async () => {
     await call('DELETE', blob)
     lines.length = 0
     const answers = [
@@ -299,7 +299,7 @@ describe('the log', () => {
     expect(`"${withEtags[1]}"`).toBe(answers[0]?.headers.etag)
   })
 
-  test('tells nothing of what was refused', async () => {
+  test('has no entry for a rejected change', async () => {
     lines.length = 0
     await describeBlob({ species: 'Cherry' }, { 'if-match': '"another"' })
     await call('DELETE', `${blob}x`)

@@ -31,7 +31,7 @@ describe('images are pinned by digest', () => {
     return sh([path.join(ROOT, 'deploy/check-images.sh'), file])
   }
 
-  test('the reference is refused as it is, each image by its line, and let through once digests are filled in', async () => {
+  test('the check rejects the reference files line by line, and accepts them once digests are filled in', async () => {
     const reference = read('deploy/reference.yaml')
     const { code, err } = await check(reference)
     expect(code).toBe(1)
@@ -59,12 +59,12 @@ describe('images are pinned by digest', () => {
     expect((await check(`${manifest}\n`)).code).toBe(code)
   })
 
-  test('a manifest that is not there is no manifest that is well', async () => {
+  test('rejects a missing manifest', async () => {
     expect((await sh([path.join(ROOT, 'deploy/check-images.sh'), '/nowhere.yaml'])).code).toBe(2)
     expect((await sh([path.join(ROOT, 'deploy/check-images.sh')])).code).toBe(2)
   })
 
-  test('the base of our own must be named with its digest, or building ends', async () => {
+  test('fails the build when the base image has no digest', async () => {
     const dockerfile = read('deploy/Dockerfile')
     expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)).toEqual(
       Array(3).fill('${BASE}'),
@@ -83,7 +83,7 @@ describe('the reference deployment', () => {
   const documents = read('deploy/reference.yaml').split(/^---$/m)
   const policies = documents.filter((one) => /^kind: NetworkPolicy$/m.test(one))
 
-  test('lets nobody talk to anybody unless a policy says so, and has one for every kind of pod', () => {
+  test('denies all traffic unless a policy allows it, and has a policy for every kind of pod', () => {
     expect(
       policies.some((one) => /podSelector: \{\}\n {2}policyTypes: \[Ingress, Egress\]\s*$/.test(one)),
     ).toBe(true)
@@ -95,14 +95,14 @@ describe('the reference deployment', () => {
       expect(policies.some((one) => one.includes(`podSelector: { matchLabels: { app: ${app} } }`))).toBe(true)
   })
 
-  test('believes the same proxies at the ingress as in the program', () => {
+  test('trusts the same proxies at the ingress as in the program', () => {
     const [, atIngress] = /proxy-real-ip-cidr: (\S+)/.exec(read('deploy/reference.yaml')) ?? []
     const [, trusted = ''] = /TRUST_PROXY: (\S+)/.exec(read('deploy/reference.yaml')) ?? []
     expect(atIngress).toBeDefined()
     expect(trusted.split(',')).toContain(atIngress)
   })
 
-  test('gives the job that backs up no secret but its own', () => {
+  test('gives the backup job no secret but its own', () => {
     const job = documents.find((one) => /^kind: CronJob$/m.test(one)) ?? ''
     expect(job).not.toContain('secretRef: { name: site }')
     expect(job).toContain('secretKeyRef: { name: backup, key: url }')
@@ -113,7 +113,7 @@ describe('the service', () => {
   const unit = read('deploy/cabinetry-site.service')
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
-  test('starts what the image starts, and gives it the time that it takes to end', () => {
+  test('runs the image’s start command, and allows the time it takes to stop', () => {
     const { command, environment } = imageRecipe()
     expect(valueOf('ExecStart')).toBe(`${valueOf('WorkingDirectory')}/${command.join(' ')}`)
     const memory = Object.entries(environment).filter(([name]) => name.startsWith('MALLOC_'))
@@ -126,7 +126,7 @@ describe('the service', () => {
     expect(Number(valueOf('LimitNOFILE'))).toBeGreaterThanOrEqual(65_536)
   })
 
-  test('may do nothing that it need not, and compile', () => {
+  test('drops every privilege it does not need, and compiles', () => {
     for (const line of [
       'ProtectSystem=strict',
       'NoNewPrivileges=yes',
@@ -140,7 +140,7 @@ describe('the service', () => {
   })
 })
 
-test('the scrape configuration names the job and the rules that the alarms belong to', () => {
+test('the scrape configuration names the job and the rules behind the alerts', () => {
   const scrape = read('deploy/prometheus.yaml')
   const jobs = [...read('deploy/alarms.yaml').matchAll(/job="(\w+)"/g)].map(([, job]) => job)
   expect(jobs.length).toBeGreaterThan(0)

@@ -13,14 +13,14 @@ function deployedEnvironment(): Record<string, string> {
 }
 
 describe('the reference deployment', () => {
-  test('has examples in it that production refuses, and nothing else to complain of', () => {
+  test('contains placeholders that production rejects, and no other faults', () => {
     const result = readConfig(deployedEnvironment())
     const faults = result.ok ? [] : result.faults
     expect(faults.length).toBeGreaterThan(5)
     for (const fault of faults) expect(fault).toMatch(/still a placeholder|looks like an example/)
   })
 
-  test('starts once they are settled', () => {
+  test('starts once they are filled in', () => {
     const settled = Object.fromEntries(
       Object.entries(deployedEnvironment()).map(([name, value]) => [
         name,
@@ -39,20 +39,20 @@ describe('the reference deployment', () => {
     expect(result.ok ? [] : result.faults).toEqual([])
   })
 
-  test('names only variables that the program or the standard of traces knows', () => {
+  test('names only variables that the program or OpenTelemetry knows', () => {
     const known = `${read('config/environment.ts')}${read('config/tracing.ts')}`
     for (const name of Object.keys(deployedEnvironment())) expect(known).toContain(name)
   })
 
-  test('gives a replica more time to end than it takes', () => {
+  test('gives a replica more time to stop than it needs', () => {
     const { DRAIN_SECONDS = '' } = deployedEnvironment()
     const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(read('deploy/reference.yaml'))?.[1])
     expect(grace).toBeGreaterThanOrEqual(Number(DRAIN_SECONDS) + 25)
   })
 })
 
-describe('balancers', () => {
-  test('notice that a replica drains before it ends', () => {
+describe('load balancers', () => {
+  test('notice that a replica is draining before it stops', () => {
     const { DRAIN_SECONDS = '' } = deployedEnvironment()
     const probe = /readinessProbe:(?:\n {12}.*)+/.exec(read('deploy/reference.yaml'))?.[0] ?? ''
     const figure = (name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(probe)?.[1])
@@ -61,7 +61,7 @@ describe('balancers', () => {
     expect(Number(inter) * Number(fall)).toBeLessThan(Number(DRAIN_SECONDS))
   })
 
-  test('ask whether a replica is ready, not only whether it lives', () => {
+  test('check readiness, not only liveness', () => {
     expect(read('deploy/haproxy.cfg')).toContain('option httpchk GET /readyz')
     expect(read('deploy/reference.yaml')).toContain('httpGet: { path: /readyz, port: http }')
   })
@@ -70,14 +70,14 @@ describe('balancers', () => {
 describe('the image', () => {
   const dockerfile = read('deploy/Dockerfile')
 
-  test('has every folder that the program is imported from, and runs as nobody special', () => {
+  test('contains every folder the program imports from, and runs as an unprivileged user', () => {
     for (const folder of ['adapters', 'cli', 'config', 'core', 'scripts', 'server', 'services', 'content'])
       expect(dockerfile).toContain(`/site/${folder} ${folder}`)
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)
   })
 
-  test('is built from files that are there and let through to it', () => {
+  test('is built from files that exist and are not ignored', () => {
     const ignored = read('deploy/Dockerfile.dockerignore')
     for (const [, name = ''] of ignored.matchAll(/^!(.+)$/gm))
       expect([name, existsSync(path.join(ROOT, name))]).toEqual([name, true])
@@ -96,7 +96,7 @@ interface Panel {
 const OF_PROGRAM = /\b((?:site|process|nodejs)_[a-z0-9_]+)/g
 const familyOf = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
 
-describe('alarms and dashboard', () => {
+describe('alerts and dashboard', () => {
   let site: SiteInMemory
   beforeAll(async () => {
     site = await siteInMemory()
@@ -115,14 +115,14 @@ describe('alarms and dashboard', () => {
     expect([...named]).toEqual(expect.arrayContaining(families.filter((name) => name.startsWith('site_'))))
   })
 
-  test('what the rules record is what dashboard and alarms ask for', () => {
+  test('every recording rule is used by dashboard or alerts', () => {
     const rules = read('deploy/alarms.yaml')
     const recorded = [...rules.matchAll(/record: (site:\S+)/g)].map(([, name = '']) => name)
     const asked = `${rules.replaceAll(/record: .*/g, '')}\n${shown}`
     expect(new Set(asked.match(/\bsite:\w+:\w+/g))).toEqual(new Set(recorded))
   })
 
-  test('panels have ids of their own and do not lie on each other', () => {
+  test('panels have unique ids and don’t overlap', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
@@ -131,16 +131,16 @@ describe('alarms and dashboard', () => {
     for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24)
   })
 
-  test('ask for figures that there are', async () => {
+  test('query metrics that exist', async () => {
     const figures = (await site.get('/metrics')).body
     for (const [, name = ''] of read('deploy/alarms.yaml').matchAll(OF_PROGRAM))
       expect(figures).toContain(`# TYPE ${familyOf(name)} `)
   })
 
-  test('ask for labels that figures have before anything has gone wrong', async () => {
+  test('query labels that exist before the first failure', async () => {
     await site.get('/retailers?photo=none')
     const samples = (await site.get('/metrics')).body.split('\n')
-    // Nothing answers 5xx here, and Prometheus's own calls are not ours to test.
+    // No request fails with 5xx here, and Prometheus's own functions are out of scope.
     for (const [, name = '', labels = ''] of read('deploy/alarms.yaml').matchAll(/\b(site_\w+)\{(.+?)\}/g))
       for (const [, label = '', values = ''] of labels.matchAll(/(\w+)=~?"(.+?)"/g))
         for (const value of values.split('|').filter((each) => each !== '5xx' && label !== 'job'))
@@ -149,14 +149,14 @@ describe('alarms and dashboard', () => {
           )
   })
 
-  test('each figure that may be missing altogether has one that rings then', () => {
+  test('each metric that may be absent has an alert for its absence', () => {
     const alarms = read('deploy/alarms.yaml')
     const asked = [...alarms.matchAll(OF_PROGRAM)].map(([, name = '']) => name)
     for (const name of new Set(asked))
       expect(alarms).toMatch(new RegExp(`absent\\(${name.replace('_bucket', '_count')}\\b`))
   })
 
-  test('each have their section in the guide', () => {
+  test('each have a section in the guide', () => {
     const guide = read('docs/operators-guide.md')
     for (const [, name = ''] of read('deploy/alarms.yaml').matchAll(/alert: (\w+)/g))
       expect(guide).toMatch(new RegExp(`^### ${name}$`, 'm'))

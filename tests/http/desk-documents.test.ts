@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const open = async (url: string) => readPage(await ada.get(url))
 
-/** Opens a document, fills in a form beside it, presses a button, and reads what follows. */
+/** Opens a document, fills in a form beside it, clicks a button, and reads the next page. */
 async function press(button: string, answers: Answers = {}, url = CARE_GUIDE) {
   return readPage(await ada.send((await open(url)).region('Selected documents').press(button, answers)))
 }
@@ -31,13 +31,13 @@ const metadataOf = async (name: string) =>
   (await site.get(`/api/Container/${RESOURCES}/Blob/${name}`)).json().metadata
 const listed = async () => readPage(await site.get('/education/resources')).words
 
-test('is for editors, with the token of their session', async () => {
+test('requires an editor and the session’s token', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(DOCUMENTS)).statusCode).toBe(403)
   expect((await ada.post(DOCUMENTS, { token: 'x', intent: 'unpublish', pick: CARE })).statusCode).toBe(403)
 })
 
-test('a document is described, and the card says it at once', async () => {
+test('a new description appears on the card at once', async () => {
   const words = {
     Title: 'Care',
     Description: 'How to look after it.',
@@ -55,7 +55,7 @@ test('a document is described, and the card says it at once', async () => {
   expect(await metadataOf(CARE)).toMatchObject({ name: 'Care guide' })
 })
 
-test('a document is withdrawn and brought back, and nobody reaches it meanwhile', async () => {
+test('a withdrawn document is unreachable until it is published again', async () => {
   const withdrawn = readPage(await ada.send((await open(DOCUMENTS)).press('Unpublish Care guide')))
   expect(withdrawn.message).toContain('Took 1 document off the site')
   expect(await listed()).not.toContain('Care guide')
@@ -67,7 +67,7 @@ test('a document is withdrawn and brought back, and nobody reaches it meanwhile'
 })
 
 describe('files', () => {
-  test('are replaced behind the same address, and come back', async () => {
+  test('are replaced at the same address, and can be restored', async () => {
     const address = `/files/${RESOURCES}/${CARE}`
     const [before, other] = [await pdf(CARE), await pdf('construction-sheet.pdf')]
     const stored = async () => (await site.get(address)).rawPayload
@@ -80,13 +80,13 @@ describe('files', () => {
     expect(await stored()).toEqual(Buffer.from(await before.arrayBuffer()))
   })
 
-  test('that are no PDF are refused', async () => {
+  test('are rejected unless they are PDFs', async () => {
     const refused = await press('Replace', { 'Replace document': new File(['no PDF'], 'new.pdf') })
     expect(refused.message).toContain('That is not a PDF. Export it as PDF, and send that.')
     expect((await press('Replace')).message).toContain('Choose a file first.')
   })
 
-  test('that are new arrive as drafts, never over another', async () => {
+  test('arrive as drafts when new, never over another', async () => {
     const file = await pdf('brochure.pdf', CARE)
     const add = new URL(
       (await open(DOCUMENTS)).getByRole<HTMLAnchorElement>('link', { name: 'Add a document' }).href,
@@ -104,7 +104,7 @@ describe('files', () => {
   })
 })
 
-test('a document moves to a place, and the page follows', async () => {
+test('a document moves to a position, and the page follows', async () => {
   const moved = await press('Move', { Position: '1' })
   expect(moved.message).toContain('Moved to position 1.')
   const words = await listed()
@@ -112,7 +112,7 @@ test('a document moves to a place, and the page follows', async () => {
   await ada.send(moved.press('Undo'))
 })
 
-test('what leads to a document is named', async () => {
+test('lists the pages that link to a document', async () => {
   const url = '/desk/pictures/shiloh-images-products-islands'
   const picture = (await open(url)).getByRole<HTMLAnchorElement>('link', { name: 'Walnut paneled island' })
   const caption = `<p><a href="/files/${RESOURCES}/${CARE}">Care</a></p>`

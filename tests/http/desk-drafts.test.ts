@@ -23,7 +23,7 @@ afterAll(() => site.close())
 
 const shown = (body: string) => picturesOn(readPage(body)).toSorted()
 
-test('the overview’s number of drafts leads to them', async () => {
+test('the overview’s number of drafts links to them', async () => {
   const overview = readPage((await ada.get('/desk')).body)
   const link = overview.getByRole('link', { name: '3 drafts in Islands' })
   const { body } = await ada.get(link.getAttribute('href') ?? '')
@@ -32,7 +32,7 @@ test('the overview’s number of drafts leads to them', async () => {
   expect(readPage(body).queryByRole('link', { name: /Select all/ })).toBeNull()
 })
 
-test('where nothing is incomplete, one press publishes the drafts that wait, and Undo takes it back', async () => {
+test('publishes all waiting drafts with one click where nothing is missing, and Undo reverts it', async () => {
   const end = readPage(await ada.get(`${ISLANDS}?incomplete=`))
   expect(end.words).toContain('3 drafts are waiting to be published.')
   const published = readPage(await ada.send(end.press('Publish these 3')))
@@ -45,7 +45,7 @@ test('where nothing is incomplete, one press publishes the drafts that wait, and
   expect(shown((await ada.get(`${ISLANDS}?view=drafts`)).body)).toEqual(drafts.toSorted())
 })
 
-test('a gallery has views, a search and a choice by value, each an address', async () => {
+test('a gallery’s views, search and filter by value each have an address', async () => {
   const whole = readPage(await ada.get(ISLANDS))
   const views = within(whole.getByRole('navigation', { name: 'Views' }))
   const link = views.getByRole('link', { name: /^Drafts/ })

@@ -25,7 +25,7 @@ afterAll(() => site.close())
 
 const figures = async (period = '') => readPage(await clerk.get(`/desk/reports${period}`)).part('main')
 
-test('figures are for those who look after requests', async () => {
+test('require the requests role', async () => {
   const editor = await signedIn(site, 'Edith', 'editor')
   const admin = await signedIn(site, 'Ada', 'admin')
   for (const url of ['/desk/reports', '/desk/reports/export']) {
@@ -38,7 +38,7 @@ test('figures are for those who look after requests', async () => {
   expect(await link(clerk)).not.toBeNull()
 })
 
-test('they count what came, and show nobody', async () => {
+test('count requests and identify no one', async () => {
   const answer = await clerk.get('/desk/reports')
   const { words } = readPage(answer).part('main')
   for (const text of ['Requests 2', 'Answered 0', '648 2', 'Passed on 1', 'New 1', 'Parked 1'])
@@ -67,7 +67,7 @@ test('each chart has a title, a summary and a table below', async () => {
   }
 })
 
-test('a period is chosen by its days, and a bad one is told', async () => {
+test('accept a period by its days, and reject a bad one with a message', async () => {
   const none = (await figures('?from=2020-01-06&to=2020-01-19')).words
   expect(none).toContain('Jan 6, 2020 to Jan 19, 2020')
   expect(none).toContain('Requests 0')
@@ -77,7 +77,7 @@ test('a period is chosen by its days, and a bad one is told', async () => {
   expect((await clerk.get('/desk/reports/export?from=x&to=y')).statusCode).toBe(400)
 })
 
-test('they leave as a table for spreadsheets', async () => {
+test('can be downloaded for spreadsheets', async () => {
   const { body, headers } = await clerk.get('/desk/reports/export')
   expect(headers['content-type']).toContain('text/csv')
   expect(headers['content-disposition']).toMatch(/filename="figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv"/)

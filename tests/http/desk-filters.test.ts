@@ -25,13 +25,13 @@ const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo'
 const renameUrl = (key: string, value: string, to: string) =>
   `/desk/filters?${new URLSearchParams({ key, value, to })}`
 
-/** Looks at what a new value would change, makes it so, and reads what follows. */
+/** Previews a new value, applies it, and reads the next page. */
 async function rename(key: string, value: string, to: string) {
   const preview = await open(ada, renameUrl(key, value, to))
   return readPage(await ada.send(preview.press(/^(?:Merge|Rename) \d+ pictures?$/)))
 }
 
-/** Label and switch of a filter in a gallery, as the desk says them. */
+/** Label and visibility of a filter in a gallery, as the desk shows them. */
 async function filterIn(gallery: string) {
   const page = await open(ada, SPECIES)
   return {
@@ -44,7 +44,7 @@ async function speciesOf(name: string): Promise<unknown> {
   return (await site.get(`/api/Container/${GALLERY}/Blob/${name}`)).json().metadata.species
 }
 
-test('every filter is listed with its galleries, in the words of the site', async () => {
+test('lists every filter with its galleries under its public label', async () => {
   const filters = (await open(ada, '/desk/filters')).part('main')
   expect(filters.part('row', /^Species/).words).toContain('Species Gallery, Finishes, Door styles')
   expect(filters.words).not.toContain('shiloh-images')
@@ -52,15 +52,15 @@ test('every filter is listed with its galleries, in the words of the site', asyn
   expect(values.part('row', /^Alder/).words).toMatch(/^Alder \d+ photos/)
 })
 
-test('is for editors, and a key that no gallery has does not exist', async () => {
+test('requires an editor, and answers 404 for an unused key', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(SPECIES)).statusCode).toBe(403)
   expect((await ada.get('/desk/filters?key=nothing')).statusCode).toBe(404)
   expect((await ada.post(SPECIES, { token: 'x', intent: 'save' })).statusCode).toBe(403)
 })
 
-describe('labels and switches', () => {
-  test('change in several galleries at once, and go back at once', async () => {
+describe('labels and visibility', () => {
+  test('change in several galleries at once, and revert at once', async () => {
     const form = await open(ada, SPECIES)
     const answers = { 'Label everywhere': 'Wood', 'Offered in Finishes': false }
     const saved = readPage(await ada.send(form.press('Save', answers)))
@@ -72,7 +72,7 @@ describe('labels and switches', () => {
     expect(await shown('Species')).not.toBeNull()
   })
 
-  test('that two editors change meet, each by name', async () => {
+  test('conflict by name when two editors change them', async () => {
     const [adas, bens] = [await open(ada, SPECIES), await open(ben, SPECIES)]
     await ada.send(adas.press('Save', { 'Label in Gallery': 'Timber' }))
     const met = await ben.send(bens.press('Save', { 'Label in Gallery': 'Wood' }))
@@ -90,7 +90,7 @@ describe('labels and switches', () => {
 describe('a value', () => {
   const names = ['alder-lodge-kitchen.jpg', 'alder-ranch-kitchen.jpg']
 
-  test('is merged into another everywhere, seen before, and taken back as one', async () => {
+  test('is merged into another everywhere after a preview, and undone as one', async () => {
     const choice = async (url: string) =>
       (await open(site, url)).queryByRole('checkbox', { name: /^Alder/, hidden: true })
     expect(await choice('/gallery')).not.toBeNull()
@@ -121,7 +121,7 @@ describe('a value', () => {
     expect(await speciesOf(names[0] ?? '')).toBe('Alder')
   })
 
-  test('that differs by its case is suggested for merging', async () => {
+  test('that differs by case is suggested for merging', async () => {
     const renamed = await rename('species', 'Alder', 'cherry')
     expect(renamed.message).toContain('Renamed “Alder” to “cherry”')
     const filters = await open(ada, '/desk/filters')
@@ -134,7 +134,7 @@ describe('a value', () => {
   })
 })
 
-/** The choices of a gallery's filters, without how many photos each would leave. */
+/** The choices of a gallery's filters, without their counts. */
 async function chosenIn(url: string) {
   const filters = (await open(site, url)).region('Filters')
   return filters
@@ -169,7 +169,7 @@ describe('a finish', () => {
   const preview = async (to: string) =>
     (await open(ada, renameUrl('finish', 'Sage paint', to))).region('Rename “Sage paint”').words
 
-  /** As mails link to them. */
+  /** As emails link to them. */
   const pictures = () =>
     Promise.all(
       ['island=sage', 'door=slab&finish=sage-umber-glaze'].map(async (query) => {
@@ -178,7 +178,7 @@ describe('a finish', () => {
       }),
     )
 
-  test('is renamed everywhere in one press, and addresses and kept ideas go on working', async () => {
+  test('is renamed everywhere in one step, and old addresses and saved ideas keep working', async () => {
     await visualizer()
     const before = await visited(SAMPLE)
     expect(before).toContain('Rooms in Sage paint')
@@ -214,7 +214,7 @@ describe('a finish', () => {
     expect(await visited('/visualizer?room=shaker-kitchen&perimeter=moss')).toContain('We have no')
   })
 
-  test('keeps its place in the visualizer where photos say the new name already', async () => {
+  test('keeps its place in the visualizer where photos already use the new name', async () => {
     await visualizer()
     const place = `/desk/pictures/${GALLERY}?pick=${PHOTO}`
     const typed = readPage(await ada.send((await open(ada, place)).press('Save', { Finish: 'Moss paint' })))
@@ -229,7 +229,7 @@ describe('a finish', () => {
     await undo(said)
   })
 
-  test('keeps its kind, and its sample where it goes into another finish', async () => {
+  test('keeps its kind, and its sample when merged into another finish', async () => {
     for (const other of ['Moss', 'Moss stain'])
       expect((await rename('finish', 'Sage paint', other)).message).toContain(
         'the new name must end with “paint”',
@@ -242,7 +242,7 @@ describe('a finish', () => {
   })
 })
 
-test('a wood that goes into another keeps its texts, and is found there', async () => {
+test('a wood merged into another keeps its texts and can be found there', async () => {
   await visualizer()
   const room = choiceRef({
     kind: 'room',
@@ -263,7 +263,7 @@ test('a wood that goes into another keeps its texts, and is found there', async 
   await undo(merged)
 })
 
-test('a stain is found under its former name in every gallery', async () => {
+test('a stain is found by its former name in every gallery', async () => {
   const renamed = await rename('stain', 'Chestnut', 'Bracken')
   expect(renamed.message).toMatch(/^Renamed “Chestnut” to “Bracken”/)
   expect(await chosenIn('/gallery?finish=Chestnut+stain')).toEqual(['Bracken stain'])
@@ -272,7 +272,7 @@ test('a stain is found under its former name in every gallery', async () => {
   expect(await chosenIn('/gallery?finish=Chestnut+stain')).toEqual(['Chestnut stain'])
 })
 
-test('a wood is found under its former name', async () => {
+test('a wood is found by its former name', async () => {
   await visualizer()
   const room = choiceRef({
     kind: 'room',
@@ -297,7 +297,7 @@ test('a wood is found under its former name', async () => {
   expect(await chosenIn('/gallery?species=Black+walnut')).toEqual([])
 })
 
-test('a door is found under its former name, and renamed in the visualizer', async () => {
+test('a door is found by its former name, and renamed in the visualizer', async () => {
   await visualizer()
   const door = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
   const preview = await open(ada, renameUrl('door', 'Slab', 'Plank'))

@@ -5,7 +5,7 @@ import { type Answers, type ReadPage, readPage } from '#tests/support/reading/re
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const PAGE = '/desk/pictures/new/finish'
-/** The swatch's color, within what JPEG keeps. */
+/** The swatch's color, within JPEG accuracy. */
 const TEAL = /^#(?:2[ef]|30)(?:6[ef]|70)(?:6[abc])$/
 
 let site: SiteInMemory
@@ -22,7 +22,7 @@ afterAll(() => site.close())
 const open = async (url: string) => readPage(await ada.get(url))
 const photo = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'IMG_0001.JPG')
 
-/** What a press sends that makes a finish: a published paint, unless the answers say otherwise. */
+/** What the form for a new finish posts: a published paint by default. */
 const made = (form: ReadPage, answers: Answers, button = 'Create the finish') =>
   form.press(button, {
     Picture: photo(swatch),
@@ -37,7 +37,7 @@ const offered = async () => {
   return picture.queryAllByRole('option', { name: /^Harbor teal paint/, hidden: true }).length > 0
 }
 
-test('one form makes the sample and the value that photos are given, and one undo takes both back', async () => {
+test('one form creates the sample and the value for photos, and one undo removes both', async () => {
   const answer = await make({ Name: 'Harbor teal', Shade: 'Dark', Color: '#2f6f6b' })
   expect(answer.statusCode).toBe(200)
   const page = readPage(answer)
@@ -60,7 +60,7 @@ test('one form makes the sample and the value that photos are given, and one und
   expect(await offered()).toBe(false)
 })
 
-test('a name that differs by a letter has to be meant, and the form keeps what was typed', async () => {
+test('a name one letter off an existing one needs confirmation, and the form keeps its input', async () => {
   const asked = await make({ Name: 'Chestnutt', Stain: true, Species: 'Alder', Shade: 'Dark' })
   expect(asked.statusCode).toBe(422)
   const question = readPage(asked)
@@ -71,7 +71,7 @@ test('a name that differs by a letter has to be meant, and the form keeps what w
   await undo(page)
 })
 
-test('what is missing or wrong is told, and nothing is made', async () => {
+test('reports missing or wrong fields and creates nothing', async () => {
   const told = async (answers: Answers) => readPage(await make({ Name: 'Puffin', ...answers })).words
   expect(await told({ Name: '' })).toContain('Enter a name for the finish.')
   expect(await told({ Picture: photo(new Uint8Array()) })).toMatch(/That is not a picture/)
@@ -81,7 +81,7 @@ test('what is missing or wrong is told, and nothing is made', async () => {
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
 })
 
-test('every wrong field is marked and linked, and what was typed stays', async () => {
+test('marks and links every invalid field, and keeps the input', async () => {
   const page = readPage(await make({ Name: '', Color: 'gray', Shade: 'Dark' }))
   const name = page.getByRole('textbox', { name: 'Name' })
   expect(name.getAttribute('aria-invalid')).toBe('true')
@@ -94,14 +94,14 @@ test('every wrong field is marked and linked, and what was typed stays', async (
   expect(page.getByRole('link', { name: 'Color' }).getAttribute('href')).toBe('#color')
 })
 
-test('a color that is not given is read from the picture, shown, and corrected', async () => {
+test('reads a missing color from the picture, shows it, and accepts a correction', async () => {
   const stored = async () =>
     (await site.get('/api/Container/shiloh-images-products-finishes/Blob/lagoon.jpg')).json().metadata.color
   const refused = readPage(await make({ Name: '' }))
   expect(refused.getByRole('textbox', { name: 'Color' }).getAttribute('value')).toMatch(TEAL)
   expect(refused.words).toMatch(/Read from the picture: #2[ef]/)
 
-  // Left as it was read, the color is that of the picture sent now.
+  // If unchanged, the color is read from the new picture.
   const clay = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#a05030' } })
     .png()
     .toBuffer()
@@ -121,7 +121,7 @@ test('a color that is not given is read from the picture, shown, and corrected',
   expect(await stored()).toBe('#123456')
 })
 
-test('a draft is for editors alone, and others make no finishes', async () => {
+test('shows a draft to editors only, and lets no other role create finishes', async () => {
   const draft = { Name: 'Puffin', 'Editors, as a draft': true, Everyone: false, Description: '' }
   const page = readPage(await make(draft))
   expect(page.message).toContain('Created Puffin paint as a draft.')

@@ -27,7 +27,7 @@ const open = async (visitor: DeskVisitor, url: string) => readPage(await visitor
 
 const linkOn = (page: ReadPage, name: string) => page.getByRole<HTMLAnchorElement>('link', { name }).href
 
-/** Opens a picture of the gallery, fills in its form, and presses a button. */
+/** Opens a picture of the gallery, fills in its form, and clicks a button. */
 async function press(visitor: DeskVisitor, picture: string, button: string, answers: Answers = {}) {
   const page = await open(visitor, linkOn(await open(visitor, VANITIES), picture))
   return visitor.send(page.region('Selected pictures').press(button, answers))
@@ -59,11 +59,11 @@ async function inStore(work: (changes: ChangeStore) => Promise<unknown>) {
   await close()
 }
 
-/** Restores what was before the newest change that a page lists. */
+/** Undoes the newest change on a page. */
 const restoreNewest = (page: ReadPage) =>
   page.press(page.getAllByRole('button', { name: /^Restore what was before/ })[0] ?? 'Restore')
 
-test('the overview says what needs a person, in the words of the site', async () => {
+test('the overview lists what needs attention, in the site’s terms', async () => {
   const words = { Title: 'IMG_1234', Species: 'Walnutt' }
   const question = readPage(await press(ada, 'Slate blue vanity', 'Save', words))
   expect((await ada.send(question.press('Save with new values'))).statusCode).toBe(200)
@@ -82,7 +82,7 @@ test('the overview says what needs a person, in the words of the site', async ()
   )
 })
 
-test('what is restored from the trash reads so: message, history and audit log', async () => {
+test('message, history and audit log agree on a restored picture', async () => {
   const picture = 'White oak double vanity'
   await press(ada, picture, 'Delete')
   const trash = await open(ada, '/desk/activity?view=trash')
@@ -97,7 +97,7 @@ test('what is restored from the trash reads so: message, history and audit log',
   expect(audit).toContain(`Ada Edited pictures in: Vanities, “${picture}” Published Not there`)
 })
 
-test('the list is narrowed by person, day and place, and names each thing as a link', async () => {
+test('the list filters by person, day and place, and links each subject', async () => {
   await save(ben, 'Cherry double vanity', { Caption: 'By Ben' })
   const narrowed = async (query: string) =>
     (await open(ada, `/desk/activity?place=${CONTAINER}&${query}`)).part('main')
@@ -110,7 +110,7 @@ test('the list is narrowed by person, day and place, and names each thing as a l
   expect((await narrowed('day=2001-01-01')).words).toContain('Nothing here matches all of that.')
 })
 
-test('several are restored from the trash at once, each shown by a picture, and go back there together', async () => {
+test('several items are restored from the trash at once, each with a picture, and deleted again together', async () => {
   const names = ['IMG_1234', 'Walnut floating vanity']
   for (const name of names) await press(ada, name, 'Delete')
   const trash = await open(ada, '/desk/activity?view=trash')
@@ -129,12 +129,12 @@ test('several are restored from the trash at once, each shown by a picture, and 
   expect(readPage(none).message).toContain('Select what to restore first.')
 })
 
-test('Access is for admins', async () => {
+test('Access requires an admin', async () => {
   expect((await ada.get('/desk/activity?view=access')).statusCode).toBe(403)
   expect((await open(ada, '/desk/activity')).queryByRole('link', { name: 'Access' })).toBeNull()
 })
 
-test('what a program deletes comes back from the trash as it was, and only once', async () => {
+test('an item deleted by API is restored from the trash as it was, and only once', async () => {
   const record = `/api/Container/${CONTAINER}/Blob/cherry-double-vanity.jpg`
   const stored = async () => {
     const { url, contentType, metadata } = (await site.get(record)).json()
@@ -153,8 +153,8 @@ test('what a program deletes comes back from the trash as it was, and only once'
   expect(readPage(await ada.send(restore)).message).toContain('Everything is already as it was')
 })
 
-test('the history is read page by page, without a change twice or left out', async () => {
-  // Some share a moment, also where a page ends.
+test('the history pages through every change exactly once', async () => {
+  // Some share a timestamp, also across a page boundary.
   const at = (n: number) => Date.now() - 3_600_000 + Math.floor(n / 4)
   const changes = Array.from({ length: 60 }, (_, n) => made('paged.jpg', n, at(n)))
   await inStore((store) => store.note(changes))
@@ -170,7 +170,7 @@ test('the history is read page by page, without a change twice or left out', asy
   expect(titles(await open(ada, `${url}&at=x&id=nonsense`))).toEqual(titles(first))
 })
 
-test('a change that is no longer kept is refused with a sentence', async () => {
+test('explains that a change is too old to restore', async () => {
   const change = made('old.jpg', 1, Date.now())
   await inStore((store) => store.note([change]))
   await inStore((store) => store.settle(change.id))
@@ -181,14 +181,14 @@ test('a change that is no longer kept is refused with a sentence', async () => {
   expect(readPage(refused).message).toContain('can no longer be undone')
 })
 
-test('who leads requests sees nothing of it', async () => {
+test('the requests role has no access', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await open(rita, '/desk')).words).not.toContain('Vanities')
   for (const path of ['/desk/activity', '/desk/activity?view=trash'])
     expect((await rita.get(path)).statusCode).toBe(403)
 })
 
-test('a change that somebody changed again is taken back only by whoever has seen both', async () => {
+test('a change made obsolete by another editor is reverted only after both were shown', async () => {
   await save(ada, 'Cherry double vanity', { Title: 'Of Ada' })
   const picture = await open(ben, linkOn(await open(ben, VANITIES), 'Of Ada'))
   const history = await open(ben, linkOn(picture.region('Selected pictures'), 'History'))
@@ -208,12 +208,12 @@ test('a change that somebody changed again is taken back only by whoever has see
   expect(words).not.toContain('Of Ben')
 })
 
-test('a form of another session restores nothing', async () => {
+test('rejects a form from another session', async () => {
   const answer = await ada.post('/desk/activity?view=trash', { token: 'x', intent: 'restore', change: 'y' })
   expect(answer.statusCode).toBe(403)
 })
 
-test('what was deleted together comes back together, or a sentence says whose file is missing', async () => {
+test('items deleted together are restored together, or the message names the missing file', async () => {
   const names = ['White oak double vanity', 'Sage cottage vanity']
   const history = path.join(site.dataDir, 'content/.history')
   const before = await readdir(history).catch((): string[] => [])

@@ -27,7 +27,7 @@ const shopsOn = (page: ReadPage) =>
     .queryAllByRole('radio', { name: /mile/ })
     .map((radio) => readPage(radio.parentElement?.innerHTML ?? '').words)
 
-test('a clerk sees the nearest three that serve the ZIP code, in miles, with what is open', async () => {
+test('a clerk sees the nearest three that serve the ZIP code, in miles, with their open requests', async () => {
   expect(shopsOn(await pageOf({ zip: '63841' }))).toEqual([
     expect.stringMatching(/^Bootheel .*Dexter, Missouri · less than a mile · nothing open/),
     expect.stringMatching(/^Oak & Anvil/),
@@ -35,11 +35,11 @@ test('a clerk sees the nearest three that serve the ZIP code, in miles, with wha
   ])
 })
 
-test('a ZIP code that is not known lies among those with its first three digits', async () => {
+test('locates an unknown ZIP code among those with the same first three digits', async () => {
   expect(shopsOn(await pageOf({ zip: '64899' }))[0]).toMatch(/^Route 66/)
 })
 
-test('nobody serves another country', async () => {
+test('no shop serves another country', async () => {
   const page = await pageOf({ zip: '63841', country: 'CA' })
   expect(page.words).toContain('No retailer serves this ZIP code.')
   expect(shopsOn(page)).toEqual([])

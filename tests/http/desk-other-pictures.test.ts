@@ -41,7 +41,7 @@ describe('the brand’s pictures', () => {
   const logoOn = (page: ReadPage) =>
     page.queryAllByRole('img', { name: 'Shiloh Cabinetry' }).map((img) => img.getAttribute('src') ?? '')
 
-  test('a logo is a draft until it is described and published, and stands in the header then', async () => {
+  test('a logo is a draft until it is described and published, then appears in the header', async () => {
     const sent = new File([DRAWING], 'final version.svg')
     const added = await press(await open(BRAND), 'Use this picture', { 'Used as': LOGO, Picture: sent })
     expect(added.message).toContain('Added the logo as a draft: describe it, then publish it.')
@@ -57,7 +57,7 @@ describe('the brand’s pictures', () => {
     expect(logoOn(readPage(await site.get('/about')))).toEqual([])
   })
 
-  test('a picture in place of another is seen at once, and is taken back', async () => {
+  test('a replacement picture shows at once and can be undone', async () => {
     const before = (await site.get('/open-graph.jpg')).rawPayload
     const answers = { 'Used as': SHARED, Picture: await picture('#224466') }
     const replaced = await press(await open(BRAND), 'Use this picture', answers)
@@ -67,7 +67,7 @@ describe('the brand’s pictures', () => {
     expect((await site.get('/open-graph.jpg')).rawPayload.equals(before)).toBe(true)
   })
 
-  test('a format that browsers or other sites do not take is refused in words', async () => {
+  test('rejects a format that browsers or other sites don’t support, with a reason', async () => {
     const answers = { 'Used as': LOGO, Picture: await picture('#224466') }
     expect((await press(await open(BRAND), 'Use this picture', answers)).message).toContain(
       'Logo: that has to be an SVG drawing.',
@@ -98,7 +98,7 @@ describe('posters of videos', () => {
       .querySelector('img')
       ?.getAttribute('src') ?? ''
 
-  test('are those of the channel, until an editor sends another', async () => {
+  test('are the channel’s until an editor uploads another', async () => {
     const channel = await poster()
     expect(channel).toMatch(/^\/video-posters\//)
     const done = await press(await video(), 'Save video', { 'Your poster': await picture('#445522') })
@@ -116,7 +116,7 @@ describe('posters of videos', () => {
     await press(await video(), 'Save video', { [await removal()]: true })
   })
 
-  test('and a title are saved and undone together', async () => {
+  test('are saved and undone together with a title', async () => {
     const channel = await poster()
     const done = await press(await video(), 'Save video', {
       'Your title': 'Dovetails',
@@ -127,7 +127,7 @@ describe('posters of videos', () => {
     expect(await poster()).toBe(channel)
   })
 
-  test('are pictures that can be made lighter', async () => {
+  test('are reduced in size where possible', async () => {
     const drawing = new File([DRAWING], 'poster.svg')
     const refused = await press(await video(), 'Save video', { 'Your poster': drawing })
     expect(refused.words).toContain('A poster is a JPEG, PNG, WebP or AVIF picture.')
@@ -136,7 +136,7 @@ describe('posters of videos', () => {
 })
 
 describe('the visualizer’s pictures', () => {
-  test('have a place each, with what they show as fields', async () => {
+  test('each have a place, with their contents as fields', async () => {
     const list = await open('/desk/pictures')
     expect(list.words).toContain('Bath in the visualizer')
     expect(list.words).toContain('Doors in the visualizer')
@@ -149,7 +149,7 @@ describe('the visualizer’s pictures', () => {
     expect((await ada.get('/desk/pictures/shiloh-images-visualizer-attic')).statusCode).toBe(404)
   })
 
-  test('arrive as drafts, are published once they say what they are, and the desk says what is missing', async () => {
+  test('arrive as drafts, are published once described, and the desk names missing ones', async () => {
     const upload = await open(`/desk/pictures/${ROOM}?add`)
     const Pictures = await picture('#224466', 'vanity.jpg', [640, 400])
     const arrived = await press(upload, 'Upload', { Pictures })
@@ -170,7 +170,7 @@ describe('the visualizer’s pictures', () => {
   })
 })
 
-describe('facts of the editor', () => {
+describe('editable facts', () => {
   test('a card has a text and a link to a page', async () => {
     const landing = 'shiloh-images-products-landing'
     const name = (await site.get(`/api/Container/${landing}/Blob`))
@@ -203,7 +203,7 @@ describe('facts of the editor', () => {
     await undo(saved)
   })
 
-  test('a wood is called by its species on the page of all', async () => {
+  test('a wood is listed by its species', async () => {
     const woods = 'shiloh-images-education-woodspecies'
     const saved = await press(await picked(woods, 'ash.jpg'), 'Save', { Title: 'A block of ash' })
     const page = readPage(await site.get('/education/woodspecies')).part('main')
@@ -226,7 +226,7 @@ describe('facts of the editor', () => {
     await undo(saved)
   })
 
-  test('a sample’s color is read from its picture where it has none, and can be corrected', async () => {
+  test('a sample’s missing color is read from its picture and can be corrected', async () => {
     const upload = await open(`/desk/pictures/${FINISHES}?add`)
     await press(upload, 'Upload', {
       Pictures: await picture('#a05030', 'Clay.jpg', [700, 700]),

@@ -42,7 +42,7 @@ async function withPasskey(name: string, id: string) {
   })
 }
 
-/** As if the confirmation had been long ago. */
+/** As if the last confirmation were long ago. */
 async function unconfirm(visitor: DeskVisitor) {
   const digest = nodeSecrets.digest(visitor.cookies.get('__Host-desk') ?? '')
   const found = await stores.sessions.find(digest)
@@ -50,7 +50,7 @@ async function unconfirm(visitor: DeskVisitor) {
 }
 
 describe('revoking and roles', () => {
-  test('nobody revokes or demotes themselves', async () => {
+  test('forbids revoking or demoting oneself', async () => {
     const row = (await people()).part('row', /^Agnes/)
     expect(row.queryByRole('button', { name: /Revoke|Change role/ })).toBeNull()
     const { id = '' } = (await stores.people.named('Agnes')) ?? {}
@@ -64,7 +64,7 @@ describe('revoking and roles', () => {
     expect((await admin.get('/desk/people')).statusCode).toBe(200)
   })
 
-  test('another role holds at once in open sessions, and is in the audit log', async () => {
+  test('applies a new role to open sessions at once, and records it in the audit log', async () => {
     const eve = await signedIn(site, 'Eve', 'editor')
     const row = (await people()).part('row', /^Eve/)
     const dialog = row.part('dialog', 'Change role to Requests: Eve')
@@ -84,7 +84,7 @@ describe('revoking and roles', () => {
     })
   })
 
-  test('the last admin stays, at the desk and at the terminal', async () => {
+  test('keeps the last admin, at the desk and in the terminal', async () => {
     const terminal = async (...args: string[]) => {
       const said: string[] = []
       const code = await runDesk(args, {
@@ -115,7 +115,7 @@ describe('revoking and roles', () => {
 })
 
 describe('links', () => {
-  test('for another device wipe nothing; recovering does, and asks first', async () => {
+  test('for another device delete nothing; recovering does, and asks first', async () => {
     const dora = await signedIn(site, 'Dora', 'editor')
     await withPasskey('Dora', 'dora-1')
     const row = (await people()).part('row', /^Dora/)
@@ -134,7 +134,7 @@ describe('links', () => {
     expect(await stores.people.passkey('dora-1')).toBeUndefined()
   })
 
-  test('can be mailed to an address, which is checked', async () => {
+  test('can be emailed, to a validated address', async () => {
     const made = readPage(await act(admin, { intent: 'add', name: 'Fay', role: 'editor' }))
     const wrong = await admin.send(made.press('Mail the link', { Email: 'fay at example' }))
     expect(wrong.statusCode).toBe(422)
@@ -152,7 +152,7 @@ describe('links', () => {
     fay.getByRole('heading', { name: 'Welcome to the desk, Fay' })
   })
 
-  test('who is signed in is not “Never”', async () => {
+  test('shows no “Never” for a signed-in person', async () => {
     await signedIn(site, 'Gina', 'editor')
     const row = (await people()).part('row', /^Gina/)
     expect(row.words).toMatch(/20\d\d, \d{1,2}:\d\d [AP]M C[DS]T, signed in now/)
@@ -160,8 +160,8 @@ describe('links', () => {
   })
 })
 
-describe('one’s own account', () => {
-  test('asks for the passkey before it is changed', async () => {
+describe('the Account page', () => {
+  test('asks for the passkey before changes', async () => {
     const hope = await signedIn(site, 'Hope', 'editor')
     await withPasskey('Hope', 'hope-1')
     await withPasskey('Hope', 'hope-2')
@@ -177,7 +177,7 @@ describe('one’s own account', () => {
       { intent: 'email', email: 'thief@example.com' },
     ] as const) {
       const answer = await act(hope, fields, '/desk/account')
-      // The status has browsers send the form there.
+      // The 307 makes browsers post the form there.
       expect([answer.statusCode, answer.headers['location']]).toEqual([
         307,
         '/desk/confirm?to=%2Fdesk%2Faccount',
@@ -190,7 +190,7 @@ describe('one’s own account', () => {
   test.each([
     ['the form of a person', { intent: 'add', name: 'Zora', role: 'editor' }],
     ['a passkey that is added', { intent: '', response: '{"id":"new"}' }],
-  ])('%s goes along to the confirmation', async (what, fields) => {
+  ])('%s survives the confirmation', async (what, fields) => {
     const nora = await signedIn(site, `Nora, ${what}`, 'admin')
     await withPasskey(`Nora, ${what}`, `nora-${fields.intent}`)
     const confirm = '/desk/confirm?to=%2Fdesk%2Faccount'
@@ -201,7 +201,7 @@ describe('one’s own account', () => {
       expect([name, sent.getAll(name)]).toEqual([name, [value]])
   })
 
-  test('what an admin asks for waits for the confirmation, too', async () => {
+  test('an admin’s action also waits for the confirmation', async () => {
     const joan = await signedIn(site, 'Joan', 'admin')
     const page = readPage(await joan.get('/desk/people'))
     const pressed = page.press('Invite', { Name: 'Zelda', Role: 'Editor: pictures and texts' })
@@ -214,7 +214,7 @@ describe('one’s own account', () => {
     expect(await stores.people.named('Zelda')).toBeUndefined()
   })
 
-  test('tells of a removed passkey on the overview, and by mail to the person and to admins', async () => {
+  test('a removed passkey is shown on the overview, and emailed to the person and to admins', async () => {
     const ivy = await signedIn(site, 'Ivy', 'editor')
     for (const id of ['ivy-1', 'ivy-2']) await withPasskey('Ivy', id)
     const account = readPage(await ivy.get('/desk/account'))
@@ -240,8 +240,8 @@ describe('one’s own account', () => {
   })
 })
 
-describe('the start page', () => {
-  test('tells each role what waits for it, as numbers that lead there, or how to begin', async () => {
+describe('the overview', () => {
+  test('shows each role its open work as linked numbers, or how to begin', async () => {
     const clerk = await signedIn(site, 'Cora', 'requests')
     const quiet = readPage(await clerk.get('/desk'))
     expect(quiet.words).toContain('Nothing is waiting for you.')

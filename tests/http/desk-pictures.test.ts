@@ -27,7 +27,7 @@ async function inspected(visitor: DeskVisitor, names: readonly string[], place =
   return readPage(await visitor.get(`${place}?${query}`))
 }
 
-/** Presses a button of the form about what is selected. */
+/** Clicks a button of the form for the selection. */
 async function press(
   visitor: DeskVisitor,
   page: ReadPage,
@@ -48,20 +48,20 @@ async function metadataOf(
   return answer.json().metadata
 }
 
-test('the list of galleries speaks the words of the site', async () => {
+test('lists galleries by their public names', async () => {
   const { words } = readPage(await ada.get('/desk/pictures'))
   expect(words).toContain('Range hoods')
   expect(words).not.toContain('shiloh-images')
 })
 
-test('made-up figures are declared real by clearing one field', async () => {
+test('clearing one field marks sample figures as real', async () => {
   const doors = 'shiloh-images-products-doorstyles'
   expect((await metadataOf(DOOR, doors))['figures']).toBe('example')
   await press(ada, await inspected(ada, [DOOR], `/desk/pictures/${doors}`), 'Save', { Figures: 'None' })
   expect((await metadataOf(DOOR, doors))['figures']).toBe('None')
 })
 
-test('a person who leads requests has nothing to do with pictures', async () => {
+test('the requests role has no access to pictures', async () => {
   const requests = await signedIn(site, 'Rita', 'requests')
   const refused = await requests.get(GALLERY)
   expect(refused.statusCode).toBe(403)
@@ -70,19 +70,19 @@ test('a person who leads requests has nothing to do with pictures', async () => 
   expect((await ada.get('/desk/pictures/shiloh-images-nothing')).statusCode).toBe(404)
 })
 
-test('the open picture carries its description, as it does on the site', async () => {
+test('shows the open picture with its alt text, as on the site', async () => {
   const page = await inspected(ada, [ALDER])
   expect(page.getByRole('img', { name: /^Kitchen in light knotty alder/ })).toBeTruthy()
 })
 
-describe('saying things about pictures', () => {
-  test('a form without token changes nothing', async () => {
+describe('editing pictures', () => {
+  test('changes nothing without a token', async () => {
     const refused = await ada.post(GALLERY, { token: 'x', intent: 'save', pick: ALDER, species: 'Cherry' })
     expect(refused.statusCode).toBe(403)
     expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
   })
 
-  test('a draft is not said to be seen, and nothing is said of nothing', async () => {
+  test('never calls a draft live, and reports nothing when nothing is selected', async () => {
     const off = await press(ada, await inspected(ada, [ALDER]), 'Unpublish')
     expect(off.message).toContain('Took 1 picture off the site: now drafts. Off the site within 60 s.')
     const saved = await press(ada, await inspected(ada, [ALDER]), 'Save', { Title: 'Alder lodge' })
@@ -96,7 +96,7 @@ describe('saying things about pictures', () => {
     await undo(ada, saved)
   })
 
-  test('one fact of two pictures is saved at once, seen at once, and taken back', async () => {
+  test('saves one fact of two pictures at once, live at once, with undo', async () => {
     const page = await inspected(ada, [ALDER, RANCH])
     expect(page.words).toContain('Natural in 1')
     const saved = await press(ada, page, 'Save', { Finish: 'Natural' })
@@ -107,7 +107,7 @@ describe('saying things about pictures', () => {
     expect(await metadataOf(RANCH)).toMatchObject({ finish: 'Chestnut stain' })
   })
 
-  test('a value that nothing has yet is asked about, with what may have been meant', async () => {
+  test('asks about an unused value and suggests a similar one', async () => {
     const page = await inspected(ada, [ALDER])
     const asked = await press(ada, page, 'Save', { Species: 'Walnutt' })
     expect(asked.statusCode).toBe(422)
@@ -118,7 +118,7 @@ describe('saying things about pictures', () => {
     await undo(ada, saved)
   })
 
-  test('a caption is written in plain text with marks, and nothing but its words gets through', async () => {
+  test('accepts captions as plain text with marks, and escapes everything else', async () => {
     const Caption = 'Alder is **warm**.\n\n- [Doors](/products/doorstyles)\n- <script>alert(1)</script>'
     const saved = await press(ada, await inspected(ada, [ALDER]), 'Save', { Caption })
     expect(await metadataOf(ALDER)).toMatchObject({
@@ -129,7 +129,7 @@ describe('saying things about pictures', () => {
     await undo(ada, saved)
   })
 
-  test('who is slower sees what the other said, by name, and chooses', async () => {
+  test('shows the slower editor the other’s value and name, and lets them choose', async () => {
     const [adas, bens] = [await inspected(ada, [RANCH]), await inspected(ben, [RANCH])]
     await press(ada, adas, 'Save', { Door: 'Shaker' })
     const met = await press(ben, bens, 'Save', { Door: 'Slab', Title: 'Ranch kitchen' })
@@ -144,7 +144,7 @@ describe('saying things about pictures', () => {
     expect(await metadataOf(RANCH)).toMatchObject({ door: 'Shaker', display_name: 'Ranch kitchen' })
   })
 
-  test('who changes something else takes nothing from the other', async () => {
+  test('merges changes to different fields', async () => {
     const [adas, bens] = [await inspected(ada, [ALDER]), await inspected(ben, [ALDER])]
     await press(ada, adas, 'Save', { Door: 'Shaker' })
     expect((await press(ben, bens, 'Save', { Title: 'Lodge' })).statusCode).toBe(200)
@@ -153,7 +153,7 @@ describe('saying things about pictures', () => {
 })
 
 describe('drafts', () => {
-  test('are off the site and in their place at the desk, where editors alone see the picture', async () => {
+  test('are hidden from the site and shown in place at the desk, where only editors see the picture', async () => {
     const name = 'birch-studio-kitchen.jpg'
     const page = await inspected(ada, [name])
     const off = await press(ada, page, 'Unpublish')
@@ -177,7 +177,7 @@ describe('drafts', () => {
     expect(await metadataOf(name)).not.toHaveProperty('status')
   })
 
-  test('the next incomplete picture follows the one that was saved', async () => {
+  test('opens the next incomplete picture after a save', async () => {
     const place = '/desk/pictures/shiloh-images-products-vanities'
     const [first = '', second = ''] = picturesOn(readPage(await ada.get(place)))
     for (const name of [first, second]) {
@@ -198,7 +198,7 @@ describe('drafts', () => {
   })
 })
 
-test('a picture moves to a position, and back', async () => {
+test('moves a picture to a position, and back', async () => {
   const place = '/desk/pictures/shiloh-images-products-islands'
   const before = picturesOn(readPage(await ada.get(place)))
   const page = await inspected(ada, [before[2] ?? ''], place)
@@ -210,7 +210,7 @@ test('a picture moves to a position, and back', async () => {
   expect(picturesOn(await undo(ada, moved))).toEqual(before)
 })
 
-test('a picture goes to the trash and comes back; its focal point is set by a press', async () => {
+test('moves a picture to the trash and back, and sets its focal point by click', async () => {
   const place = '/desk/pictures/shiloh-images-products-rangehoods'
   const [name = ''] = picturesOn(readPage(await ada.get(place)))
   const removed = await press(ada, await inspected(ada, [name], place), 'Delete')
@@ -219,7 +219,7 @@ test('a picture goes to the trash and comes back; its focal point is set by a pr
   await undo(ada, removed)
   const { body } = await ada.get(place)
   expect(picturesOn(readPage(body))).toContain(name)
-  // What a browser sends when a picture is pressed that is a button.
+  // What a browser posts for a click on an image button.
   const pressed = {
     token: formTokenIn(body),
     intent: 'focus',
@@ -234,7 +234,7 @@ test('a picture goes to the trash and comes back; its focal point is set by a pr
   expect(JSON.parse(stored.body).metadata.focus).toBe('0.25 0.25')
 })
 
-test('other bytes keep address and words', async () => {
+test('replaces the bytes and keeps address and captions', async () => {
   const bytes = await readFile(
     path.resolve(import.meta.dirname, '../../content/shiloh-images-gallery', RANCH),
   )

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Makes a link to the gallery with drafts. */
+/** Creates a link to the gallery with drafts. */
 async function link(by = ada, goodFor = 'One day') {
   const preview = readPage(await by.get('/desk/texts?page=/gallery'))
   const made = readPage(await by.send(preview.press('Create a link', { [goodFor]: true })))
@@ -30,7 +30,7 @@ async function link(by = ada, goodFor = 'One day') {
 const mediaIn = (body: string, base: string) =>
   new RegExp(`${base}/media/[^" ,]*${DRAFT}[^" ,]*`).exec(body)?.[0] ?? ''
 
-test('editors see the pages themselves with drafts, whose links and pictures stay in the preview', async () => {
+test('editors see the real pages with drafts, whose links and pictures stay within the preview', async () => {
   expect((await site.get('/gallery')).body).not.toContain(DRAFT)
   const { statusCode, body, headers } = await ada.get('/desk/preview/site/gallery')
   expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
@@ -57,7 +57,7 @@ test('editors see the pages themselves with drafts, whose links and pictures sta
   }
 })
 
-test('whoever has the link sees the same until it ends, and is told when that is', async () => {
+test('anyone with the link sees the same until it expires, and sees when that is', async () => {
   const guest = deskVisitor(site)
   const opened = await guest.get(await link())
   expect([opened.statusCode, opened.headers['location']]).toEqual([302, '/preview/site/gallery'])
@@ -77,7 +77,7 @@ test('whoever has the link sees the same until it ends, and is told when that is
 
 const tokenIn = (path: string) => /preview\/([^?]+)/.exec(path)?.[1] ?? ''
 
-test('a link to a page that is no address leads to the start of the preview', async () => {
+test('a link to an invalid address leads to the start of the preview', async () => {
   const [address = ''] = (await link()).split('?')
   for (const page of ['//', '//:', '/\\\\', 'gallery']) {
     const opened = await deskVisitor(site).get(`${address}?page=${encodeURIComponent(page)}`)
@@ -85,7 +85,7 @@ test('a link to a page that is no address leads to the start of the preview', as
   }
 })
 
-test('editors see the links that are good, and end one early', async () => {
+test('editors see the active links, and end one early', async () => {
   const path = await link(ada, 'Seven days')
   const guest = deskVisitor(site)
   await guest.get(path)
@@ -103,7 +103,7 @@ test('editors see the links that are good, and end one early', async () => {
   expect((await deskVisitor(site).get(path)).statusCode).toBe(410)
 })
 
-test('the links of somebody who is revoked end with their access', async () => {
+test('a revoked person’s links end with their access', async () => {
   const eve = await signedIn(site, 'Eve', 'editor')
   const made = await link(eve, 'Seven days')
   const guest = deskVisitor(site)
@@ -114,7 +114,7 @@ test('the links of somebody who is revoked end with their access', async () => {
   expect((await guest.get('/preview/site/gallery')).statusCode).toBe(410)
 })
 
-test('a link that is over, forged or none says so and no more', async () => {
+test('an expired, forged or unknown link says only that', async () => {
   const good = tokenIn(await link())
   const stores = await openSqliteStores(site.dataDir)
   const person = await stores.people.named('Ada')

@@ -31,12 +31,12 @@ const visited = async (url: string) => {
   return [statusCode, headers.location]
 }
 
-test('is for editors', async () => {
+test('requires an editor', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(PAGE)).statusCode).toBe(403)
 })
 
-test('photos that left the gallery lead to the nearest one', async () => {
+test('suggests the nearest photo for one that was removed', async () => {
   const targets = [
     ['/gallery/powder-cottage-kitchen', '/gallery/linen-kitchen-morning'],
     ['/gallery/espresso-city-kitchen', '/gallery/walnut-slab-kitchen'],
@@ -47,7 +47,7 @@ test('photos that left the gallery lead to the nearest one', async () => {
   }
 })
 
-test('a redirect leads on at once, whatever was asked before, and is taken back by Undo', async () => {
+test('a redirect works at once, even for addresses requested before, and Undo removes it', async () => {
   expect(await visited('/spring-sale')).toEqual([404, undefined])
   const added = await add('/spring-sale', '/gallery')
   expect(added.message).toBe('/spring-sale leads to /gallery. Seen everywhere within 60 s.')
@@ -61,7 +61,7 @@ test('a redirect leads on at once, whatever was asked before, and is taken back 
   expect((await open()).queryByRole('row', { name: /^\/spring-sale/ })).toBeNull()
 })
 
-test('Remove ends one, and can be taken back', async () => {
+test('Remove deletes one, with undo', async () => {
   const [first, second] = [await add('/a-sale', '/about'), await add('/b-sale', '/gallery?rooms=Kitchen')]
   expect(await visited('/b-sale')).toEqual([301, '/gallery?rooms=Kitchen'])
   const removed = await remove('/a-sale')
@@ -74,7 +74,7 @@ test('Remove ends one, and can be taken back', async () => {
   await undo(first)
 })
 
-describe('beside the field stands', () => {
+describe('field errors', () => {
   test.each([
     ['From', '/about', '/gallery', 'This is a page of the site, and a redirect may not hide it.'],
     ['From', '/About/', '/gallery', 'This is a page of the site, and a redirect may not hide it.'],
@@ -82,7 +82,7 @@ describe('beside the field stands', () => {
     ['From', '/paint.html', '/gallery', 'The site already leads from here to /products/finishes.'],
     ['To', '/fall', '/no-such-page', 'There is no such page, photo or document.'],
     ['To', '/fall', '/fall', 'This would lead in a circle.'],
-  ])('%s: what is wrong with %s to %s', async (field, from, to, message) => {
+  ])('%s: explains what is wrong with %s to %s', async (field, from, to, message) => {
     const answer = await ada.send((await open()).press('Add redirect', { From: from, To: to }))
     expect(answer.statusCode).toBe(422)
     const page = readPage(answer)
@@ -92,7 +92,7 @@ describe('beside the field stands', () => {
   })
 })
 
-test('a redirect is edited on its own page, under another address, too', async () => {
+test('edits a redirect on its own page, including its address', async () => {
   await add('/c-sale', '/about')
   const page = await open(`${PAGE}/${encodeURIComponent('/c-sale')}`)
   const faulty = await ada.send(page.press('Save redirect', { To: '/no-such-page' }))
@@ -111,7 +111,7 @@ test('a redirect is edited on its own page, under another address, too', async (
   await remove('/d-sale')
 })
 
-test('of two who edit one redirect, the second chooses between both values', async () => {
+test('lets the second of two editors choose between both values', async () => {
   await add('/e-sale', '/about')
   const page = await open(`${PAGE}/%2Fe-sale`)
   await ada.send(page.press('Save redirect', { To: '/gallery' }))
@@ -125,7 +125,7 @@ test('of two who edit one redirect, the second chooses between both values', asy
   await remove('/e-sale')
 })
 
-test('the list searches, filters and sorts by its address, and counts what it shows', async () => {
+test('the list searches, filters and sorts by its query, and counts its rows', async () => {
   await add('/z-sale', '/about')
   await add('/y-sale', '/gallery')
   const rows = (page: ReadPage) => page.getAllByRole('rowheader').map((cell) => cell.textContent?.trim())
@@ -144,7 +144,7 @@ test('the list searches, filters and sorts by its address, and counts what it sh
   await remove('/y-sale')
 })
 
-test('what the program leads on itself stays, and pages too, whatever the file says', async () => {
+test('built-in redirects and pages take precedence over the file', async () => {
   const file = path.join(site.dataDir, 'content/shiloh-texts/redirects.md')
   await rm(file, { force: true })
   await writeFile(
@@ -159,7 +159,7 @@ test('what the program leads on itself stays, and pages too, whatever the file s
   for (const from of ['/about', '/round', '/gone', '/x']) await remove(from)
 })
 
-test('history and audit log say what was done', async () => {
+test('history and audit log record each change', async () => {
   const added = await add('/told', '/education/care')
   expect((await open('/desk/activity')).words).toContain(
     'Changed “Redirects: /told leads to /education/care” in Texts',

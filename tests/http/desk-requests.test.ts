@@ -52,14 +52,14 @@ const wordsIn = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 describe('the inbox', () => {
-  test('is for those who look after requests', async () => {
+  test('requires the requests role', async () => {
     const editor = await signedIn(site, 'Edith', 'editor')
     const path = await come()
     for (const url of ['/desk/requests', path]) expect((await editor.get(url)).statusCode).toBe(403)
     expect((await clerk.get('/desk/requests')).statusCode).toBe(200)
   })
 
-  test('finds by name, phone, ZIP code and reference, whatever the spelling', async () => {
+  test('finds by name, phone, ZIP code and reference, in any spelling', async () => {
     const path = await come({ firstName: 'Zoë', lastName: 'Quillfeather', zip: '63999' })
     const reference = path.slice('/desk/requests/'.length)
     for (const typed of ['quillfeather', 'ZOE 63999', reference.toLowerCase(), reference.replace('-', ' ')]) {
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     expect(wordsIn((await clerk.get('/desk/requests?search=%2C')).body)).toContain('No request contains all')
   })
 
-  test('marks what nobody has opened', async () => {
+  test('marks unopened requests', async () => {
     const path = await come({ lastName: 'Unseen' })
     const row = async () => wordsIn((await clerk.get('/desk/requests?search=unseen')).body)
     expect(await row()).toContain('(not opened)')
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect(await row()).not.toContain('(not opened)')
   })
 
-  test('keeps the place: its neighbors are those of the view', async () => {
+  test('keeps the position: neighbors come from the current view', async () => {
     const [first, second, third] = [
       await come({ city: 'Neighborville' }),
       await come({ city: 'Neighborville' }),
@@ -90,7 +90,7 @@ describe('the inbox', () => {
   })
 })
 
-test('a search leaves as a spreadsheet, which runs nothing, and the audit log tells', async () => {
+test('exports a search as a spreadsheet without formulas, and the audit log records it', async () => {
   const path = await come({ lastName: 'Sheetwright', comments: '=HYPERLINK("x")' })
   await come({ lastName: 'Sheetwright' })
   await come({ lastName: 'Another' })
@@ -113,7 +113,7 @@ test('a search leaves as a spreadsheet, which runs nothing, and the audit log te
 })
 
 describe('a request', () => {
-  test('is noted, assigned, closed and reopened, each with who did it', async () => {
+  test('can be noted, assigned, closed and reopened, each with its author', async () => {
     const path = await come()
     const act = async (fields: Record<string, string>) =>
       clerk.post(path, { ...carried((await clerk.get(path)).body), ...fields })
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect(lines.join('')).not.toContain('Called')
   })
 
-  test('of two clerks the second sees what happened, and keeps what was typed', async () => {
+  test('shows the second of two clerks what happened, and keeps their input', async () => {
     const path = await come()
     const other = await signedIn(site, 'Ada', 'requests')
     const [mine, theirs] = [carried((await clerk.get(path)).body), carried((await other.get(path)).body)]
@@ -144,11 +144,11 @@ describe('a request', () => {
     expect(answer.statusCode).toBe(409)
     expect(wordsIn(answer.body)).toContain('Ada closed it while you were looking at it.')
     expect(answer.body).toContain('Looks like a bot')
-    // A note does not depend on the state, so it is kept all the same.
+    // Notes don't depend on the state, so this one is saved.
     expect((await clerk.post(path, { ...mine, intent: 'note', note: 'Late' })).statusCode).toBe(200)
   })
 
-  test('a note half written is kept, whichever button is pressed', async () => {
+  test('keeps a half-written note whichever button is clicked', async () => {
     const path = await come()
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
     const presses: readonly (readonly [string | RegExp, Answers?])[] = [
@@ -169,14 +169,14 @@ describe('a request', () => {
     expect(page.region('History').words).toContain('Grace assigned it: Grace')
     const preview = readPage(await clerk.get(`${path}/pass?retailer=sample-1&noted=`))
     expect(preview.message).toBe('The note was added.')
-    // Where nothing is done, it is given back.
+    // If no action was taken, the note returns to its field.
     const reopened = readPage(await clerk.send(page.press('Reopen')))
     const refused = readPage(await clerk.send(reopened.press('Close request', { Note: 'Still typing' })))
     expect(refused.message).toBe('Choose how it ended.')
     expect(refused.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Still typing')
   })
 
-  test('every button of its page takes the note along', async () => {
+  test('submits the note with every button of the page', async () => {
     for (const path of [await come(), await come(SPAM)]) {
       const page = readPage(await clerk.get(path)).part('main')
       const sending = page
@@ -188,7 +188,7 @@ describe('a request', () => {
     }
   })
 
-  test('of two clerks the second is told who did what and when, on each way, and sees the new state', async () => {
+  test('tells the second of two clerks who did what and when, and shows the new state', async () => {
     const other = await signedIn(site, 'Hedy', 'requests')
     const path = await come()
     const mine = readPage(await clerk.get(path))
@@ -218,7 +218,7 @@ describe('a request', () => {
     )
   })
 
-  test('that somebody else deleted says who, whatever is pressed', async () => {
+  test('names who deleted it, whichever button is clicked', async () => {
     const other = await signedIn(site, 'Karen', 'requests')
     const path = await come(SPAM)
     const mine = readPage(await clerk.get(path))
@@ -231,14 +231,14 @@ describe('a request', () => {
     }
   })
 
-  test('what one clerk does in two windows is no conflict', async () => {
+  test('reports no conflict between two windows of one clerk', async () => {
     const path = await come()
     const seen = carried((await clerk.get(path)).body)
     await clerk.post(path, { ...seen, intent: 'note', note: 'Called' })
     expect((await clerk.post(path, { ...seen, intent: 'close', outcome: 'won' })).statusCode).toBe(200)
   })
 
-  test('that is held back is read with the reason, released to the desk alone, and its copy later', async () => {
+  test('shows why it is parked, is released to the desk only, and its copy later', async () => {
     const path = await come(SPAM)
     expect((await clerk.get('/desk/requests')).body).not.toContain(path)
     const list = (await clerk.get('/desk/requests?view=parked')).body
@@ -258,7 +258,7 @@ describe('a request', () => {
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
   })
 
-  test('that is held back is sent once, whoever presses and how often', async () => {
+  test('is released once, however many clerks click how often', async () => {
     const path = await come(SPAM)
     const reference = path.slice('/desk/requests/'.length)
     const other = await signedIn(site, 'Radia', 'requests')
@@ -282,14 +282,14 @@ describe('a request', () => {
     expect(await mailsAbout(reference, site.dataDir)).toHaveLength(2)
   })
 
-  test('that was released teaches nothing: the next one like it is held back, too', async () => {
+  test('does not train the filter when released: the next one like it is parked, too', async () => {
     const path = await come(SPAM)
     await clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'release-both' })
     const next = await come(SPAM)
     expect((await mailsOf(next))?.desk.state).toBe('parked')
   })
 
-  test('that is held back can be deleted for good, another cannot', async () => {
+  test('can be deleted when parked, not otherwise', async () => {
     const [parked, other] = [await come(SPAM), await come()]
     const discard = async (path: string) =>
       clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'delete' })
@@ -300,13 +300,13 @@ describe('a request', () => {
       `Request ${parked.slice('/desk/requests/'.length)} was deleted.`,
     )
     expect((await clerk.get(parked)).statusCode).toBe(404)
-    // The second of two presses.
+    // The second of two clicks.
     expect((await clerk.post(parked, { ...seen, intent: 'delete' })).statusCode).toBe(302)
     expect((await discard(other)).statusCode).toBe(409)
     expect((await clerk.get(other)).statusCode).toBe(200)
   })
 
-  test('tells others of the same person or address', async () => {
+  test('links others by the same person or address', async () => {
     const path = await come({ email: 'twin@homeowner.test' })
     const twin = await come({ email: 'Twin+2@homeowner.test', streetAddress: '99 Elsewhere' })
     const { body } = await clerk.get(path)
@@ -314,7 +314,7 @@ describe('a request', () => {
     expect(body).toContain(twin)
   })
 
-  test('that does not exist is not found', async () => {
+  test('is a 404 when it does not exist', async () => {
     expect((await clerk.get('/desk/requests/7K3M-9PQRX')).statusCode).toBe(404)
     const { token } = carried((await clerk.get('/desk/requests')).body)
     expect([403, 404]).toContain(
@@ -322,7 +322,7 @@ describe('a request', () => {
     )
   })
 
-  test('is reached by the link in the desk’s mail, which the visitor’s does not have', async () => {
+  test('is linked in the desk’s email, but not in the visitor’s', async () => {
     const path = await come()
     const mails = await mailsAbout(path.slice('/desk/requests/'.length), site.dataDir)
     const linked = mails.filter(({ text }) => text?.includes(`http://localhost:3000${path}`))

@@ -23,7 +23,7 @@ const row = (name: string, change: Readonly<Record<string, string>> = {}) => {
   return HEAD.map((heading) => cells[heading] ?? '')
 }
 
-/** What development begins with. */
+/** The development seed. */
 const SAMPLES: ReadonlySet<string> = new Set(SAMPLE_RETAILERS.map(({ name }) => name))
 
 let site: SiteInMemory
@@ -50,7 +50,7 @@ const exported = async () => {
   const answer = await clerk.send((await open(TABLE)).press('Export'))
   const [head = [], ...all] = parseCsv(answer.body).map(({ cells }) => [...cells])
   const rows = all.filter(([name = '']) => !SAMPLES.has(name))
-  /** The table with a cell changed. */
+  /** The table with one cell changed. */
   const having = (name: string, column: string, value: string) => [
     head,
     ...rows.map((cells) =>
@@ -63,7 +63,7 @@ const exported = async () => {
 }
 const names = async () => (await exported()).rows.map(([name]) => name)
 const given = async (...rows: readonly (readonly string[])[]) => apply(await compared([HEAD, ...rows]))
-/** Changes a retailer by its own page. */
+/** Changes a retailer on its own page. */
 const change = async (id: string, answers: Answers) => {
   const answer = await clerk.send((await open(`/desk/retailers/${id}`)).press('Save retailer', answers))
   expect(answer.statusCode).toBe(200)
@@ -71,7 +71,7 @@ const change = async (id: string, answers: Answers) => {
 const remove = async (id: string) =>
   clerk.send((await open(`/desk/retailers/${id}`)).press('Delete retailer'))
 
-test('rows without an id add retailers, once they have been seen', async () => {
+test('rows without an id add retailers after a preview', async () => {
   const shown = await compared([HEAD, row('Oak'), row('Elm', { Phone: '573 555 0188' })])
   expect(shown.words).toMatch(/2 retailers to add, 0 to change Nothing has been saved yet/)
   expect(shown.part('row', /^Elm/).words).toMatch(
@@ -85,7 +85,7 @@ test('rows without an id add retailers, once they have been seen', async () => {
   expect(readPage(await admin.get('/desk/activity?view=access')).words).toContain('Added: Oak, Elm.')
 })
 
-test('what is exported comes back without differences, in any encoding and with any separator', async () => {
+test('an export imports without differences, in any encoding and with any separator', async () => {
   await given(row('Oak Küchen'), row('=Elm()', { 'Street address': '-1 Mill; "Road"' }))
   const { answer } = await exported()
   expect(answer.headers['content-disposition']).toBe('attachment; filename="retailers.csv"')
@@ -94,7 +94,7 @@ test('what is exported comes back without differences, in any encoding and with 
   for (const sent of [
     answer.body,
     Buffer.from(`\uFEFF${text}`, 'utf16le'),
-    // As Windows-1252 has the dash.
+    // The dash in Windows-1252.
     Buffer.from((text ?? '').replaceAll('–', '\u0096'), 'latin1'),
   ]) {
     expect((await compared(sent)).words).toContain(
@@ -107,7 +107,7 @@ test('what is exported comes back without differences, in any encoding and with 
   expect((await compared(semicolons)).words).toContain('No differences 2 rows unchanged')
 })
 
-test('a row with an id changes that retailer alone; what is missing changes nothing', async () => {
+test('a row with an id changes only that retailer; missing columns change nothing', async () => {
   await given(row('Oak'), row('Elm'), row('Ash'))
   const { cell } = await exported()
   const id = (name: string) => cell(name, 'Id') ?? ''
@@ -130,7 +130,7 @@ test('a row with an id changes that retailer alone; what is missing changes noth
   expect(await names()).toEqual(['Ash', 'Elm', 'Oak'])
 })
 
-test('faults are told by row and column, and nothing can be written while there is one', async () => {
+test('reports errors by row and column, and blocks the import until they are fixed', async () => {
   await given(row('Oak'))
   const id = (await exported()).cell('Oak', 'Id') ?? ''
   const faulty = await bring([
@@ -160,7 +160,7 @@ test('faults are told by row and column, and nothing can be written while there 
   expect(await names()).toEqual(['Oak'])
 })
 
-test('a retailer that was changed since the table was exported is a conflict, to be settled', async () => {
+test('a retailer changed since the export is a conflict to resolve', async () => {
   await given(row('Oak'), row('Elm'))
   const { cell, having } = await exported()
   const id = cell('Oak', 'Id') ?? ''
@@ -177,7 +177,7 @@ test('a retailer that was changed since the table was exported is a conflict, to
   expect((await exported()).cell('Oak', 'City')).toBe('Monett')
 })
 
-test('a retailer that changes or goes after the preview is not overwritten, and nothing else is written', async () => {
+test('a retailer changed or deleted after the preview blocks the whole import', async () => {
   await given(row('Oak'))
   const { having, cell } = await exported()
   const id = cell('Oak', 'Id') ?? ''
@@ -195,7 +195,7 @@ test('a retailer that changes or goes after the preview is not overwritten, and 
   expect(await names()).toEqual([])
 })
 
-test('two retailers may swap their names, and pressing twice adds nothing twice', async () => {
+test('two retailers can swap names, and clicking twice imports once', async () => {
   await given(row('Oak'), row('Elm', { City: 'Monett' }))
   const { head, rows } = await exported()
   const swapped = rows.map((cells) => [cells[0] === 'Oak' ? 'Elm' : 'Oak', ...cells.slice(1)])
@@ -213,19 +213,19 @@ test.each([
     Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0]),
     'shops.csv is not a text table. Save the sheet as CSV (UTF-8).',
   ],
-])('%j is no table', async (content, message) => {
+])('rejects %j', async (content, message) => {
   const answer = await bring(content)
   expect([answer.statusCode, readPage(answer).message]).toEqual([422, message])
 })
 
-test('editors have no business there, and every form needs its token', async () => {
+test('editors have no access, and every form needs its token', async () => {
   const editor = await signedIn(site, 'Edith', 'editor')
   expect((await editor.get(TABLE)).statusCode).toBe(403)
   expect((await editor.post('/desk/retailers/import/export', { token: 'x' })).statusCode).toBe(403)
   expect((await clerk.post('/desk/retailers/import/export', { token: 'x' })).statusCode).toBe(403)
 })
 
-test('the export asks for the passkey first, and the audit log says who took it', async () => {
+test('the export asks for the passkey first, and the audit log records who exported', async () => {
   await given(row('Oak'))
   await forgetConfirmations(site)
   const asked = await clerk.send((await open(TABLE)).press('Export'))
@@ -242,7 +242,7 @@ test('the export asks for the passkey first, and the audit log says who took it'
   expect(log).toContain('Hedy')
 })
 
-test('an import is taken back by Undo: all of it, or nothing', async () => {
+test('Undo reverts an import completely or not at all', async () => {
   await given(row('Oak'))
   const { head, having } = await exported()
   const [, oak = []] = having('Oak', 'City', 'Neosho')

@@ -34,7 +34,7 @@ const added = async (name: string) => {
   return path.replace('?added', '')
 }
 
-test('a retailer is added, listed and changed', async () => {
+test('adds, lists and changes a retailer', async () => {
   const path = await added('Oak & Co.')
   const row = async () => (await open(LIST)).part('row', /^Oak & Co\./).words
   expect(await row()).toMatch(/Joplin.*648, 65801 Yes No \w+ \d+, \d{4} /)
@@ -48,7 +48,7 @@ test('a retailer is added, listed and changed', async () => {
   expect(await row()).toMatch(/Joplin.*648, 65801 Yes No/)
 })
 
-test('what was just added is taken back by Undo', async () => {
+test('undoes an addition', async () => {
   const { headers } = await add({ Name: 'Rowan' })
   const page = await open(String(headers['location']))
   expect(page.message).toBe('Added Rowan.')
@@ -57,7 +57,7 @@ test('what was just added is taken back by Undo', async () => {
   expect((await open(LIST)).queryByRole('link', { name: 'Rowan' })).toBeNull()
 })
 
-test('what is wrong is said at its field, and what was typed stays', async () => {
+test('shows errors at their fields, and keeps the input', async () => {
   const answer = await add({ Name: 'Elm <b>', 'ZIP code': '648', 'Area served': 'everywhere', Email: '' })
   expect(answer.statusCode).toBe(422)
   const page = readPage(answer)
@@ -70,14 +70,14 @@ test('what is wrong is said at its field, and what was typed stays', async () =>
   expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Elm <b>')
 })
 
-test('a name is one retailer’s', async () => {
+test('requires unique names', async () => {
   await added('Ash Kitchens')
   const answer = await add({ Name: 'ASH  kitchens' })
   expect(answer.statusCode).toBe(422)
   expect(readPage(answer).words).toContain('Another retailer has this name.')
 })
 
-test('of two clerks the second chooses, keeps what the first did elsewhere, and deletes nothing that changed', async () => {
+test('lets the second of two clerks choose, keeps the first one’s other changes, and deletes nothing changed', async () => {
   const path = await added('Birch')
   const page = await open(path)
   await clerk.send(page.press('Save retailer', { Note: 'first', City: 'Monett' }))
@@ -104,7 +104,7 @@ test('of two clerks the second chooses, keeps what the first did elsewhere, and 
   expect((await clerk.get(path)).statusCode).toBe(404)
 })
 
-test('a deleted retailer comes back whole by Undo, once', async () => {
+test('Undo restores a deleted retailer completely, once', async () => {
   const path = await added('Juniper')
   await clerk.send((await open(path)).press('Save retailer', { Note: 'Closed on Mondays' }))
   const deleted = readPage(await clerk.send((await open(path)).press('Delete retailer')))
@@ -123,7 +123,7 @@ test('a deleted retailer comes back whole by Undo, once', async () => {
   expect((await open(path)).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Open again')
 })
 
-test('what visitors find is checked, spelled as the galleries do, and shown again', async () => {
+test('public fields are validated, spelled as in the galleries, and shown again', async () => {
   const path = await added('Cedar Kitchens')
   const refused = await save(path, { Monday: 'nine to five', 'On display': 'shaker DOOR\nMoon paint' })
   expect(refused.statusCode).toBe(422)
@@ -162,12 +162,12 @@ test('what visitors find is checked, spelled as the galleries do, and shown agai
   expect((await open(LIST)).part('row', /^Cedar Kitchens/).words).toMatch(/Yes Yes /)
 })
 
-test('editors have no business there', async () => {
+test('requires the requests role', async () => {
   const editor = await signedIn(site, 'Edith', 'editor')
   for (const path of [LIST, NEW]) expect((await editor.get(path)).statusCode).toBe(403)
 })
 
-test('clerks see the pages of shops as they will be, and no other preview', async () => {
+test('clerks can preview shops’ pages, and nothing else', async () => {
   const preview = async (path: string) => (await clerk.get(`/desk/preview/site${path}`)).statusCode
   expect(await preview('/retailers/shops/ozark-home-studio')).toBe(200)
   for (const path of ['/about', '/retailers/shops/../../about', '/retailers/shops/%2e%2e/%2e%2e/about'])

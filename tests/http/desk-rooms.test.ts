@@ -18,12 +18,12 @@ afterAll(() => site.close())
 
 const open = async (url: string) => readPage(await ada.get(url))
 
-test('is for editors', async () => {
+test('requires an editor', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(PAGE)).statusCode).toBe(403)
 })
 
-test('what lacks a name or cabinets is said at its field, and what was typed stays', async () => {
+test('shows a missing name or cabinets at its field, and keeps the input', async () => {
   const refused = await ada.send((await open(PAGE)).press('Create the room', { Name: 'Bath', Vanity: true }))
   expect(refused.statusCode).toBe(422)
   const page = readPage(refused)
@@ -35,7 +35,7 @@ test('what lacks a name or cabinets is said at its field, and what was typed sta
   expect(empty.words).toContain('Choose at least one group of cabinets.')
 })
 
-test('a room is made for pictures, and visitors do not see it before it has some', async () => {
+test('creates a room for pictures, hidden from visitors until it has some', async () => {
   const pictures = await open('/desk/pictures')
   expect(pictures.getByRole('link', { name: 'New room' }).getAttribute('href')).toBe(PAGE)
   const wanted = { Name: 'Loft kitchen', Perimeter: true, Island: true }

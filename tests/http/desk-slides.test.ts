@@ -30,25 +30,25 @@ async function undo(page: ReadPage) {
 const metadataOf = async (name: string) =>
   (await site.get(`/api/Container/${HOME}/Blob/${name}`)).json().metadata
 
-/** Names of the slides that visitors get, in their order. */
+/** Names of the slides visitors get, in order. */
 async function slides(): Promise<readonly string[]> {
   const listed = (await site.get(`/api/Container/${HOME}/Blob`)).json()
   const { body } = await site.get('/')
   const onPage = (name: string) => body.includes(name)
   const names: string[] = listed.map(({ name }: { name: string }) => name)
-  // Pictures after the first load later, but the page's data name them all.
+  // Only the first picture loads right away, but the page's data lists them all.
   expect(names.filter(onPage)).toEqual(names)
   return names
 }
 
-test('is for editors', async () => {
+test('requires an editor', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(SLIDES)).statusCode).toBe(403)
   expect((await ada.post(SLIDES, { token: 'x', intent: 'unpublish', pick: MORNING })).statusCode).toBe(403)
 })
 
-describe('what is said on a slide', () => {
-  test('is a headline and a text, seen at once, and goes back', async () => {
+describe('the words on a slide', () => {
+  test('are a headline and a text, live at once, with undo', async () => {
     const saved = await save(MORNING, { Headline: 'Oak & ash', Text: 'Made **here**.' })
     expect(saved.message).toContain('Saved 1 picture. Seen everywhere within 60 s.')
     expect(await metadataOf(MORNING)).toMatchObject({
@@ -61,7 +61,7 @@ describe('what is said on a slide', () => {
     expect(await headlines()).toBe(0)
   })
 
-  test('has a headline as long as it is published', async () => {
+  test('need a headline while it is published', async () => {
     const before = await metadataOf(MORNING)
     const refused = await save(MORNING, { Headline: ' ', Description: 'Lost?' })
     expect(refused.message).toMatch(
@@ -73,7 +73,7 @@ describe('what is said on a slide', () => {
 })
 
 describe('a slide', () => {
-  test('is unpublished and published', async () => {
+  test('can be unpublished and published', async () => {
     await save(EVENING, {}, 'Unpublish')
     expect(await slides()).not.toContain(EVENING)
     const on = await save(EVENING, { Headline: 'Dusk' }, 'Publish')
@@ -90,7 +90,7 @@ describe('a slide', () => {
       'Off the site within 60 s, and visible again from January 1, 2099.',
     ],
     [{ Until: '2000-02-29' }, 'Ended Feb 29, 2000', 'Off the site within 60 s.'],
-  ])('is shown on its days alone, and the message says when: %o', async (days, words, seen) => {
+  ])('is shown on its dates only, and the message says when: %o', async (days, words, seen) => {
     const saved = await save(EVENING, days)
     expect(saved.words).toContain(words)
     expect(saved.message).toContain(`Saved 1 picture. ${seen}`)
@@ -102,8 +102,8 @@ describe('a slide', () => {
   test.each([
     [{ from: '2026-02-30' }, /is not a date/],
     [{ from: '2026-12-02', until: '2026-12-01' }, /never shown/],
-  ])('refuses days that cannot be: %o', async (days, message) => {
-    // Today's browsers send no such day.
+  ])('rejects impossible dates: %o', async (days, message) => {
+    // Today's browsers can't send such a date.
     const { url, fields } = (await open(EVENING)).press('Save')
     for (const [name, day] of Object.entries(days)) fields.set(name, day)
     const refused = await ada.postForm(url, fields)
@@ -111,7 +111,7 @@ describe('a slide', () => {
     expect(readPage(refused).message).toMatch(message)
   })
 
-  test('that begins later is not said to be seen now', async () => {
+  test('is not called live before its first day', async () => {
     const begun = await save(EVENING, { From: '2099-01-01' })
     const changed = await save(EVENING, { Headline: 'Later', From: '2099-01-01' })
     expect(changed.message).toContain('Saved 1 picture. Seen from January 1, 2099 on.')
@@ -119,7 +119,7 @@ describe('a slide', () => {
     await undo(begun)
   })
 
-  test('changes its place with the one before it', async () => {
+  test('swaps places with the one before it', async () => {
     const moved = await save(EVENING, { Position: '1' }, 'Move')
     expect(moved.message).toContain('Moved to position 1.')
     const { body } = await site.get('/')
@@ -127,7 +127,7 @@ describe('a slide', () => {
     await undo(moved)
   })
 
-  test('gets another picture and keeps its words', async () => {
+  test('gets another picture and keeps its text', async () => {
     const words = await metadataOf(MORNING)
     const bytes = await readFile(path.resolve(import.meta.dirname, '../../content', HOME, EVENING))
     const file = new File([bytes], 'new.jpg', { type: 'image/jpeg' })

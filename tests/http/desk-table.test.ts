@@ -35,7 +35,7 @@ const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo'
 const metadataOf = async (name: string) =>
   (await site.get(`/api/Container/${GALLERY}/Blob/${name}`)).json().metadata as Record<string, unknown>
 
-/** Ben describes a picture. */
+/** Ben edits a picture. */
 async function bens(name: string, answers: Answers) {
   const page = readPage(await ben.get(`/desk/pictures/${GALLERY}?${new URLSearchParams({ pick: name })}`))
   const saved = readPage(await ben.send(page.region('Selected pictures').press('Save', answers)))
@@ -43,7 +43,7 @@ async function bens(name: string, answers: Answers) {
   return saved
 }
 
-/** The exported table with some cells set, by file and column. */
+/** The exported table with some cells changed, by file and column. */
 async function withCells(cells: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const { rows } = await exported()
   const [head = [], ...others] = rows
@@ -57,7 +57,7 @@ async function withCells(cells: Readonly<Record<string, Readonly<Record<string, 
   return [head, ...others]
 }
 
-test('what is exported comes back without differences, in any encoding and with any separator', async () => {
+test('an export imports without differences, in any encoding and with any separator', async () => {
   const { answer, rows } = await exported()
   expect(answer.headers['content-disposition']).toBe('attachment; filename="gallery.csv"')
   expect(rows[0]?.slice(0, 6)).toEqual(['File', 'Title', 'Description', 'Caption', 'Species', 'Finish'])
@@ -72,13 +72,13 @@ test('what is exported comes back without differences, in any encoding and with 
   }
 })
 
-test('its headings are the desk’s words, and spreadsheets leave the keys of its rows alone', async () => {
+test('headings are the desk’s labels, and spreadsheets leave the row keys alone', async () => {
   const { answer, rows: table } = await exported('Finishes')
   const [head = [], ...rows] = table
   expect(head).toEqual(expect.arrayContaining(['Description', 'Paint', 'Type', 'Credit', 'Date', 'Color']))
   for (const internal of ['other', 'html', 'blob', 'container', 'etag', 'modifiedAt'])
     expect(head).not.toContain(internal)
-  // Text that is neither number, date nor formula in any spreadsheet.
+  // Text that no spreadsheet reads as a number, date or formula.
   expect(rows.filter(([key]) => !/^finishes\/[a-z].*\.jpg #[0-9a-z]{7}$/.test(key ?? ''))).toEqual([])
 
   const capitals = answer.body.replaceAll(',true', ',TRUE')
@@ -88,7 +88,7 @@ test('its headings are the desk’s words, and spreadsheets leave the keys of it
   expect(readPage(await bring(capitals)).message).toContain('has no row for this gallery')
 })
 
-test('a table with the former columns is read as ever, and its conflicts are found', async () => {
+test('imports a table with the former columns, and finds its conflicts', async () => {
   const { etag, modifiedAt, metadata } = (await site.get(`/api/Container/${GALLERY}/Blob/${RANCH}`)).json()
   const former = async (door: string) => {
     const row = [
@@ -112,7 +112,7 @@ test('a table with the former columns is read as ever, and its conflicts are fou
   await ben.send(saved.press('Undo'))
 })
 
-test('differences are shown before anything is written, then written and taken back as one', async () => {
+test('shows differences before writing, then applies and undoes them as one', async () => {
   const rows = await withCells({
     [ALDER]: { Species: 'Cherry', Date: '7/22/26' },
     [RANCH]: { Door: 'None', Title: 'Ranch in Münster' },
@@ -132,7 +132,7 @@ test('differences are shown before anything is written, then written and taken b
   expect(await metadataOf(RANCH)).toMatchObject({ display_name: 'Alder ranch kitchen' })
 })
 
-test('a fault anywhere keeps the whole table out, and says where it is', async () => {
+test('rejects the whole table for any error, and locates it', async () => {
   const answer = await bring(
     `file,species,upload_date\n${ALDER},Cherry,soon\nnothing.jpg,Maple,\n${RANCH},Cherry,\n`,
   )
@@ -146,7 +146,7 @@ test('a fault anywhere keeps the whole table out, and says where it is', async (
   expect(sheet.message).toContain('gallery.xlsx is not a text table. Save the sheet as CSV (UTF-8).')
 })
 
-test('a value that differs from one in use by a letter has to be meant', async () => {
+test('a value one letter off an existing one needs confirmation', async () => {
   const shown = readPage(await bring(`file,species\n${ALDER},Chery\n`))
   expect(shown.words).toContain('Species: “Chery” looks like “Cherry”, which is in use.')
   const asked = await apply(shown)
@@ -157,7 +157,7 @@ test('a value that differs from one in use by a letter has to be meant', async (
   await undo(applied)
 })
 
-test('what another editor changed since is a conflict; what only they changed stays theirs', async () => {
+test('another editor’s change since the export is a conflict; fields only they changed are kept', async () => {
   const rows = await withCells({ [ALDER]: { Door: 'Slab' }, [RANCH]: { Finish: 'Natural' } })
   await bens(ALDER, { Door: 'Beaded' })
   await bens(RANCH, { Title: 'Ben’s ranch' })
@@ -186,7 +186,7 @@ test('what another editor changed since is a conflict; what only they changed st
   expect(await metadataOf(ALDER)).toMatchObject({ door: 'Slab' })
 })
 
-test('nobody but editors brings or takes a table, and only of the site’s own places', async () => {
+test('only editors export and import tables, and only for the site’s own galleries', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(TABLE)).statusCode).toBe(403)
   const { url, fields } = await exporting('Gallery')

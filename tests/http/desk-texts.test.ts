@@ -29,14 +29,14 @@ const visited = async () => readPage(await site.get('/about')).words
 const previewed = async () => readPage(await ada.get('/desk/preview/site/about')).words
 const undo = async (page: Awaited<ReturnType<typeof press>>) => readPage(await ada.send(page.press('Undo')))
 
-test('is for editors', async () => {
+test('requires an editor', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get('/desk/texts')).statusCode).toBe(403)
   expect((await rita.get(ABOUT)).statusCode).toBe(403)
   expect((await ada.get('/desk/texts/nothing')).statusCode).toBe(404)
 })
 
-test('a draft is for editors, until it is published; each press is taken back by Undo', async () => {
+test('shows a draft to editors only until it is published; Undo reverts each step', async () => {
   const before = await visited()
   const saved = await press('Save draft', { 'Where we sell': 'We sell in **Maine**.' })
   expect(saved.message).toContain('Saved a draft of About. Visitors do not see it yet.')
@@ -56,14 +56,14 @@ test('a draft is for editors, until it is published; each press is taken back by
   expect(await previewed()).not.toContain('We sell in Maine.')
 })
 
-test('Publish takes along what was typed', async () => {
+test('Publish includes unsaved input', async () => {
   const published = await press(/^Publish/, { Title: 'About our house' })
   expect(await visited()).toContain('About our house')
   await undo(published)
   expect(await visited()).not.toContain('About our house')
 })
 
-test('the privacy policy has one date: the shipped one until other words are published', async () => {
+test('the privacy policy has the specified date until other words are published', async () => {
   const policy = async () => readPage(await site.get('/privacy')).part('main').words
   const dates = async () => [...new Set((await policy()).match(/[A-Z][a-z]+ \d{1,2}, \d{4}/g))]
   expect(await dates()).toEqual(['July 22, 2025'])
@@ -84,14 +84,14 @@ test('the preview beside the form is the real page with the saved draft', async 
   expect(await previewed()).not.toContain('A new lead.')
 })
 
-test('what visitors read stands beside the draft', async () => {
+test('shows the published text beside the draft', async () => {
   const saved = await press('Save draft', { Lead: 'Another lead.' })
   const compared = await open(`${ABOUT}?compare`)
   expect(compared.words).toMatch(/What visitors read now: We are a family-owned/)
   await undo(saved)
 })
 
-test('two who change the same choose; two who change different parts need not', async () => {
+test('two editors conflict on one field, not on different ones', async () => {
   const bob = await signedIn(site, 'Bob', 'editor')
   const [mine, his] = [await open(), await open(ABOUT, bob)]
   await bob.send(his.press('Save draft', { Lead: 'Bob’s lead.', Title: 'Bob’s title' }))
@@ -107,7 +107,7 @@ test('two who change the same choose; two who change different parts need not', 
   expect(await previewed()).toContain('Bob’s title')
 })
 
-describe('beside the field stands', () => {
+describe('field errors', () => {
   test.each([
     [
       'a link that leads nowhere',
@@ -142,7 +142,7 @@ describe('beside the field stands', () => {
   })
 })
 
-test('the history says what was done, in words', async () => {
+test('the history describes each change in words', async () => {
   const published = await press(/^Publish/, { Lead: 'A lead for the history.' })
   const { words } = await open('/desk/activity')
   expect(words).toContain('Published “About” in Texts')
@@ -150,7 +150,7 @@ test('the history says what was done, in words', async () => {
   await undo(published)
 })
 
-test('a file that says it is a draft waits to be published', async () => {
+test('a file marked as a draft waits to be published', async () => {
   const care = async () => readPage(await site.get('/education/care')).words
   const preview = async () => readPage(await ada.get('/desk/preview/site/education/care')).words
   const before = await care()
@@ -165,7 +165,7 @@ test('a file that says it is a draft waits to be published', async () => {
   expect(await care()).toContain('From a file.')
 })
 
-test('a link to a shop, or by a redirect of the program or the desk, leads somewhere', async () => {
+test('accepts links to a shop and to redirects, built-in or from the desk', async () => {
   const redirects = await open('/desk/redirects')
   const added = readPage(
     await ada.send(redirects.press('Add redirect', { From: '/spring-sale', To: '/gallery' })),
@@ -184,7 +184,7 @@ test('a link to a shop, or by a redirect of the program or the desk, leads somew
   await undo(saved)
 })
 
-test('a text that is deleted waits in the trash by its name; a draft that was published does not', async () => {
+test('the trash lists a deleted text by its name, and no draft that was published', async () => {
   const TRASH = '/desk/activity?view=trash'
   const WORDS = 'A lead to delete.'
   const ADDRESS = '/desk/texts/accessories'
@@ -205,7 +205,7 @@ test('a text that is deleted waits in the trash by its name; a draft that was pu
   expect(await accessories()).toContain(WORDS)
 })
 
-test('a text that says it is a draft, or cannot be read, is no public file, however it came', async () => {
+test('a draft or unreadable text is not a public file, however it got there', async () => {
   const upload = async (file: string) => {
     const { statusCode } = await site.app.inject({
       method: 'POST',
@@ -223,11 +223,11 @@ test('a text that says it is a draft, or cannot be read, is no public file, howe
   expect((await site.get('/education/owners')).body).not.toContain('Not yet.')
 })
 
-test('after an upgrade, the list and the form say where the shipped text has changed, until it is saved', async () => {
+test('list and form show where a default text changed in an upgrade, until it is saved', async () => {
   const file = path.join(site.dataDir, 'content/shiloh-texts/education-styles.md')
   // It is shared with other tests' sites.
   await rm(file)
-  // As a desk leaves it: of the shipped values, a mark in few characters.
+  // As the desk stores it: a short hash of the default text.
   const metadata = { shipped: 'title=older lead=older' }
   const stored = { contentType: 'text/markdown', createdAt: '2026-02-18T15:00:00.000Z', metadata }
   await writeFile(`${file}.metadata.json`, JSON.stringify(stored))
@@ -244,14 +244,14 @@ test('after an upgrade, the list and the form say where the shipped text has cha
   expect((await open('/desk/texts')).words).not.toContain('changed since')
 })
 
-test('the list counts links that lead nowhere', async () => {
+test('the list counts broken links', async () => {
   const saved = await press('Save draft', { 'Where we sell': '[Doors](/products/doors)' })
   expect((await open('/desk/texts')).words).toContain('one link leads nowhere')
   expect((await open('/desk')).words).toContain('Texts to look at About: one link leads nowhere')
   await undo(saved)
 })
 
-test('navigations, breadcrumbs and cards call a page what its text says', async () => {
+test('navigation, breadcrumbs and cards use a page’s edited title', async () => {
   const links = async (address: string, navigation: string) =>
     readPage(await site.get(address))
       .part('navigation', navigation)
@@ -272,7 +272,7 @@ test('navigations, breadcrumbs and cards call a page what its text says', async 
   expect(await links('/gallery', 'Main')).toEqual(expect.arrayContaining(['About', 'Products']))
 })
 
-test('every page shows what its text says, from the next request', async () => {
+test('every page shows its edited text from the next request', async () => {
   const pages = TEXT_FILES.flatMap((file) =>
     file.kind === 'page' && sitePage(file.path) ? [{ ...file, item: `${file.name}.md` }] : [],
   )
@@ -299,11 +299,11 @@ test('every page shows what its text says, from the next request', async () => {
     expect.soft(body, pages[at]?.path).not.toContain('Our own heading')
 })
 
-describe('the shared words', () => {
+describe('shared words', () => {
   const WORDS = '/desk/texts/words'
   const page = async (url: string) => (await site.get(url)).body
 
-  test('say of the brand what every page shows', async () => {
+  test('hold the brand facts used on every page', async () => {
     expect((await open('/desk/texts')).words).toMatch(/Shared words/)
     const published = await press(
       /^Publish/,
@@ -346,7 +346,7 @@ describe('the shared words', () => {
     await undo(saved)
   })
 
-  test('explain terms in the glossary', async () => {
+  test('define terms in the glossary', async () => {
     const glossary = (await open(WORDS)).getByRole('textbox', { name: 'Glossary' }).textContent ?? ''
     const published = await press(
       /^Publish/,
@@ -357,7 +357,7 @@ describe('the shared words', () => {
     await undo(published)
   })
 
-  test('have colors in the page once they are the brand’s own, which the policy allows', async () => {
+  test('put the brand’s own colors into the page, as the CSP allows', async () => {
     expect(await page('/about')).not.toContain(':root:root')
     const published = await press(/^Publish/, { Accent: '#1f5f8b' }, WORDS)
     const { body, headers } = await site.get('/about')
@@ -369,7 +369,7 @@ describe('the shared words', () => {
     expect(await page('/about')).not.toContain(':root:root')
   })
 
-  test('keep no color that cannot be read, and say so beside it', async () => {
+  test('reject an invalid color with a message beside it', async () => {
     const refused = await press(/^Publish/, { Accent: '#e0d9cc', Tagline: 'Typed all the same' }, WORDS)
     const field = refused.getByLabelText('Accent')
     expect(field.getAttribute('value')).toBe('#e0d9cc')
@@ -382,7 +382,7 @@ describe('the shared words', () => {
   })
 })
 
-describe('a mail', () => {
+describe('an email', () => {
   const VISITOR = '/desk/texts/mail-visitor'
   const sample = async () => (await ada.get(`${VISITOR}/mail`)).body
   const sent = async () => {
@@ -394,7 +394,7 @@ describe('a mail', () => {
     return answer.json<{ subject: string; text: string }>()
   }
 
-  test('stands beside its form with drafts, and goes out as it was published', async () => {
+  test('is previewed beside its form with drafts, and sent as published', async () => {
     expect((await open('/desk/texts')).words).toContain('To visitors: your request was received')
     const words = 'We are glad that you wrote, {first-name}. It is **{reference}**.'
     const saved = await press('Save draft', { Opening: words, Subject: 'Received: {reference}' }, VISITOR)
@@ -411,20 +411,20 @@ describe('a mail', () => {
     expect(await sample()).toContain('Your reference number is')
   })
 
-  test('never has what strangers typed in its subject', async () => {
+  test('never has visitors’ input in its subject', async () => {
     const saved = await press('Save draft', { Subject: 'Hello {first-name}' }, VISITOR)
     expect(saved.words).toContain('Nothing fills {first-name}: the mail shows it as typed.')
     expect(await sample()).not.toContain('Hello Ada')
     await undo(saved)
   })
 
-  test('that lost a placeholder is saved with a warning', async () => {
+  test('is saved with a warning when a placeholder is missing', async () => {
     const saved = await press('Save draft', { Opening: 'Thank you.' }, VISITOR)
     expect(saved.words).toContain('The default text says {reference} here, and this one does not.')
     await undo(saved)
   })
 
-  test('is for editors, as its form is', async () => {
+  test('requires an editor, as does its form', async () => {
     expect((await site.get(`${VISITOR}/mail`)).statusCode).toBe(302)
     expect((await ada.get('/desk/texts/about/mail')).statusCode).toBe(404)
     expect((await ada.get(`${VISITOR}/mail`)).headers['content-security-policy']).toContain('sandbox')

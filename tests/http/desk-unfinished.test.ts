@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const speciesOf = async (name: string) =>
   (await site.get(`/api/Container/${container}/Blob/${name}`)).json().metadata.species
 
-/** Leaves the note of a change of two pictures, as a process that dies in between does. */
+/** Leaves the journal of a change to two pictures, as a process killed in between does. */
 async function diedWithin(batch: string, species: string) {
   const stores = await openSqliteStores(site.dataDir)
   const changes = NAMES.map((name, index) => ({
@@ -40,7 +40,7 @@ async function diedWithin(batch: string, species: string) {
 test.each([
   ['Discard the rest', 'Alder'],
   ['Finish', 'Cherry'],
-])('what stopped halfway is told, and after “%s” the pictures say %s', async (button, species) => {
+])('shows an interrupted change, and after “%s” the pictures say %s', async (button, species) => {
   await diedWithin(`before-${species}`, 'Cherry')
   const overview = readPage(await ada.get('/desk'))
   expect(overview.words).toContain('0 of 2 made.')

@@ -28,7 +28,7 @@ type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 const open = async (url: string) => readPage(await ada.get(url))
 
-/** What a press of `Upload` sends. */
+/** What clicking `Upload` posts. */
 async function pressed(files: Files) {
   const Pictures = Object.entries(files).map(([name, content]) => new File([content], name))
   return (await open(ADD)).press('Upload', { Pictures })
@@ -37,14 +37,14 @@ const upload = async (files: Files) => ada.send(await pressed(files))
 const press = async (page: ReadPage, button: string | RegExp, answers: Answers = {}) =>
   readPage(await ada.send(page.press(button, answers)))
 
-/** What the page says about each file. */
+/** The result for each file. */
 const rowsOn = (page: ReadPage) =>
   page
     .part('list', 'Files')
     .getAllByRole('listitem')
     .map((row) => readPage(row.innerHTML).words)
 
-test('many files of one form arrive as drafts, each with its own words', async () => {
+test('many files of one form become drafts, each with its own text', async () => {
   const answer = await upload({
     'Küche aus Ahorn.jpg': bytes(await jpeg()),
     'IMG_1234.JPG': bytes(await cameraPicture('jpeg')),
@@ -71,7 +71,7 @@ test('many files of one form arrive as drafts, each with its own words', async (
 
   const drafts = await open(ADD)
   expect(drafts.region('Drafts in Islands').getByRole('link', { name: 'Scan of oak' })).toBeTruthy()
-  // They go once the answer has been sent.
+  // They are deleted once the response has been sent.
   await expect.poll(() => readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
 
   const titled = await press(drafts, 'Save titles', { 'Title of IMG_1234.JPG': 'Island in red' })
@@ -83,7 +83,7 @@ test('many files of one form arrive as drafts, each with its own words', async (
   expect(readPage(undone).message).toContain('Not undone: Ada changed “Island in red” since then.')
 })
 
-test('a taken name is nobody’s loss: both are there until somebody chooses', async () => {
+test('keeps both pictures of the same name until an editor chooses', async () => {
   const first = bytes(await jpeg('#204060'))
   const second = bytes(await jpeg('#206040'))
   await upload({ 'oak.jpg': first })
@@ -113,7 +113,7 @@ test('a taken name is nobody’s loss: both are there until somebody chooses', a
   expect(kept.queryByRole('form', { name: /is taken$/ })).toBeNull()
 })
 
-test('the alternative text in a file is the picture’s description, and leaves the file', async () => {
+test('uses the alt text in a file as the picture’s, and strips it from the file', async () => {
   const name = 'described.jpg'
   const picture = red('#113355').withXmp(alternativePacket('An island with\n a walnut top'))
   await upload({ [name]: bytes(await picture.jpeg().toBuffer()) })
@@ -124,7 +124,7 @@ test('the alternative text in a file is the picture’s description, and leaves 
   expect(stored.toString('latin1')).not.toContain('walnut top')
 })
 
-test('a picture that is there under another name, or stored otherwise, does not arrive again', async () => {
+test('skips a picture already there under another name or encoding', async () => {
   const violet = await jpeg('#8040c0')
   await upload({ 'violet island.jpg': bytes(violet) })
   const again = await upload({
@@ -139,7 +139,7 @@ test('a picture that is there under another name, or stored otherwise, does not 
   ])
 })
 
-test('a page with scripts sends one file, and hears of it alone', async () => {
+test('answers for one file when scripts send one', async () => {
   const { fields } = await pressed({ 'alone.webp': bytes(await red().webp().toBuffer()) })
   const answer = await ada.postForm(FILES, fields)
   expect(answer.json()).toEqual({
@@ -147,7 +147,7 @@ test('a page with scripts sends one file, and hears of it alone', async () => {
   })
 })
 
-test('nobody else’s form is taken, nor one without a gallery', async () => {
+test('rejects forms of others and forms without a gallery', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   const { fields } = await pressed({ 'x.jpg': bytes(await jpeg('#111111')) })
   expect((await rita.postForm(FILES, fields)).statusCode).toBe(403)

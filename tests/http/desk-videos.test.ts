@@ -31,12 +31,12 @@ const listed = async () => {
 }
 const visited = async (url: string) => readPage(await site.get(url)).words
 
-test('is for editors', async () => {
+test('requires an editor', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(PAGE)).statusCode).toBe(403)
 })
 
-test('Show first puts a video first everywhere at once, and is taken back by Undo', async () => {
+test('Show first puts a video first everywhere at once, with undo', async () => {
   expect(await visited('/about')).toContain(FIRST)
   const before = await listed()
   const done = await press(SECOND, 'Show first')
@@ -49,7 +49,7 @@ test('Show first puts a video first everywhere at once, and is taken back by Und
   expect(await visited('/about')).toContain(FIRST)
 })
 
-test('Hide leaves a video out, until it is shown again', async () => {
+test('Hide removes a video until it is shown again', async () => {
   expect(await visited('/education')).toContain(SECOND)
   await press(SECOND, 'Hide')
   expect(await listed()).not.toContain(SECOND)
@@ -59,7 +59,7 @@ test('Hide leaves a video out, until it is shown again', async () => {
   expect(await visited('/education')).toContain(SECOND)
 })
 
-test('a title of its own replaces the channel’s; an empty one brings it back', async () => {
+test('a custom title replaces the channel’s; an empty one restores it', async () => {
   const named = await save(SECOND, { 'Your title': 'Dovetails' })
   expect(named.message).toContain(`“${SECOND}” is now “Dovetails”.`)
   expect(await visited('/education')).toContain('Dovetails')
@@ -70,7 +70,7 @@ test('a title of its own replaces the channel’s; an empty one brings it back',
   expect(await visited('/education')).toContain(SECOND)
 })
 
-test('one video has to stay', async () => {
+test('the last video can’t be hidden', async () => {
   const titles = await listed()
   for (const title of titles.slice(1)) await press(title, 'Hide')
   const refused = await press(titles[0] ?? '', 'Hide')

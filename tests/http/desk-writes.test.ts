@@ -18,15 +18,15 @@ afterAll(() => site.close())
 const open = async (path: string) => readPage(await clerk.get(path))
 const press = async (page: ReadPage, button: string, answers: Answers = {}) =>
   clerk.send(page.press(button, answers))
-/** Follows a press to the page that it leads to. */
+/** Follows the redirect after a form. */
 async function follow(page: ReadPage, button: string, answers: Answers = {}): Promise<ReadPage> {
   const answer = await press(page, button, answers)
   expect(answer.statusCode).toBe(302)
   return open(String(answer.headers.location))
 }
 
-describe('what the desk writes', () => {
-  test('reaches the visitor with the reference, from and back to the desk, and is read with the request', async () => {
+describe('emails from the desk', () => {
+  test('reach the visitor with the reference, from and back to the desk, and show with the request', async () => {
     const { reference, email } = await comingRequest(site, { firstName: 'Bess' })
     const path = `/desk/requests/${reference}`
     const page = await follow(await open(path), 'Write to the visitor', { Note: 'Will write' })
@@ -56,7 +56,7 @@ describe('what the desk writes', () => {
     expect(listed.words).toContain('We received your request')
   })
 
-  test('reaches the retailer that has the request, and no other', async () => {
+  test('reach only the retailer that has the request', async () => {
     const { reference } = await comingRequest(site)
     const path = `/desk/requests/${reference}`
     expect((await open(path)).queryByRole('button', { name: 'Write to the retailer' })).toBeNull()
@@ -69,7 +69,7 @@ describe('what the desk writes', () => {
     expect((await clerk.get(path)).body).not.toMatch(/retailers\/handover\/[\w-]/)
   })
 
-  test('is neither sent empty nor over somebody else’s change, and what was typed stays', async () => {
+  test('are rejected when empty or after another clerk’s change, and the input stays', async () => {
     const { reference } = await comingRequest(site)
     const path = `/desk/requests/${reference}`
     const page = await open(`${path}/write?to=visitor`)
@@ -83,16 +83,16 @@ describe('what the desk writes', () => {
     expect(await mailsWith(site.dataDir, reference, 'About your request', 0)).toHaveLength(0)
   })
 
-  test('goes along when a request is passed on, as the preview shows', async () => {
+  test('are sent along with a request to a retailer, as previewed', async () => {
     const { reference } = await comingRequest(site)
     const page = await open(`/desk/requests/${reference}/pass?retailer=sample-1`)
     const previewed = await follow(page, 'Preview', { 'Note to the retailer': 'She prefers mornings.' })
     expect(previewed.words).toContain('A note from our desk: She prefers mornings.')
-    // Another retailer is chosen, and the note stays.
+    // Another retailer is selected, and the note stays.
     const others = await follow(previewed, 'Other retailers')
     const again = await open(`${others.press('Pass on').url}&retailer=sample-2`)
     expect(again.getByLabelText(/^Note to the retailer/)).toHaveProperty('value', 'She prefers mornings.')
-    // As the router asks for it: with a value that is empty.
+    // As the router requests it: with an empty value.
     const answer = await press(again, 'Send')
     const path = String(answer.headers.location).replace('?passed', '?passed=')
     expect((await open(path)).message).toContain('Passed on. Both mails are being sent.')
@@ -104,7 +104,7 @@ describe('what the desk writes', () => {
 })
 
 describe('work on a request', () => {
-  test('keeps an answer that came by mail, and the day to follow up on', async () => {
+  test('stores a reply that came by email, and the follow-up day', async () => {
     const { reference } = await comingRequest(site, { lastName: 'O’Brien-Mc.Kay' })
     const path = `/desk/requests/${reference}`
     const typed = { Note: 'Yes, mornings are fine.', 'Follow up on': '2020-02-29' }
@@ -127,7 +127,7 @@ describe('work on a request', () => {
     expect((await open('/desk/requests?view=follow-up')).words).not.toContain('O’Brien-Mc.Kay')
   })
 
-  test('corrects the phone number, with what it was', async () => {
+  test('corrects the phone number, and records the old one', async () => {
     const { reference } = await comingRequest(site)
     const path = `/desk/requests/${reference}`
     expect((await press(await open(path), 'Correct the phone number', { Phone: '12' })).statusCode).toBe(422)
@@ -139,7 +139,7 @@ describe('work on a request', () => {
     expect((await open('/desk/requests?search=5735550199')).words).toContain(reference)
   })
 
-  test('is done to several at once, but not to what somebody else changed', async () => {
+  test('applies to several at once, except those another clerk changed', async () => {
     const [one, two] = [
       await comingRequest(site, { lastName: 'Severalson' }),
       await comingRequest(site, { lastName: 'Severalson', firstName: 'Second', comments: 'Soon' }),
@@ -168,7 +168,7 @@ describe('shops and their rules', () => {
   const nearest = async (reference: string) =>
     (await open(`/desk/requests/${reference}`)).region('Nearest retailers')
 
-  test('the nearest three leave out who is away or has had enough, and say so', async () => {
+  test('the nearest three exclude shops that are unavailable or at their limit, and say so', async () => {
     expect((await change('sample-2', { 'Monthly limit': '0' })).statusCode).toBe(422)
     const { reference } = await comingRequest(site, { zip: '63841' })
     const [first, second] = (await nearest(reference)).getAllByRole('radio')
@@ -187,14 +187,14 @@ describe('shops and their rules', () => {
     await change(full, { 'Monthly limit': '' })
   })
 
-  test('where none serves the ZIP code the nearest of all stand there, with miles', async () => {
+  test('lists the nearest of all with miles where no shop serves the ZIP code', async () => {
     const { reference } = await comingRequest(site, { zip: '99950', state: 'AK' })
     const region = await nearest(reference)
     expect(region.words).toContain('No retailer serves this ZIP code. These are the nearest.')
     expect(region.getAllByRole('radio', { name: /miles · .* does not serve this ZIP code/ })).toHaveLength(3)
   })
 
-  test('where the only one that serves the ZIP code has declined, no other does', async () => {
+  test('lists no other where the only shop that serves the ZIP code declined', async () => {
     const fields = (await open('/desk/retailers/sample-1')).getByLabelText<HTMLTextAreaElement>('Area served')
     await change('sample-1', { 'Area served': `${fields.value}, 99950` })
     const { reference } = await comingRequest(site, { zip: '99950', state: 'AK' })
@@ -207,7 +207,7 @@ describe('shops and their rules', () => {
     await change('sample-1', { 'Area served': fields.value })
   })
 
-  test('somebody who wants to become one is made one by a press, off until looked at', async () => {
+  test('creates a retailer from an application with one click, off until reviewed', async () => {
     const trade = { retailer: 0, zip: '63841' }
     const { reference, email } = await comingRequest(site, { ...trade, lastName: 'Shopwright' })
     const page = await open(`/desk/requests/${reference}`)
@@ -226,13 +226,13 @@ describe('shops and their rules', () => {
     expect(after.getByRole('link', { name: 'Ada Shopwright' }).getAttribute('href')).toMatch(
       /^\/desk\/retailers\/./,
     )
-    // Pressed again on the page of before.
+    // Clicked again on the stale page.
     const again = readPage(await press(page, 'Make a retailer'))
     expect(again.message).toContain('Another retailer has this name.')
     expect(again.queryByRole('button', { name: 'Make a retailer' })).toBeNull()
   })
 
-  test('somebody whom another clerk turned away meanwhile is made no retailer', async () => {
+  test('creates no retailer once another clerk rejected the application', async () => {
     const { reference } = await comingRequest(site, { retailer: 0, zip: '63841', lastName: 'Turnaway' })
     const page = await open(`/desk/requests/${reference}`)
     await other.send(readPage(await other.get(`/desk/requests/${reference}`)).press('Spam'))
@@ -244,7 +244,7 @@ describe('shops and their rules', () => {
   })
 })
 
-describe('the visitor’s page', () => {
+describe('the status page', () => {
   async function statusOf(reference: string): Promise<string> {
     const [mail] = await mailsWith(site.dataDir, reference, 'We received')
     return linkIn(mail, '/retailers/status?link=')
@@ -252,7 +252,7 @@ describe('the visitor’s page', () => {
   const say = async (link: string, button: string, answers: Answers = {}) =>
     deskVisitor(site).send(readPage(await site.get(link)).press(button, answers))
 
-  test('takes a line and “nobody has called me”, and the desk sees both', async () => {
+  test('accepts a message and “nobody has called me”, and the desk sees both', async () => {
     const { reference } = await comingRequest(site, { lastName: 'Linewright' })
     const link = await statusOf(reference)
     expect((await say(link, 'Send line', { 'Add a line': ' ' })).statusCode).toBe(422)
@@ -270,7 +270,7 @@ describe('the visitor’s page', () => {
     expect(history.match(/says that nobody has called/g)).toHaveLength(1)
   })
 
-  test('“nobody has called me” stands and counts under Follow up, until the desk takes the day away', async () => {
+  test('counts “nobody has called me” under Follow up until the desk clears the day', async () => {
     const counted = async () => {
       const inbox = await open('/desk/requests?view=follow-up')
       const view = inbox.getByRole('link', { name: /^Follow up/ }).textContent
@@ -306,7 +306,7 @@ describe('the visitor’s page', () => {
     const [told] = await mailsWith(site.dataDir, reference, 'About a customer in')
     expect(told?.text).toContain('The customer has withdrawn this request.')
 
-    // Once, and twice does no harm: the retailer is told each time.
+    // Withdrawing twice notifies the retailer once per withdrawal and does no harm.
     const undo = readPage(await site.get(link)).press('Undo')
     const undone = readPage(await deskVisitor(site).send(undo))
     expect(undone.message).toContain('Your request is open again.')
@@ -323,7 +323,7 @@ describe('the visitor’s page', () => {
     expect(readPage(await deskVisitor(site).send(undo)).message).toContain('already closed')
   })
 
-  test('takes nothing without its link', async () => {
+  test('accepts nothing without its link', async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/retailers/status?link=made-up',
@@ -334,7 +334,7 @@ describe('the visitor’s page', () => {
   })
 })
 
-describe('mails at once', () => {
+describe('immediate emails', () => {
   async function reachable(person: DeskVisitor, email: string, answers: Answers = {}) {
     const page = readPage(await person.get('/desk/account'))
     expect(readPage(await person.send(page.press('Save', { Email: email, ...answers }))).message).toContain(
@@ -342,7 +342,7 @@ describe('mails at once', () => {
     )
   }
 
-  test('tell whoever a request is assigned to, unless they do not want to know', async () => {
+  test('go to the request’s owner unless turned off', async () => {
     await reachable(other, 'ada@desk.example')
     const [one, two, three] = [
       await comingRequest(site),
@@ -365,7 +365,7 @@ describe('mails at once', () => {
     expect(await mailsWith(site.dataDir, two.reference, 'assigned', 0)).toHaveLength(0)
   })
 
-  test('tell whoever a case about somebody’s rights is assigned to', async () => {
+  test('go to the owner of a privacy request unless turned off', async () => {
     await reachable(other, 'ada@desk.example', { 'A request is assigned to me': true })
     const path = await openCase(clerk, { name: 'Bess Truman', email: 'bess@homeowner.test' })
     await press(await open(path), 'Assign', { 'Assigned to': 'Ada' })
@@ -377,7 +377,7 @@ describe('mails at once', () => {
     expect((await open(path)).words).not.toContain('News to a person')
   })
 
-  test('tell of a retailer who declines, and of a visitor who writes', async () => {
+  test('report a retailer’s decline and a visitor’s message', async () => {
     await reachable(clerk, 'grace@desk.example')
     const { reference } = await comingRequest(site)
     await passOn(clerk, reference, 'sample-1')

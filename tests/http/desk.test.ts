@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('strangers', () => {
+describe('signed out', () => {
   test.each(DESK_MAP.filter(({ role }) => role !== 'stranger').map(({ path }) => path))(
-    '%s sends them to sign in, and is nobody else’s to keep or list',
+    '%s redirects to sign-in, and is neither cached nor indexed',
     async (path) => {
       const { statusCode, headers } = await site.get(path)
       expect(statusCode).toBe(302)
@@ -34,17 +34,17 @@ describe('strangers', () => {
     },
   )
 
-  test('the data of a page is not theirs either', async () => {
+  test('route data needs a session, too', async () => {
     const { body } = await site.get('/desk/people.data')
     expect(body).toContain('/desk/sign-in')
     expect(body).not.toContain('passkeys')
   })
 
-  test('an unknown page of the desk is not found', async () => {
+  test('an unknown page of the desk is a 404', async () => {
     expect((await site.get('/desk/nothing')).statusCode).toBe(404)
   })
 
-  test('a wrong link says so and no more, and is not logged', async () => {
+  test('a wrong link says only that, and is not logged', async () => {
     const token = 'x'.repeat(43)
     const { statusCode, body } = await site.get(`/desk/enroll/${token}`)
     expect(statusCode).toBe(410)
@@ -54,8 +54,8 @@ describe('strangers', () => {
   })
 })
 
-describe('who is signed in', () => {
-  test('has a cookie for this host and HTTPS alone, and the page', async () => {
+describe('signed in', () => {
+  test('sets a host-only HTTPS cookie and opens the page', async () => {
     const visitor = deskVisitor(site)
     const path = `/desk/enroll/${await invitationTo(site, 'Cora', 'editor')}`
     await visitor.get(path)
@@ -75,14 +75,14 @@ describe('who is signed in', () => {
     expect((await deskVisitor(site).get(path)).statusCode).toBe(410)
   })
 
-  test('opens the pages of their own role', async () => {
+  test('opens the pages of one’s role', async () => {
     const editor = await signedIn(site, 'Edith', 'editor')
     expect((await editor.get('/desk/people')).statusCode).toBe(403)
     const admin = await signedIn(site, 'Agnes', 'admin')
     expect((await admin.get('/desk/people')).statusCode).toBe(200)
   })
 
-  test('sends forms with the token of this very session, from this site', async () => {
+  test('requires the token of this session and an origin of this site', async () => {
     const admin = await signedIn(site, 'Anna', 'admin')
     const other = await signedIn(site, 'Otto', 'admin')
     const own = formTokenIn((await admin.get('/desk/people')).body)
@@ -97,7 +97,7 @@ describe('who is signed in', () => {
     expect((await invite(own)).statusCode).toBe(422)
   })
 
-  test('loses nothing that was typed when the session ends: it is kept, and saved after signing in again', async () => {
+  test('keeps the input when the session ends, and saves it after signing in again', async () => {
     const visitor = await signedIn(site, 'Nora', 'admin')
     const token = formTokenIn((await visitor.get('/desk/people')).body)
     visitor.cookies.delete('__Host-desk')
@@ -122,7 +122,7 @@ describe('who is signed in', () => {
     expect(readPage(foreign).words).toContain('Nothing has been saved yet')
   })
 
-  test('is out at once when revoked, signed out, or with a cookie that was changed', async () => {
+  test('ends at once after revocation, sign-out or with a modified cookie', async () => {
     const [visitor, leaver] = [await signedIn(site, 'Rita', 'editor'), await signedIn(site, 'Lena', 'editor')]
     const stores = await openSqliteStores(site.dataDir)
     await createPeople(stores, () => new Date()).revoke('test', 'Rita')
@@ -158,7 +158,7 @@ describe('outside development', () => {
     await staging.close()
   })
 
-  test('DESK=off leaves no trace of it, and no page of the site knows it', async () => {
+  test('DESK=off removes every trace of the desk', async () => {
     const without = await siteInMemory({ DESK: 'off' })
     for (const { path } of DESK_MAP) expect([path, (await without.get(path)).statusCode]).toEqual([path, 404])
     await without.close()
@@ -167,7 +167,7 @@ describe('outside development', () => {
   })
 })
 
-test('the sixty-first try to sign in within a moment has to wait', async () => {
+test('the sixty-first sign-in attempt in a row has to wait', async () => {
   const codes: number[] = []
   for (let tries = 0; tries < 61; tries += 1) {
     const { statusCode } = await site.app.inject({
@@ -175,7 +175,7 @@ test('the sixty-first try to sign in within a moment has to wait', async () => {
       url: '/desk/sign-in',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'response={}',
-      // Tries are counted for each address; the other tests come from their own.
+      // Attempts are counted per address; other tests use their own.
       remoteAddress: '192.0.2.61',
     })
     codes.push(statusCode)

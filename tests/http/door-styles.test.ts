@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('each door style is shown a hand wide at its corner', async () => {
+test('each door style shows a corner of the door at the same scale', async () => {
   const photos = readPage(await site.get('/products/doorstyles')).part('list', 'Photos')
   const styles = photos
     .getAllByRole('button', { name: /^Save .* door$/ })

@@ -26,7 +26,7 @@ const names = async (query = '', headers: Record<string, string> = {}) => {
   return statusCode === 200 ? (JSON.parse(body) as { name: string }[]).map((item) => item.name) : statusCode
 }
 
-test('a draft is nowhere for strangers, there for holders of the key who ask, and everywhere once published', async () => {
+test('a draft is hidden, visible to holders of the key on request, and public once published', async () => {
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#123' } })
     .jpeg()
     .toBuffer()

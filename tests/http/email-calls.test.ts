@@ -37,7 +37,7 @@ describe('the templates', () => {
     expect(filled.json<{ html: string }>().html).toContain('Eminence')
   })
 
-  test('none shows a stored request, nor whether there is one', async () => {
+  test('none reveals a stored request, nor whether there is one', async () => {
     const { reference } = (await call('/retailers/shiloh', locateRequest())).json<{ reference: string }>()
     const answers = await Promise.all(
       [reference, reference.toLowerCase(), '2222-22222'].map((id) =>
@@ -51,12 +51,12 @@ describe('the templates', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
-  test('the links of a filled one lead nowhere', async () => {
+  test('links in a filled one lead nowhere', async () => {
     const { text } = (await call('/Email/Templates/visitor/shiloh')).json<{ text: string }>()
     expect(text).toContain('/retailers/status?link=…')
   })
 
-  test('an invalid form value, an unknown template and an unknown brand are told', async () => {
+  test('reports an invalid form value, an unknown template and an unknown brand', async () => {
     const invalid = await call('/Email/Templates/desk/shiloh', { retailer: 1 })
     expect(invalid.statusCode).toBe(422)
     expect(invalid.json()).toMatchObject({ errors: { zip: 'A valid zip is required.' } })
@@ -66,7 +66,7 @@ describe('the templates', () => {
 })
 
 describe('sending one message', () => {
-  test('it leaves from our own address, once for each key', async () => {
+  test('is sent from our own address, once per key', async () => {
     const headers = { 'x-api-key': KEY, 'idempotency-key': 'message-1' }
     const answer = await call('/SendGrid/Send', message({ replyTo: 'desk@cabinetry.test' }), headers)
     expect(answer.statusCode).toBe(202)
@@ -87,7 +87,7 @@ describe('sending one message', () => {
     { subject: '' },
     { html: undefined, text: undefined },
     { from: 'somebody@else.test' },
-  ])('%j is refused with the reason', async (change) => {
+  ])('rejects %j with the reason', async (change) => {
     const before = (await readOutbox(site.dataDir)).length
     const answer = await call('/SendGrid/Send', message(change))
     expect(answer.statusCode).toBe(422)

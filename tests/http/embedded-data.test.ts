@@ -29,7 +29,7 @@ async function uploaded(name: string, type: string, payload: Buffer) {
 
 const upload = (format: PhotoFormat, bytes: Buffer) => uploaded(`a.${format}`, `image/${format}`, bytes)
 
-test.each(PHOTO_FORMATS)('strangers do not learn from a %s where a home is', async (format) => {
+test.each(PHOTO_FORMATS)('a %s does not reveal where a home is', async (format) => {
   const { file, size } = await upload(format, await cameraPicture(format))
   expect(file).toHaveLength(size)
   expect(file.toString('latin1')).not.toMatch(TELLTALE)
@@ -37,7 +37,7 @@ test.each(PHOTO_FORMATS)('strangers do not learn from a %s where a home is', asy
   expect({ exif, xmp, iptc, width, height }).toEqual({ width: 60, height: 40 })
 })
 
-test('a photo that was held upright stands upright', async () => {
+test('a photo taken upright stays upright', async () => {
   const { file } = await upload('jpeg', await cameraPicture('jpeg', { orientation: 6 }))
   const { width, height, orientation, hasProfile } = await sharp(file).metadata()
   expect({ width, height, orientation, hasProfile }).toEqual({
@@ -48,12 +48,12 @@ test('a photo that was held upright stands upright', async () => {
   })
 })
 
-test.each(PHOTO_FORMATS)('a %s that tells nothing is stored as it is', async (format) => {
+test.each(PHOTO_FORMATS)('stores a %s without metadata unchanged', async (format) => {
   const bytes = await plainPicture(format)
   expect((await upload(format, bytes)).file).toEqual(bytes)
 })
 
-test('a drawing does not say who drew it', async () => {
+test('a drawing does not name its author', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg"><metadata>Jane Doe</metadata><path d="M0 0"/></svg>'
   const { file } = await uploaded('a.svg', 'image/svg+xml', Buffer.from(drawing))
@@ -61,7 +61,7 @@ test('a drawing does not say who drew it', async () => {
   expect(file.toString()).not.toMatch(TELLTALE)
 })
 
-test('a document is not changed', async () => {
+test('documents are stored unchanged', async () => {
   const document = Buffer.from('%PDF-1.7\n<< /Author (Jane Doe) >>')
   expect((await uploaded('a.pdf', 'application/pdf', document)).file).toEqual(document)
 })

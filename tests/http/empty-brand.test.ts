@@ -25,7 +25,7 @@ afterAll(async () => {
   setContainerPrefix(PACK_PREFIX)
 })
 
-test('without rooms and doors, the visualizer says so and leads on, and no page links to an error', async () => {
+test('without rooms and doors, the visualizer says so with links, and no page links to an error', async () => {
   for (const address of ['/visualizer', '/visualizer/doors?finish=sage']) {
     const answer = await site.get(address)
     const page = readPage(answer)
@@ -38,7 +38,7 @@ test('without rooms and doors, the visualizer says so and leads on, and no page 
   const compared = await site.get('/visualizer/compare?a=perimeter%3Dsage')
   expect([compared.statusCode, compared.headers['location']]).toEqual([302, '/visualizer'])
 
-  // Its examples of rooms, which production does not show, link to photos of the sample content.
+  // Its sample rooms, which production hides, link to photos of the sample content.
   const paths = SITE_PATHS.filter((address) => address !== '/products/costs')
   const pages = await Promise.all(paths.map((address) => site.get(address)))
   const links = new Set(
@@ -50,7 +50,7 @@ test('without rooms and doors, the visualizer says so and leads on, and no page 
   expect((await Promise.all(answers)).filter(([, status]) => status >= 400)).toEqual([])
 })
 
-test('a brand that has brought nothing yet shows the shipped texts, is ready, and the log says why', async () => {
+test('a brand without content shows the default texts, is ready, and logs why', async () => {
   expect((await site.get('/readyz')).statusCode).toBe(200)
   for (const address of [
     '/',

@@ -22,7 +22,7 @@ beforeEach(() => {
 const post = (payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload, headers })
 
-test('a request is handed to the API as the bare form value, and we send no mail ourselves', async () => {
+test('sends a request to the API as the bare form value, and no email of ours', async () => {
   api.answer = (_call, response) => answerJson(response, 200, { data: 1 })
   const answer = await post(locateRequest())
   expect(answer.json()).toMatchObject({ data: 1, reference: expect.any(String) as unknown })
@@ -40,7 +40,7 @@ test('a request is handed to the API as the bare form value, and we send no mail
   expect(await readOutbox(site.dataDir)).toEqual([])
 })
 
-test('the bare form value that the API gets is accepted by the call as well', async () => {
+test('the bare form value sent to the API is accepted by the call as well', async () => {
   api.answer = (_call, response) => answerJson(response, 200, { data: 1 })
   await post(requestOfAnother())
   const [first] = api.calls
@@ -48,7 +48,7 @@ test('the bare form value that the API gets is accepted by the call as well', as
   expect(api.calls[1]?.body).toEqual(first?.body)
 })
 
-test('when the API does not take it, the visitor hears so; sent again, the same request is handed over', async () => {
+test('tells the visitor when the API refuses; a retry sends the same request', async () => {
   const headers = { 'idempotency-key': 'form-1' }
   api.answer = (_call, response) => answerJson(response, 200, { data: 0 })
   const refused = await post(locateRequest(), headers)
@@ -60,7 +60,7 @@ test('when the API does not take it, the visitor hears so; sent again, the same 
   expect(second).toBe(first)
 })
 
-test('the page shows the error and keeps what was typed', async () => {
+test('the page shows the error and keeps the input', async () => {
   api.answer = (_call, response) => response.destroy()
   const page = await site.get('/retailers?intent=locate')
   const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -78,7 +78,7 @@ test('the page shows the error and keeps what was typed', async () => {
   expect(api.calls).toHaveLength(1)
 })
 
-test('what looks like a bot’s is acknowledged and not handed over', async () => {
+test('acknowledges suspected bots without sending to the API', async () => {
   expect((await post(locateRequest({ homepage: 'http://offer.test' }))).json()).toMatchObject({ data: 1 })
   expect(api.calls).toEqual([])
 })

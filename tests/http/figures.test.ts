@@ -29,7 +29,7 @@ async function metrics(): Promise<ReadonlyMap<string, number>> {
   return samples
 }
 
-test('requests, attempts and what waits are counted', async () => {
+test('counts requests, attempts and queues', async () => {
   const post = (payload: object) => site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload })
   await post(locateRequest())
   await post(locateRequest({ homepage: 'http://offer.test' }))
@@ -47,7 +47,7 @@ test('requests, attempts and what waits are counted', async () => {
   expect(samples.has('site_mails{mail="desk",state="parked"}')).toBe(true)
 })
 
-test('what has never happened is counted as 0, so that the first time can ring an alarm', async () => {
+test('starts every counter at 0, so that the first increment can trigger an alert', async () => {
   const samples = await metrics()
   for (const name of [
     'site_retailer_requests_total{outcome="failed"}',
@@ -60,7 +60,7 @@ test('what has never happened is counted as 0, so that the first time can ring a
     expect([name, samples.get(name)]).toEqual([name, 0])
 })
 
-test('stores, memory by kind and what was built have their figures', async () => {
+test('has metrics for stores, memory by kind and the build', async () => {
   const samples = await metrics()
   expect(samples.get('site_request_store_up')).toBe(1)
   expect(samples.get('site_content_store_up')).toBe(1)
@@ -70,23 +70,23 @@ test('stores, memory by kind and what was built have their figures', async () =>
   expect(samples.get(build)).toBe(1)
 })
 
-test('pictures are made in a process with a figure of its own', async () => {
+test('has a metric of its own for the image process', async () => {
   const page = (await site.get('/gallery')).body
   const [picture = ''] = /\/media\/[^ "]+\.webp/.exec(page) ?? []
   expect((await site.get(picture)).statusCode).toBe(200)
   expect((await metrics()).get('site_picture_process_memory_bytes')).toBeGreaterThan(1e7)
 })
 
-test('strangers get no figures, holders of the key do', async () => {
+test('requires the key', async () => {
   expect((await site.get('/metrics', STRANGER)).statusCode).toBe(401)
   expect((await site.get('/readyz', STRANGER)).json()).toEqual({ status: 'ready' })
   expect((await site.get('/metrics', { ...STRANGER, authorization: `Bearer ${KEY}` })).statusCode).toBe(200)
   expect((await site.get('/metrics', { ...STRANGER, 'x-api-key': 'wrong' })).statusCode).toBe(401)
 })
 
-test('behind a proxy nobody gets figures without the key, however it looks', async () => {
+test('requires the key behind a proxy, whatever the headers', async () => {
   const proxied = await siteInMemory({ CONTENT_API_KEY: KEY, TRUST_PROXY: '10.0.0.0/8' })
-  // What a proxy on this machine sends without forwarding headers.
+  // What a local proxy without forwarding headers sends.
   expect((await proxied.get('/metrics')).statusCode).toBe(401)
   expect((await proxied.get('/readyz')).json()).toEqual({ status: 'ready' })
   const key = { authorization: `Bearer ${KEY}` }
@@ -95,7 +95,7 @@ test('behind a proxy nobody gets figures without the key, however it looks', asy
   await proxied.close()
 })
 
-test('readiness tells in detail how the mails stand', async () => {
+test('readiness reports the state of emails in detail', async () => {
   const { detail } = (await site.get('/readyz')).json<{ detail: object }>()
   expect(detail).toEqual({
     requests: expect.any(Number) as unknown,

@@ -24,7 +24,7 @@ describe('documents', () => {
     return document
   }
 
-  test('a document comes whole, to be kept for good under the address of these bytes', async () => {
+  test('serves a document completely, cacheable forever at its versioned address', async () => {
     const document = await someDocument()
     const answer = await site.get(document.url)
     expect(answer.statusCode).toBe(200)
@@ -34,7 +34,7 @@ describe('documents', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('without the version it is asked for again each time, and not sent again when it is the same', async () => {
+  test('is revalidated without the version, with 304 when unchanged', async () => {
     const { url } = await someDocument()
     const path = url.split('?')[0] ?? ''
     const first = await site.get(path)
@@ -44,7 +44,7 @@ describe('documents', () => {
     expect(again.body).toBe('')
   })
 
-  test('a viewer may ask for a part', async () => {
+  test('serves byte ranges', async () => {
     const { url, size } = await someDocument()
     const part = await site.get(url, { range: 'bytes=0-99' })
     expect(part.statusCode).toBe(206)
@@ -57,7 +57,7 @@ describe('documents', () => {
 })
 
 describe('pictures', () => {
-  test('a page names variants that exist in every format, each of its media type', async () => {
+  test('a page names variants that exist in every format, with the right media type', async () => {
     const page = (await site.get('/products')).body
     const addresses = [...page.matchAll(/\/media\/[^\s"]+\/320\/[^\s"]+/g)].map(([address]) => address)
     for (const format of ['avif', 'webp', 'jpeg']) {
@@ -74,7 +74,7 @@ describe('pictures', () => {
     }
   })
 
-  test('other widths are not to be had', async () => {
+  test('serves no other widths', async () => {
     const page = (await site.get('/products')).body
     const [address = ''] = /\/media\/[^\s"]+\/320\/[^\s"]+\.webp/.exec(page) ?? []
     for (const width of ['20000', '321', '-1', '1e3']) {
@@ -82,14 +82,14 @@ describe('pictures', () => {
     }
   })
 
-  test('a drawing is shown as it is, but cannot act as a page', async () => {
+  test('serves a drawing unchanged, but not as a page', async () => {
     const [map] = await listing('shiloh-images-retailers')
     const answer = await site.get(map?.url ?? '')
     expect(answer.headers['content-type']).toBe('image/svg+xml')
     expect(answer.headers['content-security-policy']).toContain('sandbox')
   })
 
-  test('the icon and the picture for shared links have fixed addresses', async () => {
+  test('icon and sharing picture have fixed addresses', async () => {
     expect((await site.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
     expect((await site.get('/open-graph.jpg')).headers['content-type']).toBe('image/jpeg')
   })
@@ -106,7 +106,7 @@ describe('hostile addresses', () => {
     '/files/',
     '/media/x/320/shiloh-images-home/..%2f..%2fpasswd.webp',
     '/video-posters/..%2f..%2fpasswd',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is a 404', async (path) => {
     const answer = await site.get(path)
     expect([400, 404]).toContain(answer.statusCode)
     expect(answer.body).not.toMatch(/work|node_modules|at .*\.ts/)

@@ -22,7 +22,7 @@ async function namesIn(url: string): Promise<readonly string[]> {
   return (JSON.parse(body) as { names: string[] }).names
 }
 
-test('an index tells every photo of its gallery, and a browser that has it hears that it is the same', async () => {
+test('lists every photo of its gallery, with 304 when unchanged', async () => {
   const first = await site.get(LEGS)
   expect(first.statusCode).toBe(200)
   expect(first.headers['content-type']).toMatch(/^application\/json/)
@@ -36,17 +36,14 @@ test('an index tells every photo of its gallery, and a browser that has it hears
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body)
 })
 
-test.each(GALLERY_PAGES)(
-  '$path has its photos when only its data is asked for',
-  async ({ path, container }) => {
-    const names = await namesIn(galleryIndexPath(container))
-    expect(names.length).toBeGreaterThan(0)
-    const { body } = await site.get(`${path}.data`)
-    expect(names.filter((name) => !body.includes(`\\"name\\":\\"${name}\\"`))).toEqual([])
-  },
-)
+test.each(GALLERY_PAGES)('$path returns its photos as data', async ({ path, container }) => {
+  const names = await namesIn(galleryIndexPath(container))
+  expect(names.length).toBeGreaterThan(0)
+  const { body } = await site.get(`${path}.data`)
+  expect(names.filter((name) => !body.includes(`\\"name\\":\\"${name}\\"`))).toEqual([])
+})
 
-test('a photo that goes leaves the index too', async () => {
+test('drops a deleted photo', async () => {
   const [gone = ''] = await namesIn(LEGS)
   const file = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs', gone)
   await rm(file)
@@ -55,21 +52,21 @@ test('a photo that goes leaves the index too', async () => {
 })
 
 test.each(['shiloh-images-brand', 'no-such-container', 'shiloh-images-gallery/', '', '%00'])(
-  'there is none for %j',
+  'does not exist for %j',
   async (container) => {
     const { statusCode } = await site.get(`/gallery-index/${container}`)
     expect([301, 400, 404]).toContain(statusCode)
   },
 )
 
-test('the gallery offers colors before all other filters', async () => {
+test('the gallery lists colors before all other filters', async () => {
   const groups = readPage(await site.get('/gallery')).getAllByRole('group')
   const legends = groups.flatMap((group) => group.querySelector('legend')?.textContent ?? [])
   expect(legends[0]).toBe('Color')
   expect(readPage(await site.get('/gallery?color=green')).words).toMatch(/[1-9]\d? of \d+ photos/)
 })
 
-test('an empty result links to what there would be without each filter', async () => {
+test('an empty result links to the results without each filter', async () => {
   const page = readPage(await site.get('/gallery?color=Green&species=Walnut'))
   expect(page.words).toMatch(/Without Color: Green ?: \d+ photos Without Species: Walnut ?: \d+ photos/)
   const link = page.getByRole('link', { name: 'Without Species: Walnut' })

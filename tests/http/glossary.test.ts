@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test.each(['doorstyles', 'finishes', 'woodspecies', 'construction', 'environment', 'owners'])(
-  'words of the trade on /education/%s lead to their meaning in the glossary, once each',
+  'trade terms on /education/%s link to the glossary, once each',
   async (page) => {
     const glossary = readPage(await site.get('/education/words'))
     const links = readPage(await site.get(`/education/${page}`)).getAllByRole<HTMLAnchorElement>('link')

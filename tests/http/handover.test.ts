@@ -20,7 +20,7 @@ const act = async (reference: string, button: string, answers: Answers = {}) => 
   expect((await clerk.send(pressed)).statusCode).toBe(200)
 }
 const seen = async (path: string) => readPage(await site.get(path)).words
-/** Posts what a page of a retailer or visitor would, without looking at one before. */
+/** Posts what a page of a retailer or visitor would, without loading one first. */
 const say = (path: string, fields: Readonly<Record<string, string>>) =>
   site.app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ const say = (path: string, fields: Readonly<Record<string, string>>) =>
     payload: String(new URLSearchParams(fields)),
   })
 
-/** A request that is with a sample shop, and the link of its mail. */
+/** A request sent to a sample shop, and the link in its email. */
 async function passed(overrides: Readonly<Record<string, unknown>> = {}) {
   const come = await comingRequest(site, { lastName: 'Quillfeather', ...overrides })
   expect((await passOn(clerk, come.reference, 'sample-1')).statusCode).toBe(302)
@@ -38,8 +38,8 @@ async function passed(overrides: Readonly<Record<string, unknown>> = {}) {
   return { ...come, mail, introduction, link: linkIn(mail, '/retailers/handover/') }
 }
 
-describe('passing on', () => {
-  test('a clerk sees both mails before they leave, and each goes to whom it names', async () => {
+describe('sending to a retailer', () => {
+  test('previews both emails, and sends each to the address shown', async () => {
     const { reference, email } = await comingRequest(site)
     const { words } = await open(`/desk/requests/${reference}/pass?retailer=sample-1`)
     expect(words).toContain('Oak & Anvil Kitchens gets the request')
@@ -56,7 +56,7 @@ describe('passing on', () => {
     expect(await standing(reference)).toContain('Passed on: Oak')
   })
 
-  test('of two clerks the second sees what the first did', async () => {
+  test('shows the second of two clerks what the first did', async () => {
     const other = await signedIn(site, 'Ada', 'requests')
     const { reference } = await comingRequest(site)
     const preview = readPage(await other.get(`/desk/requests/${reference}/pass?retailer=sample-2`))
@@ -67,14 +67,14 @@ describe('passing on', () => {
     expect(await mailsWith(site.dataDir, reference, 'A customer near you')).toHaveLength(1)
   })
 
-  test('a retailer that is off or gone gets nothing', async () => {
+  test('rejects a retailer that is off or deleted', async () => {
     const { reference } = await comingRequest(site)
     expect((await passOn(clerk, reference, 'nobody')).statusCode).toBe(422)
     expect((await clerk.get('/desk/requests?view=new')).body).toContain(reference)
   })
 })
 
-test('a request to become a retailer is offered to no shop, and refused', async () => {
+test('rejects an application to become a retailer', async () => {
   const { reference } = await comingRequest(site, { retailer: 0, lastName: 'Quillfeather' })
   const page = await standing(reference)
   expect(page).toContain('Quillfeather')
@@ -90,7 +90,7 @@ test('a request to become a retailer is offered to no shop, and refused', async 
   expect(readPage(answer).words).toContain('Only requests to locate one are passed on.')
 })
 
-test('the preview at the desk holds no link that answers for the shop, nor one to the status', async () => {
+test('previews contain neither the shop’s answer link nor the status link', async () => {
   const { reference } = await comingRequest(site)
   const pressed = await clerk.send((await open(`/desk/requests/${reference}`)).press('Pass on'))
   const preview = await clerk.get(String(pressed.headers.location))
@@ -99,7 +99,7 @@ test('the preview at the desk holds no link that answers for the shop, nor one t
   expect(preview.body).not.toMatch(/retailers\/(?:handover\/|status\?link=)[\w-]/)
 })
 
-test('the shop reads what the customer wants in its own words', async () => {
+test('the shop reads the project in the customer’s words', async () => {
   const { mail } = await passed()
   expect(mail?.text).toContain('A customer near you is looking for a retailer')
   expect(mail?.text).not.toMatch(/I want to|Locate a Retailer|distribution area/)
@@ -117,7 +117,7 @@ describe('a retailer’s link', () => {
     expect(await standing(reference)).toContain('Passed on: Oak')
   })
 
-  test('accepts, tells that they have spoken and how it ended, and is good until the desk closes', async () => {
+  test('accepts, reports contact and outcome, and works until the desk closes the request', async () => {
     const { reference, email, link } = await passed()
     expect((await say(link, { answer: 'accept', note: 'Reachable in the evening' })).statusCode).toBe(200)
     expect(await standing(reference)).toContain('Accepted: Oak')
@@ -147,7 +147,7 @@ describe('a retailer’s link', () => {
     expect((await say(link, { answer: 'won' })).statusCode).toBe(410)
   })
 
-  test('takes the last answer back, and nothing typed is lost or sent for good', async () => {
+  test('undoes the last answer, and keeps what was typed', async () => {
     const { reference, link } = await passed()
     const missing = await say(link, { answer: 'decline', reason: '', note: 'Call us <first>' })
     expect(missing.statusCode).toBe(422)
@@ -171,7 +171,7 @@ describe('a retailer’s link', () => {
     expect(readPage(late).words).toContain('can’t be taken back here anymore')
   })
 
-  test('declines with a reason that the desk reads, and the retailer is not asked again', async () => {
+  test('declines with a reason for the desk, and the retailer is not offered it again', async () => {
     const { reference, link } = await passed()
     expect((await say(link, { answer: 'decline', reason: ' ' })).statusCode).toBe(422)
     expect((await say(link, { answer: 'decline', reason: 'Booked until May' })).statusCode).toBe(200)
@@ -185,7 +185,7 @@ describe('a retailer’s link', () => {
     expect((await site.get(link)).statusCode).toBe(410)
   })
 
-  test('that was revoked, changed by a letter or is another’s says so and no more', async () => {
+  test('says only that it is invalid when revoked, modified or another’s', async () => {
     const [one, other] = [await passed(), await passed()]
     await act(one.reference, 'Take it back')
     const letter = other.link.at(-1) === 'A' ? 'B' : 'A'
@@ -200,7 +200,7 @@ describe('a retailer’s link', () => {
     expect(await standing(one.reference)).not.toContain('Accepted')
   })
 
-  test('of an earlier hand-over is not that of the next', async () => {
+  test('does not work for a later hand-over', async () => {
     const { reference, link } = await passed()
     await say(link, { answer: 'decline', reason: 'Too far' })
     await passOn(clerk, reference, 'sample-2')
@@ -210,10 +210,10 @@ describe('a retailer’s link', () => {
   })
 })
 
-describe('the visitor’s page', () => {
+describe('the status page', () => {
   const show = (reference: string, email: string) => say('/retailers/status', { reference, email })
 
-  test('tells the state and the retailer in plain words, by reference and email or by the link', async () => {
+  test('shows state and retailer in plain words, by reference and email or by the link', async () => {
     const { reference, email, link, introduction } = await passed()
     const status = linkIn(introduction, '/retailers/status')
     const [received] = await mailsWith(site.dataDir, reference, 'We received')
@@ -229,7 +229,7 @@ describe('the visitor’s page', () => {
     for (const secret of ['rude', 'Oak', 'Quillfeather']) expect(later.body).not.toContain(secret)
   })
 
-  test('tells it in the editors’ words, with the name of the retailer in them', async () => {
+  test('uses the editors’ words, with the retailer’s name', async () => {
     const edith = await signedIn(site, 'Edith', 'editor')
     const { introduction } = await passed()
     const form = readPage(await edith.get('/desk/texts/retailers-status'))
@@ -241,7 +241,7 @@ describe('the visitor’s page', () => {
     await edith.send(readPage(published).press('Undo'))
   })
 
-  test('tells a stranger nothing, and after some guesses nothing at all', async () => {
+  test('reveals nothing to strangers, and blocks guessing', async () => {
     const { reference, email } = await comingRequest(site)
     expect(readPage(await show(reference, email)).words).toContain('We have your request')
     const wrong = await show(reference, 'somebody@homeowner.test')

@@ -12,7 +12,7 @@ import { waitUntil } from '../support/time/wait-until.ts'
 const KEY = 'a-key-of-enough-length'
 
 describe('checks', () => {
-  test('those that fail or do not end are named, the others are not', async () => {
+  test('names checks that fail or hang, and only those', async () => {
     const faults = await faultsOf(
       {
         'is well': async () => 'fine',
@@ -26,7 +26,7 @@ describe('checks', () => {
     expect(faults).toEqual(['is down', 'hangs'])
   })
 
-  test('content is ready once every container was listed, and without those that fail for long', async () => {
+  test('content is ready once every container was listed, ignoring those that fail for long', async () => {
     const loaded = new Set<string>()
     let now = 0
     const listings = { items: async () => [], isLoaded: (container: string) => loaded.has(container) }
@@ -52,7 +52,7 @@ describe('checks', () => {
   })
 })
 
-describe('a site whose storage is down when it starts', () => {
+describe('with storage down at startup', () => {
   let storage: ScriptedServer
   let site: SiteInMemory
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a site whose storage is down when it starts', () => {
     await storage.stop()
   })
 
-  test('lives, says why it is not ready, and is ready by itself once storage answers', async () => {
+  test('is alive, says why it is not ready, and recovers when storage does', async () => {
     expect((await site.get('/healthz')).json()).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -102,7 +102,7 @@ describe('a site', () => {
   let site: SiteInMemory | undefined
   afterEach(() => site?.close())
 
-  test('whose database does not answer at the start says so in one line and does not start', async () => {
+  test('does not start without its database, and says so in one line', async () => {
     const folder = await temporaryFolder()
     const start = startSite({
       DATA_DIR: folder.path,
@@ -115,7 +115,7 @@ describe('a site', () => {
     await folder.remove()
   }, 60_000)
 
-  test('whose database is lost serves on, and says what does not work', async () => {
+  test('keeps serving when its database is lost, and says what does not work', async () => {
     const postgres = await startPostgres()
     site = await siteInMemory({ DATABASE_URL: await postgres.createDatabase() })
     await waitUntil('readiness', async () => (await site!.get('/readyz')).json().status === 'ready')
@@ -131,10 +131,10 @@ describe('a site', () => {
     expect((await site.get('/retailers')).statusCode).toBe(200)
   }, 60_000)
 
-  test('whose data folder cannot be written serves on, and says so until it can', async () => {
+  test('keeps serving while the data folder is not writable, and says so until it is', async () => {
     const folder = await temporaryFolder()
     const [dataDir, next] = [path.join(folder.path, 'data'), path.join(folder.path, 'next')]
-    /** In one step, so that nothing finds a folder that it would make anew. */
+    /** Atomically, so that nothing can recreate a folder in between. */
     const leadTo = async (target: string) => {
       await symlink(target, next)
       await rename(next, dataDir)
@@ -157,7 +157,7 @@ describe('a site', () => {
     await folder.remove()
   }, 60_000)
 
-  test('that drains is not ready, but goes on answering', async () => {
+  test('is not ready while draining, but still responds', async () => {
     site = await siteInMemory()
     await waitUntil('readiness', async () => (await site!.get('/readyz')).statusCode === 200)
     site.app.draining.begin()

@@ -22,7 +22,7 @@ const FULL = `ideas=1~${Array.from({ length: MOST_IDEAS }, (_, at) => `f.paint-$
 const LIST = 'ideas=1~f.sage-paint~g.navy-and-maple-kitchen~f.linen-paint~f.gone-green'
 
 describe('saving without scripts', () => {
-  test('every kind of thing has a button that sends the form of its page', async () => {
+  test('every kind of thing has a button that posts its page’s form', async () => {
     const buttons: readonly (readonly [page: string, ref: string, name: string])[] = [
       ['/gallery/navy-and-maple-kitchen', 'g.navy-and-maple-kitchen', 'Navy and maple kitchen'],
       ['/products/finishes/sage-paint', 'f.sage-paint', 'Sage paint'],
@@ -45,13 +45,13 @@ describe('saving without scripts', () => {
   })
 
   test.each(['/education/resources', '/education/woodspecies', '/education/construction'])(
-    'has no place on %s',
+    'is not offered on %s',
     async (page) => {
       expect(readPage(await site.get(page)).queryByRole('button', { name: /^Save / })).toBeNull()
     },
   )
 
-  test('needs no token, keeps references only, and comes back to the place', async () => {
+  test('needs no token, stores references only, and redirects back', async () => {
     const answer = await post({ save: 'f.sage-paint', back: '/products/finishes?paint=Sage' })
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/products/finishes?paint=Sage#f.sage-paint')
@@ -61,13 +61,13 @@ describe('saving without scripts', () => {
   })
 
   test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (back) => {
       expect((await post({ save: 'f.sage-paint', back })).headers.location).toBe('/ideas')
     },
   )
 
-  test('from another site is refused', async () => {
+  test('is rejected from another site', async () => {
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
       const answer = await post({ save: 'f.sage-paint' }, headers)
       expect(answer.statusCode).toBe(403)
@@ -75,7 +75,7 @@ describe('saving without scripts', () => {
     }
   })
 
-  test('the sixty-first is answered with a sentence', async () => {
+  test('is refused for a sixty-first with a message', async () => {
     const answer = await post({ save: 'f.sage-paint', back: '/gallery' }, { cookie: FULL })
     expect(answer.statusCode).toBe(409)
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -90,7 +90,7 @@ describe('saving without scripts', () => {
     expect(ways).toContain('/gallery')
   })
 
-  test('a body that is no form changes nothing', async () => {
+  test('ignores a malformed body', async () => {
     for (const payload of ['', '{"save":"f.sage"}', '\u0000', 'save=%zz', 'save=<script>']) {
       const answer = await site.app.inject({
         method: 'POST',
@@ -104,7 +104,7 @@ describe('saving without scripts', () => {
 })
 
 describe('the board', () => {
-  test('shows what is kept in its order, and says kindly what is gone or is no longer saved', async () => {
+  test('shows saved things in order, and says what is gone or no longer saved', async () => {
     const { body, headers } = await site.get('/ideas', { cookie: `${LIST}~w.walnut~p.care-guide.pdf` })
     expect(headers['cache-control']).toMatch(/no-store/)
     expect(body).toContain('<meta name="robots" content="noindex"')
@@ -122,14 +122,14 @@ describe('the board', () => {
     board.getByRole('button', { name: 'Forget my ideas' })
   })
 
-  test('without ideas it leads to some', async () => {
+  test('suggests things to save when empty', async () => {
     const board = readPage(await site.get('/ideas')).part('main')
     expect(board.words).toContain('Nothing is here yet.')
     const ways = board.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(ways).toEqual(expect.arrayContaining(['/gallery', '/products/finishes', '/products/doorstyles']))
   })
 
-  test('takes back a removal', async () => {
+  test('undoes a removal', async () => {
     const removed = await post({ remove: 'g.navy-and-maple-kitchen' }, { cookie: LIST })
     expect(removed.headers.location).toBe('/ideas?removed=g.navy-and-maple-kitchen&at=1')
     const rest = String(removed.headers['set-cookie']).split(';')[0] ?? ''
@@ -139,7 +139,7 @@ describe('the board', () => {
     expect(String(undone.headers['set-cookie'])).toContain(`${LIST};`)
   })
 
-  test('is forgotten at one press', async () => {
+  test('is deleted with one click', async () => {
     const { headers } = await post({ forget: 'all' }, { cookie: LIST })
     expect(headers['set-cookie']).toBe('ideas=; Path=/; Max-Age=0; SameSite=Lax; Secure')
   })
@@ -154,14 +154,14 @@ describe('a sample', () => {
   test.each([
     ['/products/finishes/sage-paint', 'f.sage-paint', 'Ask for a sample of this finish'],
     ['/products/doorstyles/shaker-cherry-door', 'd.shaker-cherry-door', 'Ask for a sample of this door'],
-  ])('is asked for from %s', async (page, ref, label) => {
+  ])('is requested from %s', async (page, ref, label) => {
     const main = readPage(await site.get(page)).part('main')
     expect(main.words).toContain(`A screen is not a sample. ${label}`)
     expect(main.getByRole('link', { name: label }).getAttribute('href')).toBe(`/ideas?sample=${ref}`)
     expect((await site.get('/gallery/navy-and-maple-kitchen')).body).not.toContain('not a sample')
   })
 
-  test('of something that is not kept is kept with one press, and asked for', async () => {
+  test('of an unsaved thing is saved and requested in one click', async () => {
     expect(await ask()).toContain('Sage paint is not among your ideas yet.')
     expect(await ask('ideas=1~f.sage-paint')).toContain('Sage paint is among your ideas.')
     expect(await ask('ideas=1~f.sage-paint!')).not.toContain('among your ideas')
@@ -173,7 +173,7 @@ describe('a sample', () => {
     expect(headers['set-cookie']).toMatch(/^ideas=1~f\.linen-paint~f\.sage-paint!;/)
   })
 
-  test('finds no room on a full list, and nothing without samples is asked for', async () => {
+  test('is refused on a full list, and the form is hidden without samples', async () => {
     const full = await post({ sample: 'f.sage-paint', wanted: 'yes' }, { cookie: FULL })
     expect(full.statusCode).toBe(409)
     expect(full.body.replaceAll('<!-- -->', '')).toContain('Remove one to make room for Sage paint.')
@@ -190,7 +190,7 @@ describe('a sample', () => {
 describe('a shared board', () => {
   const LINK = '/ideas?with=1~f.sage-paint*lfor+the+island.3f~g.navy-and-maple-kitchen'
 
-  test('is read only, with the sender’s notes, a title and a picture, and not indexed', async () => {
+  test('is read-only, with the sender’s notes, a title and a picture, and not indexed', async () => {
     const { body } = await site.get(LINK, { cookie: 'ideas=1~f.linen-paint' })
     expect(body.replaceAll('<!-- -->', '')).toContain('for the island?')
     expect(body).toContain('Keep a copy')
@@ -202,7 +202,7 @@ describe('a shared board', () => {
     expect(body).toContain('<meta name="robots" content="noindex"')
   })
 
-  test('is kept as a copy beside what is there', async () => {
+  test('can be copied beside existing ideas', async () => {
     const { headers } = await post(
       { keep: '1~f.sage-paint*l~f.linen-paint' },
       { cookie: 'ideas=1~f.linen-paint' },
@@ -212,7 +212,7 @@ describe('a shared board', () => {
   })
 
   test.each(['', '1', '2~f.sage', '%00', '<script>alert(1)</script>', `1~${'x'.repeat(9000)}`])(
-    'of which nothing can be read (%j) says so and repeats nothing',
+    'says that %j is unreadable, and repeats nothing',
     async (value) => {
       const { statusCode, body } = await site.get(`/ideas?with=${encodeURIComponent(value)}`)
       expect(statusCode).toBe(200)
@@ -222,7 +222,7 @@ describe('a shared board', () => {
   )
 })
 
-test('pages for everybody are the same with and without a list', async () => {
+test('public pages are the same with and without a list', async () => {
   const plain = await site.get('/products/finishes')
   const own = await site.get('/products/finishes', { cookie: LIST })
   expect(own.headers['cache-status']).toBe('site; hit')
@@ -230,7 +230,7 @@ test('pages for everybody are the same with and without a list', async () => {
   expect(own.headers['set-cookie']).toBeUndefined()
 })
 
-test('everything in the sample galleries can be kept, sixty at once in less than 3 kB', async () => {
+test('everything in the sample galleries can be saved, sixty at once in under 3 kB', async () => {
   const { body } = await site.get('/products/finishes')
   const refs = [...body.matchAll(/ value="([^"]+)" class="[^"]*" aria-pressed/g)].map(([, ref = '']) => ref)
   expect(refs.length).toBeGreaterThan(40)

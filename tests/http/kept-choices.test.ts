@@ -36,7 +36,7 @@ const open = async (url: string, headers: Readonly<Record<string, string>> = {})
 test.each([
   [`/visualizer?${EVENING_QUERY}`, EVENING, EVENING_TITLE],
   ['/visualizer/doors?door=slab&finish=sage', DOOR, 'Slab door in Sage paint'],
-])('a choice is saved by a form: %s', async (page, ref, title) => {
+])('saves a choice by form: %s', async (page, ref, title) => {
   const pressed = (await open(page)).press(`Save ${title}`)
   const { method, url, fields } = pressed
   expect([method, url, fields.get('back')]).toEqual(['POST', '/ideas', page])
@@ -46,7 +46,7 @@ test.each([
 })
 
 describe('a saved choice', () => {
-  test('is on the board with its picture, its words and the way back', async () => {
+  test('is on the board with its picture, its description and a link back', async () => {
     const board = await open('/ideas', { cookie: LIST })
     const addressOf = (name: string) => {
       const links = board.region(name).getAllByRole<HTMLAnchorElement>('link', { name })
@@ -58,11 +58,11 @@ describe('a saved choice', () => {
     )
     expect(picture.src).toContain(`/media/visualizer/small/${encodeURIComponent(EVENING_QUERY)}.jpg`)
     expect(addressOf('Slab door in Sage paint')).toBe('/visualizer/doors?door=slab&finish=sage')
-    // Of a choice that is gone only its kind is known.
+    // For a choice that is gone only its kind is known.
     expect(board.region('No longer shown').words).toContain('A room in your finish')
   })
 
-  test('has a small picture, which is the same choice', async () => {
+  test('has a thumbnail of the same choice', async () => {
     const picture = await site.get(`/media/visualizer/small/${encodeURIComponent(EVENING_QUERY)}.jpg`)
     expect(picture.headers).toMatchObject({ 'content-type': 'image/jpeg' })
     expect(picture.rawPayload.length).toBeLessThan(40_000)

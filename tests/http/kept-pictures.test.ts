@@ -5,7 +5,7 @@ let site: SiteInMemory
 let origin: string
 beforeAll(async () => {
   site = await siteInMemory()
-  // Kept pictures are sent by the HTTP server before Fastify sees the request.
+  // The HTTP server sends cached pictures before Fastify sees the request.
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => site.close())
@@ -19,7 +19,7 @@ async function addressOf(picture: RegExp): Promise<string> {
   return picture.exec((await site.get('/gallery')).body)?.[0] ?? 'none'
 }
 
-test('a picture is served from memory as it was the first time', { timeout: 60_000 }, async () => {
+test('serves a picture from memory exactly as the first time', { timeout: 60_000 }, async () => {
   const url = await addressOf(/\/media\/[^" ]+\/240\/[^" ]+\.webp/)
   const first = await get(url)
   const second = await get(url)
@@ -34,7 +34,7 @@ test('a picture is served from memory as it was the first time', { timeout: 60_0
   expect((await get(`${url}?other`)).headers['cache-status']).toBeUndefined()
 })
 
-test('an AVIF is kept from the first time on: no better one follows', { timeout: 60_000 }, async () => {
+test('caches an AVIF from the first time on, with no better one later', { timeout: 60_000 }, async () => {
   const url = await addressOf(/\/media\/[^" ]+\/160\/[^" ]+\.avif/)
   expect((await get(url)).headers['cache-control']).toContain('immutable')
 })

@@ -20,7 +20,7 @@ import { startAzurite } from '../tools/azurite/start-azurite.ts'
 
 const OLD = 'the-secret-until-now-made-up-here-0123456789'
 const NEW = 'the-secret-from-now-on-made-up-here-0123456789'
-/** Needs the key. */
+/** Requires the key. */
 const DRAFTS = '/api/Container/shiloh-images-gallery/Blob?drafts=true'
 
 const toClose: { close(): Promise<unknown> }[] = []
@@ -53,7 +53,7 @@ async function sendRequest({ app }: SiteInMemory): Promise<string> {
   return answer.json().reference
 }
 
-/** A service that takes some keys, as the providers of keys do while they are changed. */
+/** A service that accepts several keys, as providers do during rotation. */
 function keysOfProvider() {
   const valid = new Set([OLD])
   return {
@@ -63,7 +63,7 @@ function keysOfProvider() {
   }
 }
 
-test('CONTENT_API_KEY: both keys are taken for as long as the previous one is named', async () => {
+test('CONTENT_API_KEY: accepts both keys while the previous one is configured', async () => {
   const status = async (site: SiteInMemory, key: string) => [
     (await site.get(DRAFTS, { 'x-api-key': key })).statusCode,
     (await site.get('/metrics', { authorization: `Bearer ${key}` })).statusCode,
@@ -86,7 +86,7 @@ test('CONTENT_API_KEY: both keys are taken for as long as the previous one is na
   ])
 })
 
-test('LINK_SECRET: links and forms signed before are good for as long as the previous one is named', async () => {
+test('LINK_SECRET: accepts older links and forms while the previous one is configured', async () => {
   const DATA_DIR = await dataDir()
   const link = (secret: string, reference: string) =>
     `/retailers/status?link=${createRequestLinks(signingKeys([secret])('request-link')).tokenOf({ kind: 'status', reference })}`
@@ -105,7 +105,7 @@ test('LINK_SECRET: links and forms signed before are good for as long as the pre
   ])
 })
 
-test('DATABASE_URL: a second user takes over while the first still works, and the first goes', async () => {
+test('DATABASE_URL: a second user takes over while the first still works, then the first is dropped', async () => {
   const postgres = await startPostgres()
   closing(postgres, () => postgres.stop())
   const admin = new Client(postgres.address('postgres'))
@@ -149,7 +149,7 @@ test('DATABASE_URL: a second user takes over while the first still works, and th
   await admin.end()
 })
 
-/** A mail server that asks for a password. */
+/** A mail server that requires a password. */
 async function startMailServer(keys: ReturnType<typeof keysOfProvider>) {
   const received: string[] = []
   const server = new SMTPServer({
@@ -177,7 +177,7 @@ async function startMailServer(keys: ReturnType<typeof keysOfProvider>) {
   return { received, url: (password: string) => `smtp://site:${password}@127.0.0.1:${port}` }
 }
 
-test('SMTP_URL: mails leave with either password, and what the old one could not send leaves with the new', async () => {
+test('SMTP_URL: emails are sent with either password, and ones the old could not send are sent with the new', async () => {
   const keys = keysOfProvider()
   const server = await startMailServer(keys)
   const DATA_DIR = await dataDir()
@@ -196,7 +196,7 @@ test('SMTP_URL: mails leave with either password, and what the old one could not
   await expect.poll(() => server.received.length).toBe(8)
 })
 
-test('SENDGRID_API_KEY: mails leave with either key, and with the new one alone', async () => {
+test('SENDGRID_API_KEY: emails are sent with either key, and with the new one alone', async () => {
   const keys = keysOfProvider()
   const used: string[] = []
   const server = await startScriptedServer(({ headers, path: asked }, response) => {
@@ -235,7 +235,7 @@ test('AZURE_STORAGE_CONNECTION_STRING: either of the account’s two keys opens 
   await expect(listed(wrong)).rejects.toThrow(/403|authenticat/i)
 })
 
-test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are made with either pair, and with the new one alone', async () => {
+test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are created with either pair, and with the new one alone', async () => {
   const keys = keysOfProvider()
   const server = await startScriptedServer(({ body }, response) => {
     const { key, secret } = (body as { auth: { key: string; secret: string } }).auth
@@ -274,7 +274,7 @@ test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are made with eith
   expect([await make(OLD), await make(NEW)]).toEqual(['unavailable', 'made'])
 })
 
-test('OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_TRACES_HEADERS: traces leave with either key, and pages do not wait for a collector that refuses one', async () => {
+test('OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_TRACES_HEADERS: traces are sent with either key, and a refusing collector doesn’t delay pages', async () => {
   const keys = keysOfProvider()
   const taken: string[] = []
   const server = await startScriptedServer(({ headers }, response) => {
@@ -298,7 +298,7 @@ test('OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_TRACES_HEADERS: traces leav
   for (const one of [before, during]) expect((await one.get('/retailers')).statusCode).toBe(200)
 })
 
-test('every secret is rehearsed, and stands in the guide', () => {
+test('every secret is covered here and in the guide', () => {
   const secrets = [environmentSchema, tracingSchema]
     .flatMap(secretsOf)
     .filter((name) => !name.endsWith('_PREVIOUS'))

@@ -28,7 +28,7 @@ async function say(link: string, fields: Readonly<Record<string, string>>) {
   return { status: answer.statusCode, words: readPage(answer).words }
 }
 
-/** Of `times` answers, how many have each status; and the words of the last. */
+/** How many of `times` responses have each status, and the text of the last. */
 async function sayOften(times: number, link: string, fieldsOf: (nth: number) => Record<string, string>) {
   const answers: Awaited<ReturnType<typeof say>>[] = []
   for (let nth = 1; nth <= times; nth += 1) answers.push(await say(link, fieldsOf(nth)))
@@ -37,21 +37,21 @@ async function sayOften(times: number, link: string, fieldsOf: (nth: number) => 
   return { ok, refused, last: answers.at(-1)?.words }
 }
 
-/** How many mails to the clerk there are with these words, once one about something later has left. */
+/** How many emails to the clerk contain these words, counted once a later one has been sent. */
 async function newsMails(reference: string, words: string) {
   const { reference: later } = await comingRequest(site)
   await mailsWith(site.dataDir, later, 'We received')
   return (await mailsWith(site.dataDir, reference, words, 0)).length
 }
 
-describe('a visitor’s page', () => {
+describe('the status page', () => {
   async function statusLink(reference: string) {
     const [received] = await mailsWith(site.dataDir, reference, 'We received')
     return linkIn(received, '/retailers/status?link=')
   }
   const line = (nth: number) => ({ wish: 'line', line: `Line number ${nth}.` })
 
-  test('takes twenty lines, from however many addresses, shows the last ten, and still withdraws', async () => {
+  test('accepts twenty messages from any number of addresses, shows the last ten, and can still be withdrawn', async () => {
     const { reference } = await comingRequest(site)
     const link = await statusLink(reference)
     const { ok, refused, last } = await sayOften(25, link, line)
@@ -65,7 +65,7 @@ describe('a visitor’s page', () => {
     expect((await say(link, { wish: 'withdraw' })).words).toContain('Your request has been withdrawn.')
   }, 60_000)
 
-  test('sends a clerk one mail until the request is opened at the desk, then another', async () => {
+  test('emails a clerk once until the request is opened at the desk, then again', async () => {
     const { reference } = await comingRequest(site)
     const link = await statusLink(reference)
     await sayOften(3, link, line)
@@ -78,7 +78,7 @@ describe('a visitor’s page', () => {
   }, 60_000)
 })
 
-test('a retailer’s link takes twenty answers and ways back, with one unread mail to a clerk', async () => {
+test('a retailer’s link accepts twenty answers and undos, with one unread email to a clerk', async () => {
   const { reference } = await comingRequest(site)
   await passOn(clerk, reference, 'sample-1')
   const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')

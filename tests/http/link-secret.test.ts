@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 const [ONE, TWO] = ['the first secret of links, made up here', 'the second secret of links, made up here']
 const [OLD_KEY, KEY] = ['the editors’ key until now', 'the editors’ key from now on']
 
-/** Needs the key. */
+/** Requires the key. */
 const DRAFTS = '/api/Container/shiloh-images-gallery/Blob?drafts=true'
 
 const open = new Set<{ close(): Promise<void> }>()
@@ -45,7 +45,7 @@ const statusLink = (secret: string, reference: string) =>
   `/retailers/status?link=${createRequestLinks(signingKeys([secret])('request-link')).tokenOf({ kind: 'status', reference })}`
 const opens = async (site: SiteInMemory, link: string) => (await site.get(link)).statusCode === 200
 
-test('links outlive a new secret as long as the one before it is there, and any new key', async () => {
+test('links survive a new secret while the previous one is configured, and any new key', async () => {
   const DATA_DIR = await dataDir()
   const first = await started({ DATA_DIR, LINK_SECRET: ONE, CONTENT_API_KEY: OLD_KEY })
   const reference = await requestOn(first)
@@ -73,7 +73,7 @@ test('links outlive a new secret as long as the one before it is there, and any 
   expect((await third.get(DRAFTS, { 'x-api-key': OLD_KEY })).statusCode).toBe(401)
 })
 
-test('where none is configured, links outlive a restart and a new key all the same', async () => {
+test('without a configured secret, links survive a restart and a new key', async () => {
   const DATA_DIR = await dataDir()
   const first = await started({ DATA_DIR, CONTENT_API_KEY: OLD_KEY })
   const reference = await requestOn(first)

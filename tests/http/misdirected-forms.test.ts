@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const WARN = 40
 
 test.each(['/about', '/', '/gallery?species=Maple', '/no-such-page', '/404', '/about.data', '/index.php'])(
-  'a form sent to %s, which takes none, is refused and no cause for alarm',
+  'rejects a form posted to %s, which has none, without logging an error',
   async (url) => {
     const before = lines.length
     const { statusCode, headers } = await site.app.inject({

@@ -42,8 +42,8 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
     },
   })
 
-describe('what visitors typed', () => {
-  test('is in no line that the program prints, and in no trace, whatever becomes of it', async () => {
+describe('visitors’ input', () => {
+  test('is in no log line and no trace, whatever happens to it', async () => {
     const typed = locateRequest({
       firstName: `${MARK}First`,
       lastName: `${MARK}Last`,
@@ -93,14 +93,14 @@ describe('what visitors typed', () => {
 })
 
 describe('requests', () => {
-  test('each has an id, which its answer tells and its lines bear', async () => {
+  test('each have an id, in the response and in their log lines', async () => {
     const answer = await post('/api/retailers/shiloh', '{')
     const id = answer.headers.get('x-request-id')
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     await waitUntil('a line with the id', () => site.output.some((line) => line.includes(`"reqId":"${id}"`)))
   })
 
-  test('traced requests have the ids of trace and span in their lines', async () => {
+  test('have trace and span ids in their log lines when traced', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
     const answer = await post('/api/retailers/shiloh', '{', {
       traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
@@ -113,7 +113,7 @@ describe('requests', () => {
     expect(JSON.parse(line)).toHaveProperty('span_id', expect.stringMatching(/^[0-9a-f]{16}$/))
   })
 
-  test('lines are JSON with a time and a level', () => {
+  test('log as JSON with a time and a level', () => {
     const lines = site.output.filter((line) => line.startsWith('{'))
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines)
@@ -122,7 +122,7 @@ describe('requests', () => {
 })
 
 describe('secrets', () => {
-  test('are in no line, whatever fails', async () => {
+  test('are in no log line, whatever fails', async () => {
     const dataDir = path.join(folder, 'secrets')
     const other = await startSite({
       DATA_DIR: dataDir,
@@ -179,7 +179,7 @@ const spans = () =>
   )
 
 describe('traces', () => {
-  test('the router and its loaders are parts of the caller’s trace', async () => {
+  test('include the router and its loaders in the caller’s trace', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
     await fetch(`${site.url}/retailers`, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } })
     const ours = await waitUntil('the trace', () => {
@@ -193,7 +193,7 @@ describe('traces', () => {
     expect(ours.some(({ name }) => name.startsWith('loader '))).toBe(true)
   })
 
-  test('a caller cannot keep a request out of the traces', async () => {
+  test('can’t be turned off by a caller', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4799'
     await fetch(`${site.url}/retailers`, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` } })
     const kept = await waitUntil('its trace', () => spans().find((span) => span.traceId === traceId))
@@ -201,8 +201,8 @@ describe('traces', () => {
   })
 })
 
-describe('figures', () => {
-  test('routes, page cache, storage, pictures, feed, queue, mail and process are all there', async () => {
+describe('metrics', () => {
+  test('cover routes, page cache, storage, pictures, feed, queue, email and process', async () => {
     await fetch(`${site.url}/about`)
     await fetch(`${site.url}/about`)
     await fetch(`${site.url}/no/such/page/${MARK}`)
@@ -238,7 +238,7 @@ describe('figures', () => {
     expect(text).not.toContain(MARK)
   })
 
-  test('every series is well formed, and none appears twice', async () => {
+  test('are well formed and unique', async () => {
     const lines = (await (await fetch(`${site.url}/metrics`)).text()).trim().split('\n')
     const samples = lines.filter((line) => line !== '' && !line.startsWith('#'))
     for (const line of samples)

@@ -46,7 +46,7 @@ describe.each([
   })
   afterAll(() => site.close())
 
-  test.each(Object.keys(ADDED))('that adds %s, the form may be sent', async (added) => {
+  test.each(Object.keys(ADDED))('that adds %s, the form can be posted', async (added) => {
     const ask = askThrough(site, {
       host: 'www.cabinetry.test',
       'x-forwarded-for': '203.0.113.7',
@@ -59,7 +59,7 @@ describe.each([
     }
   })
 
-  test.each(Object.keys(BROWSERS))('a browser %s may send the form', async (browser) => {
+  test.each(Object.keys(BROWSERS))('a browser %s can post the form', async (browser) => {
     const ask = askThrough(site, {})
     for (const [way, path] of Object.entries(WAYS)) {
       const answer = await postForm(ask, BROWSERS[browser] ?? {}, { path })
@@ -67,7 +67,7 @@ describe.each([
     }
   })
 
-  test.each(Object.keys(ADDED))('that adds %s, none may be sent for another site', async (added) => {
+  test.each(Object.keys(ADDED))('that adds %s, none can be posted from another site', async (added) => {
     const ask = askThrough(site, { host: 'evil.test', 'x-forwarded-for': '203.0.113.8', ...ADDED[added] })
     for (const path of Object.values(WAYS)) {
       const answer = await postForm(ask, { origin: 'https://evil.test' }, { path })
@@ -77,7 +77,7 @@ describe.each([
   })
 })
 
-describe('the forms behind links, sent by a browser without Fetch Metadata', () => {
+describe('forms behind links, posted by a browser without Fetch Metadata', () => {
   let site: SiteInMemory
   beforeAll(async () => {
     site = await siteInMemory({ PUBLIC_URL })
@@ -98,24 +98,24 @@ describe('the forms behind links, sent by a browser without Fetch Metadata', () 
       payload: 'reference=&email=&answer=accept',
     })
 
-  test.each(paths)('%s says where it comes from, and is accepted', async (path) => {
+  test.each(paths)('%s sends its origin, and is accepted', async (path) => {
     const page = await site.get(path)
     const own = /<meta name="referrer" content="([^"]+)"/.exec(page.body)?.[1]
     const policy = own ?? String(page.headers['referrer-policy'])
-    // The only policy that takes the origin from a form of the site itself (Fetch, "append a request Origin header").
+    // The only policy that sends the origin with a form of the site itself (Fetch, "append a request Origin header").
     const origin = policy === 'no-referrer' ? 'null' : PUBLIC_URL
     expect((await send(path, origin)).body).not.toContain('and send this from there')
-    // Neither other sites nor analytics learn the address.
+    // Neither other sites nor analytics see the address.
     expect(policy).toBe('strict-origin')
   })
 
-  test.each(paths)('%s takes none from elsewhere, or from nowhere', async (path) => {
+  test.each(paths)('%s accepts none from other origins or without one', async (path) => {
     for (const origin of ['https://elsewhere.test', 'null'])
       expect((await send(path, origin)).statusCode).toBe(403)
   })
 })
 
-describe('on its own machine, at a port that it was given', () => {
+describe('on localhost, at a given port', () => {
   let site: SiteInMemory
   let port: string
   beforeAll(async () => {
@@ -129,23 +129,23 @@ describe('on its own machine, at a port that it was given', () => {
     return (await (await fetch(`http://127.0.0.1:${port}/api/retailers/shiloh`, post)).json()).error.code
   }
 
-  test('the site goes by every local name', async () => {
+  test('the site works under every local name', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]'])
       expect(await statusFor(`http://${name}:${port}`)).toBe('REQUEST_TOKEN')
   })
 
-  test('but not by another port or scheme', async () => {
+  test('but not with another port or scheme', async () => {
     for (const origin of ['http://localhost', 'http://localhost:1', `https://localhost:${port}`])
       expect(await statusFor(origin)).toBe('FOREIGN_ORIGIN')
   })
 
-  test('and its pages can be read by any name', async () => {
+  test('and its pages can be read under any name', async () => {
     const page = await site.get('/retailers', { host: 'workbench.lan:3000' })
     expect(page.statusCode).toBe(200)
   })
 })
 
-describe('refused posts', () => {
+describe('rejected posts', () => {
   let site: SiteInMemory
   beforeAll(async () => {
     site = await siteInMemory({ PUBLIC_URL })
@@ -210,7 +210,7 @@ describe('refused posts', () => {
     expect(await refused(reason, client)).toBe(before + 1)
   })
 
-  test('are told from zero on, so that the first one is a rise', async () => {
+  test('are reported from zero on, so that the first is an increase', async () => {
     expect(await refused('bad-request', 'program')).toBe(0)
   })
 })

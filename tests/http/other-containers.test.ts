@@ -53,7 +53,7 @@ async function inFolder(): Promise<Place> {
 describe.each([
   ['an account', inAccount],
   ['a folder', inFolder],
-])('of %s that holds other containers too', (_what, open) => {
+])('in %s shared with other containers', (_what, open) => {
   let place: Place
   let site: SiteInMemory
 
@@ -83,7 +83,7 @@ describe.each([
       ...(payload !== undefined && { payload }),
     })
 
-  test('the list and the search name those of the site only', async () => {
+  test('lists and searches only the site’s own', async () => {
     const all = (await site.get('/api/containers')).json<readonly { name: string }[]>()
     const names = all.map(({ name }) => name)
     expect(names).toContain(GALLERY)
@@ -91,7 +91,7 @@ describe.each([
     expect((await site.get('/api/containers?search=backup')).json()).toEqual([])
   })
 
-  test.each(OTHERS)('%s is shown to nobody', async (other) => {
+  test.each(OTHERS)('%s is not visible', async (other) => {
     expect((await site.get(`/api/Container/${other}/Metadata`)).statusCode).toBe(404)
     expect((await site.get(`/api/Container/${other}/Blob`)).json()).toEqual([])
     const version = (await place.store.readItem(other, 'a.jpg'))?.version
@@ -100,7 +100,7 @@ describe.each([
     expect((await site.get(`/media/${version}/160/${other}/a.jpg.jpeg`)).statusCode).toBe(404)
   })
 
-  test.each(OTHERS)('%s is not written to, with the key or without', async (other) => {
+  test.each(OTHERS)('%s is not writable, with or without the key', async (other) => {
     const blob = `/Container/${other}/Blob/a.jpg`
     const before = await place.store.readItem(other, 'a.jpg')
     const statuses = [
@@ -114,7 +114,7 @@ describe.each([
     expect(await place.store.readItem(other, 'a.jpg')).toEqual(before)
   })
 
-  test('the gallery is there as ever', async () => {
+  test('the gallery is unaffected', async () => {
     const [record] = (await site.get(`/api/Container/${GALLERY}/Blob`)).json<readonly { url: string }[]>()
     expect((await site.get(record?.url ?? '')).rawPayload).toEqual(photo)
   })

@@ -14,31 +14,31 @@ afterAll(() => site.close())
 
 const statusOf = async (url: string, headers = {}) => (await site.get(url, headers)).headers['cache-status']
 
-describe('finished pages', () => {
-  test('the second visitor gets what was made for the first', async () => {
+describe('cached pages', () => {
+  test('serves the second visitor the first one’s rendering', async () => {
     expect(await statusOf('/about')).toBe('site; fwd=miss')
     expect(await statusOf('/about')).toBe('site; hit')
   })
 
-  test('the first visitor gets it compressed, too', async () => {
+  test('serves the first visitor a compressed page, too', async () => {
     const { headers, rawPayload } = await site.get('/products/vanities', { 'accept-encoding': 'gzip, br' })
     expect(headers['cache-status']).toBe('site; fwd=miss')
     expect(headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(rawPayload).toString()).toContain('</html>')
   })
 
-  test('a visitor who has the page hears that it is the same', async () => {
+  test('answers 304 for an unchanged page', async () => {
     const { etag, vary, 'cache-control': keeping } = (await site.get('/about')).headers
     const again = await site.get('/about', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
-    // Without it, a cache would give this coding to everybody from then on.
+    // Without it, a cache would send this encoding to every client.
     expect(vary).toContain('Accept-Encoding')
     expect(again.headers).toMatchObject({ etag, vary, 'cache-control': keeping })
     expect((await site.get('/about', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('each coding is the same page, with a tag of its own', async () => {
+  test('every encoding is the same page with its own ETag', async () => {
     const plain = await site.get('/privacy')
     const [brotli, gzip] = await waitUntil('both compressed forms', async () => {
       const answers = [
@@ -55,7 +55,7 @@ describe('finished pages', () => {
     expect(plain.headers.vary).toContain('Accept-Encoding')
   })
 
-  test('over a connection too: by its own address before the program, by another one after', async () => {
+  test('over a connection, too, on either path through the server', async () => {
     const own = await whenListed(await siteInMemory())
     const origin = await own.app.listen({ host: '127.0.0.1', port: 0 })
     const ask = async (url: string) => (await fetch(origin + url)).headers.get('cache-status')
@@ -67,14 +67,14 @@ describe('finished pages', () => {
     await own.close()
   })
 
-  test('parameters that no page declares make no new page', async () => {
+  test('ignores unknown parameters', async () => {
     await site.get('/products')
     expect(await statusOf('/products?utm_source=mail&x=1')).toBe('site; hit')
     await site.get('/gallery?species=Maple')
     expect(await statusOf('/gallery?x=1&species=Maple&species=Unobtainium&page=1')).toBe('site; hit')
   })
 
-  test('searches are made for whoever searches, and take no room', async () => {
+  test('renders searches anew and doesn’t store them', async () => {
     const bytes = async () =>
       Number(/^site_page_cache_bytes (\d+)$/m.exec((await site.get('/metrics')).body)?.[1])
     await site.get('/gallery')
@@ -84,12 +84,12 @@ describe('finished pages', () => {
     expect(await bytes()).toBeLessThanOrEqual(before)
   })
 
-  test('unknown addresses share one page', async () => {
+  test('stores unknown addresses as one page', async () => {
     await site.get('/no-such-page')
     expect(await statusOf('/another')).toBe('site; hit')
   })
 
-  test('the page with the form is made for each visitor and kept nowhere', async () => {
+  test('renders the page with the form for each visitor and never stores it', async () => {
     const first = await site.get('/retailers?intent=locate')
     expect(first.headers['cache-status']).toBeUndefined()
     expect(first.headers['cache-control']).toBe('no-store')
@@ -99,7 +99,7 @@ describe('finished pages', () => {
     expect(tokenOf(second.body)).not.toBe(tokenOf(first.body))
   })
 
-  test('visitors who opted out get their own form of the policy', async () => {
+  test('visitors who opted out get their own version of the policy', async () => {
     expect((await site.get('/privacy')).body).not.toContain('Opt-Out Preference Signal Honored')
     const optedOut = await site.get('/privacy', { 'sec-gpc': '1' })
     expect(optedOut.body).toContain('Opt-Out Preference Signal Honored')
@@ -107,7 +107,7 @@ describe('finished pages', () => {
   })
 })
 
-test('a change by hand in the content folder reaches the page', async () => {
+test('a manual change in the content folder reaches the page', async () => {
   await site.get('/products/turnedlegs')
   const folder = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 11"><path d="M0 0h9v11z"/></svg>'

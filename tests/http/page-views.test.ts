@@ -27,7 +27,7 @@ async function countingOf(site: SiteInMemory, page: string, headers: Record<stri
 }
 
 describe('page views', () => {
-  test('are counted in production, on pages with React and without, but not for those who opted out', async () => {
+  test('are counted in production, on pages with and without React, but not for visitors who opted out', async () => {
     const site = await siteWith({ ...PRODUCTION, GA_MEASUREMENT_ID: ID })
     for (const page of PAGES) {
       expect(await countingOf(site, page)).toEqual({ page, counts: true, mayReport: true })
@@ -39,7 +39,7 @@ describe('page views', () => {
     }
   })
 
-  test('are counted on every page of all routes of the build, except at the desk and where a secret link leads', async () => {
+  test('are counted on every route of the build, except the desk and secret links', async () => {
     const site = await siteWith({ ...PRODUCTION, DESK: 'on', GA_MEASUREMENT_ID: ID })
     const { build } = await loadPages(path.resolve(import.meta.dirname, '../..'))
     const routes = Object.values(typeof build === 'function' ? {} : build.routes)
@@ -57,7 +57,7 @@ describe('page views', () => {
     }
   })
 
-  test('let a page reach the paths of the library and of its reports, and nothing else there', async () => {
+  test('allow only the library’s own paths in the CSP', async () => {
     const site = await siteWith({ ...PRODUCTION, GA_MEASUREMENT_ID: ID })
     const policy = String((await site.get('/about')).headers['content-security-policy'])
     const theirs = policy.match(/https:\/\/\S*google[^\s;]*/g)

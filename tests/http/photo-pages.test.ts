@@ -39,7 +39,7 @@ describe('the page of a photo', () => {
     expect(answer.body).not.toContain(ROUTER_GLOBALS.state)
   })
 
-  test('leads to the photos that share a fact, by one link a fact, on, back, and to a retailer', async () => {
+  test('links to photos that share a fact, onward, back, and to a retailer', async () => {
     const links = await linksOf(KITCHEN)
     expect(links.slice(0, 7)).toEqual([
       '/gallery',
@@ -63,18 +63,18 @@ describe('the page of a photo', () => {
     expect((await linksOf(next)).at(-2)).toBe(KITCHEN)
   })
 
-  test('leads from a price level to what moves the price', async () => {
+  test('links from a price level to the price factors', async () => {
     const main = readPage(await site.get('/products/finishes/sage-paint')).part('main')
     const link = main.getByRole('link', { name: /^2 of 5\s*: what moves the price$/ })
     expect(link.getAttribute('href')).toBe('/products/costs')
   })
 
-  test('ends with whose photo it is', async () => {
+  test('ends with the photo credit', async () => {
     const main = readPage(await site.get(KITCHEN)).part('main')
     expect(main.words).toMatch(/Photo: © [^.]+\. Please ask us before using it\.$/)
   })
 
-  test('every link of it leads somewhere', async () => {
+  test('has no broken links', async () => {
     for (const href of await linksOf(KITCHEN)) {
       expect([href, (await site.get(href)).statusCode]).toEqual([href, 200])
     }
@@ -85,11 +85,11 @@ describe('the page of a photo', () => {
     ['/products/finishes/alder-chestnut', 'Ask a retailer about this finish'],
     ['/products/doorstyles/beadboard-linen-door', 'Ask a retailer about this door style'],
     ['/gallery/cherry-double-vanity', 'Ask a retailer about this vanity'],
-  ])('%s says what is asked about', async (url, words) => {
+  ])('%s names the photo asked about', async (url, words) => {
     expect(readPage(await site.get(url)).getAllByRole('link', { name: words })).toHaveLength(1)
   })
 
-  test('brings the photo into the form', async () => {
+  test('adds the photo to the form', async () => {
     const asked = (await linksOf(KITCHEN)).find((href) => href.startsWith('/retailers')) ?? ''
     const form = readPage(await site.get(asked))
     expect(form.words).toContain('You are asking about this photo')
@@ -97,14 +97,14 @@ describe('the page of a photo', () => {
     expect(fields.get('photo')).toBe('shiloh-images-gallery/navy-and-maple-kitchen.jpg')
   })
 
-  test('is made once, whatever stands after it in the address', async () => {
+  test('is cached once, whatever follows in the address', async () => {
     await site.get(KITCHEN)
     expect((await site.get(`${KITCHEN}?utm_source=mail`)).headers['cache-status']).toBe('site; hit')
     expect((await site.get(`${KITCHEN}.jpg`)).headers['cache-status']).toBe('site; hit')
   })
 })
 
-test('the page of a picture that lies among the products, too, names the page there as canonical', async () => {
+test('names the product page as canonical for a picture that is a product, too', async () => {
   const { body } = await site.get('/gallery/cherry-double-vanity')
   expect(body).toContain(
     '<link rel="canonical" href="https://www.cabinetry.test/products/vanities/cherry-double-vanity"',
@@ -119,7 +119,7 @@ test.each([
   '/gallery/no-such-photo',
   '/gallery/_container.json',
   '/products/finishes/navy-and-maple-kitchen',
-])('%s is not found, and fills no memory', async (url) => {
+])('%s is a 404, and uses no memory', async (url) => {
   await site.get('/404')
   const answer = await site.get(url)
   expect(answer.statusCode).toBe(404)
@@ -127,7 +127,7 @@ test.each([
   expect(answer.headers['cache-status']).toBe('site; hit')
 })
 
-test('the sitemap lists the photos: every address in it is a page, no two share a title', async () => {
+test('the sitemap lists the photos: every address exists, and titles are unique', async () => {
   const { body } = await site.get('/sitemap.xml')
   const urls = [...body.matchAll(/<loc>https:\/\/www\.cabinetry\.test([^<]*)<\/loc>/g)].map(
     ([, url = '']) => url,
@@ -145,7 +145,7 @@ test('the sitemap lists the photos: every address in it is a page, no two share 
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('a photo that is renamed or taken away takes its page along', async () => {
+test('a renamed or deleted photo takes its page along', async () => {
   const folder = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs')
   const statusOf = async (url: string) => (await site.get(url)).statusCode
   expect(await statusOf('/products/turnedlegs/leg%20of%20oak')).toBe(404)

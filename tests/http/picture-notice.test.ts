@@ -37,7 +37,7 @@ async function metadataOf(name: string) {
   return answer.json<{ metadata: Readonly<Record<string, unknown>> }>().metadata
 }
 
-/** The page of a photo, and what it says to people, search engines and whoever saves the picture. */
+/** The page of a photo, with its notice for visitors, for search engines and in the saved file. */
 async function toldBy(path: string) {
   const answer = await site.get(path)
   const things = thingsIn(answer.body)
@@ -50,7 +50,7 @@ test.each([
   ['jpeg', 'signed.jpg'],
   ['avif', 'signed-too.avif'],
 ] as const)(
-  'the photographer whom a %s names is named with the photo, in its data, and in the files served',
+  'a photographer named in a %s is credited with the photo, in its data, and in the served files',
   async (format, name) => {
     const { url, metadata } = await upload(name, await signedPicture(format, JANE), `image/${format}`)
     expect(metadata).toMatchObject(JANE)
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('only a photo that names nobody is the brand’s', async () => {
+test('credits the brand only where a photo names no one', async () => {
   const { image, words, file } = await toldBy('/gallery/navy-and-maple-kitchen')
   expect(words).toContain('Photo: © Shiloh Cabinetry.')
   expect(image).toMatchObject({
@@ -78,7 +78,7 @@ test('only a photo that names nobody is the brand’s', async () => {
   expect(file).toEqual({})
 })
 
-test('editors correct it, and it is no filter', async () => {
+test('editors can correct it, and it is not a filter', async () => {
   await upload('corrected.jpg', await signedPicture('jpeg', JANE))
   const picture = readPage(await ada.get(`${DESK}?pick=corrected.jpg`)).region('Selected pictures')
   const saved = await ada.send(picture.press('Save', { Credit: 'John Roe', Copyright: '' }))
@@ -92,7 +92,7 @@ test('editors correct it, and it is no filter', async () => {
   expect(filters.queryByRole('group', { name: /Credit|Copyright/ })).toBeNull()
 })
 
-test('a photo that is replaced takes the new file’s notice; a file without one leaves it', async () => {
+test('a replaced photo takes the new file’s notice, or keeps the old one if there is none', async () => {
   await upload('replaced.jpg', await signedPicture('jpeg', JANE))
   const { metadata } = await upload('replaced.jpg', await signedPicture('jpeg', { credit: 'John Roe' }))
   expect(metadata).toMatchObject({ credit: 'John Roe', copyright: 'None' })
@@ -100,7 +100,7 @@ test('a photo that is replaced takes the new file’s notice; a file without one
   expect(again.metadata).toMatchObject({ credit: 'John Roe' })
 })
 
-test('uploads at the desk keep it, also where a picture is reduced', async () => {
+test('uploads at the desk keep it, also when a picture is resized', async () => {
   const large = await sharp({ create: { width: 4200, height: 300, channels: 3, background: '#805020' } })
     .withExif({ IFD0: { Artist: 'Jane Doe' } })
     .jpeg()

@@ -34,7 +34,7 @@ describe('one address', () => {
     ['the sitemap', '/sitemap.xml', '198.51.100.5'],
     ['an unknown file', '/files/no/such', '198.51.100.6'],
     ['an old address', '/about.html', '198.51.100.7'],
-  ])('%s is refused in the end, and told when to come back', async (_what, url, address) => {
+  ])('%s is eventually refused with a Retry-After', async (_what, url, address) => {
     const refused = await untilRefused(url, address)
     expect(refused?.asked).toBeGreaterThan(20)
     const { headers, body } = refused!.answer
@@ -50,14 +50,14 @@ describe('one address', () => {
     expect(answer.json()).toMatchObject({ data: 0, error: { code: 'TOO_MANY_REQUESTS' } })
   })
 
-  test('a whole network of IPv6 addresses counts as one', async () => {
+  test('counts a whole IPv6 network as one', async () => {
     for (let host = 1; host <= 100; host += 1)
       await ask('/no-such-page', `2001:db8:1:2::${host.toString(16)}`)
     expect((await ask('/no-such-page', '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
     expect((await ask('/no-such-page', '2001:db8:1:3::1')).statusCode).toBe(404)
   })
 
-  test('a gallery’s pictures and the browser’s files are hardly counted', async () => {
+  test('hardly counts a gallery’s pictures and static files', async () => {
     for (let asked = 0; asked < 200; asked += 1)
       expect((await ask('/media/x/320/none/none.avif', '198.51.100.11')).statusCode).toBe(404)
     for (let asked = 0; asked < 400; asked += 1)
@@ -68,7 +68,7 @@ describe('one address', () => {
 describe('a composed picture', () => {
   const pictureOf = (query: string) => `/media/visualizer/small/${encodeURIComponent(query)}.jpg`
 
-  test('costs what making it costs, once', async () => {
+  test('costs as much as rendering it, once', async () => {
     const first = pictureOf('perimeter=chalk-white')
     await waitUntil('the rooms', async () => (await site.get(first)).statusCode === 200)
     const statuses: number[] = []
@@ -93,7 +93,7 @@ describe('a board', () => {
   test.each([
     ['/ideas', '198.51.100.40'],
     ['/ideas/brief', '198.51.100.41'],
-  ])('on %s costs by its ideas, once for each list', async (path, address) => {
+  ])('on %s costs by its ideas, once per list', async (path, address) => {
     await waitUntil('the board', async () => (await site.get(path, board('other'))).statusCode === 200)
     for (let asked = 0; asked < 5; asked += 1)
       expect((await ask(path, address, board('first'))).statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('a search', () => {
     expect(await searched(url, address)).toBeLessThanOrEqual(7)
   })
 
-  test('whose answer is remembered costs as much as a page', async () => {
+  test('costs as much as a page when its results are cached', async () => {
     const url = `/search?q=${encodeURIComponent(words)}`
     for (let asked = 0; asked < 20; asked += 1) expect((await ask(url, '198.51.100.53')).statusCode).toBe(200)
   })
@@ -142,7 +142,7 @@ describe('a report of a visit', () => {
     return refused
   }
 
-  test('costs by the names that it has looked up, five of them and each once', async () => {
+  test('costs by the names looked up, at most five, each once', async () => {
     const names = Array.from({ length: 60 }, (_, at) => `found Name ${at}`)
     expect(await countRefused(['opened /search', 'unfound'], '198.51.100.60')).toBe(0)
     expect(
@@ -157,13 +157,13 @@ describe('a report of a visit', () => {
   })
 })
 
-describe('who is not limited', () => {
-  test('holders of the key', async () => {
+describe('exempt and unexempt clients', () => {
+  test('never limits holders of the key', async () => {
     for (let asked = 0; asked < 100; asked += 1)
       expect((await ask('/api/containers', '198.51.100.20', { 'x-api-key': KEY })).statusCode).toBe(200)
   })
 
-  test('whoever guesses keys is, and soon', async () => {
+  test('soon limits clients that guess keys', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 5; asked += 1)
       statuses.push(
@@ -172,32 +172,32 @@ describe('who is not limited', () => {
     expect(statuses).toContain(429)
   })
 
-  test('health checks, however often they come', async () => {
+  test('never limits health checks', async () => {
     for (let asked = 0; asked < 100; asked += 1) {
       expect((await ask('/healthz', '198.51.100.22')).statusCode).toBe(200)
       expect((await ask('/readyz', '198.51.100.22')).statusCode).toBe(200)
     }
   })
 
-  test('this machine itself, which may be a proxy', async () => {
+  test('never limits localhost, which may be a proxy', async () => {
     for (let asked = 0; asked < 100; asked += 1)
       expect((await ask('/no-such-page', '127.0.0.1')).statusCode).toBe(404)
   })
 })
 
-test('refusals are counted', async () => {
+test('counts refusals', async () => {
   const figures = (await ask('/metrics', '127.0.0.1')).body
   expect(figures).toMatch(/site_rate_limited_total\{limit="address"\} [1-9]/)
 })
 
-describe('all together', () => {
+describe('all addresses together', () => {
   let small: SiteInMemory
   beforeAll(async () => {
     small = await siteInMemory({ RATE_LIMIT_OVERALL: '10' })
   }, 30_000)
   afterAll(() => small.close())
 
-  test('many addresses cannot ask for more than the process can give', async () => {
+  test('can’t use more than the process can serve', async () => {
     const statuses: number[] = []
     for (let host = 1; host <= 200; host += 1) {
       const { statusCode } = await small.app.inject({

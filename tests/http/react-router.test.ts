@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const clientFile = (address: string) => path.join(ROOT, 'build/client', address)
 
-test('the router still works as the site takes for granted (each sentence says what no longer holds)', async () => {
+test('the router still behaves as the site assumes (each sentence names a broken assumption)', async () => {
   const scripts = readdirSync(clientFile('assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(clientFile(`assets/${name}`), 'utf8'))

@@ -31,7 +31,7 @@ function replaceOpen(next: typeof open): void {
   syncBuiltinESMExports()
 }
 
-/** As a disk that was mounted read-only, whoever runs the test. */
+/** Simulates a disk mounted read-only, for any user running the test. */
 function makeReadOnly(): void {
   const content = path.join(site.dataDir, 'content')
   replaceOpen(async (file, flags, mode) => {
@@ -44,7 +44,7 @@ function makeReadOnly(): void {
 }
 afterEach(() => replaceOpen(open))
 
-test('an edit while the content folder can only be read keeps its words, and is saved later', async () => {
+test('an edit keeps its input while the content folder is read-only, and is saved later', async () => {
   const ada = await signedIn(site, 'Ada', 'editor')
   const form = readPage(await ada.get(ABOUT)).press('Save draft', { Title: 'About our house' })
   makeReadOnly()
@@ -57,7 +57,7 @@ test('an edit while the content folder can only be read keeps its words, and is 
   expect(log).toContain('A page failed')
   expect(log).not.toContain(site.dataDir)
 
-  // With scripts the form stays as it is, and is told the same.
+  // With scripts the form stays and shows the same message.
   const told = await ada.postForm(`${form.url}.data`, form.fields)
   expect([told.statusCode, told.body.includes('unwritable')]).toEqual([503, true])
 
@@ -67,7 +67,7 @@ test('an edit while the content folder can only be read keeps its words, and is 
   expect(saved.getByLabelText('Title')).toHaveProperty('value', 'About our house')
 })
 
-test('a call that writes is told so in a sentence', async () => {
+test('a writing call explains why it failed', async () => {
   makeReadOnly()
   log = ''
   const answer = await site.app.inject({

@@ -42,7 +42,7 @@ async function mailsOf(reference: string) {
   return { desk: find('desk'), visitor: find('visitor') }
 }
 
-test('32 requests for one address give three copies; the rest are kept and parked', async () => {
+test('32 requests for one address send three copies; the rest are stored and parked', async () => {
   const references: string[] = []
   for (let n = 0; n < 32; n += 1) references.push(await post({ email: `Victim+${n}@homeowner.test` }))
   const kept = await Promise.all(references.map(stored))
@@ -56,7 +56,7 @@ test('32 requests for one address give three copies; the rest are kept and parke
   expect(toVictim).toHaveLength(3)
 })
 
-test('a name that holds an address is kept and mailed to nobody', async () => {
+test('stores a name that contains an address, and emails no one', async () => {
   const name = { firstName: 'Your account is suspended,', lastName: 'open secure-login.evil.test/now' }
   const reference = await post({ ...name, email: 'a@homeowner.test' })
   await mailsOf(await post({ email: 'b@homeowner.test' }))
@@ -66,7 +66,7 @@ test('a name that holds an address is kept and mailed to nobody', async () => {
 })
 
 describe('the photo', () => {
-  test('that exists stands in both mails', async () => {
+  test('is in both emails if it exists', async () => {
     const photo = { container: 'shiloh-images-retailers', name: PHOTO }
     const { desk, visitor } = await mailsOf(await post({ photo, email: 'c@homeowner.test' }))
     expect(desk?.text).toContain(PHOTO)
@@ -77,7 +77,7 @@ describe('the photo', () => {
     ['shiloh-images-gallery', 'See https://evil.test/1 https://evil.test/2'],
     ['shiloh-images-evil', PHOTO],
     ['shiloh-documents-education-resources', 'care-guide.pdf'],
-  ])('%s/%s, which is no photo, is left out, and the desk hears of it', async (container, name) => {
+  ])('is dropped if it is no photo (%s/%s), and the desk is told', async (container, name) => {
     const reference = await post({ photo: { container, name }, email: `${address}@homeowner.test` })
     const { desk, visitor } = await mailsOf(reference)
     expect(desk?.text).toContain('Photo asked about: One that does not exist.')
@@ -85,7 +85,7 @@ describe('the photo', () => {
   })
 })
 
-test('the copy greets by name only where a browser sent the request', async () => {
+test('the copy greets by name only if a browser sent the request', async () => {
   const program = await mailsOf(await post({ email: 'd@homeowner.test' }))
   expect(program.visitor?.text).toContain('Thank you. Your reference')
   const page = await site.get('/retailers?intent=locate')
@@ -102,7 +102,7 @@ test('the copy greets by name only where a browser sent the request', async () =
 test.each([
   ['without', {}, 'Thank you. '],
   ['with', { 'sec-fetch-site': 'same-origin' }, 'Thank you, Ada.'],
-])('so does the form’s, %s the headers of a browser', async (_, headers, greeting) => {
+])('as does the form’s, %s the headers of a browser', async (_, headers, greeting) => {
   const page = await site.get('/retailers?intent=locate')
   const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const { contact, ...rest } = locateRequest({ email: `form${greeting.length}@homeowner.test` })
@@ -121,7 +121,7 @@ test.each([
   expect((await mailsOf(reference)).visitor?.text).toContain(greeting)
 })
 
-test('what is typed is repeated with nothing to press in it', async () => {
+test('visitors’ input is repeated without links', async () => {
   const comments = 'Open secure-login.evil.test/now or https://evil.test'
   const { desk, visitor } = await mailsOf(await post({ comments, email: 'f@homeowner.test' }))
   expect(desk?.text).toContain(comments)

@@ -53,7 +53,7 @@ const desk = async (line: string) => (await runRequestsTool(line, { dataDir: sit
 describe.each([
   { intent: 'locate', retailer: 1, form: 0 },
   { intent: 'become', retailer: 0, form: 1 },
-])('every field of those who $intent', ({ intent, retailer, form }) => {
+])('every field of visitors who $intent', ({ intent, retailer, form }) => {
   const asked = fieldsOf(String(retailer))
   const unasked = FIELD_NAMES.filter((name) => !asked.includes(name))
   const answers = new Map([
@@ -66,7 +66,7 @@ describe.each([
     reference = await send(formValue(answers))
   })
 
-  test('is on the form, in order and by its label', async () => {
+  test('is on the form, in order and with its label', async () => {
     const page = readPage(await site.get(`/retailers?intent=${intent}`))
     const { fields } = page.press(/a Retailer/)
     const names = new Set([...fields.keys()].filter((name) => FIELD_NAMES.some((field) => field === name)))
@@ -84,7 +84,7 @@ describe.each([
     expect(Object.keys({ ...rest, ...contact.properties }).sort()).toEqual([...asked].sort())
   })
 
-  test('is told in both mails', async () => {
+  test('is in both emails', async () => {
     for (const kind of ['desk', 'visitor'] as const) {
       const text = await mail(kind, formValue(answers))
       for (const [place, name] of asked.entries())
@@ -94,7 +94,7 @@ describe.each([
     }
   })
 
-  test('is shown to the desk, and has a column of its own', async () => {
+  test('is shown at the desk, and has its own column', async () => {
     const shown = await desk(`show ${reference}`)
     const [headings = [], ...rows] = parseCsv(await desk('export')).map(({ cells }) => cells)
     const row = rows.find((cells) => cells.includes(reference))
@@ -108,7 +108,7 @@ describe.each([
     expect(row).toHaveLength(headings.length)
   })
 
-  test('goes to the external email API', () => {
+  test('is sent to the external email API', () => {
     const sent = api.calls.map(({ body }) => body as Record<string, unknown>)
     const mine = sent.find((body) => body['retailer'] === retailer)
     expect(mine).toMatchObject({
@@ -117,7 +117,7 @@ describe.each([
     })
   })
 
-  test.each(asked.filter((name) => FIELDS[name].holds))('is read for links: %s', async (name) => {
+  test.each(asked.filter((name) => FIELDS[name].holds))('is checked for links: %s', async (name) => {
     const links = 'www.a.test www.b.test www.c.test www.d.test'.slice(0, FIELDS[name].max)
     const value = formValue(new Map([...answers, [name, links]]))
     const held = await send(value)

@@ -51,7 +51,7 @@ async function parkedMails(): Promise<number> {
 }
 
 describe('limits', () => {
-  test('an address that sends too many is turned away with the time to wait, others are not', async () => {
+  test('refuse an address that sends too many, with the time to wait, and no others', async () => {
     for (let n = 0; n < 2; n += 1)
       expect((await post(locateRequest(), from('203.0.113.1'))).statusCode).toBe(200)
     const refused = await post(locateRequest(), from('203.0.113.1'))
@@ -65,7 +65,7 @@ describe('limits', () => {
     expect((await post(locateRequest(), from('203.0.113.2'))).statusCode).toBe(200)
   })
 
-  test('the page says it too, and what was typed stays', async () => {
+  test('show the same on the page, and keep the input', async () => {
     for (let n = 0; n < 2; n += 1) await post(locateRequest(), from('203.0.113.3'))
     const answer = await postForm({ comments: 'What I typed' }, from('203.0.113.3'))
     expect(answer.statusCode).toBe(429)
@@ -75,13 +75,13 @@ describe('limits', () => {
   })
 })
 
-describe('traps', () => {
+describe('honeypots', () => {
   const spam = { comments: 'http://a.test http://b.test http://c.test http://d.test http://e.test' }
 
   test.each<[string, Record<string, unknown>, string]>([
     ['stuffed with links', spam, '203.0.113.10'],
     ['with the trap filled in', { homepage: 'http://offer.test' }, '203.0.113.11'],
-  ])('a request %s is answered like any other, and mailed to nobody', async (_, change, address) => {
+  ])('acknowledge a request %s like any other, and email no one', async (_, change, address) => {
     const person = (await post(locateRequest(), from(address))).json<{ reference: string }>()
     const bot = (await post(locateRequest(change), from(address))).json<{ reference: string }>()
     expect(Object.keys(bot)).toEqual(Object.keys(person))
@@ -89,7 +89,7 @@ describe('traps', () => {
     expect(sent).toEqual([])
   })
 
-  test('the page shows bots what it shows people', async () => {
+  test('show bots the same page as people', async () => {
     const plain = (page: { body: string }) =>
       page.body.replaceAll(
         /(?<=link=)[\w-]+|[2-9A-Z]{4}-[2-9A-Z]{5}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]+\.[\w-]{16}\.[\w-]{43}/g,
@@ -114,7 +114,7 @@ describe('origin', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://www.cabinetry.test' },
-  ])('a call that a browser makes for another site is refused: %j', async (headers) => {
+  ])('rejects a browser’s call from another site: %j', async (headers) => {
     const answer = await post(locateRequest(), headers)
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ data: 0, error: { code: 'FOREIGN_ORIGIN' } })
@@ -126,7 +126,7 @@ describe('origin', () => {
     { origin: 'https://www.cabinetry.test', host: 'replica-1:3000' },
     { 'sec-fetch-site': 'same-origin', origin: 'null' },
     { 'sec-fetch-site': 'none' },
-  ])('one that it makes for this site gets as far as the token: %j', async (headers) => {
+  ])('lets a call from this site through to the token check: %j', async (headers) => {
     expect((await post(locateRequest(), headers)).json()).toMatchObject({ error: { code: 'REQUEST_TOKEN' } })
   })
 })

@@ -43,14 +43,14 @@ function postForm(token: string, more: Record<string, string> = {}) {
 
 const inForm = (body: string) => /name="xsrf" value="([^"]+)"/.exec(body)?.[1] ?? ''
 
-test('a browser’s call counts with a token of up to 48 hours', async () => {
+test('a browser’s call needs a token at most 48 hours old', async () => {
   expect((await call(tokenOf(47))).statusCode).toBe(200)
   const refused = await call(tokenOf(49))
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({ data: 0, error: { code: 'REQUEST_TOKEN' } })
 })
 
-test('a form that stayed open for longer comes back with what was typed and a token that counts', async () => {
+test('an older form comes back with its input and a valid token', async () => {
   const refused = await postForm(tokenOf(49))
   expect(refused.statusCode).toBe(403)
   expect(refused.body).toContain('What I typed')
@@ -61,15 +61,12 @@ test('a form that stayed open for longer comes back with what was typed and a to
   expect(sent.body).toContain('We received your request')
 })
 
-test.each([25, 49])(
-  'a visitor who comes again after %d hours gets a new token with the page',
-  async (hours) => {
-    const old = tokenOf(hours)
-    const { body } = await site.get('/retailers?intent=locate', { cookie: `XSRF-TOKEN=${old}` })
-    expect(inForm(body)).not.toBe(old)
-    expect((await call(inForm(body))).statusCode).toBe(200)
-  },
-)
+test.each([25, 49])('a visitor who returns after %d hours gets a new token with the page', async (hours) => {
+  const old = tokenOf(hours)
+  const { body } = await site.get('/retailers?intent=locate', { cookie: `XSRF-TOKEN=${old}` })
+  expect(inForm(body)).not.toBe(old)
+  expect((await call(inForm(body))).statusCode).toBe(200)
+})
 
 /** The site's pages, each with a form for the visitor. */
 async function pagesWithForms() {
@@ -84,7 +81,7 @@ async function pagesWithForms() {
   return { ...pages, build: { ...build, entry: { ...build.entry, module } } }
 }
 
-test('a form on a board is made for each visitor, though both saved the same', async () => {
+test('a form on a board is rendered per visitor, even for identical boards', async () => {
   const withForms = await siteInMemory({}, { pages: await pagesWithForms() })
   const tokenGiven = async () => {
     const { statusCode, cookies } = await withForms.get('/ideas', { cookie: 'ideas=1~f.sage-paint' })

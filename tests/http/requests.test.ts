@@ -17,7 +17,7 @@ describe('the retailer call', () => {
   const post = (payload: object, headers: Record<string, string> = {}, key = 'shiloh') =>
     site.app.inject({ method: 'POST', url: `/api/retailers/${key}`, payload, headers })
 
-  test('a request is stored, then mailed to the desk and to the visitor', async () => {
+  test('stores a request, then emails the desk and the visitor', async () => {
     const answer = await post(locateRequest())
     expect(answer.statusCode).toBe(200)
     const { data, reference } = answer.json<{ data: number; reference: string }>()
@@ -38,7 +38,7 @@ describe('the retailer call', () => {
     }
   })
 
-  test('an invalid one is answered with a message per field, and nothing is stored', async () => {
+  test('answers an invalid one with a message per field, and stores nothing', async () => {
     const answer = await post(locateRequest({ email: 'ada at home', zip: '639', contact: { phone: '555' } }))
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
@@ -57,7 +57,7 @@ describe('the retailer call', () => {
     expect(second.json()).toEqual(first.json())
   })
 
-  test('a browser needs the request token, a program does not', async () => {
+  test('requires the request token from browsers, not from programs', async () => {
     const fromBrowser = { 'sec-fetch-site': 'same-origin' }
     expect((await post(locateRequest(), fromBrowser)).statusCode).toBe(403)
     const page = await site.get('/retailers?intent=locate')
@@ -70,11 +70,11 @@ describe('the retailer call', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('another brand has no desk here', async () => {
+  test('rejects another brand', async () => {
     expect((await post(locateRequest(), {}, 'eclipse')).statusCode).toBe(404)
   })
 
-  test('what is no JSON, or too much of it, is refused as the caller’s fault', async () => {
+  test('rejects malformed JSON and oversized bodies with a 4xx', async () => {
     const headers = { 'content-type': 'application/json' }
     const broken = await site.app.inject({
       method: 'POST',
@@ -87,7 +87,7 @@ describe('the retailer call', () => {
   })
 })
 
-test('a request that was answered is there after the power went', async () => {
+test('an acknowledged request survives a power failure', async () => {
   const folder = await temporaryFolder()
   const site = await startSite({ DATA_DIR: folder.path })
   const answer = await fetch(`${site.url}/api/retailers/shiloh`, {

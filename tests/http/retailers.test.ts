@@ -33,7 +33,7 @@ afterAll(() => site.close())
 const LOCATE = '/retailers?intent=locate'
 const open = async (url: string) => readPage(await site.get(url))
 
-/** A visitor of their own, who opens the form and sends it with some answers. */
+/** A new visitor who opens the form and submits it with some answers. */
 async function openForm(url = LOCATE, from = site) {
   const visitor = deskVisitor(from)
   const page = readPage(await visitor.get(url))
@@ -47,11 +47,11 @@ const pressed = (page: ReadPage, answers: Answers = {}) =>
   page.press(/Locate a Retailer/, { ...ANSWERS, ...answers })
 const valueOf = (page: ReadPage, label: string) => page.getByLabelText<HTMLInputElement>(label).value
 const isChosen = (page: ReadPage, name: string) => page.getByRole<HTMLInputElement>('radio', { name }).checked
-/** The photo that the form would send along. */
+/** The photo that the form would submit. */
 const photoOf = (page: ReadPage) => pressed(page).fields.get('photo') ?? ''
 const submissionOf = (page: ReadPage) => pressed(page).fields.get('submission')
 
-test('the form is dressed before its code comes: each of its classes has rules in the page', async () => {
+test('the form is styled before its code loads: each of its classes has rules in the page', async () => {
   const { body } = await site.get('/retailers?intent=locate')
   const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
   const form = /<form[^>]* method="post"[\s\S]*<\/form>/.exec(body)?.[0] ?? ''
@@ -70,7 +70,7 @@ async function stored(reference: string) {
 }
 
 describe('the retailers page', () => {
-  test('asks first what the visitor wants, and is never kept by caches', async () => {
+  test('asks for the intent first, and is never cached', async () => {
     const answer = await site.get('/retailers')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).not.toMatch(/\sstyle="/)
@@ -83,7 +83,7 @@ describe('the retailers page', () => {
     expect(words.indexOf('Become a Retailer')).toBeLessThan(words.indexOf('Your ZIP code'))
   })
 
-  test('tells only those who want to sell what we make, how it is built, and where the documents and data are', async () => {
+  test('shows only prospective retailers how the cabinets are built, and where documents and data are', async () => {
     for (const path of ['/retailers', LOCATE])
       expect((await open(path)).queryByRole('region', { name: 'For the trade' })).toBeNull()
     const panel = (await open('/retailers?intent=become')).region('For the trade')
@@ -103,7 +103,7 @@ describe('the retailers page', () => {
     expect((await site.get(pathname)).json()).toMatchObject({ line: 'Turned Legs' })
   })
 
-  test('says why it asks for the address, what happens next and how soon, and what of Alaska and Hawaii', async () => {
+  test('says why it asks for the address, what happens next and how soon, and about Alaska and Hawaii', async () => {
     const page = await open(LOCATE)
     for (const words of [
       'We ask for your address so that',
@@ -114,7 +114,7 @@ describe('the retailers page', () => {
       expect(page.words).toContain(words)
   })
 
-  test('promises an answer before the desk counts a request as overdue', async () => {
+  test('promises a reply before the desk counts a request as overdue', async () => {
     const patient = await siteInMemory({ DESK_AGEING: '2,5' })
     const { body } = await patient.get('/retailers?intent=locate')
     await patient.close()
@@ -132,7 +132,7 @@ describe('the retailers page', () => {
     expect(page.words).not.toContain('Still needed')
   })
 
-  test('shows the photo asked about and takes it through both steps; what is no photo is left out', async () => {
+  test('shows the photo asked about through both steps, and drops what is no photo', async () => {
     const choice = await open(`/retailers?photo=${PHOTO}`)
     const { url } = choice.press('Find a Retailer')
     expect(url).toContain(encodeURIComponent(PHOTO))
@@ -154,8 +154,8 @@ describe('the retailers page', () => {
   })
 })
 
-describe('a form that a browser posts by itself', () => {
-  test('is stored and confirmed with the reference, and an empty form waits behind its name', async () => {
+describe('a form posted by the browser itself', () => {
+  test('is stored and confirmed with the reference, and the form behind is empty', async () => {
     const { page, send } = await openForm(`${LOCATE}&photo=${encodeURIComponent(PHOTO)}`)
     const answer = await send()
     expect(answer.statusCode).toBe(200)
@@ -176,7 +176,7 @@ describe('a form that a browser posts by itself', () => {
     expect(kept?.brandKey).toBe('shiloh')
   })
 
-  test('once received, it is about no photo any longer and leads on', async () => {
+  test('drops the photo once received, and offers links', async () => {
     const { send } = await openForm(`${LOCATE}&photo=${encodeURIComponent(PHOTO)}`)
     const refused = readPage(await send({ City: '' }))
     expect(refused.words).toContain('You are asking about this photo')
@@ -191,14 +191,14 @@ describe('a form that a browser posts by itself', () => {
       expect(done.getByRole('link', { name })).toHaveProperty('pathname', path)
   })
 
-  test('sent twice, is one request', async () => {
+  test('is one request when sent twice', async () => {
     const { send } = await openForm()
     const [first, second] = [readPage(await send()), readPage(await send())]
     expect(referenceIn(second)).toBe(referenceIn(first))
     expect(referenceIn(first)).not.toBe('')
   })
 
-  test('comes back with the summary, the messages and what was typed when fields are wrong', async () => {
+  test('comes back with summary, messages and input when fields are invalid', async () => {
     const { page, send } = await openForm()
     const answer = await send({ 'First name': 'A"><b>', 'ZIP code': '639', City: '' })
     expect(answer.statusCode).toBe(422)
@@ -215,13 +215,13 @@ describe('a form that a browser posts by itself', () => {
     expect(submissionOf(back)).toBe(submissionOf(page))
   })
 
-  test('shows the intent that was sent, whatever the address says', async () => {
+  test('shows the submitted intent, whatever the address says', async () => {
     const { send } = await openForm()
     const back = readPage(await send({ 'Become a Retailer': true, City: '' }))
     expect(isChosen(back, 'Become a Retailer')).toBe(true)
   })
 
-  test('is asked for again when its token proves nothing, and then taken', async () => {
+  test('comes back when its token is invalid, and is then accepted', async () => {
     const { page } = await openForm()
     // Without the cookie that the token belongs to.
     const stranger = deskVisitor(site)
@@ -235,14 +235,14 @@ describe('a form that a browser posts by itself', () => {
     expect((await stored(referenceIn(readPage(answer))))?.parkedReason).toBeUndefined()
   })
 
-  test('with the trap filled in is confirmed alike, but held back', async () => {
+  test('is confirmed the same with the honeypot filled in, but parked', async () => {
     const { send } = await openForm()
     const answer = await send({ 'Leave this field empty': 'https://spam.test' })
     expect(answer.statusCode).toBe(200)
     expect((await stored(referenceIn(readPage(answer))))?.parkedReason).toMatch(/trap/i)
   })
 
-  test('that is no form at all is refused politely', async () => {
+  test('is politely rejected when malformed', async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/retailers',
@@ -252,7 +252,7 @@ describe('a form that a browser posts by itself', () => {
     expect(answer.statusCode).toBe(403)
   })
 
-  test('stays with what was typed when it could not be stored', async () => {
+  test('keeps the input when it could not be stored', async () => {
     const broken = await siteInMemory()
     const { page, send } = await openForm(LOCATE, broken)
     const database = new DatabaseSync(path.join(broken.dataDir, 'site.sqlite'))

@@ -43,7 +43,7 @@ const isKept = async (reference: string) => {
   return stored !== undefined
 }
 
-/** A request of somebody with a name of their own, once its two mails have left. */
+/** A request of a visitor with a unique name, once its two emails have been sent. */
 async function come() {
   count += 1
   const lastName = `Quillfeather-${count}`
@@ -61,9 +61,9 @@ async function come() {
   return { ...request, lastName }
 }
 
-/** A case whose person is known, with the request chosen. */
+/** A privacy request with a verified person and the request selected. */
 async function readyCase({ reference, email, lastName }: Awaited<ReturnType<typeof come>>) {
-  // One that is due soon would have its proof sent while the test goes on.
+  // One due soon would have its proof sent during the test.
   const receivedOn = siteDay(new Date())
   const path = await openCase(clerk, { name: lastName, email, receivedOn })
   await doInCase(clerk, path, { intent: 'verify', identity: 'Answered from the address' })
@@ -71,7 +71,7 @@ async function readyCase({ reference, email, lastName }: Awaited<ReturnType<type
   return path
 }
 
-/** One that nobody can use. */
+/** A retailer link that no one can use. */
 async function givePasskey(name: string) {
   const db = await openSqlite(site.dataDir)
   const person = await db
@@ -98,8 +98,8 @@ test('privacy requests are a view of the inbox', async () => {
   expect(current('Views')).toContain('Privacy requests')
 })
 
-describe('a case', () => {
-  test('finds requests by each thing that the person told us', async () => {
+describe('a privacy request', () => {
+  test('finds requests by each detail the person gave', async () => {
     const { reference, email, lastName } = await come()
     for (const person of [
       { name: lastName.toUpperCase() },
@@ -115,7 +115,7 @@ describe('a case', () => {
     )
   })
 
-  test('needs a right, a day and something to find the person by', async () => {
+  test('needs a right, a date and something to find the person by', async () => {
     const page = '/desk/requests/new?kind=privacy'
     const token = formTokenIn((await clerk.get(page)).body)
     const answer = await clerk.post(page, { token, receivedOn: '2999-01-01', zip: '63901' })
@@ -126,7 +126,7 @@ describe('a case', () => {
     expect(answer.body).toContain('value="63901"')
   })
 
-  test('is due in 45 days, once in 90, and overdue after that; the person is told why', async () => {
+  test('is due in 45 days, once extended in 90, then overdue; the person is told why', async () => {
     const { email } = await come()
     const path = await openCase(clerk, { email })
     expect(await wordsOf(path)).toMatch(/Overdue ?, by \d+ days, since March 1, 2026/)
@@ -139,7 +139,7 @@ describe('a case', () => {
     expect(mail?.to).toMatchObject({ value: [{ address: email }] })
   })
 
-  test('is a number of the overview that leads to it, for clerks and admins', async () => {
+  test('is counted on the overview with a link, for clerks and admins', async () => {
     const admin = await signedIn(site, `Agnes ${count}`, 'admin')
     const editor = await signedIn(site, `Edda ${count}`, 'editor')
     const numbersOf = async (visitor: DeskVisitor) =>
@@ -164,7 +164,7 @@ describe('a case', () => {
     expect(await numbersOf(admin)).toEqual(expected)
   })
 
-  test('is a line of the inbox, with a note and an owner like a request', async () => {
+  test('is listed in the inbox, with a note and an owner like a request', async () => {
     const { email } = await come()
     const path = await openCase(clerk, { email })
     expect((await clerk.get('/desk/requests/rights')).headers['location']).toBe(VIEW)
@@ -189,7 +189,7 @@ describe('a case', () => {
     expect(closed.region('History').words).toContain('added a note')
   })
 
-  test('keeps a note whatever else was done meanwhile, and once', async () => {
+  test('saves a note once, whatever else changed meanwhile', async () => {
     const path = await openCase(clerk, { name: 'Somebody' })
     const seen = readPage(await clerk.get(path))
     await doInCase(await signedIn(site, `Ann ${count}`, 'requests'), path, {
@@ -203,7 +203,7 @@ describe('a case', () => {
     expect((await doInCase(clerk, path, { intent: 'note' })).statusCode).toBe(422)
   })
 
-  test('is not left with something half typed', async () => {
+  test('warns before leaving unsaved input', async () => {
     const { email, reference } = await come()
     const path = await openCase(clerk, { email })
     const fields = { request: reference, identity: 'Called back', reason: 'Half a reason' }
@@ -216,7 +216,7 @@ describe('a case', () => {
     }
   })
 
-  test('of two clerks the second is told, and changes nothing', async () => {
+  test('tells the second of two clerks, and changes nothing', async () => {
     const other = await signedIn(site, 'Ada', 'requests')
     const path = await readyCase(await come())
     const seen = (await other.get(path)).body
@@ -238,15 +238,15 @@ describe('a case', () => {
     expect((await doInCase(clerk, path, { intent: 'verify', identity: 'x' })).statusCode).toBe(422)
   })
 
-  test('is for those who look after requests', async () => {
+  test('requires the requests role', async () => {
     const editor = await signedIn(site, 'Edith', 'editor')
     const path = await openCase(clerk, { name: 'Somebody' })
     for (const url of [VIEW, path, `${path}/erase`]) expect((await editor.get(url)).statusCode).toBe(403)
   })
 })
 
-describe('handing out and erasing', () => {
-  test('waits until it is known who asks, and keeps the choice', async () => {
+describe('export and erasure', () => {
+  test('wait for a verified identity, and keep the selection', async () => {
     const { reference, email } = await come()
     const path = await openCase(clerk, { email })
     for (const intent of ['export', 'erase']) {
@@ -262,7 +262,7 @@ describe('handing out and erasing', () => {
     expect(await isKept(reference)).toBe(true)
   })
 
-  test('keeps an identity that was typed although nothing was chosen', async () => {
+  test('keep a typed identity when nothing is selected', async () => {
     const path = await openCase(clerk, { email: (await come()).email })
     const answer = await doInCase(clerk, path, { intent: 'export', identity: 'Called back' })
     expect([answer.statusCode, readPage(answer).message.includes('First choose the requests')]).toEqual([
@@ -274,7 +274,7 @@ describe('handing out and erasing', () => {
     )
   })
 
-  test('asks for the passkey again, and then does what was asked with what was typed', async () => {
+  test('ask for the passkey again, then act with the original input', async () => {
     const person = await come()
     const path = await openCase(clerk, { email: person.email })
     await forgetConfirmations(site)
@@ -282,7 +282,7 @@ describe('handing out and erasing', () => {
     const confirm = (to: string) => `/desk/confirm?${new URLSearchParams({ to })}`
     const fields = { intent: 'export', request: person.reference, identity: 'Called back' }
     const asked = await doInCase(clerk, path, fields)
-    // The status has browsers send the form there.
+    // The 307 makes browsers post the form there.
     expect([asked.statusCode, asked.headers['location']]).toEqual([307, confirm(path)])
     const carried = await clerk.post(confirm(path), {
       ...fields,
@@ -302,7 +302,7 @@ describe('handing out and erasing', () => {
     expect((await wordsOf(path)).match(/noted how identity was verified/g)).toHaveLength(1)
   })
 
-  test('an export has everything, as a page and as a file', async () => {
+  test('export everything, as a page and as a file', async () => {
     const person = await come()
     const path = await readyCase(person)
     const pressed = await doInCase(clerk, path, { intent: 'export', request: person.reference })
@@ -323,7 +323,7 @@ describe('handing out and erasing', () => {
     expect(await wordsOf(path)).toContain('exported the requests')
   })
 
-  test('erasing is never the button that stands out, and names nothing but words', async () => {
+  test('never make Erase the primary button, and name nothing but text', async () => {
     const person = await come()
     const path = await readyCase(person)
     const [shown, preview] = [await clerk.get(path), await clerk.get(`${path}/erase`)]
@@ -334,7 +334,7 @@ describe('handing out and erasing', () => {
     expect(readPage(preview).words).not.toMatch(/[A-Z]{3,}_[A-Z]{3,}/)
   })
 
-  test('an erasure without retailers leaves nothing but its proof', async () => {
+  test('leave nothing but the proof when no retailers are involved', async () => {
     const person = await come()
     const path = await readyCase(person)
     expect((await erase(path)).headers['location']).toBe(`${path}?erased`)
@@ -350,7 +350,7 @@ describe('handing out and erasing', () => {
     expect((await clerk.get(`/desk/requests/${person.reference}`)).statusCode).toBe(404)
   })
 
-  test('retailers that received it are asked, and the proof says what they answered', async () => {
+  test('ask retailers that received it, and include their answers in the proof', async () => {
     const person = await come()
     await passOn(clerk, person.reference, 'sample-1')
     const [handover] = await mailsWith(site.dataDir, person.reference, 'A customer near you')
@@ -393,7 +393,7 @@ describe('handing out and erasing', () => {
     expect(proofs[0]?.text).toMatch(/Oak & Anvil Kitchens has erased it/)
   })
 
-  test('what a shop says by phone is noted by the clerk, and the proof leaves once', async () => {
+  test('record a shop’s answer by phone, and send the proof once', async () => {
     const person = await come()
     await passOn(clerk, person.reference, 'sample-2')
     await mailsWith(site.dataDir, person.reference, 'Your retailer')
@@ -414,7 +414,7 @@ describe('a correction', () => {
   const correct = (path: string, reference: string, fields: Readonly<Record<string, string>>) =>
     doInCase(clerk, path, fields, `/correct/${reference}`)
 
-  test('takes the place of what we held, and its history names the fields alone', async () => {
+  test('replaces our data, and its history names only the fields', async () => {
     const { reference, email, lastName } = await come()
     const path = await readyCase({ reference, email, lastName })
     expect((await clerk.get(`${path}/correct/${reference}`)).body).toContain(`value="${lastName}"`)
@@ -427,7 +427,7 @@ describe('a correction', () => {
     expect((await clerk.get('/desk/requests?search=quillfeather-reed')).body).toContain(reference)
   })
 
-  test('that is faulty or the same changes nothing, and keeps what was typed', async () => {
+  test('changes nothing when invalid or identical, and keeps the input', async () => {
     const person = await come()
     const path = await readyCase(person)
     const faulty = await correct(path, person.reference, { zip: '6390', city: 'Quiet Hollow' })
@@ -439,7 +439,7 @@ describe('a correction', () => {
     expect(await wordsOf(`/desk/requests/${person.reference}`)).not.toContain('Quiet Hollow')
   })
 
-  test('waits until it is known who asks, and is for chosen requests alone', async () => {
+  test('needs a verified identity and selected requests', async () => {
     const person = await come()
     const path = await openCase(clerk, { email: person.email })
     expect((await clerk.get(`${path}/correct/${person.reference}`)).statusCode).toBe(302)
@@ -451,7 +451,7 @@ describe('a correction', () => {
     expect(await wordsOf(`/desk/requests/${other.reference}`)).not.toContain('Quiet Hollow')
   })
 
-  test('is sent to the retailer that has the request, if the clerk wants it', async () => {
+  test('is sent to the retailer with the request if the clerk chooses so', async () => {
     const person = await come()
     await passOn(clerk, person.reference, 'sample-1')
     await mailsWith(site.dataDir, person.reference, 'A customer near you')
@@ -464,11 +464,11 @@ describe('a correction', () => {
     const isCorrected = ({ text }: (typeof found)[number]) => text?.includes('(573) 555-0188') === true
     const [corrected, first] = [found.find(isCorrected), found.find((one) => !isCorrected(one))]
     expect([corrected, first]).not.toContain(undefined)
-    // As a duplicate of the first it might be dropped.
+    // An exact duplicate of the first might be dropped.
     expect(corrected?.messageId).not.toBe(first?.messageId)
   })
 
-  test('that waits to be sent again does not let an erasure forget the retailer', async () => {
+  test('waiting for a retry does not let an erasure forget the retailer', async () => {
     const person = await come()
     await passOn(clerk, person.reference, 'sample-1')
     await mailsWith(site.dataDir, person.reference, 'A customer near you')
@@ -481,7 +481,7 @@ describe('a correction', () => {
   })
 })
 
-test('a mail of a case finds the transport down for all to see, and an overdue case is counted', async () => {
+test('shows when its emails can’t be sent, and counts overdue ones', async () => {
   const offline = await siteInMemory({
     PUBLIC_URL: 'http://localhost:3000',
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -499,7 +499,7 @@ test('a mail of a case finds the transport down for all to see, and an overdue c
   await offline.close()
 })
 
-test('neither the log nor the audit log holds anything about a person', async () => {
+test('neither the log nor the audit log contains personal data', async () => {
   const admin = await signedIn(site, 'Agnes', 'admin')
   const audit = wordsIn((await admin.get('/desk/activity?view=access')).body)
   expect(audit).toContain('Erased the requests of the rights case')

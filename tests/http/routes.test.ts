@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Where links lead, and their words. */
+/** Link targets and their text. */
 const linksIn = (part: ReadPage) =>
   part.getAllByRole('link').map((link) => `${link.getAttribute('href')} ${link.textContent}`)
 
@@ -31,7 +31,7 @@ describe('the route table', () => {
     expect(answer.body).toMatch(/<meta property="og:image" content="https:\/\/www\.cabinetry\.test\/[^"]+"/)
   })
 
-  test('no two pages share a title or a description', async () => {
+  test('titles and descriptions are unique', async () => {
     const pages = await Promise.all(SITE_PATHS.map(async (path) => (await site.get(path)).body))
     for (const part of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
       const found = pages.map((body) => part.exec(body)?.[1])
@@ -40,7 +40,7 @@ describe('the route table', () => {
   })
 
   test.each(['/404', '/no-such-page', '/education/no-such-page', '/about/history', '/index.php'])(
-    '%s answers 404 with the not-found page, where it was asked for',
+    '%s answers 404 with the not-found page, without a redirect',
     async (path) => {
       const answer = await site.get(path)
       expect(answer.statusCode).toBe(404)
@@ -54,14 +54,14 @@ describe('the route table', () => {
     },
   )
 
-  test('a path has one address: slashes at the end or doubled are taken off', async () => {
+  test('a path has one address: trailing and doubled slashes are removed', async () => {
     expect((await site.get('/about/')).headers.location).toBe('/about')
     expect((await site.get('/About?x=1')).headers.location).toBe('/about?x=1')
     expect((await site.get('/products//vanities/?x=1')).headers.location).toBe('/products/vanities?x=1')
     expect((await site.get('//evil.test/')).headers.location).toBe('/evil.test')
   })
 
-  test('a HEAD is answered like the GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const answer = await site.app.inject({ method: 'HEAD', url: '/about' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -72,7 +72,7 @@ describe('the route table', () => {
 describe('old addresses', () => {
   const rows = LEGACY_PATHS.flatMap(({ old, target }) => old.map((path) => [path, target] as const))
 
-  test.each(rows)('%s moved to %s for good', async (old, target) => {
+  test.each(rows)('%s moved permanently to %s', async (old, target) => {
     for (const path of [`/${old}`, `/${old.toUpperCase()}`, `/tablet/${old}?devicelock=tablet`]) {
       const answer = await site.get(path)
       expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 301, target])
@@ -84,24 +84,24 @@ describe('old addresses', () => {
     ['DeviceLock=tablet&devicelock=desktop', '/products/finishes'],
     ['a=1&devicelock=tablet&b=%26&a=2', '/products/finishes?a=1&b=%26&a=2'],
     ['devicelocked=1', '/products/finishes?devicelocked=1'],
-  ])('of the query %s what was not about tablets comes along', async (query, target) => {
+  ])('keep the query %s except its tablet part', async (query, target) => {
     expect((await site.get(`/tablet/paint.html?${query}`)).headers.location).toBe(target)
   })
 
   test.each(['/gallery-5.html', '/tablet/tablet/paint.html', '/x/paint.html'])(
-    '%s was none',
+    '%s was never one',
     async (path) => {
       expect((await site.get(path)).statusCode).toBe(404)
     },
   )
 })
 
-test('the privacy page names the laws of California that it follows', async () => {
+test('the privacy page names the California laws it follows', async () => {
   const { words } = readPage(await site.get('/privacy')).part('main')
   for (const law of ['CCPA', 'CPRA', 'CCPA/CPRA', 'CalOPPA', 'Shine the Light']) expect(words).toContain(law)
 })
 
-test('human resources answer for privacy, the contact for photo rights', async () => {
+test('HR answers privacy questions, the contact answers photo rights', async () => {
   const addressees = async (url: string) => {
     const links = linksIn(readPage(await site.get(url)).part('main'))
     return new Set(links.flatMap((link) => /^mailto:(\w+@[\w.]+)/.exec(link)?.[1] ?? []))
@@ -110,7 +110,7 @@ test('human resources answer for privacy, the contact for photo rights', async (
   expect(await addressees('/gallery/sage-and-oak-kitchen')).toEqual(new Set(['hello@cabinetry.test']))
 })
 
-describe('the ways on', () => {
+describe('navigation', () => {
   test('the footer has the whole navigation and the contact', async () => {
     const links = linksIn(readPage(await site.get('/about')).part('contentinfo'))
     const navigated = SITE_MAP.filter(({ navigation }) => navigation).map(
@@ -133,7 +133,7 @@ describe('the ways on', () => {
     ])
   })
 
-  test('under the slides of the home page there is every finish, from light to dark', async () => {
+  test('the home page lists every finish below its slides, from light to dark', async () => {
     const finishes = readPage(await site.get('/'))
       .part('navigation', 'Finishes')
       .getAllByRole('link')
@@ -144,7 +144,7 @@ describe('the ways on', () => {
     ])
   })
 
-  test('below them it goes on with rooms, the visualizer and shops', async () => {
+  test('and continues with rooms, the visualizer and shops', async () => {
     const sections = readPage(await site.get('/'))
       .part('main')
       .getAllByRole('heading', { level: 2 })
@@ -152,7 +152,7 @@ describe('the ways on', () => {
     expect(sections.slice(-3)).toEqual(['Rooms', 'See it in your finish', 'A shop near you'])
   })
 
-  test.each(['/products', '/education'])('the cards on %s hold a picture and one way on', async (path) => {
+  test.each(['/products', '/education'])('the cards on %s have a picture and one link', async (path) => {
     const cards = readPage(await site.get(path))
       .part('main')
       .getAllByRole('article')
@@ -174,7 +174,7 @@ describe('scripts', () => {
   )
 
   test.each(['/', '/gallery', '/retailers', '/education/styles', '/accessories'])(
-    '%s comes alive',
+    '%s is hydrated',
     async (path) => {
       expect((await site.get(path)).body).toContain(ROUTER_GLOBALS.state)
     },
@@ -198,7 +198,7 @@ describe('files for crawlers and browsers', () => {
     expect((await site.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
   })
 
-  test('whoever finds a weakness is told where to report it, with a date that is soon enough (RFC 9116)', async () => {
+  test('publishes where to report a vulnerability, with an expiry date in range (RFC 9116)', async () => {
     const { headers, body } = await site.get('/.well-known/security.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const fields = new Map(
@@ -214,13 +214,13 @@ describe('files for crawlers and browsers', () => {
     expect(days).toBeLessThan(365)
   })
 
-  test('it is alive and ready', async () => {
+  test('is alive and ready', async () => {
     expect((await site.get('/healthz')).json()).toMatchObject({ status: 'ok' })
     expect((await site.get('/readyz')).json()).toMatchObject({ status: 'ready' })
   })
 })
 
-test('a page runs our own files and the inline scripts it was made with, nothing else', async () => {
+test('a page runs only our own files and its own inline scripts', async () => {
   const answer = await site.get('/gallery')
   const policy = String(answer.headers['content-security-policy'])
   expect(policy).not.toContain('unsafe')

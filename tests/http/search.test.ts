@@ -22,16 +22,16 @@ async function titlesIn(search: string, group: string): Promise<readonly string[
   return region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '')
 }
 
-describe('a search of the site', () => {
+describe('site search', () => {
   test('ranks names before captions', async () => {
     expect((await titlesIn('walnut island', 'Products'))[0]).toBe('Walnut paneled island')
   })
 
-  test('forgives one letter', async () => {
+  test('tolerates one wrong letter', async () => {
     expect((await titlesIn('walnit islnd', 'Products'))[0]).toBe('Walnut paneled island')
   })
 
-  test('finds words in documents, on the page where they stand', async () => {
+  test('finds words in documents, on the page that has them', async () => {
     const page = await found('soft close')
     const [hit] = page.part('region', /^Documents /).getAllByRole('link')
     expect(hit?.getAttribute('href')).toMatch(/\/product-guide\.pdf(?:\?[^#]*)?#page=\d+$/)
@@ -50,7 +50,7 @@ describe('a search of the site', () => {
     expect((await titlesIn(search, group)).join('\n')).toContain(title)
   })
 
-  test('finds the same with a letter before or after, and reads eight words', async () => {
+  test('ignores stray letters around the query, and reads eight words', async () => {
     const words = 'walnut paneled island with a flat panel door and a top'
     const [first] = await titlesIn(words, 'Products')
     expect(await titlesIn('w walnut island x', 'Products')).toEqual(
@@ -59,7 +59,7 @@ describe('a search of the site', () => {
     expect((await titlesIn(`${words} zzzyxw zzzyxx zzzyxy`, 'Products'))[0]).toBe(first)
   })
 
-  test('says so when it finds nothing, and is hidden from search engines', async () => {
+  test('says when it finds nothing, and is hidden from search engines', async () => {
     const answer = await site.get('/search?q=zzzyxw')
     expect(readPage(answer).part('main').getByRole('status').textContent).toContain(
       'We found nothing for that',
@@ -67,7 +67,7 @@ describe('a search of the site', () => {
     expect(answer.body).toContain('noindex')
   })
 
-  test('shows what was typed as text', async () => {
+  test('shows the query as text', async () => {
     const answer = await site.get(`/search?q=${encodeURIComponent('<i>inset</i>')}`)
     expect(answer.body).not.toContain('<i>inset')
     const field = readPage(answer).part('main').getByRole('searchbox', { name: 'Search the site' })
@@ -76,7 +76,7 @@ describe('a search of the site', () => {
 })
 
 test.each(['soft close', 'slow close'])(
-  'says of %s that it is standard, and leads to Construction',
+  'answers that %s is standard, with a link to Construction',
   async (search) => {
     const page = await found(search)
     expect(page.words).toContain('Standard on our doors and drawers.')
@@ -85,7 +85,7 @@ test.each(['soft close', 'slow close'])(
   },
 )
 
-test('every part of an education page that a search can lead to has its place there', async () => {
+test('every education section that a search can link to has an anchor', async () => {
   const missing: string[] = []
   for (const { path, unlisted } of SITE_MAP) {
     if (unlisted || !isTextPath(path) || !path.startsWith('/education')) continue
@@ -95,7 +95,7 @@ test('every part of an education page that a search can lead to has its place th
   expect(missing).toEqual([])
 })
 
-test('other words of a glossary entry that no page lists find what the entry means', async () => {
+test('glossary synonyms that no page uses find the term’s pages', async () => {
   const file = path.join(site.dataDir, 'content/shiloh-texts/words.md')
   const words = await readFile(file, 'utf8')
   const isFound = async () => (await found('dresser')).words.includes('Alder dining hutch')

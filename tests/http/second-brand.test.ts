@@ -15,7 +15,7 @@ import { locateRequest } from '#tests/support/requests/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 
-/** What is known of the brand that the program comes with: its name, facts, addresses and colors. */
+/** What identifies the built-in brand: its name, facts, addresses and colors. */
 const TRACE =
   /shiloh|(?<!-)cabinetry\.example|portal\.example|videos\.example|line-one|sister line|1977|made in missouri|missouri town|rural missouri|555-0100/i
 
@@ -132,7 +132,7 @@ afterAll(async () => {
 
 const body = async (url: string) => (await site.get(url)).body
 
-test('its pages say who it is', async () => {
+test('its pages carry its name', async () => {
   const [home, about] = [await body('/'), await body('/about')]
   expect(home).toContain('Oak &amp; Hollow: Kitchens from the Ozarks since 1988')
   expect(home).toContain('River')
@@ -147,7 +147,7 @@ test('its pages say who it is', async () => {
   expect(await body('/gallery/hollow-kitchen')).toContain('Hollow kitchen')
 })
 
-describe('there is no trace of the brand that the program comes with', () => {
+describe('there is no trace of the built-in brand', () => {
   test('in any page of the site', async () => {
     const listed = [...(await body('/sitemap.xml')).matchAll(/<loc>http:\/\/oak-hollow\.test([^<]*)/g)]
     const paths = new Set([
@@ -159,7 +159,7 @@ describe('there is no trace of the brand that the program comes with', () => {
     for (const url of paths) expect.soft(TRACE.exec(await body(url))?.[0], url).toBeUndefined()
   })
 
-  test('in what programs read', async () => {
+  test('in machine-readable files', async () => {
     const urls = [
       '/robots.txt',
       '/sitemap.xml',
@@ -189,7 +189,7 @@ describe('there is no trace of the brand that the program comes with', () => {
       expect.soft(TRACE.exec(readFileSync(path.join(assets, file), 'utf8'))?.[0], file).toBeUndefined()
   })
 
-  test('in mails of every kind, which have its colors', async () => {
+  test('in emails of every kind, which have the new colors', async () => {
     for (const name of MAIL_TEXT_NAMES.filter((mail) => mail !== 'mail-sentences')) {
       const { statusCode, body: mail } = await ada.get(`/desk/texts/${name}/mail`)
       expect.soft(statusCode, name).toBe(200)
@@ -199,7 +199,7 @@ describe('there is no trace of the brand that the program comes with', () => {
     }
   })
 
-  test('in the mails of a request, which come in its name', async () => {
+  test('in the emails of a request, which are sent in the new name', async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/api/retailers/oak',
@@ -212,7 +212,7 @@ describe('there is no trace of the brand that the program comes with', () => {
     }
   })
 
-  test('at the desk, which works on its containers', async () => {
+  test('at the desk, which edits its own containers', async () => {
     const pages = [
       '',
       '/pictures/oak-images-home',
@@ -236,6 +236,6 @@ describe('there is no trace of the brand that the program comes with', () => {
   })
 })
 
-test('containers of another brand are none of its own', async () => {
+test('another brand’s containers are not its own', async () => {
   expect((await site.get('/files/shiloh-images-brand/favicon.svg')).statusCode).toBe(404)
 })

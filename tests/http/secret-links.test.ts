@@ -5,7 +5,7 @@ import { loadPages } from '#server/html/load-pages.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const TOKEN = 'Zyx-Secret_Token.of-some.length-0123456789abcdef'
-/** What the other parameters of routes hold may be known. */
+/** Values of the other route parameters are not secret. */
 const NO_SECRETS = new Set([
   'blob',
   'change',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('every route with a secret in its address is among the routes of links', async () => {
+test('every route with a secret in its address is a secret-link route', async () => {
   const { build } = await loadPages(path.resolve(import.meta.dirname, '../..'))
   const pages =
     typeof build === 'function' ? [] : Object.values(build.routes).map((page) => `/${page?.path ?? ''}`)
@@ -39,36 +39,33 @@ test('every route with a secret in its address is among the routes of links', as
   const secret = [...pages, ...own.map((route) => route.replace(/\.data$/, ''))].filter((route) =>
     [...route.matchAll(/:(\w+)/g)].some(([, name = '']) => !NO_SECRETS.has(name)),
   )
-  // The server prints its routes as a tree, so it names some without their beginning.
+  // The server prints its routes as a tree, so some appear without their prefix.
   const whole = secret.filter((route) => !secret.some((other) => other !== route && other.endsWith(route)))
   expect([...new Set(whole)].sort()).toEqual(Object.values(LINK_ROUTES).sort())
 })
 
-test.each(Object.values(LINK_ROUTES))(
-  '%s is logged as its pattern, whatever becomes of it',
-  async (route) => {
-    const link = pathOfLink(route, TOKEN)
-    const spellings = [
-      link,
-      `${link}.data`,
-      `${link}/more`,
-      `${link}?link=${TOKEN}`,
-      link.replace('e', '%65'),
-      link.replace(/\//g, '//'),
-      pathOfLink(route, '').toUpperCase() + TOKEN,
-      `/x/..${link}`,
-      PREVIEW_FOLDERS.pages + link,
-      `/desk${PREVIEW_FOLDERS.pages}${link}`,
-      link.slice(1).replaceAll('/', '%2F'),
-    ]
-    lines.length = 0
-    for (const url of spellings) {
-      await site.get(url)
-      for (const headers of [{ origin: 'https://elsewhere.test' }, { 'content-type': 'nonsense' }])
-        await site.app.inject({ method: 'POST', url, headers, payload: 'a=b' })
-      await site.app.inject({ method: 'DELETE', url, headers: { 'x-api-key': 'a wrong key' } })
-    }
-    expect(lines.join('')).toContain(`"path":"${route}"`)
-    expect(lines.filter((line) => line.includes('Zyx-Secret'))).toEqual([])
-  },
-)
+test.each(Object.values(LINK_ROUTES))('%s is always logged as its pattern', async (route) => {
+  const link = pathOfLink(route, TOKEN)
+  const spellings = [
+    link,
+    `${link}.data`,
+    `${link}/more`,
+    `${link}?link=${TOKEN}`,
+    link.replace('e', '%65'),
+    link.replace(/\//g, '//'),
+    pathOfLink(route, '').toUpperCase() + TOKEN,
+    `/x/..${link}`,
+    PREVIEW_FOLDERS.pages + link,
+    `/desk${PREVIEW_FOLDERS.pages}${link}`,
+    link.slice(1).replaceAll('/', '%2F'),
+  ]
+  lines.length = 0
+  for (const url of spellings) {
+    await site.get(url)
+    for (const headers of [{ origin: 'https://elsewhere.test' }, { 'content-type': 'nonsense' }])
+      await site.app.inject({ method: 'POST', url, headers, payload: 'a=b' })
+    await site.app.inject({ method: 'DELETE', url, headers: { 'x-api-key': 'a wrong key' } })
+  }
+  expect(lines.join('')).toContain(`"path":"${route}"`)
+  expect(lines.filter((line) => line.includes('Zyx-Secret'))).toEqual([])
+})

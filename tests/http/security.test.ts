@@ -88,7 +88,7 @@ const ANSWERS: readonly [what: string, ask: () => Promise<LightMyRequestResponse
   ['unsafe address', () => site.get('/%00')],
 ]
 
-describe('criteria of an A+ at Mozilla’s Observatory, on every kind of answer', () => {
+describe('criteria of an A+ at Mozilla Observatory, for every kind of response', () => {
   test.each(ANSWERS)('%s', async (_what, ask) => {
     const answer = await ask()
     const { headers } = answer
@@ -118,7 +118,7 @@ describe('criteria of an A+ at Mozilla’s Observatory, on every kind of answer'
     expect(answer.statusCode).toBeLessThan(500)
   })
 
-  test.each(PAGES)('%s says what it may load, and cannot be framed or sent elsewhere', async (url) => {
+  test.each(PAGES)('%s restricts what it loads, and cannot be framed or post elsewhere', async (url) => {
     const answer = await site.get(url)
     expect(sourcesOf(answer, 'frame-ancestors')).toEqual(["'none'"])
     expect(sourcesOf(answer, 'base-uri')).toEqual(["'none'"])
@@ -131,14 +131,14 @@ describe('criteria of an A+ at Mozilla’s Observatory, on every kind of answer'
     expect(String(answer.headers['permissions-policy'])).toContain('camera=()')
   })
 
-  test('scripts of a page are our own files, or stand in its policy by their hash', async () => {
+  test('a page’s scripts are our own files or allowed by hash', async () => {
     const { body } = await site.get('/gallery')
     for (const [, address] of body.matchAll(/<script[^>]*\bsrc="([^"]*)"/g))
       expect(address).toMatch(/^\/assets\//)
     expect(body).not.toMatch(/\son[a-z]+="|javascript:/i)
   })
 
-  test('documents can be shown by the browser’s own viewer, and by nobody else’s page', async () => {
+  test('documents open in the browser’s viewer, and can’t be embedded by other sites', async () => {
     const [document] = packItems('shiloh-documents-education-resources')
     const answer = await site.get(
       `/files/shiloh-documents-education-resources/${encodeURIComponent(document!)}`,
@@ -148,7 +148,7 @@ describe('criteria of an A+ at Mozilla’s Observatory, on every kind of answer'
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('the token’s cookie is for this site and for HTTPS alone', async () => {
+  test('the token’s cookie is for this site and HTTPS only', async () => {
     const [cookie] = (await site.get('/retailers')).cookies
     expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', secure: true, sameSite: 'Strict', path: '/' })
   })
@@ -161,7 +161,7 @@ describe('environments', () => {
   }, 30_000)
   afterAll(() => staging.close())
 
-  test('staging is for nobody’s index, whatever is asked for', async () => {
+  test('staging is never indexed', async () => {
     for (const url of [
       '/',
       '/about',
@@ -175,7 +175,7 @@ describe('environments', () => {
     expect((await staging.get('/about')).body).toContain('content="noindex"')
   })
 
-  test('production is for every index', async () => {
+  test('production can be indexed', async () => {
     expect((await site.get('/about')).headers['x-robots-tag']).toBeUndefined()
     expect((await site.get('/about')).body).not.toContain('noindex')
   })
@@ -221,7 +221,7 @@ describe('slow and hostile clients', () => {
       socket.on('close', () => resolve(text))
     })
 
-  test('connections that never finish their headers are closed, and others are served meanwhile', async () => {
+  test('closes connections that never finish their headers, and serves others meanwhile', async () => {
     const { url, send, stop } = await serve()
     const slow = await Promise.all(
       Array.from({ length: 100 }, () => send('GET / HTTP/1.1\r\nHost: site.test\r\nX-Slow: ')),
@@ -236,21 +236,21 @@ describe('slow and hostile clients', () => {
     await stop()
   })
 
-  test('so are bodies that never end', async () => {
+  test('closes bodies that never end, too', async () => {
     const { send, stop } = await serve()
     const socket = await send('POST / HTTP/1.1\r\nHost: site.test\r\nContent-Length: 1000\r\n\r\nabc')
     expect(await answerOf(socket)).toMatch(/^(HTTP\/1\.1 408|$)/)
     await stop()
   })
 
-  test('headers beyond 16 KB are refused', async () => {
+  test('rejects headers over 16 KB', async () => {
     const { send, stop } = await serve()
     const socket = await send(`GET / HTTP/1.1\r\nHost: site.test\r\nX-Large: ${'a'.repeat(20_000)}\r\n\r\n`)
     expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 431/)
     await stop()
   })
 
-  test('two requests in one, as smugglers send them, are refused', async () => {
+  test('rejects smuggled requests', async () => {
     const { send, stop } = await serve()
     const socket = await send(
       'POST / HTTP/1.1\r\nHost: site.test\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x',

@@ -37,7 +37,7 @@ const form = (cookie = `ideas=${KEPT}`, intent = 'locate') =>
 const standing = async (reference: string) =>
   readPage(await clerk.get(`/desk/requests/${reference}`)).part('main')
 
-/** Sends the form as a browser without scripts does, with what the page put into the box unless told otherwise. */
+/** Submits the form as a browser without scripts, with the default values of its checkbox. */
 async function send(fields: Readonly<Record<string, string | undefined>> = {}, to = site, retailer = 1) {
   const page = await to.get('/retailers?intent=locate', { cookie: `ideas=${KEPT}` })
   const xsrf = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -59,7 +59,7 @@ async function send(fields: Readonly<Record<string, string | undefined>> = {}, t
 }
 
 describe('the form', () => {
-  test('takes along the brief of somebody without scripts, and keeps it through mistakes', async () => {
+  test('includes the brief of visitors without scripts, and keeps it through mistakes', async () => {
     const post = (url: string, fields: Readonly<Record<string, string>>) =>
       site.app.inject({
         method: 'POST',
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(mail?.text).toContain('The "stand mixer"')
   })
 
-  test('shows what goes with the request, and how to leave it out', async () => {
+  test('shows what is sent with the request, and how to leave it out', async () => {
     const answer = await form()
     const group = readPage(answer).part('group', 'Your ideas')
     expect(group.words).toContain('Your ideas (4) go with this request')
@@ -102,17 +102,17 @@ describe('the form', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('says nothing without ideas, or for those whose ideas are gone', async () => {
+  test('shows nothing without ideas, or when all of them are gone', async () => {
     for (const cookie of ['', 'ideas=1~', 'ideas=1~f.gone-green', 'ideas=<script>'])
       expect((await form(cookie)).body).not.toContain('Your ideas')
   })
 
-  test('never mixes visitors: another sees nothing of the one before', async () => {
+  test('never mixes visitors: the next sees nothing of the last', async () => {
     await form()
     expect((await form('')).body).not.toContain('sage-paint!')
   })
 
-  test('that comes back with mistakes remembers that ideas were left out', async () => {
+  test('remembers that ideas were left out when it comes back with mistakes', async () => {
     const back = await send({ ideas: undefined, zip: 'x' })
     expect(back.answer.statusCode).toBe(422)
     const goes = (answer: Parameters<typeof readPage>[0]) =>
@@ -124,7 +124,7 @@ describe('the form', () => {
 })
 
 describe('a request with ideas', () => {
-  test('tells a choice of the visualizer in words, with its picture and the way to it', async () => {
+  test('describes a visualizer choice in words, with its picture and a link', async () => {
     const ready = async () => (await site.get('/visualizer/doors')).statusCode === 200
     await waitUntil('the doors', ready)
     const finishes = { perimeter: 'harbor-navy', island: 'sage', hood: 'sage' }
@@ -168,7 +168,7 @@ describe('a request with ideas', () => {
         expect(src.startsWith(`${SITE}/`)).toBe(true)
         const picture = await site.get(src.slice(SITE.length))
         expect(picture.headers['content-type']).toBe('image/jpeg')
-        // Webmail without a proxy of its own shows them from another origin.
+        // Webmail without an image proxy loads them from another origin.
         expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
         expect(picture.rawPayload.length).toBeLessThan(40_000)
       }
@@ -181,7 +181,7 @@ describe('a request with ideas', () => {
     expect(logged).not.toContain('Quillfeather')
   })
 
-  test('reaches everybody with the designer’s brief', async () => {
+  test('reaches desk, visitor and retailer with the designer’s brief', async () => {
     const { reference } = await send({ brief: writeBrief({ place: 'Quillfeather Hollow' }), ideas: '1~' })
     for (const { text } of await mailsAbout(reference, site.dataDir)) {
       expect(text).toContain('Designer’s brief\nWhere the home is: Quillfeather Hollow')
@@ -192,7 +192,7 @@ describe('a request with ideas', () => {
     expect(logged).not.toContain('Quillfeather')
   })
 
-  test('that names what does not exist is taken, and the desk is told', async () => {
+  test('is accepted when ideas don’t exist, and the desk is told', async () => {
     const { answer, reference } = await send({
       ideas: '1~f.sage-paint~f.gone-green~<b>~__proto__~d.no-such-door',
     })
@@ -207,7 +207,7 @@ describe('a request with ideas', () => {
   })
 
   test.each(['', 'yes', '2~f.sage-paint', '1~~~~', 'x'.repeat(5000), '1~f.sage-paint*l<b>'])(
-    'is taken whatever the list holds: %#',
+    'is accepted whatever the list contains: %#',
     async (ideas) => {
       const { answer } = await send({ ideas, notes: '{"f.sage-paint":7' })
       expect(answer.statusCode).toBe(200)
@@ -215,7 +215,7 @@ describe('a request with ideas', () => {
     },
   )
 
-  test('goes without them if they are left out, and from those who would like to sell', async () => {
+  test('is sent without them if left out, or from prospective retailers', async () => {
     const out = await send({ ideas: undefined })
     const seller = await send({}, site, 0)
     for (const { reference } of [out, seller]) {
@@ -225,7 +225,7 @@ describe('a request with ideas', () => {
     }
   })
 
-  test('sent twice is kept once; with other ideas it is another request', async () => {
+  test('is stored once when sent twice; with other ideas it is a new request', async () => {
     const email = `visitor-${crypto.randomUUID()}@homeowner.test`
     const submission = crypto.randomUUID()
     const first = await send({ email, submission })
@@ -235,7 +235,7 @@ describe('a request with ideas', () => {
     expect((await send({ email, submission, ideas: '1~f.sage-paint' })).reference).toBe(other.reference)
   })
 
-  test('is passed on with them, in the mail and on the retailer’s page', async () => {
+  test('goes to a retailer with them, in the email and on the retailer’s page', async () => {
     const { reference } = await send({ notes: '{"f.sage-paint":"see evil.example.com"}' })
     await passOn(clerk, reference, 'sample-1')
     const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')

@@ -33,7 +33,7 @@ async function save(name: string, answers: Answers) {
   expect(saved.statusCode).toBe(200)
 }
 
-/** Opens the form by the shop's page, and sends it. */
+/** Opens the form from the shop's page, and submits it. */
 async function askShop(answers: Answers = {}) {
   const visitor = deskVisitor(site)
   const shop = readPage(await visitor.get(`/retailers/shops/${OZARK}?zip=65803`))
@@ -70,7 +70,7 @@ test('Ask this shop opens the form with the shop named and the ZIP code filled i
   expect(page.words).not.toContain('passed it on')
 })
 
-test('the shop can be left out, which a form that comes back remembers', async () => {
+test('the shop can be removed, also on a form with errors', async () => {
   await save('Ozark Home Studio', READY)
   const { answer } = await askShop({ [BOX]: false, City: '' })
   expect(answer.words).toContain('A valid city is required.')
@@ -79,7 +79,7 @@ test('the shop can be left out, which a form that comes back remembers', async (
   expect((await openRequest(reference)).words).not.toContain('Shop asked for')
 })
 
-test('a shop that asks for it has the request at once, with both mails, and the visitor reads so first', async () => {
+test('a shop with automatic sending gets the request at once, with both emails, and the visitor is told first', async () => {
   await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
   const { form, reference } = await askShop()
   expect(form.part('group', 'Your retailer').words).toContain('Your request goes straight to this shop.')
@@ -98,7 +98,7 @@ test('a shop that asks for it has the request at once, with both mails, and the 
 test.each([
   ['away', { 'Unavailable from': '2020-01-01' }, 'has been away since'],
   ['sated', { 'Monthly limit': '1' }, 'has had its 1 request'],
-])('while it is %s, the desk decides and reads why', async (_, rule, why) => {
+])('while it is %s, the desk decides and sees why', async (_, rule, why) => {
   await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true, ...rule })
   // The first of the month fills it.
   await comingRequest(site, { shop: OZARK })
@@ -110,14 +110,14 @@ test.each([
 })
 
 test.each(['never-listed', '', 'https://evil.test', 7])(
-  'a program that names the shop %j names none',
+  'ignores the shop %j from a program',
   async (shop) => {
     const { reference } = await comingRequest(site, { shop })
     expect((await openRequest(reference)).words).not.toContain('Shop asked for')
   },
 )
 
-test('a program names a shop as its page is called; spam is passed on to nobody', async () => {
+test('programs name a shop by its page’s slug; spam is never sent on', async () => {
   await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
   const named = await comingRequest(site, { shop: OZARK })
   expect((await openRequest(named.reference)).words).toContain('The site passed it on')

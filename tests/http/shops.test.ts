@@ -26,14 +26,14 @@ async function save(name: string, answers: Answers) {
   expect(saved.statusCode).toBe(200)
 }
 
-test('Where to Buy asks for a ZIP code below the ways of the form', async () => {
+test('Where to Buy asks for a ZIP code below the form’s links', async () => {
   const page = await open('/retailers')
   const asked = page.press('Show shops', { 'Your ZIP code': '65803' })
   expect([asked.method, asked.url]).toEqual(['GET', '/retailers/near?zip=65803'])
   expect(page.words.indexOf('Become a Retailer')).toBeLessThan(page.words.indexOf('Show shops'))
 })
 
-test('the shop around the corner comes first, with all one needs to go there', async () => {
+test('lists the nearest shop first, with directions and hours', async () => {
   const answer = await site.get('/retailers/near?zip=65803')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
   const page = readPage(answer)
@@ -53,7 +53,7 @@ test('the shop around the corner comes first, with all one needs to go there', a
   expect(page.words).not.toContain('requests@ozark-home.example')
 })
 
-test('an area that is not served is said first, the nearest shops only after', async () => {
+test('says first that an area is not served, then lists the nearest shops', async () => {
   const page = (await near('98101')).part('main')
   expect(page.message).toContain('We don’t serve this area')
   expect(page.message).toContain('Your ZIP code 98101 is in Washington, outside our distribution area.')
@@ -68,7 +68,7 @@ test('an area that is not served is said first, the nearest shops only after', a
 test.each([
   ['00000', 'We don’t know this ZIP code'],
   ['96813', 'No shop near you yet'],
-])('%s is answered in words, with the form as the way on', async (zip, words) => {
+])('%s gets a message, with a link to the form', async (zip, words) => {
   const page = await near(zip)
   expect(page.getByRole('status').textContent).toContain(words)
   expect(page.getByRole('link', { name: 'Find a Retailer' }).getAttribute('href')).toBe(
@@ -76,7 +76,7 @@ test.each([
   )
 })
 
-test('words of others in the address never become words of the page', async () => {
+test('text in the address never becomes text of the page', async () => {
   const page = await open('/retailers/near?zip=65803&shows=Call%20555-0199%20first')
   expect(page.words).not.toContain('555-0199')
   expect(page.words).toContain('Ozark Home Studio')
@@ -84,7 +84,7 @@ test('words of others in the address never become words of the page', async () =
   expect(known.getByRole('heading', { level: 1 }).textContent).toBe('Shops near you that display Shaker door')
 })
 
-test('where fewer than three shops are near, the nearest beyond follow, and the page says so', async () => {
+test('where fewer than three shops are near, lists the nearest beyond and says so', async () => {
   const page = await near('46204')
   expect(page.getByRole('status').textContent).toMatch(
     /^1 shop near 46204, then the nearest beyond 150 miles\./,
@@ -93,14 +93,14 @@ test('where fewer than three shops are near, the nearest beyond follow, and the 
   expect(page.words).toMatch(/About \d{3} miles away/)
 })
 
-test('what is no ZIP code is said at the field', async () => {
+test('shows an error at the field for an invalid ZIP code', async () => {
   const page = await near('Springfield')
   expect(
     page.getByRole('textbox', { name: 'Your ZIP code', description: /A ZIP code has five digits\./ }),
   ).toBeTruthy()
 })
 
-test('a site without any shop to show says so, with the form as the way on', async () => {
+test('a site without public shops says so, with a link to the form', async () => {
   const bare = await siteInMemory({ DESK: 'off' })
   const page = readPage(await bare.get('/retailers/near?zip=65803'))
   expect(page.getByRole('status').textContent).toContain('We can’t show you a shop for this yet.')
@@ -109,7 +109,7 @@ test('a site without any shop to show says so, with the form as the way on', asy
   await bare.close()
 })
 
-test('how many there are, and the line below the map, are said in the editors’ words', async () => {
+test('the count and the line below the map use the editors’ words', async () => {
   const ada = await signedIn(site, 'Ada', 'editor')
   const form = readPage(await ada.get('/desk/texts/retailers-near'))
   const published = await ada.send(
@@ -127,7 +127,7 @@ test('how many there are, and the line below the map, are said in the editors’
   )
 })
 
-test('a ZIP code of the form tells the area and the nearest shop, as a line of words with links', async () => {
+test('the form’s ZIP code shows the area and the nearest shop, with links', async () => {
   const told = async (zip: string) => JSON.stringify((await site.get(`/retailers/zip?zip=${zip}`)).json())
   const ozark = await told('65803')
   expect(ozark).toContain('Your ZIP code 65803 is in our distribution area.')
@@ -153,7 +153,7 @@ test('a shop has a page with its facts, for people and for machines', async () =
   expect((await site.get('/sitemap.xml')).body).toContain(`${OZARK}</loc>`)
 })
 
-test('a shop that is taken off keeps a page that leads to the nearest; its slug stays with its name changed', async () => {
+test('a removed shop keeps a page that links to the nearest; renaming keeps the slug', async () => {
   const [oak, prairie] = ['/retailers/shops/oak-and-anvil-kitchens', '/retailers/shops/prairie-kitchen-works']
   await save('Prairie Kitchen Works', { Name: 'Meadow Kitchen Works' })
   expect((await open(prairie)).words).toContain('Meadow Kitchen Works')
@@ -167,7 +167,7 @@ test('a shop that is taken off keeps a page that leads to the nearest; its slug 
   expect((await site.get('/retailers/shops/never-listed')).statusCode).toBe(404)
 })
 
-test('a door says how many shops near the ZIP code of the address display it', async () => {
+test('a door says how many shops near the ZIP code display it', async () => {
   const page = await open('/products/doorstyles/shaker-cherry-door?zip=65803')
   const link = page.getByRole('link', { name: /^On display at \d+ shops? near you$/ })
   const shops = await open(link.getAttribute('href') ?? '')
@@ -180,7 +180,7 @@ test('a door says how many shops near the ZIP code of the address display it', a
     expect((await open(path)).words).not.toContain('On display')
 })
 
-test('a door leads to the shops without a ZIP code, too, and ideas say where they are on display', async () => {
+test('a door links to the shops without a ZIP code, too, and ideas say where they are on display', async () => {
   const door = await open('/products/doorstyles/shaker-cherry-door')
   const link = door.getByRole('link', { name: 'see it on display near you' }).getAttribute('href') ?? ''
   const asked = (await open(link)).press('Show shops', { 'Your ZIP code': '65803' })
@@ -195,7 +195,7 @@ test('a door leads to the shops without a ZIP code, too, and ideas say where the
   expect(readPage(await visitor.get('/ideas')).words).not.toContain('On display')
 })
 
-test('a shop’s photo is sent with its record, shown on its page, and taken off again', async () => {
+test('a shop’s photo is uploaded with its record, shown on its page, and removed again', async () => {
   const gray = sharp({ create: { width: 640, height: 480, channels: 3, background: '#9a938a' } })
   const photo = new File([new Uint8Array(await gray.jpeg().toBuffer())], 'IMG_1.jpg', { type: 'image/jpeg' })
   await save('Ozark Home Studio', { 'Showroom photo': photo })
@@ -209,7 +209,7 @@ test('a shop’s photo is sent with its record, shown on its page, and taken off
   expect(readPage(await site.get(OZARK)).queryByRole('img', { name: /^The showroom/ })).toBeNull()
 })
 
-test('a photo stays in Showrooms only while a record has it', async () => {
+test('a photo stays in Showrooms only while a record uses it', async () => {
   const gray = sharp({ create: { width: 320, height: 240, channels: 3, background: '#6a837a' } })
   const photo = new File([new Uint8Array(await gray.jpeg().toBuffer())], 'IMG_2.jpg', { type: 'image/jpeg' })
   const stored = async (name: string) =>
@@ -241,7 +241,7 @@ test('a photo stays in Showrooms only while a record has it', async () => {
   expect(await stored('aspen-kitchens')).toBe(200)
 })
 
-test('what is no picture is refused at its field, and the rest stays as typed', async () => {
+test('shows an error at the field for an invalid picture, and keeps the other input', async () => {
   const list = readPage(await clerk.get('/desk/retailers'))
   const path = list.getByRole('link', { name: 'Route 66 Kitchens' }).getAttribute('href') ?? ''
   const text = new File(['no picture'], 'notes.jpg', { type: 'image/jpeg' })
@@ -253,7 +253,7 @@ test('what is no picture is refused at its field, and the rest stays as typed', 
   expect(refused.getByLabelText('Showroom photo').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a ZIP code is neither logged nor measured nor kept', async () => {
+test('a ZIP code is neither logged nor measured nor stored', async () => {
   const zip = '65785'
   await near(zip)
   await open(`${OZARK}?zip=${zip}`)

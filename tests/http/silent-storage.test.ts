@@ -34,7 +34,7 @@ async function timed(path: string) {
   return { statusCode, headers, body, ms: performance.now() - started }
 }
 
-test('blobs that never come do not keep a page waiting; their pictures come with them', async () => {
+test('hanging blobs don’t delay a page; their pictures appear when they arrive', async () => {
   const unanswered: (() => void)[] = []
   storage.lie = ({ blob }, _response, honest) => {
     if (blob === '') honest()
@@ -58,7 +58,7 @@ test('blobs that never come do not keep a page waiting; their pictures come with
   await expect.poll(pictures).toBe('media')
 })
 
-test('while the storage fails, a gallery shows what it last had', async () => {
+test('a gallery shows its last listing while storage fails', async () => {
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   const photos = async () =>
     readPage(await site.get('/gallery')).queryByRole('list', { name: 'Photos' })?.childElementCount
@@ -72,7 +72,7 @@ test('while the storage fails, a gallery shows what it last had', async () => {
   expect(await photos()).toBe(20)
 })
 
-test('listings that never come do not keep a page waiting', async () => {
+test('hanging listings don’t delay a page', async () => {
   storage.lie = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   for (const path of ['/gallery', '/', '/education']) {
@@ -83,7 +83,7 @@ test('listings that never come do not keep a page waiting', async () => {
   expect((await site.get('/gallery')).body).not.toMatch(/no photos here|right now/)
 })
 
-test('without its listings the visualizer asks for a moment, since its rooms may only be late', async () => {
+test('the visualizer asks to wait while listings are missing, since rooms may still appear', async () => {
   storage.lie = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   for (const path of ['/visualizer', '/visualizer/doors?door=slab', '/visualizer/compare?a=room%3Dbath']) {
@@ -97,7 +97,7 @@ test('without its listings the visualizer asks for a moment, since its rooms may
   }
 })
 
-test('until the first listing is there, nothing that may exist is said to be gone, and nothing half is kept', async () => {
+test('until the first listing, nothing is reported as gone, and nothing partial is cached', async () => {
   storage.lie = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   const own = { cookie: 'ideas=1~g.7' }

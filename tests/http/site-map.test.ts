@@ -18,7 +18,7 @@ const BESIDE_THE_MAP = [
   ...DESK_MAP.map((page) => page.path),
 ]
 
-test('the routes of the build are the pages of the site map', async () => {
+test('the build’s routes are the pages of the site map', async () => {
   const { build } = await loadPages(path.resolve(import.meta.dirname, '../..'))
   const routes = typeof build === 'function' ? {} : build.routes
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
@@ -29,7 +29,7 @@ test('the routes of the build are the pages of the site map', async () => {
   expect(addresses.sort()).toEqual([...pages, ...BESIDE_THE_MAP].sort())
 })
 
-test('the map names every page and container once', () => {
+test('lists every page and container once', () => {
   const paths = SITE_MAP.map((page) => page.path)
   const containers = SITE_MAP.flatMap(({ container }) => container ?? [])
   for (const names of [paths, containers]) expect(new Set(names).size).toBe(names.length)

@@ -22,7 +22,7 @@ const send = (method: 'GET' | 'POST', url: string, remoteAddress: string) =>
       : {}),
   })
 
-describe('tries to sign in', () => {
+describe('sign-in attempts', () => {
   const tired = newAddress()
   beforeAll(async () => {
     for (let tried = 0; tried < 60; tried += 1) await send('POST', '/desk/sign-in', tired)
@@ -45,7 +45,7 @@ describe('tries to sign in', () => {
   })
 
   test.each(['/Desk/sign-in', '/desk/Sign-In', '/desk//sign-in', '/desk/%2573ign-in', '/desk/sign-in%2F'])(
-    'cannot be made at %s',
+    'are impossible at %s',
     async (url) => {
       const { statusCode, body } = await send('POST', url, newAddress())
       expect([404, 405]).toContain(statusCode)
@@ -54,7 +54,7 @@ describe('tries to sign in', () => {
   )
 })
 
-test('an answer to a program is one, however the address is spelled', async () => {
+test('an API path works in any spelling', async () => {
   expect((await site.get('/%61pi/nothing')).json()).toMatchObject({ error: { code: 'NOT_FOUND' } })
   expect((await site.get('/%68ealthz')).headers['cache-control']).toBe('no-store')
 })

@@ -26,7 +26,7 @@ async function trailOf(url: string): Promise<readonly string[]> {
 }
 
 test.each([...SITE_PATHS, '/404', KITCHEN, '/products/finishes/alder-chestnut'])(
-  'what %s tells search engines is as schema.org has it',
+  'structured data of %s is valid schema.org',
   async (url) => {
     const things = thingsIn((await site.get(url)).body)
     expect(things.map((thing) => thing['@type'])).toContain('Organization')
@@ -34,8 +34,8 @@ test.each([...SITE_PATHS, '/404', KITCHEN, '/products/finishes/alder-chestnut'])
   },
 )
 
-describe('a page tells search engines', () => {
-  test('where it stands', async () => {
+describe('structured data', () => {
+  test('has the page’s breadcrumb', async () => {
     expect(await trailOf('/')).toEqual([])
     expect(await trailOf('/about')).toEqual(['Home /', 'The Story of Us /about'])
     expect(await trailOf('/products/doorstyles/beadboard-linen-door')).toEqual([
@@ -46,7 +46,7 @@ describe('a page tells search engines', () => {
     ])
   })
 
-  test('whose a photo is and what may be done with it, and says the same to visitors', async () => {
+  test('has a photo’s credit and license, the same as for visitors', async () => {
     const [image] = await thingsOf(KITCHEN, 'ImageObject')
     expect(image).toMatchObject({ name: 'Navy and maple kitchen', creditText: 'Shiloh Cabinetry' })
     const picture = await site.get(String(image?.['contentUrl']).replace(ADDRESS, ''))
@@ -55,7 +55,7 @@ describe('a page tells search engines', () => {
     expect((await site.get(KITCHEN)).body).toMatch(/id="credit"[^>]*>Photo: ©/)
   })
 
-  test('about every video in the list', async () => {
+  test('has every video in the list', async () => {
     const videos = await thingsOf('/education', 'VideoObject')
     const listed = (await site.get('/api/videos')).json<{ title: string }[]>()
     expect(videos.map((video) => video['name'])).toEqual(listed.map(({ title }) => title))

@@ -7,14 +7,14 @@ import { deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
-/** What HTML's standard asks for, and nothing about style: the preset, and names and ids that must exist. */
+/** The requirements of the HTML standard, without style: the preset, and names and ids that must exist. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
     'no-missing-references': 'error',
     'no-unknown-elements': 'error',
-    // Beyond the standard, which allows it, and ARIA, which forbids it only for other elements.
+    // Allowed by the HTML standard; ARIA forbids it only for other elements.
     'aria-label-misuse': 'off',
   },
 })
@@ -37,7 +37,7 @@ class Faults {
   }
 }
 
-/** The faults of a page: where, what, and which rule says so. */
+/** The errors of a page: where, what, and by which rule. */
 async function faultsOf(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
@@ -48,7 +48,7 @@ async function faultsOf(html: string): Promise<readonly string[]> {
   )
 }
 
-test('the validator finds what is wrong', async () => {
+test('the validator finds errors', async () => {
   const wrong = '<p><div></div></p><label for="nothing">Name</label>'
   const html = `<!doctype html><html lang="en"><head><title>A</title></head><body>${wrong}</body></html>`
   expect((await faultsOf(html)).join()).toMatch(/Stray end tag.*missing id/s)
@@ -67,7 +67,7 @@ test('every page is valid HTML', async () => {
   expect(faults.byPage).toEqual({})
 })
 
-test('what visitors and retailers see of a request is valid HTML', async () => {
+test('the pages visitors and retailers see of a request are valid HTML', async () => {
   const faults = new Faults()
   const clerk = await signedIn(site, 'Grace', 'requests')
   const { reference, email } = await comingRequest(site)

@@ -33,7 +33,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
 const report = (more: object = {}) => JSON.stringify({ page: '/gallery', deeds: [], ...more })
 const metrics = async () => (await site.get('/metrics')).body
 
-/** The pattern with which a page reports its visit; undefined if it does not. */
+/** The route pattern with which a page reports its visit, or undefined. */
 async function reported(address: string, headers: Record<string, string> = {}) {
   const { body } = await site.get(address, headers)
   return /reportVisit[\s\S]*\)\("([^"]+)","\/api\/visits","save"\)<\/script>/.exec(body)?.[1]
@@ -61,7 +61,7 @@ describe('a page', () => {
     },
   )
 
-  test('that searched says whether it found something, and names the site’s own words alone', async () => {
+  test('reports of a search whether it found something, and only names the site knows', async () => {
     const deedOf = async (search: string) => {
       const { body } = await site.get(`/search?q=${encodeURIComponent(search)}`)
       return /data-deed="([^"]*)"/.exec(body)?.[1]
@@ -74,7 +74,7 @@ describe('a page', () => {
 })
 
 describe('a report', () => {
-  test('of a visitor who opted out is not counted', async () => {
+  test('from a visitor who opted out is not counted', async () => {
     const answer = await post(report({ deeds: ['opened /privacy'] }), { 'sec-gpc': '1' })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
   })
@@ -84,16 +84,16 @@ describe('a report', () => {
     ['an address', report({ page: `/gallery/${MARK}` }), 400],
     ['a word where none belongs', report({ deeds: [`unfound ${MARK}`] }), 400],
     ['too much', report({ deeds: [MARK.repeat(2000)] }), 413],
-  ])('%s is refused', async (_what, payload, status) => {
+  ])('%s is rejected', async (_what, payload, status) => {
     expect((await post(payload)).statusCode).toBe(status)
   })
 
-  test('from another site is refused, and so is another kind of body', async () => {
+  test('from another site is rejected, as is another content type', async () => {
     expect((await post(report(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post(report(), { 'content-type': 'application/json' })).statusCode).toBe(400)
   })
 
-  test('leaves no line in the log, whatever it says', async () => {
+  test('is never logged', async () => {
     await post(report({ deeds: [`found ${MARK}`, `saved f.${MARK}`] }))
     expect(lines.join('')).not.toContain(MARK)
     expect(await metrics()).not.toContain(MARK)
@@ -123,7 +123,7 @@ describe('a report', () => {
         [...row.cells].map((cell) => cell.textContent),
       )
     const [, day] = rows('Visits per day')
-    // Opened, searches (two found, one of them without our word), without a result, saved, compared, asked.
+    // Opened, searches (two with results, one of them without a known word), without results, saved, compared, asked.
     expect(day?.slice(1)).toEqual(['1', '3', '1', '1', '1', '0'])
     expect(rows('Pages opened')).toEqual([
       ['Page', 'Opened'],

@@ -11,7 +11,7 @@ const ADDRESS = 'https://www.cabinetry.test'
 let site: SiteInMemory
 beforeAll(async () => {
   site = await whenListed(await siteInMemory({ PUBLIC_URL: ADDRESS }))
-  // Rooms and doors are offered once their many pictures are listed.
+  // Rooms and doors are offered once their pictures are listed.
   await waitUntil('the rooms and doors', async () => {
     const page = await open('/visualizer')
     const rooms = ['Shaker kitchen', 'Slab door kitchen', 'Raised panel kitchen', 'Bath']
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (url: string) => readPage(await site.get(url))
-/** What search engines and other sites read of a page. */
+/** What search engines and link previews read of a page. */
 async function headOf(url: string) {
   const body = (await site.get(url)).body.replaceAll('&amp;', '&')
   const address = (pattern: RegExp) => pattern.exec(body)?.[1]?.replace(ADDRESS, '')
@@ -35,7 +35,7 @@ async function headOf(url: string) {
     robots: /name="robots" content="([^"]*)"/.exec(body)?.[1],
   }
 }
-/** Names of the pictures that lie upon each other, lowest first: only that one has a description. */
+/** Names of the layered pictures, bottom first; only the bottom one has alt text. */
 const layersOf = (picture: ReadPage) =>
   picture
     .getAllByAltText<HTMLImageElement>(/^/)
@@ -46,7 +46,7 @@ const addressOf = (page: Pick<ReadPage, 'getByRole'>, link: string | RegExp) => 
 }
 
 describe('the address is the choice', () => {
-  test('without a query, the first room as it stands', async () => {
+  test('without a query, the first room with its defaults', async () => {
     const page = await open('/visualizer')
     const { title, canonical } = await headOf('/visualizer')
     expect(title).toBe('Shaker kitchen in Sage paint, with an island in natural white oak')
@@ -77,7 +77,7 @@ describe('the address is the choice', () => {
     expect(canonical).toBe('/visualizer?perimeter=harbor-navy&island=walnut-natural')
   })
 
-  test('what is chosen is checked in the form, which works without scripts', async () => {
+  test('the choice is checked in the form, which works without scripts', async () => {
     const { method, url } = (await open('/visualizer?perimeter=linen')).press('Show', {
       'Slab door kitchen': true,
     })
@@ -113,7 +113,7 @@ describe('the address is the choice', () => {
     expect((await headOf(again)).canonical).toBe('/visualizer?perimeter=harbor-navy')
   })
 
-  test('a hood that is chosen in the perimeter’s finish stays chosen, and has the same picture', async () => {
+  test('a hood chosen in the perimeter’s finish stays chosen, and has the same picture', async () => {
     const url = '/visualizer?perimeter=linen&hood=linen'
     const page = await open(url)
     expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Hood as the perimeter' }).checked).toBe(
@@ -123,7 +123,7 @@ describe('the address is the choice', () => {
       canonical: '/visualizer?perimeter=linen',
       image: '/media/visualizer/perimeter%3Dlinen.jpg',
     })
-    // Mails have such addresses, from when a hood was always named.
+    // Older emails have such addresses, with the hood always named.
     expect((await site.get('/media/visualizer/perimeter%3Dlinen%26hood%3Dlinen.jpg')).statusCode).toBe(200)
   })
 })
@@ -138,7 +138,7 @@ test.each([
   ['?vanity=nonsense', ''],
   ['?perimeter=&utm_source=mail', ''],
   [`?perimeter=${'x'.repeat(2000)}`, 'We have no finish “xxx'],
-])('%s gives the nearest page with a sentence', async (query, sentence) => {
+])('%s opens the nearest page with a message', async (query, sentence) => {
   const answer = await site.get(`/visualizer${query}`)
   expect(answer.statusCode).toBe(200)
   expect(readPage(answer).message).toContain(sentence)
@@ -150,13 +150,13 @@ describe('the page cache', () => {
     return (await site.get(second)).headers['cache-status']
   }
 
-  test('keeps a choice once, however its address is written', async () => {
+  test('caches a choice once, however its address is written', async () => {
     expect(
       await statusAfter('/visualizer?island=sage', '/visualizer?hood=&light=morning&island=sage&x=1'),
     ).toMatch(/hit/)
   })
 
-  test('keeps no page about values that do not exist', async () => {
+  test('caches no page for values that do not exist', async () => {
     expect((await statusAfter('/visualizer?hood=xyz', '/visualizer?hood=xyz')) ?? '').not.toMatch(/hit/)
   })
 })
@@ -174,7 +174,7 @@ describe('the composed picture', () => {
   })
 
   test.each(['perimeter%3Dxyz.jpg', 'x%3D1.jpg', 'perimeter%3Dlinen.png', '..%2F.jpg'])(
-    '%s does not exist: only the shortest query of a choice names one',
+    '%s is a 404: only the shortest query of a choice names one',
     async (file) => {
       expect((await site.get(`/media/visualizer/${file}`)).statusCode).toBe(404)
     },
@@ -182,14 +182,14 @@ describe('the composed picture', () => {
 })
 
 describe('a door', () => {
-  test('is shown as it stands in its gallery unless another finish is asked for', async () => {
+  test('is shown as in its gallery unless another finish is requested', async () => {
     const { title, canonical } = await headOf('/visualizer/doors')
     expect(title).toBe('Shaker door in natural cherry')
     expect(layersOf(await open('/visualizer/doors'))).toEqual(['shaker-cherry-cherry-natural'])
     expect(canonical).toBe('/visualizer/doors')
   })
 
-  test('is shown in what is asked for, glazed and worn finishes among them', async () => {
+  test('is shown in the requested finish, glazed and worn ones included', async () => {
     const url = '/visualizer/doors?door=slab&finish=linen-umber-glaze'
     const page = await open(url)
     expect(layersOf(page)).toEqual(['slab-walnut-linen-umber-glaze'])
@@ -207,11 +207,11 @@ describe('a door', () => {
       '?finish=cherri-natural',
       'We have no finish “cherri-natural” on the Shaker door. This is natural cherry.',
     ],
-  ])('%s gives the nearest page with a sentence', async (query, sentence) => {
+  ])('%s opens the nearest page with a message', async (query, sentence) => {
     expect((await open(`/visualizer/doors${query}`)).message).toBe(sentence)
   })
 
-  test('is what a retailer can be asked about', async () => {
+  test('can be asked about at a retailer', async () => {
     const link = addressOf(await open('/visualizer/doors?finish=sage'), 'Ask a retailer about this door')
     const form = await open(`${link}&intent=locate`)
     expect(addressOf(form, 'Shaker door in Sage paint')).toBe('/visualizer/doors?door=shaker&finish=sage')
@@ -221,8 +221,8 @@ describe('a door', () => {
   })
 })
 
-describe('choices side by side', () => {
-  /** What the form has chosen, in its order. */
+describe('comparison', () => {
+  /** The form's selected values, in order. */
   const checkedOn = (page: ReadPage) =>
     page
       .part('main')
@@ -236,7 +236,7 @@ describe('choices side by side', () => {
   const layersIn = (choice: HTMLElement | undefined) =>
     [...(choice?.querySelectorAll('img') ?? [])].map(({ src }) => /\/([^/]+)\.avif\.webp$/.exec(src)?.[1])
 
-  test('are two in the room and the light of the first, with what sets them apart', async () => {
+  test('shows two in the room and light of the first, with their differences', async () => {
     const url =
       '/visualizer/compare?a=light%3Devening&b=light%3Dmorning%26room%3Dbath%26island%3Dsage&c=hood%3Dlinen'
     const page = await open(url)
@@ -254,18 +254,18 @@ describe('choices side by side', () => {
     '?a=&b=&c=&d=',
     '?a=island%3Dsage&b=door%3Dslab',
     `?a=${'x'.repeat(5000)}&b=%26%3D%3D`,
-  ])('are never an error: %s', async (query) => {
+  ])('is never an error: %s', async (query) => {
     const answer = await site.get(`/visualizer/compare${query}`)
     expect(answer.statusCode).toBe(200)
     choicesOn(readPage(answer))
   })
 
-  test('that do not exist are replaced by the nearest, with a sentence', async () => {
+  test('replaces missing values with the nearest, with a message', async () => {
     const page = await open('/visualizer/compare?a=perimeter%3Dsagge')
     expect(page.message).toBe('We have no finish “sagge” for the perimeter. This is Sage paint.')
   })
 
-  test('begin with a second one that differs, which the form changes', async () => {
+  test('starts with a different second one, which the form changes', async () => {
     const url = '/visualizer/compare?a=perimeter%3Dlinen'
     const page = await open(url)
     expect(choicesOn(page).difference).toMatch(/Perimeter in natural \w+ instead of Linen paint\./)
@@ -286,12 +286,12 @@ describe('choices side by side', () => {
     ])
   })
 
-  test('change places, so that the first can be changed', async () => {
+  test('swaps its sides, so that the first can be changed', async () => {
     const page = await open('/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dsage')
     expect(addressOf(page, 'Change this one')).toBe('/visualizer/compare?a=island%3Dsage&b=perimeter%3Dlinen')
   })
 
-  test('may be doors', async () => {
+  test('works for doors', async () => {
     const url = '/visualizer/compare?a=door%3Dshaker&b=door%3Dslab%26finish%3Dlinen-umber-glaze'
     const page = await open(url)
     expect(choicesOn(page)).toMatchObject({
@@ -310,7 +310,7 @@ describe('choices side by side', () => {
     expect(choicesOn(alike).difference).toContain('The same as the first.')
   })
 
-  test('begin at any choice', async () => {
+  test('starts from any choice', async () => {
     for (const [url, first] of [
       ['/visualizer?perimeter=linen', 'perimeter=linen'],
       ['/visualizer', 'room=shaker-kitchen'],
@@ -334,7 +334,7 @@ test('rooms and doors are tabs of one tool', async () => {
   }
 })
 
-test('the sheen of a finish is told as on the page of the finish', async () => {
+test('a finish’s sheen is described as on its page', async () => {
   const sheenOn = async (url: string) => {
     const { words } = (await open(url)).part('main')
     return /\bSheen (\w+)/.exec(words)?.[1]
@@ -344,7 +344,7 @@ test('the sheen of a finish is told as on the page of the finish', async () => {
   expect(await sheenOn('/visualizer/doors?finish=sage')).toBe(sheen)
 })
 
-describe('ways in', () => {
+describe('entry points', () => {
   test.each([
     ['/products/finishes/sage-paint', 'See it in a kitchen', '/visualizer'],
     ['/products/finishes/walnut-natural', 'See it in a kitchen', '/visualizer?perimeter=walnut-natural'],
@@ -380,7 +380,7 @@ describe('ways in', () => {
     expect(map).not.toContain('compare')
   })
 
-  test('a retailer is asked about the choice, in the project’s description', async () => {
+  test('the request form includes the choice in the project description', async () => {
     const link = addressOf(await open('/visualizer?perimeter=linen'), /^Ask a retailer/)
     const form = await open(`${link}&intent=locate`)
     expect(addressOf(form, /^Shaker kitchen in Linen paint/)).toBe('/visualizer?perimeter=linen')

@@ -37,7 +37,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps)
   const lines = steps.flatMap((step) => (typeof step['run'] === 'string' ? [step['run']] : []))
 
-  test('uses actions of one commit each, and may only read by default', () => {
+  test('pins actions to commits, and has read-only permissions by default', () => {
     const actions = steps.flatMap((step) => (typeof step['uses'] === 'string' ? [step['uses']] : []))
     expect(actions.length).toBeGreaterThan(0)
     for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
@@ -53,7 +53,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
       expect(existsSync(path.join(ROOT, script))).toBe(true)
   })
 
-  test('lets no job write that runs the repository, its packages or a scanner', () => {
+  test('gives no write permission to a job that runs repository code, packages or a scanner', () => {
     const writing = Object.values(jobs).filter(({ permissions: rights = {} }) =>
       Object.values(rights).includes('write'),
     )
@@ -61,12 +61,12 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
       expect(JSON.stringify(own)).not.toMatch(/checkout|setup-node|\bnpm\b|\bbash\b|docker build|trivy/)
   })
 
-  test('takes nothing from an event into a shell but by a variable', () => {
+  test('passes event data to a shell only through variables', () => {
     for (const line of lines) expect(line).not.toContain('${{')
   })
 })
 
-test('the release builds the image with the arguments that it has, scans what it built, and signs what it pushed', () => {
+test('the release builds the image with its arguments, scans it, and signs what it pushed', () => {
   const text = read('.github/workflows/release.yaml')
   const given = [...text.matchAll(/--build-arg (\w+)=/g)].map(([, name]) => name)
   const known = [...read('deploy/Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)

@@ -32,7 +32,7 @@ let host = 0
 const newAddress = () => `198.51.100.${++host}`
 
 describe.each(CALLS)('%s', (url, body) => {
-  test('guessing keys in the body ends as soon as guessing them in the headers', async () => {
+  test('limits guesses in the body as soon as guesses in the headers', async () => {
     const [first, second] = [newAddress(), newAddress()]
     const byHeader = await untilRefused(() => post(url, first, body, { 'x-api-key': 'a guess' }))
     const byBody = await untilRefused(() => post(url, second, { ...body, apiKey: 'a guess' }))
@@ -40,7 +40,7 @@ describe.each(CALLS)('%s', (url, body) => {
     expect(byBody).toEqual(byHeader)
   })
 
-  test('a guess in the body is logged as one in the headers is, and not what it was', async () => {
+  test('logs a guess in the body like one in the headers, without its value', async () => {
     const guesses = () => lines.filter(({ msg }) => msg === 'A call had a wrong key')
     const before = guesses().length
     await post(url, newAddress(), body, { 'x-api-key': 'a guess' })
@@ -49,7 +49,7 @@ describe.each(CALLS)('%s', (url, body) => {
     expect(JSON.stringify(lines)).not.toContain('a guess')
   })
 
-  test('a call without any key is no guess, one with the right key is not refused', async () => {
+  test('counts neither a call without a key nor one with the right key', async () => {
     const address = newAddress()
     const before = lines.length
     for (let times = 0; times < 10; times += 1) expect((await post(url, address, body)).statusCode).toBe(401)
@@ -57,7 +57,7 @@ describe.each(CALLS)('%s', (url, body) => {
     expect((await post(url, address, { ...body, apiKey: KEY })).statusCode).not.toBe(401)
   })
 
-  test('a wrong key in the headers is refused before the body is looked at', async () => {
+  test('rejects a wrong key in the headers before reading the body', async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url,
