@@ -4,7 +4,7 @@ import { anyActive, type Filter, type FilterCounts } from '#core/content/finding
 import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
 import { searchOf } from '#core/content/finding/photo-search.ts'
 import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/finding/sort-orders.ts'
-import { type Strictness, soughtWords, WEIGHTS } from '#core/content/finding/text-index.ts'
+import { allWords, type Strictness, soughtWords, WEIGHTS } from '#core/content/finding/text-index.ts'
 import { type WithoutFilter, withoutEach } from '#core/content/finding/without-filter.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
@@ -263,22 +263,35 @@ function createFinder(
   return async (container, searches, how) => {
     const contents = await contentsOf(container)
     const scores = await Promise.all(searches.map((search) => find(contents, search, how)))
+    // A `vent hood` is one thing, so its words are no neighbors where the search may say `hood`.
+    const [words = []] = searches.map(soughtWords).toSorted((a, b) => a.length - b.length)
     const found = contents.images.map(async (item, place) => {
       const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
       if (score === 0) return []
       const gallery = await canonicalGallery(item)
       if (gallery && gallery.container !== container) return []
-      const ownWords = Object.values(item.metadata).join(' ').toLowerCase()
-      return [{ item, score: score + neighborsIn(ownWords, searches[0] ?? '') * WEIGHTS.fact }]
+      const near = neighborsIn(Object.values(item.metadata).join(', '), words)
+      return [{ item, score: score + near * WEIGHTS.name }]
     })
     return (await Promise.all(found)).flat()
   }
 }
 
-/** How many neighbors in a search are neighbors in a text, too: `white oak` is more than white and oak. */
-function neighborsIn(text: string, search: string): number {
-  const words = soughtWords(search)
-  return words.filter((word, at) => at > 0 && text.includes(`${words[at - 1]} ${word}`)).length
+/** Words so far apart are of one thing: `walnut box hood`. */
+const NEAR = 2
+
+/** How many words of a search are near the one before them, in a phrase of a text. */
+function neighborsIn(text: string, words: readonly string[]): number {
+  if (words.length < 2) return 0
+  const phrases = text.split(/[,.;:<>]+/).map(allWords)
+  const areNear = (one: string, other: string | undefined) =>
+    phrases.some((phrase) =>
+      phrase.some(
+        (word, at) =>
+          word === one && phrase.slice(Math.max(0, at - NEAR), at + NEAR + 1).some((near) => near === other),
+      ),
+    )
+  return words.filter((word, at) => at > 0 && areNear(word, words[at - 1])).length
 }
 
 /** Returns a function that sorts a contents's images once and remembers the result. */

@@ -2,11 +2,17 @@ import { type ContainerDescription, describeContainer } from '#core/content/cont
 import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
 import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { colorFilter, withColorFamily } from '#core/content/finishes/color-families.ts'
-import { finishContainer, formerValues, sampleContainers } from '#core/content/finishes/former-names.ts'
+import {
+  finishContainer,
+  formerValues,
+  sampleContainer,
+  sampleContainers,
+} from '#core/content/finishes/former-names.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
+import { withPriceLevel } from '#core/content/photos/price-level.ts'
 import type { ListingReader } from '../content/listings.ts'
 
 /** What is derived from a container's listing, computed once per listing and shared by all visitors. */
@@ -21,9 +27,6 @@ export interface GalleryContents {
   /** Each image's slug, by blob name. */
   readonly slugs: ReadonlyMap<string, string>
 }
-
-/** The galleries with a filter of colors. */
-const colored = () => [finishContainer(), galleryContainer('/gallery')]
 
 /** A container's contents. */
 export type ContentsOf = (container: string) => Promise<GalleryContents>
@@ -47,11 +50,25 @@ export function createGalleryContents(
     const cached = cache.get(items)
     if (cached?.from.every((one, at) => one === from[at])) return cached.contents
     const description = describeContainer(record?.metadata ?? {})
-    const finishes = samples.flat().filter((sample) => sample.container === finishContainer())
+    const samplesOf = (key: string) =>
+      samples
+        .flat()
+        .filter((sample) => sample.container === sampleContainer(key))
+        .map(derive)
+    const isRooms = container === galleryContainer('/gallery')
+    const colored =
+      isRooms || container === finishContainer() ? withColorFamily(samplesOf('finish')) : unchanged
+    const priced = isRooms
+      ? withPriceLevel({
+          doors: samplesOf('door'),
+          finishes: samplesOf('finish'),
+          woods: samplesOf('species'),
+        })
+      : unchanged
     const images = items
       .filter(isImage)
       .map(derive)
-      .map(colored().includes(container) ? withColorFamily(finishes) : (item) => item)
+      .map((item) => priced(colored(item)))
       .toSorted(positionFirst(newestFirst))
     const colors = colorFilter(images)
     const described = buildFilters(images, description).map((filter) => {
@@ -72,4 +89,8 @@ export function createGalleryContents(
     cache.set(items, { from, contents })
     return contents
   }
+}
+
+function unchanged<Item>(item: Item): Item {
+  return item
 }

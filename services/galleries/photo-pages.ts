@@ -1,9 +1,11 @@
 import { queryForValue } from '#core/content/finding/filter-query.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
+import { PRICE_KEY, PRICE_REASON_KEY } from '#core/content/photos/price-level.ts'
 import type { CanonicalGallery } from './canonical-photos.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 import type { JoinView } from './joined-photos.ts'
@@ -19,7 +21,11 @@ export interface PhotoNeighbor {
 export interface PhotoPageView {
   readonly photo: Photo
   /** The photo's facts, each with the query for all photos that share it, where a filter offers it. */
-  readonly facts: readonly (PhotoFact & { readonly query: string | undefined })[]
+  readonly facts: readonly (PhotoFact & {
+    readonly query: string | undefined
+    /** What a computed one comes from. */
+    readonly reason?: string | undefined
+  })[]
   /** The neighbors in the unfiltered gallery; absent at its ends. */
   readonly previous: PhotoNeighbor | undefined
   readonly next: PhotoNeighbor | undefined
@@ -79,6 +85,7 @@ export function createPhotoPages({
         facts: photo.facts.map((fact) => ({
           ...fact,
           query: queryForValue(contents.filters, fact.key, fact.figure ?? fact.value),
+          ...(fact.key === PRICE_KEY && { reason: textOf(item.metadata, PRICE_REASON_KEY) }),
         })),
         previous: neighbor(contents.images[index - 1], contents),
         next: neighbor(contents.images[index + 1], contents),

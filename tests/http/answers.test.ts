@@ -48,7 +48,9 @@ describe('facts for designers', () => {
       expect(data.body).not.toContain('price_level')
       const costs = readPage(await production.get('/products/costs')).part('main')
       expect(costs.words).toContain('What moves the price')
-      expect(costs.words).not.toMatch(/\$\d/)
+      expect(costs.words).not.toMatch(/\$\d|Rooms at each level/)
+      const room = readPage(await production.get('/gallery/navy-and-maple-kitchen')).part('main')
+      expect(room.words).not.toContain('Price level')
       const found = readPage(await production.get('/search?q=three+rooms')).part('main')
       expect(found.queryByRole('link', { name: /Three rooms/ })).toBeNull()
     } finally {
@@ -83,6 +85,12 @@ test('the privacy policy answers Yes or No for each category: collected, and dis
 test('costs: levels, price factors, and three rooms that link to their pages', async () => {
   const costs = await page('/products/costs')
   expect(costs.getByRole('heading', { name: 'Five price levels' })).toBeTruthy()
+  for (const link of costs.region('Rooms at each level').getAllByRole('link')) {
+    const count = /: (\d+) rooms?$/.exec(link.textContent ?? '')?.[1]
+    const gallery = await page(link.getAttribute('href') ?? '')
+    expect(gallery.words).toMatch(new RegExp(`\\b${count} (?:of \\d+ )?photos?`))
+  }
+  expect(costs.region('Rooms at each level').words).toContain('These levels are examples.')
   expect(costs.region('Three rooms, and what is in them').getAllByRole('link')).toHaveLength(3)
   const finder = costs.region('What to bring to a retailer').press('Show shops', { 'Your ZIP code': '65803' })
   expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })

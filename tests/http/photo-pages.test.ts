@@ -41,13 +41,14 @@ describe('the page of a photo', () => {
 
   test('links to photos that share a fact, onward, back, and to a retailer', async () => {
     const links = await linksOf(KITCHEN)
-    expect(links.slice(0, 7)).toEqual([
+    expect(links.slice(0, 8)).toEqual([
       '/gallery',
       '/gallery?species=Maple',
       '/gallery?finish=Harbor+navy+paint',
       '/gallery?cabinet=Kitchen',
       '/gallery?door=Shaker',
       '/gallery?overlay=Overlay',
+      '/products/costs',
       '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
     ])
     expect(links.slice(7, -2)).toEqual(
@@ -67,6 +68,12 @@ describe('the page of a photo', () => {
     const main = readPage(await site.get('/products/finishes/sage-paint')).part('main')
     const link = main.getByRole('link', { name: /^2 of 5\s*: what moves the price$/ })
     expect(link.getAttribute('href')).toBe('/products/costs')
+  })
+
+  test('of a room says its price level, why, and that it is an example', async () => {
+    const main = readPage(await site.get(KITCHEN)).part('main')
+    expect(main.words).toMatch(/Price level [1-5] of 5\s*: what moves the price\s*the highest of .+ \(\d\)/)
+    expect(main.words).toContain('These figures are examples.')
   })
 
   test('ends with the photo credit', async () => {

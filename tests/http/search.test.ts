@@ -50,6 +50,15 @@ describe('site search', () => {
     expect((await titlesIn(search, group)).join('\n')).toContain(title)
   })
 
+  test.each(['range hood walnut', 'walnut vent hood'])(
+    '%j: rooms with a hood in walnut come first',
+    async (search) => {
+      expect((await titlesIn(search, 'Rooms'))[0]).toBe('Walnut slab kitchen')
+      const [first] = (await found(search)).getAllByRole('region')
+      expect(first?.textContent).toContain('Rooms')
+    },
+  )
+
   test('ignores stray letters around the query, and reads eight words', async () => {
     const words = 'walnut paneled island with a flat panel door and a top'
     const [first] = await titlesIn(words, 'Products')

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
@@ -6,8 +7,13 @@ import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import { queryForValue } from '#core/content/finding/filter-query.ts'
+import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
+import { PRICE_KEY } from '#core/content/photos/price-level.ts'
+import { counted } from '#core/counted.ts'
 import { definitionsOf, linksOf, plainWords } from '#core/texts/text-tree.ts'
+import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Route } from './+types/costs-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,14 +26,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     const entry = definitionsOf(blocks).find(({ term }) => plainWords(term) === label)
     return { to, label, band, inside: entry?.meanings[1] ?? [], photo }
   })
-  return { text, rooms: await Promise.all(rooms) }
+  const [levels, shown] = await Promise.all([roomsByLevel(galleries), Promise.all(rooms)])
+  return { text, levels, rooms: shown }
+}
+
+/** The price levels that rooms have, each with its rooms; none while nobody has priced anything. */
+async function roomsByLevel(galleries: Galleries) {
+  const { filters, counts, photos } = await galleries.show(
+    galleryContainer('/gallery') ?? '',
+    new URLSearchParams(),
+  )
+  const found = counts.find(({ key }) => key === PRICE_KEY)?.values ?? []
+  return {
+    areExamples: photos.some(({ hasExampleFigures }) => hasExampleFigures),
+    links: found.map(({ value, count }) => ({
+      label: `Level ${value}: ${counted(count, 'room')}`,
+      to: `/gallery?${queryForValue(filters, PRICE_KEY, value)}`,
+    })),
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/products/costs' }) : []
 }
 
-export default function CostsPage({ loaderData: { text, rooms } }: Route.ComponentProps) {
+export default function CostsPage({ loaderData: { text, levels, rooms } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   const pictured = parts['three-rooms']
   return (
@@ -39,6 +62,7 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
             <h2 id={id}>{parts[id].heading}</h2>
             <div className="prose">
               <Markdown of={parts[id].blocks} />
+              {id === 'price-levels' ? <RoomsByLevel {...levels} /> : null}
             </div>
           </section>
         ))}
@@ -76,5 +100,29 @@ export default function CostsPage({ loaderData: { text, rooms } }: Route.Compone
         </div>
       </section>
     </article>
+  )
+}
+
+interface RoomsByLevelProps {
+  readonly links: readonly { readonly label: string; readonly to: string }[]
+  readonly areExamples: boolean
+}
+
+function RoomsByLevel({ links, areExamples }: RoomsByLevelProps) {
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="rooms-by-level">
+      <h3 id="rooms-by-level">Rooms at each level</h3>
+      {areExamples ? <p className="small">These levels are examples.</p> : null}
+      <ul className="row list">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="chip">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>{' '}
+    </section>
   )
 }

@@ -1,7 +1,83 @@
+import { hasExampleFigures } from '../example-figures.ts'
+import { type Coat, coatPhrase, coatsOf, isSameCoat } from '../finishes/coats.ts'
+import type { ContentItem } from '../item.ts'
+import { type Metadata, textOf } from '../metadata/metadata.ts'
 import type { PhotoFact } from './photo-facts.ts'
+
+/** The key of an item's price level. */
+export const PRICE_KEY = 'price_level'
+
+/** The key of what a computed price level comes from, in words; never stored. */
+export const PRICE_REASON_KEY = 'price_reason'
 
 /** The price level among an item's facts, in words: `Price level 2 of 5`; `undefined` if it has none. */
 export function priceLevelIn(facts: readonly PhotoFact[]): string | undefined {
-  const level = facts.find(({ key }) => key === 'price_level')
+  const level = facts.find(({ key }) => key === PRICE_KEY)
   return level && `${level.label} ${level.value}`
+}
+
+type Sample = Pick<ContentItem, 'metadata'>
+
+interface Samples {
+  readonly doors: readonly Sample[]
+  readonly finishes: readonly Sample[]
+  readonly woods: readonly Sample[]
+}
+
+/**
+ * Returns a function that adds the price level to an item that states none: the highest of its door, its finish and its
+ * wood, and what these are. It is made up if one of them is.
+ */
+export function withPriceLevel({
+  doors,
+  finishes,
+  woods,
+}: Samples): <Item extends Sample>(item: Item) => Item {
+  const finishOf = (coat: Coat | undefined) => {
+    const alike = (sought: Coat) =>
+      finishes.find((sample) => coatsOf(sample).some((one) => isSameCoat(one, sought)))
+    return coat && (alike(coat) ?? alike({ ...coat, species: undefined }))
+  }
+  const named = (samples: readonly Sample[], key: string, name: string | undefined) =>
+    samples.find(
+      ({ metadata }) =>
+        name !== undefined && textOf(metadata, key) === name && levelOf(metadata) !== undefined,
+    )
+
+  return (item) => {
+    const { metadata } = item
+    if (textOf(metadata, PRICE_KEY) !== undefined) return item
+    const [coat] = coatsOf(item)
+    const [door, species] = [textOf(metadata, 'door'), textOf(metadata, 'species')]
+    const parts = [
+      { name: `${door} door`, sample: named(doors, 'door', door) },
+      { name: coat && finishWords(coat), sample: finishOf(coat) },
+      { name: species?.toLowerCase(), sample: named(woods, 'species', species) },
+    ].flatMap(({ name, sample }) => {
+      const level = sample && levelOf(sample.metadata)
+      return level === undefined ? [] : [{ name: `${name} (${level})`, level, sample }]
+    })
+    const [highest, ...others] = parts.toSorted((a, b) => b.level - a.level)
+    if (!highest) return item
+    const names = IN_WORDS.format([highest, ...others].map(({ name }) => name))
+    const computed = {
+      [PRICE_KEY]: String(highest.level),
+      [PRICE_REASON_KEY]: others.length > 0 ? `the highest of ${names}` : `from ${names}`,
+      ...(parts.some(({ sample }) => sample && hasExampleFigures(sample)) && { figures: 'example' }),
+    }
+    return { ...item, metadata: { ...metadata, ...computed } }
+  }
+}
+
+const IN_WORDS = new Intl.ListFormat('en-US')
+
+/** Without the wood, which counts by itself. */
+function finishWords(coat: Coat): string {
+  const words = coatPhrase({ ...coat, species: undefined })
+  return coat.kind === undefined ? `${words} finish` : words
+}
+
+function levelOf(metadata: Metadata): number | undefined {
+  const level = Number(textOf(metadata, PRICE_KEY))
+  return Number.isNaN(level) ? undefined : level
 }

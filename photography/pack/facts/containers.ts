@@ -82,7 +82,7 @@ export const CONTAINERS: readonly PackContainer[] = [
     'cabinet',
     '2026-02-02',
     GALLERY,
-    ['species', 'finish', 'cabinet', 'door', 'overlay'],
+    ['species', 'finish', 'cabinet', 'door', 'overlay', 'price_level'],
     {
       cabinet: 'Room',
     },

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { itemWith } from '../item.fixture.ts'
+import { withPriceLevel } from './price-level.ts'
+
+const priced = withPriceLevel({
+  doors: [itemWith({ door: 'Beaded' }), itemWith({ door: 'Beaded', price_level: '4' })],
+  finishes: [
+    itemWith({ paint: 'Sage', price_level: '2', figures: 'example' }),
+    itemWith({ stain: 'Honey', species: 'Maple', price_level: '1' }),
+    itemWith({ stain: 'Natural', species: 'Walnut', price_level: '1' }),
+  ],
+  woods: [
+    itemWith({ species: 'Walnut', price_level: '5' }),
+    itemWith({ species: 'Maple', price_level: '2' }),
+  ],
+})
+
+test.each([
+  [
+    { door: 'Beaded', finish: 'Sage paint', species: 'Maple' },
+    '4: the highest of Beaded door (4), Sage paint (2), and maple (2)',
+  ],
+  [
+    { door: 'None', finish: 'Natural', species: 'Walnut' },
+    '5: the highest of walnut (5) and Natural finish (1)',
+  ],
+  [{ finish: 'Honey stain', species: 'Birch' }, '1: from Honey stain (1)'],
+  [{ door: 'Beaded', price_level: '3' }, '3: undefined'],
+  [{ door: 'Slab' }, 'undefined: undefined'],
+])('the price level of %j is %s', (facts, expected) => {
+  const { metadata } = priced(itemWith(facts))
+  expect(`${metadata['price_level']}: ${metadata['price_reason']}`).toBe(expected)
+})
+
+test('a level that comes from made-up figures is made up', () => {
+  expect(priced(itemWith({ finish: 'Sage paint' })).metadata['figures']).toBe('example')
+  expect(priced(itemWith({ species: 'Walnut' })).metadata['figures']).toBeUndefined()
+})
