@@ -12,15 +12,21 @@ import { createAnswerCounts } from './observability/count-answers.ts'
 import { countRefusedPosts } from './observability/refused-posts.ts'
 import { createActiveSpan, createTracing, traceIdsOf } from './observability/trace-requests.ts'
 import { addresses } from './plugins/addresses.ts'
+import { composedPictures } from './plugins/composed-pictures.ts'
+import { contentFiles } from './plugins/content-files.ts'
 import { deskPages } from './plugins/desk.ts'
 import { deskFiles } from './plugins/desk-files.ts'
-import { fileRoutes } from './plugins/file-routes.ts'
 import { guards } from './plugins/guards.ts'
 import { health } from './plugins/health.ts'
 import { observation } from './plugins/observation.ts'
+import { pictureVariants } from './plugins/picture-variants.ts'
 import { previews } from './plugins/previews.ts'
 import { sitePages } from './plugins/site-pages.ts'
+import { staticAssets } from './plugins/static-assets.ts'
+import { videoPosters } from './plugins/video-posters.ts'
+import { wellKnown } from './plugins/well-known.ts'
 import { createLogger } from './process/create-logger.ts'
+import type { Program } from './program.ts'
 
 interface Ingredients {
   readonly config: Config
@@ -40,7 +46,7 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   const clock = () => performance.now()
   const finished = createFinished({ mode: pages.mode, pageCache: others.pageCache, clock, log })
   const answers = createAnswerCounts()
-  const host = { config, log, headers, finished, middleware: pages.middleware, answers }
+  const host = { config, pages, log, headers, finished, answers }
   const app = createHost(host)
   const renderMail = mailRendererOf(pages)
   const services = await createServices({ ...others, config, renderMail, log })
@@ -49,14 +55,19 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   answers.publish(services.metrics)
   const tracing = config.tracing && (await createTracing(config.tracing, activeSpan, log))
   const countRefused = countRefusedPosts(services.metrics)
-  const program = { config, pages, log, services, headers, finished, answers, clock, tracing, countRefused }
+  const program: Program = { ...host, services, clock, tracing, countRefused }
 
   await app.register(observation, program)
   await app.register(guards, program)
   await app.register(addresses)
   await app.register(health, program)
-  await app.register(fileRoutes, program)
-  await app.register(apiRoutes, { prefix: '/api', services, brandKey: config.brandKey })
+  await app.register(wellKnown, program)
+  await app.register(staticAssets, pages)
+  await app.register(pictureVariants, program)
+  await app.register(composedPictures, program)
+  await app.register(contentFiles, program)
+  await app.register(videoPosters, program)
+  await app.register((api) => apiRoutes(api, program), { prefix: '/api' })
   await app.register(deskPages, program)
   await app.register(deskFiles, program)
   await app.register(previews, program)

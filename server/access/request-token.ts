@@ -2,23 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { createSigner } from '#adapters/shared/signer.ts'
 import { DAY_MS } from '#core/durations.ts'
 
-export interface TokenSigner {
-  sign(now: Date): string
-  issuedAt(token: string, now: Date): Date | undefined
-}
-
 /** A form open for longer gets a new token and keeps what was typed. */
 const LIFETIME_MS = 2 * DAY_MS
 
 /** @param keys the first signs. */
-export function createTokenSigner(keys: readonly Uint8Array[]): TokenSigner {
+export function createTokenSigner(keys: readonly Uint8Array[]) {
   const signer = createSigner(keys)
   return {
-    sign(now) {
+    sign(now: Date): string {
       const body = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
       return `${body}.${signer.sign(body)}`
     },
-    issuedAt(token, now) {
+    issuedAt(token: string, now: Date): Date | undefined {
       const match = /^(([0-9a-z]{1,11})\.[\w-]{16})\.([\w-]{43})$/.exec(token)
       const [, body, time, signature] = match ?? []
       if (!body || !time || !signature) return undefined
@@ -29,3 +24,5 @@ export function createTokenSigner(keys: readonly Uint8Array[]): TokenSigner {
     },
   }
 }
+
+export type TokenSigner = ReturnType<typeof createTokenSigner>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
+import type { Program } from '../program.ts'
 import { assertItemMetadata } from './accept-metadata.ts'
-import type { ApiServices } from './api-services.ts'
 import { refusals, refuse, writeRefusals } from './content-errors.ts'
 import {
   blobParams,
@@ -24,21 +24,17 @@ const tags = ['Blobs']
 const security = [{ apiKey: [] }]
 const NO_CONTENT = z.null().describe('Done.')
 
-interface Options {
-  readonly services: ApiServices
-}
-
 type Calls = ReturnType<typeof withZodTypes>
 
-export async function blobCalls(app: FastifyInstance, options: Options) {
+export async function blobCalls(app: FastifyInstance, program: Pick<Program, 'services'>) {
   const calls = withZodTypes(app)
-  readCall(calls, options)
-  deleteCalls(calls, options)
-  describeCall(calls, options)
-  thumbnailCall(calls, options)
+  readCall(calls, program)
+  deleteCalls(calls, program)
+  describeCall(calls, program)
+  thumbnailCall(calls, program)
 }
 
-function readCall(calls: Calls, { services }: Options): void {
+function readCall(calls: Calls, { services }: Pick<Program, 'services'>): void {
   const { listings } = services
   calls.get(
     '/Container/:container/Blob/:blob',
@@ -67,7 +63,7 @@ function readCall(calls: Calls, { services }: Options): void {
   )
 }
 
-function deleteCalls(calls: Calls, { services: { editor, apiKeys } }: Options): void {
+function deleteCalls(calls: Calls, { services: { editor, apiKeys } }: Pick<Program, 'services'>): void {
   calls.delete(
     '/Container/:container/Blob/:blob',
     {
@@ -111,7 +107,10 @@ function deleteCalls(calls: Calls, { services: { editor, apiKeys } }: Options): 
   )
 }
 
-function describeCall(calls: Calls, { services: { listings, editor, apiKeys } }: Options): void {
+function describeCall(
+  calls: Calls,
+  { services: { listings, editor, apiKeys } }: Pick<Program, 'services'>,
+): void {
   calls.post(
     '/Blob',
     {
@@ -138,7 +137,7 @@ function describeCall(calls: Calls, { services: { listings, editor, apiKeys } }:
   )
 }
 
-function thumbnailCall(calls: Calls, { services: { thumbnails, apiKeys } }: Options): void {
+function thumbnailCall(calls: Calls, { services: { thumbnails, apiKeys } }: Pick<Program, 'services'>): void {
   calls.post(
     '/Container/:container/Blob/:blob/Thumbnail',
     {

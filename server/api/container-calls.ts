@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerMetadataFor, describeContainer } from '#core/content/container-description.ts'
 import { containerNameFault } from '#core/content/names.ts'
+import type { Program } from '../program.ts'
 import { assertContainerMetadata } from './accept-metadata.ts'
-import type { ApiServices } from './api-services.ts'
 import { refusals, refuse, writeRefusals } from './content-errors.ts'
 import {
   containerAnswer,
@@ -23,19 +23,15 @@ import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Containers']
 
-interface Options {
-  readonly services: ApiServices
-}
-
 type Calls = ReturnType<typeof withZodTypes>
 
-export async function containerCalls(app: FastifyInstance, options: Options) {
+export async function containerCalls(app: FastifyInstance, program: Pick<Program, 'services'>) {
   const calls = withZodTypes(app)
-  listCalls(calls, options)
-  metadataCalls(calls, options)
+  listCalls(calls, program)
+  metadataCalls(calls, program)
 }
 
-function listCalls(calls: Calls, { services }: Options): void {
+function listCalls(calls: Calls, { services }: Pick<Program, 'services'>): void {
   const { listings } = services
   calls.get(
     '/containers',
@@ -73,7 +69,10 @@ function listCalls(calls: Calls, { services }: Options): void {
   )
 }
 
-function metadataCalls(calls: Calls, { services: { listings, editor, apiKeys } }: Options): void {
+function metadataCalls(
+  calls: Calls,
+  { services: { listings, editor, apiKeys } }: Pick<Program, 'services'>,
+): void {
   calls.get(
     '/Container/:container/Metadata',
     {

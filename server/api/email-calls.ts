@@ -9,7 +9,7 @@ import { readReference } from '#core/retailers/work/reference.ts'
 import { renderTemplate } from '#services/retailers/mail/compose-mail.ts'
 import { senderNamed } from '#services/retailers/mail/compose-stored.ts'
 import { SAMPLE_FORM } from '#services/retailers/mail/sample-mails.ts'
-import type { ApiServices } from './api-services.ts'
+import type { Program } from '../program.ts'
 import { errorAnswer } from './content-schemas.ts'
 import { requireKeyInside } from './require-key.ts'
 import { judgedByHandler } from './zod-schemas.ts'
@@ -49,7 +49,7 @@ const messageSchema = z
 
 export async function emailCalls(
   app: FastifyInstance,
-  { services, brandKey }: { services: ApiServices; brandKey: string },
+  { services, config: { brandKey } }: Pick<Program, 'config' | 'services'>,
 ) {
   const { apiKeys } = services
   const { onRequest, preValidation } = requireKeyInside(apiKeys, (reply) =>
@@ -61,7 +61,7 @@ export async function emailCalls(
   sendCall(app, services)
 }
 
-function templateCall(app: FastifyInstance, { requests, now }: ApiServices, brandKey: string): void {
+function templateCall(app: FastifyInstance, { requests, now }: Program['services'], brandKey: string): void {
   app.post<{ Params: { name: string; id: string } }>(
     '/Email/Templates/:name/:id',
     {
@@ -100,7 +100,7 @@ function templateCall(app: FastifyInstance, { requests, now }: ApiServices, bran
   )
 }
 
-function sendCall(app: FastifyInstance, { requests, now }: ApiServices): void {
+function sendCall(app: FastifyInstance, { requests, now }: Program['services']): void {
   const sendOptions = {
     bodyLimit: MESSAGE_LIMIT,
     validatorCompiler: judgedByHandler,

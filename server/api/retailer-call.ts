@@ -4,7 +4,7 @@ import { INVALID_SUBMISSION, NOT_SENT, tooManyRequests } from '#core/retailers/f
 import { RETAILER_REQUEST_FORMS } from '#core/retailers/form/request.ts'
 import { TRAP_FIELD, TRAP_SUSPICION } from '#core/retailers/form/suspicion.ts'
 import { isFromBrowser } from '../access/from-browser.ts'
-import type { ApiServices } from './api-services.ts'
+import type { Program } from '../program.ts'
 import { judgedByHandler } from './zod-schemas.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -13,7 +13,7 @@ const rejected = z.object({ data: z.literal(0), message: z.string() })
 
 export async function retailerCall(
   app: FastifyInstance,
-  { services, brandKey }: { services: ApiServices; brandKey: string },
+  { services, config: { brandKey } }: Pick<Program, 'config' | 'services'>,
 ) {
   app.post<{ Params: { key: string } }>(
     '/retailers/:key',

@@ -7,8 +7,8 @@ import { metadataTaking } from '#core/content/pictures/picture-notice.ts'
 import { assertExpected, assertName, assertWritable } from '#core/ports/content/content-refusals.ts'
 import { notingConflict } from '#services/content/note-conflict.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
+import type { Program } from '../program.ts'
 import { receiveUpload } from '../uploads/receive-upload.ts'
-import type { ApiServices } from './api-services.ts'
 import { refuse, writeRefusals } from './content-errors.ts'
 import { blobParams, fileBody, itemAnswer } from './content-schemas.ts'
 import { itemRecord } from './records.ts'
@@ -16,7 +16,7 @@ import { authorOf, requireKey } from './require-key.ts'
 import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
-export async function uploadCall(app: FastifyInstance, { services }: { services: ApiServices }) {
+export async function uploadCall(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
   const { editor, listings, store, apiKeys, uploads } = services
   const tooLarge = `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.`
   app.removeAllContentTypeParsers()

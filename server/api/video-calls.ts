@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ApiServices } from './api-services.ts'
+import type { Program } from '../program.ts'
 
 const videosAnswer = z.array(z.object({ title: z.string(), thumbnail: z.string(), videoId: z.string() }))
 
-export async function videoCalls(app: FastifyInstance, { services }: { services: ApiServices }) {
+export async function videoCalls(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
   app.get(
     '/videos',
     {

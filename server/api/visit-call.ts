@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hasName, readVisitReport, VISITS_PATH } from '#core/visits/visit-report.ts'
+import type { Program } from '../program.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
-import type { ApiServices } from './api-services.ts'
 import { judgedByHandler } from './zod-schemas.ts'
 
 /** In bytes. Enough for sixty actions. */
@@ -11,7 +11,7 @@ const BODY_LIMIT = 8 * 1024
 const refused = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 /** Needs no token: cached pages have none, and a report contains no personal data. */
-export async function visitCall(app: FastifyInstance, { services }: { services: ApiServices }) {
+export async function visitCall(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
   // The type that `sendBeacon` sends. The handler validates it, so that no part of it appears in an error.
   app.addContentTypeParser(
     'text/plain',

@@ -2,40 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, {
-  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { Config } from '#config/config.ts'
-import type { Finished } from '../html/cache/create-finished.ts'
-import type { Pages } from '../html/load-pages.ts'
 import { NOT_A_PAGE } from '../html/security-headers.ts'
-import type { AnswerCounts } from '../observability/count-answers.ts'
+import type { Program } from '../program.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
 import type { ErrorBody } from './error-body.ts'
 import { createFastPathServer } from './fast-path.ts'
 import { normalAddress } from './normal-address.ts'
-
-interface Options {
-  readonly config: Config
-  readonly log: FastifyBaseLogger
-  readonly headers: Readonly<Record<string, string>>
-  readonly finished: Finished | undefined
-  readonly middleware: Pages['middleware']
-  readonly answers: Pick<AnswerCounts, 'count' | 'countPage'>
-}
 
 export function createHost({
   config,
   log,
   headers,
   finished,
-  middleware,
+  pages: { middleware },
   answers: { count: countAnswer, countPage },
-}: Options): FastifyInstance {
+}: Pick<Program, 'config' | 'log' | 'headers' | 'finished' | 'pages' | 'answers'>): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -19,17 +19,12 @@ export interface Answer {
 /** The router's answer, finished. */
 export type RenderPage = (request: Request, visit: Visit, services: Services) => Promise<Answer>
 
-interface Parts {
-  readonly pages: Pages
-  /** The desk may show these pages in a frame. */
-  readonly framedBySelf?: boolean
-}
-
 const READ_ONLY = ['allow', 'GET, HEAD'] as const
 /** In seconds. */
 const SOON = ['retry-after', '5'] as const
 
-export function createPageRenderer({ pages, framedBySelf = false }: Parts): RenderPage {
+/** @param options `framedBySelf`: the desk may show these pages in a frame. */
+export function createPageRenderer(pages: Pages, { framedBySelf = false } = {}): RenderPage {
   const handle = createRequestHandler(pages.build, pages.mode)
 
   const sheetOf = styleSheetsIn(pages.assetsDir)

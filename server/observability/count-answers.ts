@@ -1,30 +1,24 @@
 import type { Registry } from 'prom-client'
 import { publishTotal } from './publish.ts'
 
-export interface AnswerCounts {
-  /** Called once for each answer, on every path. */
-  readonly count: (status: number) => void
-  /** Called once for each page, too. In ms: from the arrival of the request until the page is handed over. */
-  readonly countPage: (status: number, ms: number) => void
-  publish(metrics: Registry): void
-}
-
 /** In ms: the objective for pages (docs/operators-guide.md, "Service levels"). */
 const PAGE_LIMIT_MS = 1000
 
 /** Not a counter of the registry: most answers are cached pages, which are sent in a few microseconds. */
-export function createAnswerCounts(): AnswerCounts {
+export function createAnswerCounts() {
   const byClass = [0, 0, 0, 0, 0]
   const pages = { 'in-time': 0, late: 0, failed: 0 }
   return {
-    count(status) {
+    /** Called once for each answer, on every path. */
+    count: (status: number): void => {
       const place = Math.floor(status / 100) - 1
       byClass[place] = (byClass[place] ?? 0) + 1
     },
-    countPage(status, ms) {
+    /** Called once for each page, too. In ms: from the arrival of the request until the page is handed over. */
+    countPage: (status: number, ms: number): void => {
       pages[status >= 500 ? 'failed' : ms > PAGE_LIMIT_MS ? 'late' : 'in-time'] += 1
     },
-    publish(metrics) {
+    publish(metrics: Registry): void {
       publishTotal(
         metrics,
         {
@@ -46,3 +40,5 @@ export function createAnswerCounts(): AnswerCounts {
     },
   }
 }
+
+export type AnswerCounts = ReturnType<typeof createAnswerCounts>

@@ -2,14 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { PageCache } from '../html/cache/page-cache.ts'
-import type { AnswerCounts } from './count-answers.ts'
+import type { Program } from '../program.ts'
 import { publishGauge, publishTotal } from './publish.ts'
-
-interface Options {
-  readonly metrics: Registry
-  readonly cache: PageCache | undefined
-  readonly countPage: AnswerCounts['countPage']
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +15,7 @@ declare module 'fastify' {
 /** Upper bounds in seconds, from cached answers to pictures made on first use. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export const httpMetrics = fp<Options>(async (app, { metrics, cache, countPage }) => {
+export const httpMetrics = fp<Program>(async (app, { services: { metrics }, finished, answers }) => {
   const seconds = new Histogram({
     name: 'site_http_request_seconds',
     help: 'Time to answer, by route; finished pages from memory are in site_page_cache_answers_total.',
@@ -34,7 +28,7 @@ export const httpMetrics = fp<Options>(async (app, { metrics, cache, countPage }
     help: 'Requests being answered now.',
     registers: [metrics],
   })
-  if (cache) pageCacheMetrics(metrics, cache)
+  if (finished) pageCacheMetrics(metrics, finished.pages)
 
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc()
@@ -49,7 +43,7 @@ export const httpMetrics = fp<Options>(async (app, { metrics, cache, countPage }
       status: `${Math.floor(reply.statusCode / 100)}xx`,
     }
     seconds.observe(labels, reply.elapsedTime / 1000)
-    if (request.routeOptions.config.isPage) countPage(reply.statusCode, reply.elapsedTime)
+    if (request.routeOptions.config.isPage) answers.countPage(reply.statusCode, reply.elapsedTime)
   })
 })
 

@@ -118,20 +118,15 @@ function timedBy(metrics: Registry, { name, help, label, known }: Timed) {
   }
 }
 
-interface Failures {
-  watch<T>(what: string, work: () => Promise<T>): Promise<T>
-  lately(): boolean
-}
-
 /** In ms. Listings are retried every half minute; calls never retried must not count as failing forever. */
 const LATELY_MS = 120_000
 /** Strangers choose container names, so their number must be bounded. */
 const MAX_KNOWN = 100
 
-function createFailures(clock: () => number): Failures {
+function createFailures(clock: () => number) {
   const failedAt = new LRUCache<string, number>({ max: MAX_KNOWN })
   return {
-    async watch(what, work) {
+    async watch<T>(what: string, work: () => Promise<T>): Promise<T> {
       try {
         const result = await work()
         failedAt.delete(what)
@@ -141,7 +136,7 @@ function createFailures(clock: () => number): Failures {
         throw error
       }
     },
-    lately() {
+    lately(): boolean {
       const oldest = clock() - LATELY_MS
       return [...failedAt.values()].some((at) => at >= oldest)
     },

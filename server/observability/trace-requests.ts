@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fp from 'fastify-plugin'
-import type { Span, Tracer } from '#adapters/tracing/tracer.ts'
+import type { Span } from '#adapters/tracing/tracer.ts'
 import type { TracingConfig } from '#config/tracing.ts'
 import type { Log } from '#core/ports/log.ts'
-
-export interface Tracing {
-  readonly tracer: Tracer
-  readonly active: ActiveSpan
-  part<T>(name: string, work: () => Promise<T>, hasFailed?: (result: T) => boolean): Promise<T>
-}
 
 /** The current span, across asynchronous calls. */
 export type ActiveSpan = AsyncLocalStorage<Span>
@@ -24,13 +18,17 @@ export function traceIdsOf(active: ActiveSpan): { readonly trace_id?: string; re
 }
 
 /** Loads the OpenTelemetry SDK only here, so that it costs nothing unless configured. */
-export async function createTracing(config: TracingConfig, active: ActiveSpan, log: Log): Promise<Tracing> {
+export async function createTracing(config: TracingConfig, active: ActiveSpan, log: Log) {
   const { createTracer } = await import('#adapters/tracing/tracer.ts')
   const tracer = createTracer({ ...config, log })
   return {
     tracer,
     active,
-    async part(name, work, hasFailed = () => false) {
+    async part<T>(
+      name: string,
+      work: () => Promise<T>,
+      hasFailed: (result: T) => boolean = () => false,
+    ): Promise<T> {
       const whole = active.getStore()
       if (whole === undefined) return work()
       const span = tracer.part(name, whole)
@@ -45,6 +43,8 @@ export async function createTracing(config: TracingConfig, active: ActiveSpan, l
     },
   }
 }
+
+export type Tracing = Awaited<ReturnType<typeof createTracing>>
 
 export const traceRequests = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
   const spans = new WeakMap<object, Span>()

@@ -1,9 +1,8 @@
 import fp from 'fastify-plugin'
 import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/visualizer/layers.ts'
-import type { ComposedPictures } from '#services/visualizer/composed-pictures.ts'
-import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
+import type { Program } from '../program.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
 import { leaving } from './page-routes.ts'
 
@@ -15,14 +14,7 @@ const FOLDERS = [
   [SMALL_COMPOSED_FOLDER, 'small'],
 ] as const
 
-interface Options {
-  readonly services: {
-    readonly composedPictures: ComposedPictures
-    readonly visualizer: Pick<Visualizer, 'isLate'>
-  }
-}
-
-export const composedPictures = fp<Options>(async (app, { services }) => {
+export const composedPictures = fp<Program>(async (app, { services }) => {
   for (const [folder, size] of FOLDERS) {
     app.get<{ Params: { file: string } }>(`${folder}:file`, async (request, reply) => {
       const [, name] = /^(.{1,300})\.jpg$/.exec(request.params.file) ?? []
@@ -43,7 +35,7 @@ export const composedPictures = fp<Options>(async (app, { services }) => {
 })
 
 /** Just after the start, a missing picture may only be late. */
-async function assertRoomsListed({ visualizer }: Options['services']): Promise<void> {
+async function assertRoomsListed({ visualizer }: Program['services']): Promise<void> {
   const late = await Promise.all([visualizer.isLate('room'), visualizer.isLate('door')])
   if (late.includes(true)) throw new ContentUnavailableError('The rooms have not been listed since the start')
 }

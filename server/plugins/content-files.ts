@@ -4,23 +4,15 @@ import { type ContentItem, isImage } from '#core/content/item.ts'
 import { brandContainer, textContainer } from '#core/content/known-containers.ts'
 import { parseFilePath } from '#core/content/pictures/media-paths.ts'
 import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { Listings } from '#services/content/listings.ts'
 import { isForEditors } from '#services/texts/text-files.ts'
 import { assertListed } from '../files/assert-listed.ts'
 import { sendItem } from '../files/send-item.ts'
 import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
-
-interface Options {
-  readonly services: {
-    readonly published: Listings
-    readonly store: ContentStore
-  }
-}
+import type { Program } from '../program.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-export const contentFiles = fp<Options>(async (app, { services }) => {
+export const contentFiles = fp<Pick<Program, 'services'>>(async (app, { services }) => {
   const { published: listings, store } = services
 
   app.get<{ Querystring: { v?: string } }>('/files/*', async (request, reply) => {

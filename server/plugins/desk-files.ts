@@ -1,25 +1,13 @@
 import fp from 'fastify-plugin'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-paths.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { Listings } from '#services/content/listings.ts'
-import type { Desk } from '#services/desk/desk.ts'
-import type { Pictures } from '#services/pictures/pictures.ts'
 import { sendItem } from '../files/send-item.ts'
+import type { Program } from '../program.ts'
 import { leaving } from './page-routes.ts'
-
-interface Options {
-  readonly services: {
-    readonly desk: Desk | undefined
-    readonly pictures: Pick<Pictures, 'draftVariant'>
-    readonly listings: Pick<Listings, 'item'>
-    readonly store: ContentStore
-  }
-}
 
 const FOR_EDITORS = 'private, max-age=3600'
 
-export const deskFiles = fp<Options>(async (app, { services }) => {
+export const deskFiles = fp<Program>(async (app, { services }) => {
   const { pictures, listings, store, desk } = services
   if (!desk) return
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { DeskVisit } from '#app/context.ts'
-import type { Config } from '#config/config.ts'
 import { clientName } from '#core/client-name.ts'
 import { SESSION_MS } from '#core/desk/access/session-rules.ts'
 import { deskMove } from '#core/desk/desk-moves.ts'
@@ -11,19 +10,13 @@ import { isLoopbackHost } from '#core/loopback.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { StartedSession } from '#services/desk/sessions.ts'
+import type { Program } from '../program.ts'
 import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     deskVisit: DeskVisit | undefined
   }
-}
-
-interface Options {
-  readonly services: { readonly desk: Desk | undefined }
-  readonly config: Pick<Config, 'siteEnv'>
-  readonly clock: () => number
-  readonly log: Log
 }
 
 /** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
@@ -33,7 +26,7 @@ const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'stric
 const TRIES = { capacity: 60, perSecond: 1 / 60 } as const
 const PROVING = /^\/desk\/(?:sign-in|confirm|enroll\/)/
 
-export const deskPages = fp<Options>(async (app, { services: { desk }, config, clock, log }) => {
+export const deskPages = fp<Program>(async (app, { services: { desk }, config, clock, log }) => {
   if (!desk) return
   const isDevelopment = config.siteEnv === 'development'
   const tries = createTokenBuckets(TRIES, clock)

@@ -1,22 +1,9 @@
 import fp from 'fastify-plugin'
-import type { Registry } from 'prom-client'
-import type { Config } from '#config/config.ts'
 import { isPrivileged } from '../access/privileged.ts'
 import { ifInTime, type Readiness } from '../observability/readiness.ts'
-import type { RequestFigures } from '../observability/request-figures.ts'
 import { createDraining } from '../process/draining.ts'
 import { commitOf, VERSION } from '../process/version.ts'
-
-interface Options {
-  readonly config: Pick<Config, 'trustProxy' | 'commit'>
-  readonly services: {
-    readonly apiKeys: readonly string[]
-    readonly metrics: Registry
-    readonly requests: { figures(): Promise<RequestFigures> }
-    readiness(): Promise<Readiness>
-  }
-  readonly clock: () => number
-}
+import type { Program } from '../program.ts'
 
 /** In ms. Anyone may call this, so the stores are queried at most once in this time. */
 const FRESH_MS = 1000
@@ -28,7 +15,7 @@ const DETAIL_PATIENCE_MS = 500
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 const ENDING: Readiness = { faults: ['The program is about to end'], impairments: [] }
 
-export const health = fp<Options>(async (app, { config, services, clock }) => {
+export const health = fp<Program>(async (app, { config, services, clock }) => {
   const draining = createDraining(app.server)
   app.decorate('draining', draining)
   const audience = { apiKeys: services.apiKeys, isBehindProxy: config.trustProxy.length > 0 }

@@ -1,26 +1,14 @@
 import fp from 'fastify-plugin'
-import type { Registry } from 'prom-client'
-import type { Finished } from '../html/cache/create-finished.ts'
-import type { AnswerCounts } from '../observability/count-answers.ts'
 import { httpMetrics } from '../observability/http-metrics.ts'
-import { type Tracing, traceRequests } from '../observability/trace-requests.ts'
+import { traceRequests } from '../observability/trace-requests.ts'
+import type { Program } from '../program.ts'
 import { errors } from './errors.ts'
 
-interface Options {
-  readonly services: { readonly metrics: Registry }
-  readonly tracing: Tracing | undefined
-  readonly finished: Finished | undefined
-  readonly answers: Pick<AnswerCounts, 'countPage'>
-}
-
-export const observation = fp<Options>(async (app, { services, tracing, finished, answers }) => {
+export const observation = fp<Program>(async (app, program) => {
+  const { tracing } = program
   await app.register(requestIds)
   if (tracing) await app.register(traceRequests, { tracing })
-  await app.register(httpMetrics, {
-    metrics: services.metrics,
-    cache: finished?.pages,
-    countPage: answers.countPage,
-  })
+  await app.register(httpMetrics, program)
   await app.register(errors)
   await app.register(closedConnections)
 })

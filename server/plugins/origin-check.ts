@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { CountRefusedPost } from '../observability/refused-posts.ts'
-
-interface Options {
-  readonly publicUrl: string
-  readonly countRefused: CountRefusedPost
-}
+import type { Program } from '../program.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,7 +8,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Pages cannot fake `Origin` and `Sec-Fetch-Site`. Programs send neither and pass. `Host` and forwarded headers are
  * not considered.
  */
-export const originCheck = fp<Options>(async (app, { publicUrl, countRefused }) => {
+export const originCheck = fp<Program>(async (app, { config: { publicUrl }, countRefused }) => {
   const own = new URL(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     if (READING.has(request.method) || isOwnOrigin(request, own)) return

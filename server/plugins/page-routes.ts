@@ -8,48 +8,37 @@ import type { Services } from '#services/services.ts'
 import { isFromBrowser } from '../access/from-browser.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
 import { type BoardCache, boardRequestOf } from '../html/cache/board-cache.ts'
-import type { PageCache } from '../html/cache/page-cache.ts'
 import { canonicalUrl, NOT_FOUND_PATH, pageKey } from '../html/cache/page-key.ts'
 import type { SharedPages } from '../html/cache/shared-pages.ts'
 import type { Answer, RenderPage } from '../html/page-renderer.ts'
 import { pageRequestOf } from '../html/page-request.ts'
 import { sendPage } from '../html/send-page.ts'
-import type { CountRefusedPost } from '../observability/refused-posts.ts'
+import type { Program } from '../program.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
-import type { SpoolLimits } from '../uploads/spool-form.ts'
 import { uploadForms } from '../uploads/upload-forms.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /** In bytes. A retailer request with every field at its limit fits. */
 const FORM_LIMIT = 64 * 1024
 
-interface Options {
-  readonly renderPage: RenderPage
-  readonly shared: SharedPages
-  readonly services: Services
-  readonly cache: PageCache | undefined
-  readonly boards: BoardCache | undefined
-  readonly publicUrl: string
-  readonly countRefused: CountRefusedPost
-  readonly deskFormLimit: number
-  readonly spoolLimits: SpoolLimits
-}
-
 export async function pageRoutes(
   app: FastifyInstance,
   {
     renderPage,
     shared,
-    services,
-    cache,
     boards,
-    publicUrl,
+    config,
+    services,
+    finished,
     countRefused,
-    deskFormLimit,
-    spoolLimits,
-  }: Options,
+  }: Program & {
+    readonly renderPage: RenderPage
+    readonly shared: SharedPages
+    readonly boards: BoardCache | undefined
+  },
 ) {
-  const { origin } = new URL(publicUrl)
+  const { origin } = new URL(config.publicUrl)
+  const cache = finished?.pages
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) => {
     const render = () => renderPage(toWebRequest(request, origin, leaving(reply)), visitOf(request), services)
     const send = (answer: Answer) => sendAnswer(reply, answer, { cacheControl: cacheControlOf(request) })
@@ -86,10 +75,10 @@ export async function pageRoutes(
 
   app.post('/*', answerOne)
   for (const path of [`${DESK_PATH}/*`, ...deskFormPaths({ takeFiles: false })])
-    app.post(path, { bodyLimit: deskFormLimit, onRequest: limitStrangers }, answerOne)
+    app.post(path, { bodyLimit: config.maxUploadBytes + 1024 * 1024, onRequest: limitStrangers }, answerOne)
   await app.register(async (upload) => {
     upload.addHook('onRequest', limitStrangers)
-    uploadForms(upload, spoolLimits, answerOne)
+    uploadForms(upload, services.uploads, answerOne)
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.method === 'POST' && (statusCode === 400 || statusCode === 413))

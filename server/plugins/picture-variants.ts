@@ -2,25 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { parseVariantPath } from '#core/content/pictures/media-paths.ts'
 import { variantSize } from '#core/content/pictures/media-urls.ts'
-import type { Listings } from '#services/content/listings.ts'
-import type { Pictures } from '#services/pictures/pictures.ts'
 import { assertListed } from '../files/assert-listed.ts'
 import type { FileCache } from '../html/cache/file-cache.ts'
 import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
+import type { Program } from '../program.ts'
 import { leaving } from './page-routes.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const STALE_ADDRESS = 'public, max-age=60'
 
-interface Options {
-  readonly services: {
-    readonly listings: Listings
-    readonly pictures: Pick<Pictures, 'variant'>
-  }
-  readonly files: FileCache | undefined
-}
-
-export const pictureVariants = fp<Options>(async (app, { services, files }) => {
+export const pictureVariants = fp<Program>(async (app, { services, finished }) => {
+  const files = finished?.files
   if (files) services.listings.onChange((container) => files.drop(container))
 
   // Runs after all other hooks, so that the cached answer has all headers.

@@ -2,38 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ServerBuild } from 'react-router'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
-import type { Config } from '#config/config.ts'
 import { isDraft } from '#core/content/drafts.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-paths.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
 import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { SHOPS_FOLDER } from '#core/retailers/shops/zip-query.ts'
-import type { Listings } from '#services/content/listings.ts'
-import type { Desk } from '#services/desk/desk.ts'
 import { createDocuments } from '#services/documents/documents.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
-import type { Pictures } from '#services/pictures/pictures.ts'
-import type { Services } from '#services/services.ts'
-import type { TextsIn } from '#services/texts/texts.ts'
 import { sendItem } from '../files/send-item.ts'
 import type { Pages } from '../html/load-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
+import type { Program } from '../program.ts'
 import { leaving, toWebRequest, visitOf } from './page-routes.ts'
-
-interface Options {
-  readonly config: Pick<Config, 'publicUrl'>
-  readonly pages: Pages
-  readonly services: Services & {
-    readonly desk: Desk | undefined
-    /** With drafts. */
-    readonly listings: Listings
-    readonly pictures: Pictures
-    readonly store: ContentStore
-    readonly textsIn: TextsIn
-  }
-}
 
 /** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
 const COOKIE = '__Host-preview'
@@ -43,7 +24,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as c
  * The site's own pages with drafts: below `PREVIEW_PATH` for editors, below `/preview/site` for visitors with a
  * link. They are never cached, and they accept no forms.
  */
-export const previews = fp<Options>(async (app, { config, pages, services }) => {
+export const previews = fp<Program>(async (app, { config, pages, services }) => {
   const { desk, listings, pictures, store } = services
   if (!desk) return
   const { origin } = new URL(config.publicUrl)
@@ -54,10 +35,10 @@ export const previews = fp<Options>(async (app, { config, pages, services }) => 
       ...(typeof pages.build === 'function' ? await pages.build() : pages.build),
       basename,
     })
-    const renderPage = createPageRenderer({
-      pages: { ...pages, build: once(build, pages.mode) },
-      framedBySelf: true,
-    })
+    const renderPage = createPageRenderer(
+      { ...pages, build: once(build, pages.mode) },
+      { framedBySelf: true },
+    )
     const drafts = { ...services, ...withDrafts(services, { base, basename }) }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const until = await untilOf(request)
@@ -129,7 +110,7 @@ type UntilOf = (request: FastifyRequest) => Promise<number | undefined>
 
 /** Content with drafts, whose files have their own addresses. */
 function withDrafts(
-  { listings, pictures, textsIn }: Options['services'],
+  { listings, pictures, textsIn }: Program['services'],
   { base, basename }: { readonly base: string; readonly basename: string },
 ) {
   const drafts: typeof pictures.view = async (item) => {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Counter, type Registry } from 'prom-client'
-import type { Config } from '#config/config.ts'
+import { Counter } from 'prom-client'
 import { clientName, isThisMachine } from '#core/client-name.ts'
 import { bringsKey, hasKey } from '../access/privileged.ts'
+import type { Program } from '../program.ts'
 import { COSTS, requestCost } from '../rate-limits/request-cost.ts'
 import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 
@@ -15,13 +15,6 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
-  readonly limits: Config['rateLimits']
-  readonly apiKeys: readonly string[]
-  readonly clock: () => number
-  readonly metrics: Registry
-}
-
 /** Size of a full bucket, in seconds of refill: visitors come in bursts. */
 const BURST_SECONDS = { address: 15, overall: 3 } as const
 
@@ -29,7 +22,8 @@ const BURST_SECONDS = { address: 15, overall: 3 } as const
  * Runs before anything else, so that unknown addresses count, too. Cached pages are answered before this. Loopback
  * addresses have no bucket, since they may be a proxy's.
  */
-export const rateLimits = fp<Options>(async (app, { limits, apiKeys, clock, metrics }) => {
+export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits }, services, clock }) => {
+  const { apiKeys, metrics } = services
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
   const ofAddress = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
   const refusals = new Counter({

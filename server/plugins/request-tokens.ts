@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { DAY_MS } from '#core/durations.ts'
 import { createTokenSigner, type TokenSigner } from '../access/request-token.ts'
-import type { CountRefusedPost } from '../observability/refused-posts.ts'
+import type { Program } from '../program.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 
@@ -13,18 +13,13 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
-  readonly keys: readonly Uint8Array[]
-  readonly secure: boolean
-  readonly countRefused: CountRefusedPost
-}
-
 /**
  * The same signed value must arrive as cookie and as header or hidden field (product notes §7). The secret survives
  * restarts, and so do open forms.
  */
-export const requestTokens = fp<Options>(async (app, { keys, secure, countRefused }) => {
-  const signer = createTokenSigner(keys)
+export const requestTokens = fp<Program>(async (app, { config, services, countRefused }) => {
+  const signer = createTokenSigner(services.signingKeys('request-token'))
+  const secure = config.publicUrl.startsWith('https:')
   const issued = new WeakMap<object, string>()
   app.decorateRequest('issueToken', function issueToken() {
     const token = issued.get(this) ?? reusable(signer, this.cookies[COOKIE]) ?? signer.sign(new Date())

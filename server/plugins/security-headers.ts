@@ -1,12 +1,8 @@
 import fp from 'fastify-plugin'
 import { CLOSED, NOT_A_PAGE, SHOWN_ELSEWHERE } from '../html/security-headers.ts'
+import type { Program } from '../program.ts'
 
-interface Options {
-  readonly headers: Readonly<Record<string, string>>
-  readonly pagesHavePolicy: boolean
-}
-
-export const securityHeaders = fp<Options>(async (app, { headers, pagesHavePolicy }) => {
+export const securityHeaders = fp<Program>(async (app, { headers, pages }) => {
   app.addHook('onSend', async (_request, reply) => {
     const isShownElsewhere = reply.hasHeader('cross-origin-resource-policy') && reply.statusCode < 400
     reply.headers(isShownElsewhere ? { ...headers, ...SHOWN_ELSEWHERE } : headers)
@@ -16,7 +12,7 @@ export const securityHeaders = fp<Options>(async (app, { headers, pagesHavePolic
       return
     }
     const type = String(reply.getHeader('content-type') ?? '')
-    if (!pagesHavePolicy && type.startsWith('text/html')) return
+    if (pages.mode === 'development' && type.startsWith('text/html')) return
     reply.header('content-security-policy', type === 'application/pdf' ? CLOSED : NOT_A_PAGE)
   })
 })

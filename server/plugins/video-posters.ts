@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
-import type { Services } from '#services/services.ts'
+import type { Program } from '../program.ts'
 
 /** Served from our own host, so that browsers contact no third party. */
-export const videoPosters = fp<{ services: Pick<Services, 'videos'> }>(async (app, { services }) => {
+export const videoPosters = fp<Program>(async (app, { services }) => {
   app.get<{ Params: { videoId: string } }>('/video-posters/:videoId', async (request, reply) => {
     const poster = await services.videos.poster(request.params.videoId)
     if (!poster) return reply.callNotFound()

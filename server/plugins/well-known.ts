@@ -6,15 +6,12 @@ import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import type { Shops } from '#services/retailers/shops/shops.ts'
-import type { Services } from '#services/services.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
+import type { Program } from '../program.ts'
 
 const GPC_SINCE = '2025-07-22'
 
-export const wellKnown = fp<{
-  config: Config
-  services: Pick<Services, 'galleries' | 'shops' | 'texts' | 'visualizer' | 'now'>
-}>(async (app, { config, services }) => {
+export const wellKnown = fp<Program>(async (app, { config, services }) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(config)),
   )

@@ -3,17 +3,11 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Config } from '#config/config.ts'
 import { loggedPath } from '#core/logged-path.ts'
 
-interface LoggerParts {
-  /** Standard output if absent. */
-  readonly to?: DestinationStream | undefined
-  /** Additional fields of each line. */
-  readonly more?: () => object
-}
-
 /** Never logs queries, headers, bodies or client addresses, which may reveal what visitors typed or who they are. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
-  { to, more }: LoggerParts = {},
+  /** Writes to standard output unless told otherwise; `more` adds fields to each line. */
+  { to, more }: { readonly to?: DestinationStream | undefined; readonly more?: () => object } = {},
 ): FastifyBaseLogger {
   const options: LoggerOptions = {
     level: logLevel,

@@ -1,16 +1,7 @@
 import type { Config, ContentPlace } from '#config/config.ts'
 import { commitOf, VERSION } from './version.ts'
 
-export interface Parts {
-  readonly store: string
-  readonly database: string
-  readonly mail: string
-  readonly feed: string
-  readonly version: string
-  readonly commit: string
-}
-
-export function describeParts(config: Config): Parts {
+export function describeParts(config: Config) {
   return {
     store: contentOf(config.content),
     database: databaseOf(config),

@@ -1,13 +1,8 @@
 import type { Server } from 'node:http'
 
-export interface Draining {
-  readonly active: boolean
-  begin(): void
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly draining: Draining
+    readonly draining: ReturnType<typeof createDraining>
   }
 }
 
@@ -15,13 +10,13 @@ declare module 'fastify' {
  * Once draining begins, every answer closes its connection. Otherwise a request could be sent on an idle connection
  * just as the server closes it, and be lost.
  */
-export function createDraining(server: Server): Draining {
+export function createDraining(server: Server) {
   let active = false
   return {
-    get active() {
+    get active(): boolean {
       return active
     },
-    begin() {
+    begin(): void {
       if (active) return
       active = true
       server.prependListener('request', (_request, response) => {

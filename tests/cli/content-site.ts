@@ -34,7 +34,7 @@ export async function contentSite(): Promise<ContentSite> {
   })
   await app.register(errors)
   await app.register(contentFiles, { services })
-  await app.register(apiRoutes, { prefix: '/api', services, brandKey: config.brandKey })
+  await app.register((api) => apiRoutes(api, { services, config }), { prefix: '/api' })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -40,20 +40,12 @@ export interface RenderedBoard {
   readonly hasToken: boolean
 }
 
-/** Finished boards by their list. Lists contain only references, no personal data. */
-export interface BoardCache {
-  get(board: BoardRequest): Answer | undefined
-  /** The answer of `render`, cached unless it is personal or content changed meanwhile. */
-  make(board: BoardRequest, render: () => Promise<RenderedBoard>): Promise<Answer>
-  /** Clears the cache after a change of content. */
-  drop(): void
-}
-
 const MOST_BYTES = 16 * 1024 ** 2
 /** In ms. Boards also show listed ideas that are in no listing, such as choices of rooms. */
 const LONGEST_MS = 60_000
 
-export function createBoardCache(clock: () => number): BoardCache {
+/** Finished boards by their list. Lists contain only references, no personal data. */
+export function createBoardCache(clock: () => number) {
   const boards = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, key) => Math.max(1, body.length) + key.length,
@@ -62,8 +54,9 @@ export function createBoardCache(clock: () => number): BoardCache {
   })
   let changes = 0
   return {
-    get: ({ key }) => (key === undefined ? undefined : boards.get(key)),
-    async make({ key }, render) {
+    get: ({ key }: BoardRequest): Answer | undefined => (key === undefined ? undefined : boards.get(key)),
+    /** The answer of `render`, cached unless it is personal or content changed meanwhile. */
+    async make({ key }: BoardRequest, render: () => Promise<RenderedBoard>): Promise<Answer> {
       const before = changes
       const { answer, hasToken } = await render()
       const setsCookie = answer.headers.some(([name]) => name.toLowerCase() === 'set-cookie')
@@ -71,9 +64,12 @@ export function createBoardCache(clock: () => number): BoardCache {
       if (key !== undefined && isForAll && changes === before) boards.set(key, answer)
       return answer
     },
-    drop() {
+    /** Clears the cache after a change of content. */
+    drop(): void {
       changes += 1
       boards.clear()
     },
   }
 }
+
+export type BoardCache = ReturnType<typeof createBoardCache>

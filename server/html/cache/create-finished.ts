@@ -9,14 +9,17 @@ export interface Finished {
   readonly files: FileCache
 }
 
-interface Options {
+export function createFinished({
+  mode,
+  pageCache,
+  clock,
+  log,
+}: {
   readonly mode: Pages['mode']
   readonly pageCache: PageCache | undefined
   readonly clock: () => number
   readonly log: Log
-}
-
-export function createFinished({ mode, pageCache, clock, log }: Options): Finished | undefined {
+}): Finished | undefined {
   if (mode === 'development') return undefined
   return { pages: pageCache ?? createPageCache({ clock, log }), files: createFileCache() }
 }

@@ -11,34 +11,18 @@ export interface CachedAnswer {
   readonly status: CacheStatus
 }
 
-export interface PageCache {
-  peek(key: string): CachedAnswer | undefined
-  get(key: string, render: () => Promise<Rendered>): Promise<CachedAnswer>
-  drop(container: string): void
-  readonly figures: {
-    readonly pages: number
-    readonly bytes: number
-    readonly evictions: number
-    readonly hits: number
-    readonly stale: number
-    readonly misses: number
-  }
-}
-
-interface Options {
-  readonly maxBytes?: number
-  /** In ms. An older page is still served, and rendered again in the background. */
-  readonly maxAgeMs?: number
-  readonly clock: () => number
-  readonly log: Log
-}
-
 export function createPageCache({
   maxBytes = 96 * 1024 * 1024,
   maxAgeMs = 5 * MINUTE_MS,
   clock,
   log,
-}: Options): PageCache {
+}: {
+  readonly maxBytes?: number
+  /** In ms. An older page is still served, and rendered again in the background. */
+  readonly maxAgeMs?: number
+  readonly clock: () => number
+  readonly log: Log
+}) {
   const pages = createPageMemory({ maxBytes, clock })
   const flights = createFlights((key, { page, keep }, render) => {
     if (keep) void compressStored('gzip', key, pages.put(key, page, render))
@@ -82,7 +66,7 @@ export function createPageCache({
     return { page: entry.page, status: isFresh ? 'hit' : 'stale' }
   }
 
-  const make: PageCache['get'] = async (key, render) => {
+  const make = async (key: string, render: () => Promise<Rendered>): Promise<CachedAnswer> => {
     answers.misses += 1
     const { page } = await flights.join(key, render)
     // This takes a few ms. On a slow connection, a gallery's 200 kB uncompressed would take a second.
@@ -92,8 +76,8 @@ export function createPageCache({
 
   return {
     peek,
-    get: async (key, render) => peek(key) ?? make(key, render),
-    drop(container) {
+    get: async (key: string, render: () => Promise<Rendered>) => peek(key) ?? make(key, render),
+    drop(container: string) {
       flights.forget()
       pages.drop(container)
     },
@@ -103,6 +87,8 @@ export function createPageCache({
     },
   }
 }
+
+export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Renders each page once for all who wait for it. `landed` is called with the result, unless content has changed

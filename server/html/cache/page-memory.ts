@@ -14,22 +14,13 @@ export interface StoredPage {
   asked: boolean
 }
 
-export interface PageMemory {
-  find(key: string): StoredPage | undefined
-  put(key: string, page: FinishedPage, render: StoredPage['render']): StoredPage
-  reweigh(key: string, kept: StoredPage): void
-  drop(container: string): void
-  readonly size: number
-  readonly bytes: number
-  readonly evictions: number
-}
-
-interface Options {
+export function createPageMemory({
+  maxBytes,
+  clock,
+}: {
   readonly maxBytes: number
   readonly clock: () => number
-}
-
-export function createPageMemory({ maxBytes, clock }: Options): PageMemory {
+}) {
   let evictions = 0
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
@@ -39,20 +30,20 @@ export function createPageMemory({ maxBytes, clock }: Options): PageMemory {
     },
   })
   return {
-    find: (key) => pages.get(key),
-    put(key, rendered, render) {
+    find: (key: string): StoredPage | undefined => pages.get(key),
+    put(key: string, rendered: FinishedPage, render: StoredPage['render']): StoredPage {
       const before = pages.peek(key)?.page
       const page = before?.tag === rendered.tag ? { ...rendered, bodies: before.bodies } : rendered
       const entry = { page, render, renderedAt: clock(), renewing: false, asked: false }
       pages.set(key, entry)
       return entry
     },
-    reweigh(key, kept) {
+    reweigh(key: string, kept: StoredPage): void {
       if (pages.peek(key) !== kept) return
       pages.delete(key)
       pages.set(key, kept)
     },
-    drop(container) {
+    drop(container: string): void {
       const stale = [...pages].filter(([, { page }]) => page.containers.has(container))
       for (const [key] of stale) pages.delete(key)
     },

@@ -1,34 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Visit } from '#app/context.ts'
 import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
-import type { ListingReader } from '#services/content/listings.ts'
 import { noteReads } from '#services/content/note-reads.ts'
-import type { Services } from '#services/services.ts'
+import type { Program } from '../../program.ts'
 import type { RenderPage } from '../page-renderer.ts'
 import { finishedPage } from './finished-page.ts'
 import { NOT_FOUND_PATH } from './page-key.ts'
 import type { Rendered } from './page-memory.ts'
-
-/** Pages that are the same for all visitors. */
-export interface SharedPages {
-  render(url: string, optedOut: boolean): Promise<Rendered>
-}
-
-/** Content for pages. */
-export type ContentServices = Pick<
-  Services,
-  'galleries' | 'documents' | 'texts' | 'visualizer' | 'videos' | 'ideas'
->
-
-interface Parts {
-  readonly renderPage: RenderPage
-  readonly services: Services & {
-    readonly published: ListingReader
-    contentIn(reader: ListingReader): ContentServices
-  }
-  readonly headers: Readonly<Record<string, string>>
-  readonly log: FastifyBaseLogger
-}
 
 /**
  * Browsers revalidate each time and mostly get a 304; a CDN may keep a page for a minute and revalidate in the
@@ -43,9 +21,15 @@ const PUBLIC_HEADERS = {
 /** Errors, and pages with unlisted content, are not cached: they may be outdated in a moment. */
 const ERROR_HEADERS = { 'cache-control': 'no-store' }
 
-export function createSharedPages({ renderPage, services, headers, log }: Parts): SharedPages {
+/** Pages that are the same for all visitors. */
+export function createSharedPages({
+  renderPage,
+  services,
+  headers,
+  log,
+}: Pick<Program, 'services' | 'headers' | 'log'> & { readonly renderPage: RenderPage }) {
   return {
-    async render(url, optedOut) {
+    async render(url: string, optedOut: boolean): Promise<Rendered> {
       const request = new Request(new URL(url, services.site.publicUrl))
       const { reader, reads } = noteReads(services.published)
       const noting = { ...services, ...services.contentIn(reader) }
@@ -72,6 +56,8 @@ export function createSharedPages({ renderPage, services, headers, log }: Parts)
     },
   }
 }
+
+export type SharedPages = ReturnType<typeof createSharedPages>
 
 /** A cached page must contain nothing personal, so requesting a token is a programming error. */
 function sharedVisit(optedOut: boolean, log: FastifyBaseLogger): Visit {

@@ -1,21 +1,13 @@
-import type { Log } from '#core/ports/log.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
-import type { Services } from '#services/services.ts'
+import type { Program } from '../../program.ts'
 import type { PageCache } from './page-cache.ts'
 import { canonicalUrl, NOT_FOUND_PATH } from './page-key.ts'
 import type { SharedPages } from './shared-pages.ts'
 
 export async function warmPages(
-  {
-    cache,
-    shared,
-    services,
-  }: {
-    readonly cache: PageCache
-    readonly shared: SharedPages
-    readonly services: Pick<Services, 'galleries' | 'visualizer' | 'search'>
-  },
-  log: Log,
+  { services, log }: Pick<Program, 'services' | 'log'>,
+  cache: PageCache,
+  shared: SharedPages,
 ): Promise<void> {
   for (const path of [...SITE_PATHS, NOT_FOUND_PATH]) {
     const url = await canonicalUrl(path, services)

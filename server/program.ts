@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#config/config.ts'
+import type { createServices } from './composition/create-services.ts'
+import type { Finished } from './html/cache/create-finished.ts'
+import type { Pages } from './html/load-pages.ts'
+import type { AnswerCounts } from './observability/count-answers.ts'
+import type { CountRefusedPost } from './observability/refused-posts.ts'
+import type { Tracing } from './observability/trace-requests.ts'
+
+/** What the program consists of; each plugin takes what it uses. */
+export interface Program {
+  readonly config: Config
+  readonly pages: Pages
+  readonly log: FastifyBaseLogger
+  readonly services: Awaited<ReturnType<typeof createServices>>
+  /** Of every answer. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly finished: Finished | undefined
+  readonly answers: AnswerCounts
+  readonly clock: () => number
+  readonly tracing: Tracing | undefined
+  readonly countRefused: CountRefusedPost
+}
