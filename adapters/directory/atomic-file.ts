@@ -5,13 +5,7 @@ import { dirname, join } from 'node:path'
 /** Prefix of files being written. Hidden, so that listings skip leftovers of a crash. */
 export const TEMPORARY_PREFIX = '.tmp-'
 
-export interface TemporaryFile {
-  readonly path: string
-  write(body: AsyncIterable<Uint8Array>): Promise<string>
-  /** Atomic, and durable once the folder is synced. */
-  commit(target: string, sync?: SyncFolder): Promise<void>
-  discard(): Promise<void>
-}
+export type TemporaryFile = Awaited<ReturnType<typeof createTemporaryFile>>
 
 export type SyncFolder = (folder: string) => Promise<void>
 
@@ -20,12 +14,12 @@ export function versionOf(digest: Buffer): string {
   return digest.toString('base64url').slice(0, 22)
 }
 
-export async function createTemporaryFile(folder: string): Promise<TemporaryFile> {
+export async function createTemporaryFile(folder: string) {
   const path = join(folder, TEMPORARY_PREFIX + randomUUID())
   const handle = await open(path, 'wx')
   return {
     path,
-    async write(body) {
+    async write(body: AsyncIterable<Uint8Array>): Promise<string> {
       const hash = createHash('sha256')
       for await (const chunk of body) {
         hash.update(chunk)
@@ -35,11 +29,12 @@ export async function createTemporaryFile(folder: string): Promise<TemporaryFile
       await handle.close()
       return versionOf(hash.digest())
     },
-    async commit(target, sync = syncFolder) {
+    /** Atomic, and durable once the folder is synced. */
+    async commit(target: string, sync: SyncFolder = syncFolder): Promise<void> {
       await rename(path, target)
       await sync(dirname(target))
     },
-    async discard() {
+    async discard(): Promise<void> {
       await handle.close()
       await rm(path, { force: true })
     },

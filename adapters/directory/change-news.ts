@@ -1,13 +1,7 @@
 /** Notifies listeners of changed containers. */
-export interface ChangeNews {
-  tell(container: string): void
-  /** Listeners hear of changes at the end of the work, once per container. */
-  atTheEndOf<T>(work: () => Promise<T>): Promise<T>
-  /** Returns the number of listeners. */
-  listen(listener: (container: string) => void): () => number
-}
+export type ChangeNews = ReturnType<typeof createChangeNews>
 
-export function createChangeNews(): ChangeNews {
+export function createChangeNews() {
   const listeners = new Set<(container: string) => void>()
   const untold = new Set<string>()
   let isHeldBack = false
@@ -18,7 +12,8 @@ export function createChangeNews(): ChangeNews {
   }
   return {
     tell,
-    async atTheEndOf(work) {
+    /** Listeners hear of changes at the end of the work, once per container. */
+    async atTheEndOf<T>(work: () => Promise<T>): Promise<T> {
       isHeldBack = true
       try {
         return await work()
@@ -28,7 +23,8 @@ export function createChangeNews(): ChangeNews {
         untold.clear()
       }
     },
-    listen(listener) {
+    /** Returns the number of listeners. */
+    listen(listener: (container: string) => void): () => number {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

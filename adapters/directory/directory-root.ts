@@ -17,17 +17,13 @@ export interface OpenRoot {
   readonly items: ItemReader
 }
 
-export interface DirectoryRoot {
-  opened(): Promise<OpenRoot>
-  openedForWriting(): Promise<OpenRoot>
-  close(): Promise<void>
-}
+export type DirectoryRoot = ReturnType<typeof createDirectoryRoot>
 
 export function createDirectoryRoot(options: {
   readonly root: string
   readonly writable: boolean
   readonly log: Log
-}): DirectoryRoot {
+}) {
   const { writable, log } = options
   let opening: Promise<OpenRoot> | undefined
 
@@ -47,11 +43,11 @@ export function createDirectoryRoot(options: {
 
   return {
     opened,
-    async openedForWriting() {
+    async openedForWriting(): Promise<OpenRoot> {
       await createFolder(options.root)
       return opened()
     },
-    async close() {
+    async close(): Promise<void> {
       await (await opening)?.versions.save()
     },
   }

@@ -5,26 +5,23 @@ import { join } from 'node:path'
 /** Hidden, so that listings, watchers and backups skip it. */
 const PREFIX = '.freed-'
 
-export interface FreedFiles {
-  readonly hold: (path: string) => Promise<void>
-  readonly letGo: () => void
-}
+export type FreedFiles = Awaited<ReturnType<typeof createFreedFiles>>
 
 /**
  * Replacing a file frees its blocks, which takes a millisecond or more where the file system discards them at once. A
  * second name for the old files defers that, which matters when thousands are replaced.
  */
-export async function createFreedFiles(root: string): Promise<FreedFiles> {
+export async function createFreedFiles(root: string) {
   const folder = join(root, PREFIX + randomUUID())
   await mkdir(folder)
   let count = 0
   return {
-    async hold(path) {
+    async hold(path: string): Promise<void> {
       count += 1
       // Some network drives have no links, and there may be no old file; replacing works anyway.
       await link(path, join(folder, String(count))).catch(() => undefined)
     },
-    letGo: () => void empty(folder),
+    letGo: (): void => void empty(folder),
   }
 }
 

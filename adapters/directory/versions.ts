@@ -7,14 +7,7 @@ import type { Log } from '#core/ports/log.ts'
 import { versionOf, writeFileAtomically } from './atomic-file.ts'
 import { stampOf } from './sidecar.ts'
 
-export interface Versions {
-  known(key: string, stats: BigIntStats): string | undefined
-  compute(key: string, handle: FileHandle): Promise<string>
-  remember(key: string, stats: BigIntStats, version: string): void
-  forget(key: string): void
-  keepOnly(prefix: string, keys: ReadonlySet<string>): void
-  save(): Promise<void>
-}
+export type Versions = Awaited<ReturnType<typeof openVersions>>
 
 interface Entry {
   readonly stamp: string
@@ -32,7 +25,7 @@ const indexSchema = z.object({
   entries: z.record(z.string(), z.tuple([z.string(), z.string()])),
 })
 
-export async function openVersions(root: string, options: { log: Log; save: boolean }): Promise<Versions> {
+export async function openVersions(root: string, options: { log: Log; save: boolean }) {
   const { log } = options
   const entries = await readIndex(join(root, INDEX_FILE))
   let timer: NodeJS.Timeout | undefined
@@ -59,12 +52,12 @@ export async function openVersions(root: string, options: { log: Log; save: bool
     timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS).unref()
   }
 
-  const versions: Versions = {
-    known(key, stats) {
+  const versions = {
+    known(key: string, stats: BigIntStats): string | undefined {
       const entry = entries.get(key)
       return entry?.stamp === stampOf(stats) ? entry.version : undefined
     },
-    async compute(key, handle) {
+    async compute(key: string, handle: FileHandle): Promise<string> {
       const before = await handle.stat({ bigint: true })
       const version = await hashFile(handle)
       const after = await handle.stat({ bigint: true })
@@ -72,14 +65,14 @@ export async function openVersions(root: string, options: { log: Log; save: bool
       if (settled && stampOf(before) === stampOf(after)) versions.remember(key, after, version)
       return version
     },
-    remember(key, stats, version) {
+    remember(key: string, stats: BigIntStats, version: string): void {
       entries.set(key, { stamp: stampOf(stats), version })
       changed()
     },
-    forget(key) {
+    forget(key: string): void {
       if (entries.delete(key)) changed()
     },
-    keepOnly(prefix, keys) {
+    keepOnly(prefix: string, keys: ReadonlySet<string>): void {
       for (const key of entries.keys()) if (key.startsWith(prefix) && !keys.has(key)) versions.forget(key)
     },
     save: flush,

@@ -5,20 +5,17 @@ import { createSigner } from '../shared/signer.ts'
 export const CHALLENGE_MS = 5 * MINUTE_MS
 
 /** Challenges carry their own time and signature, so that nothing needs to be stored. */
-export interface Challenges {
-  issue(now: number): string
-  check(returned: string, now: number): { readonly id: string; readonly expiresAt: number } | undefined
-}
+export type Challenges = ReturnType<typeof createChallenges>
 
 /** @param keys the first signs. */
-export function createChallenges(keys: readonly Uint8Array[]): Challenges {
+export function createChallenges(keys: readonly Uint8Array[]) {
   const signer = createSigner(keys)
   return {
-    issue(now) {
+    issue(now: number): string {
       const body = `${now.toString(36)}.${randomBytes(24).toString('base64url')}`
       return `${body}.${signer.sign(body)}`
     },
-    check(returned, now) {
+    check(returned: string, now: number): { readonly id: string; readonly expiresAt: number } | undefined {
       const challenge = Buffer.from(returned, 'base64url').toString()
       const [, body, time, signature] = /^(([0-9a-z]{1,11})\.[\w-]{32})\.([\w-]{43})$/.exec(challenge) ?? []
       if (!body || !time || !signature) return undefined

@@ -20,12 +20,7 @@ export interface Span {
   end(outcome?: { readonly name?: string; readonly attributes?: Attributes; readonly failed?: boolean }): void
 }
 
-export interface Tracer {
-  /** Continues the caller's trace, but sampling is decided here. */
-  request(name: string, traceparent: string | undefined, attributes: Attributes): Span
-  part(name: string, whole: Span): Span
-  close(): Promise<void>
-}
+export type Tracer = ReturnType<typeof createTracer>
 
 export interface TracerOptions {
   readonly url: string
@@ -40,7 +35,7 @@ export interface TracerOptions {
 
 const CLOSE_MS = 2_000
 
-export function createTracer(options: TracerOptions): Tracer {
+export function createTracer(options: TracerOptions) {
   const { url, headers, timeoutMs, intervalMs, ratio, resource, log, random = Math.random } = options
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: timeoutMs })
   const provider = new TracerProvider({
@@ -75,18 +70,19 @@ export function createTracer(options: TracerOptions): Tracer {
   }
 
   return {
-    request(name, traceparent, attributes) {
+    /** Continues the caller's trace, but sampling is decided here. */
+    request(name: string, traceparent: string | undefined, attributes: Attributes): Span {
       const caller = parseTraceParent(traceparent ?? '')
       const context = caller
         ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true })
         : ROOT_CONTEXT
       return watch(tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, context))
     },
-    part(name, whole) {
+    part(name: string, whole: Span): Span {
       const span = open.get(whole)
       return watch(tracer.startSpan(name, {}, span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT))
     },
-    async close() {
+    async close(): Promise<void> {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_MS)))
       await Promise.race([provider.shutdown(), late])

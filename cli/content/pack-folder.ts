@@ -7,14 +7,9 @@ import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { SourceItem } from './mirror/source.ts'
 
-export interface PackFolder {
-  writeContainer(container: string, metadata: Metadata): Promise<void>
-  writeFacts(item: SourceItem): Promise<void>
-  writeBytes(item: SourceItem, bytes: Uint8Array): Promise<void>
-  remove(item: SourceItem): Promise<void>
-}
+export type PackFolder = ReturnType<typeof packFolder>
 
-export function packFolder(root: string): PackFolder {
+export function packFolder(root: string) {
   const pathOf = async ({ container, name }: SourceItem) => {
     const fault = itemNameFault(container, name)
     if (fault !== undefined) throw new CommandError(`${container}/${name} cannot be a file here: ${fault}`)
@@ -23,17 +18,17 @@ export function packFolder(root: string): PackFolder {
     return file
   }
   return {
-    async writeContainer(container, metadata) {
+    async writeContainer(container: string, metadata: Metadata): Promise<void> {
       const folder = path.join(root, container)
       await mkdir(folder, { recursive: true })
       await writeFileAtomically(path.join(folder, CONTAINER_FILE), jsonText(metadata))
     },
-    async writeFacts(item) {
+    async writeFacts(item: SourceItem): Promise<void> {
       const { contentType, createdAt, metadata } = item
       const facts = { contentType, createdAt, metadata }
       await writeFileAtomically((await pathOf(item)) + SIDECAR_SUFFIX, jsonText(facts))
     },
-    async writeBytes(item, bytes) {
+    async writeBytes(item: SourceItem, bytes: Uint8Array): Promise<void> {
       const target = await pathOf(item)
       const file = await createTemporaryFile(path.dirname(target))
       try {
@@ -44,7 +39,7 @@ export function packFolder(root: string): PackFolder {
         throw error
       }
     },
-    async remove(item) {
+    async remove(item: SourceItem): Promise<void> {
       const file = await pathOf(item)
       await rm(file, { force: true })
       await rm(file + SIDECAR_SUFFIX, { force: true })

@@ -5,9 +5,7 @@ export interface BucketSize {
   readonly perSecond: number
 }
 
-export interface TokenBuckets {
-  take(name: string, cost: number): number
-}
+export type TokenBuckets = ReturnType<typeof createTokenBuckets>
 
 interface Bucket {
   tokens: number
@@ -25,10 +23,10 @@ export function createTokenBuckets(
   { capacity, perSecond }: BucketSize,
   clock: () => number,
   maxNames = MAX_NAMES,
-): TokenBuckets {
+) {
   const buckets = new LRUCache<string, Bucket>({ max: maxNames })
   return {
-    take(name, cost) {
+    take(name: string, cost: number): number {
       const now = clock()
       const bucket = buckets.get(name) ?? { tokens: capacity, at: now }
       buckets.set(name, bucket)

@@ -4,11 +4,7 @@ import { describeError } from '#services/retailers/describe-error.ts'
 
 const LOOK_EVERY_MS = 30_000
 
-export interface RunningClock {
-  /** Runs at once, as after a mail was refused. */
-  kick(): void
-  stop(): Promise<void>
-}
+export type RunningClock = ReturnType<typeof startClock>
 
 /** Runs scheduled work at once and then every half minute. */
 export function startClock({
@@ -22,7 +18,7 @@ export function startClock({
   readonly failure: string
   readonly timers: Timers
   readonly log: Log
-}): RunningClock {
+}) {
   let cancel = (): void => undefined
   let isStopped = false
   const run = async (): Promise<void> => {
@@ -46,8 +42,9 @@ export function startClock({
   }
   again()
   return {
+    /** Runs at once, as after a mail was refused. */
     kick: again,
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true
       cancel()
       await running

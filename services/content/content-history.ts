@@ -20,25 +20,7 @@ export interface Page<T> {
 }
 
 /** What was changed in the last 30 days and by whom, and how to undo it. */
-export interface ContentHistory {
-  /** Changes, latest first; those made together are one entry. */
-  page(filter?: ChangeFilter, olderThan?: ChangeCursor): Promise<Page<ChangeGroup>>
-  /** Every change with this id, or of the batch with this id, by container and name; none when unknown. */
-  changes(id: string): Promise<readonly ContentChange[]>
-  /** The deletions of items that are still gone, latest first. */
-  trash(filter?: ChangeFilter, olderThan?: ChangeCursor): Promise<Page<ContentChange>>
-  /**
-   * Undoes a change, or all changes of a batch: completely or not at all. Facts that the changes did not touch keep
-   * their present values. If somebody has changed the same facts since, nothing is changed, and the outcome is
-   * `conflict` with both states. Restoring is a change of its own and can be undone.
-   *
-   * @param ids of a change or batch, `Edited.change`, `ContentChange.id` or `ChangeGroup.batch`, or of several, which are
-   * then undone as one.
-   */
-  restore(author: Author, ids: string | readonly string[], options?: RestoreOptions): Promise<RestoreOutcome>
-  /** The bytes that an item had before a change; `undefined` when they are no longer stored. */
-  open(change: string): Promise<ReadableStream<Uint8Array> | undefined>
-}
+export type ContentHistory = ReturnType<typeof createContentHistory>
 
 const PAGE_SIZE = 50
 
@@ -49,20 +31,23 @@ export function createContentHistory(options: {
   readonly listings: Listings
   readonly editor: ContentEditor
   readonly newId: () => string
-}): ContentHistory {
+}) {
   const { changes, listings } = options
   const restorer = createRestorer(options)
 
   return {
-    async page(filter = {}, olderThan) {
+    /** Changes, latest first; those made together are one entry. */
+    async page(filter: ChangeFilter = {}, olderThan?: ChangeCursor): Promise<Page<ChangeGroup>> {
       // One more than a page, to see whether there is another.
       const found = await changes.groups(filter, { limit: PAGE_SIZE + 1, olderThan })
       return pageOf(found, ({ at, batch }) => ({ at, id: batch }))
     },
 
-    changes: (id) => changes.find(id),
+    /** Every change with this id, or of the batch with this id, by container and name; none when unknown. */
+    changes: (id: string): Promise<readonly ContentChange[]> => changes.find(id),
 
-    async trash(filter = {}, olderThan) {
+    /** The deletions of items that are still gone, latest first. */
+    async trash(filter: ChangeFilter = {}, olderThan?: ChangeCursor): Promise<Page<ContentChange>> {
       const { entries, next } = pageOf(
         await changes.deletions(filter, { limit: PAGE_SIZE + 1, olderThan }),
         ({ at, id }) => ({ at, id }),
@@ -74,9 +59,22 @@ export function createContentHistory(options: {
       return { entries: entries.filter((_, index) => present[index] === undefined), next }
     },
 
-    open: (change) => options.bytes.open(change),
+    /** The bytes that an item had before a change; `undefined` when they are no longer stored. */
+    open: (change: string): Promise<ReadableStream<Uint8Array> | undefined> => options.bytes.open(change),
 
-    async restore(author, ids, restoring = {}) {
+    /**
+     * Undoes a change, or all changes of a batch: completely or not at all. Facts that the changes did not touch keep
+     * their present values. If somebody has changed the same facts since, nothing is changed, and the outcome is
+     * `conflict` with both states. Restoring is a change of its own and can be undone.
+     *
+     * @param ids of a change or batch, `Edited.change`, `ContentChange.id` or `ChangeGroup.batch`, or of several, which are
+     * then undone as one.
+     */
+    async restore(
+      author: Author,
+      ids: string | readonly string[],
+      restoring: RestoreOptions = {},
+    ): Promise<RestoreOutcome> {
       const each = typeof ids === 'string' ? [ids] : ids
       const found = await Promise.all(each.map((id) => changes.find(id)))
       if (found.every((one) => one.length === 0)) return { kind: 'unknown' }

@@ -19,22 +19,7 @@ export interface UnfinishedBatch {
 }
 
 /** Maintains the history: finishes what a process had begun before it died, and removes what is too old. */
-export interface HistoryUpkeep {
-  /**
-   * Checks changes that were recorded and never settled. Those that took effect are settled; those that did not are
-   * forgotten, once nobody can still be working on them; changes of many items are completed, except where somebody
-   * has changed the same items since. Returns how many changes it settled or made.
-   *
-   * @param options.atStart also checks changes of the last minute, whose process has surely died.
-   */
-  settle(options?: { readonly atStart: boolean }): Promise<number>
-  /** Changes of many items that were recorded a while ago and have not all been made. */
-  unfinished(): Promise<readonly UnfinishedBatch[]>
-  /** Gives up the rest of an unfinished batch. Changes already made stay. */
-  giveUp(batch: string): Promise<void>
-  /** Forgets changes older than 30 days, with the bytes that they removed. Returns how many. */
-  prune(): Promise<number>
-}
+export type HistoryUpkeep = ReturnType<typeof createHistoryUpkeep>
 
 /** Changes recorded more recently are probably still being made. */
 const UNDER_WAY_MS = 60_000
@@ -47,19 +32,27 @@ export function createHistoryUpkeep(options: {
   /** Called with a container in which a change was completed. */
   readonly changed: (container: string) => void
   readonly now: () => Date
-}): HistoryUpkeep {
+}) {
   const { changes, bytes, store, changed } = options
   const now = () => options.now().getTime()
 
   const settleChanges = createSettleChanges({ changes, bytes, store, changed, now })
 
   return {
-    async settle({ atStart } = { atStart: false }) {
+    /**
+     * Checks changes that were recorded and never settled. Those that took effect are settled; those that did not are
+     * forgotten, once nobody can still be working on them; changes of many items are completed, except where somebody
+     * has changed the same items since. Returns how many changes it settled or made.
+     *
+     * @param options.atStart also checks changes of the last minute, whose process has surely died.
+     */
+    async settle({ atStart }: { readonly atStart: boolean } = { atStart: false }): Promise<number> {
       const noted = (await changes.noted()).filter(({ at }) => atStart || at < now() - UNDER_WAY_MS)
       return settleChanges(noted)
     },
 
-    async unfinished() {
+    /** Changes of many items that were recorded a while ago and have not all been made. */
+    async unfinished(): Promise<readonly UnfinishedBatch[]> {
       const old = (await changes.noted()).filter(
         (change) => isOfMany(change) && change.at < now() - UNDER_WAY_MS,
       )
@@ -73,7 +66,8 @@ export function createHistoryUpkeep(options: {
       )
     },
 
-    async giveUp(batch) {
+    /** Gives up the rest of an unfinished batch. Changes already made stay. */
+    async giveUp(batch: string): Promise<void> {
       const rest = (await changes.noted()).filter((change) => isOfMany(change) && change.batch === batch)
       const itemAt = await readItems(
         store,
@@ -88,7 +82,8 @@ export function createHistoryUpkeep(options: {
       await changes.forget(undone)
     },
 
-    async prune() {
+    /** Forgets changes older than 30 days, with the bytes that they removed. Returns how many. */
+    async prune(): Promise<number> {
       let count = 0
       for (;;) {
         const old = await changes.before(now() - HISTORY_DAYS * DAY_MS, PRUNED_AT_ONCE)

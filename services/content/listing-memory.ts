@@ -5,14 +5,7 @@ import { sameContainers } from './same-listing.ts'
 import { EMPTY, type Snapshot, sameSnapshot, unlessSame } from './snapshot.ts'
 
 /** The containers, and a snapshot of each container that was requested, as the store last returned them. */
-export interface ListingMemory {
-  readonly containers: LastGood<readonly ContainerRecord[]>
-  /** The snapshot of a container; `undefined` before the first call of `entry`. */
-  known(container: string): LastGood<Snapshot> | undefined
-  entry(container: string): LastGood<Snapshot>
-  /** Loads everything again that is too old. */
-  refreshOld(): void
-}
+export type ListingMemory = ReturnType<typeof createListingMemory>
 
 type Timing = Pick<LastGoodOptions<unknown>, 'clock' | 'timers' | 'limits'>
 
@@ -25,7 +18,7 @@ export function createListingMemory(options: {
   readonly log: Log
   readonly timing: Timing
   readonly changed: (container: string) => void
-}): ListingMemory {
+}) {
   const { store, log, timing, changed } = options
   const entries = new Map<string, LastGood<Snapshot>>()
 
@@ -74,8 +67,9 @@ export function createListingMemory(options: {
 
   return {
     containers,
-    known: (container) => entries.get(container),
-    entry(container) {
+    /** The snapshot of a container; `undefined` before the first call of `entry`. */
+    known: (container: string): LastGood<Snapshot> | undefined => entries.get(container),
+    entry(container: string): LastGood<Snapshot> {
       const entry = entries.get(container)
       if (entry !== undefined) return entry
       forgetAbsent()
@@ -83,7 +77,8 @@ export function createListingMemory(options: {
       entries.set(container, created)
       return created
     },
-    refreshOld() {
+    /** Loads everything again that is too old. */
+    refreshOld(): void {
       for (const entry of entries.values()) entry.refreshIfOld()
       if (containers.isLoaded()) containers.refreshIfOld()
     },
@@ -105,25 +100,22 @@ function loggingOutages<T>(
 }
 
 /** Logs an outage once when it begins and once when it ends, however many attempts fail in between. */
-interface OutageLog {
-  readonly failed: (error: unknown) => void
-  readonly succeeded: () => void
-}
+type OutageLog = ReturnType<typeof createOutageLog>
 
 function createOutageLog(options: {
   readonly log: Pick<Log, 'warn' | 'info'>
   readonly details: object
   readonly began: string
   readonly ended: string
-}): OutageLog {
+}) {
   const { log, details, began, ended } = options
   let isFailing = false
   return {
-    failed(error) {
+    failed(error: unknown): void {
       if (!isFailing) log.warn({ err: error, ...details }, began)
       isFailing = true
     },
-    succeeded() {
+    succeeded(): void {
       if (isFailing) log.info(details, ended)
       isFailing = false
     },

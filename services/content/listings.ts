@@ -21,40 +21,7 @@ import {
  * fails: without an answer from the store, returns the last good listing or an empty one. Results are frozen and
  * shared; the same array is returned until the listing changes.
  */
-export interface Listings {
-  /** All containers, sorted by name. */
-  containers(): Promise<readonly ContainerRecord[]>
-  /** All items of a container, sorted by name. */
-  items(container: string): Promise<readonly ContentItem[]>
-  /** The container and its metadata, or `undefined` when no such container is known. */
-  container(container: string): Promise<ContainerRecord | undefined>
-  item(container: string, name: string): Promise<ContentItem | undefined>
-  /** True once the store has said which containers there are. */
-  hasListed(): boolean
-  /** True once the store has answered for this container, even if only that it does not exist. */
-  isLoaded(container: string): boolean
-  /** Marks the container as possibly changed. Reads wait briefly for a fresh listing. */
-  invalidate(container: string): void
-  /**
-   * Invalidates, and resolves once the listing is up to date or the store failed to answer in time. Await this
-   * after changing content, so that `onChange` listeners have been called by then.
-   */
-  refresh(container: string): Promise<void>
-  /** Records that an item was stored or its metadata set. The next read returns it, however long a listing takes. */
-  noteItem(item: ContentItem): void
-  /** The same for many items at once. */
-  noteItems(items: readonly ContentItem[]): void
-  noteRemoved(container: string, name: string): void
-  /** Records that a container was created or its metadata set. */
-  noteContainer(record: ContainerRecord): void
-  /**
-   * Calls `listener` when a container's listing differs from what readers were given. Returns an unsubscribe
-   * function.
-   */
-  onChange(listener: (container: string) => void): () => void
-  /** Stops watching and refreshing. */
-  stop(): void
-}
+export type Listings = ReturnType<typeof createListings>
 
 /** What is read to make a page. */
 export type ListingReader = Pick<
@@ -81,7 +48,7 @@ export interface ListingsOptions {
  */
 const LOOK_SHARE = 1 / 6
 
-export function createListings(options: ListingsOptions): Listings {
+export function createListings(options: ListingsOptions) {
   const { store, now, log, timers = systemTimers } = options
   const { maxAgeMs = 30_000, coldTimeoutMs = 2_500, warmTimeoutMs = 250 } = options
   const listeners = new Set<(container: string) => void>()
@@ -121,39 +88,59 @@ export function createListings(options: ListingsOptions): Listings {
   })
 
   return {
-    containers: () => containers.read(),
-    items: async (container) => (await read(container)).items,
-    container: async (container) => (await read(container)).record,
-    item: async (container, name) => (await read(container)).byName.get(name),
-    hasListed: () => containers.isLoaded(),
-    isLoaded: (container) => memory.known(container)?.isLoaded() ?? false,
-    invalidate: (container) => memory.known(container)?.invalidate(),
-    async refresh(container) {
+    /** All containers, sorted by name. */
+    containers: (): Promise<readonly ContainerRecord[]> => containers.read(),
+    /** All items of a container, sorted by name. */
+    items: async (container: string): Promise<readonly ContentItem[]> => (await read(container)).items,
+    /** The container and its metadata, or `undefined` when no such container is known. */
+    container: async (container: string): Promise<ContainerRecord | undefined> =>
+      (await read(container)).record,
+    item: async (container: string, name: string): Promise<ContentItem | undefined> =>
+      (await read(container)).byName.get(name),
+    /** True once the store has said which containers there are. */
+    hasListed: (): boolean => containers.isLoaded(),
+    /** True once the store has answered for this container, even if only that it does not exist. */
+    isLoaded: (container: string): boolean => memory.known(container)?.isLoaded() ?? false,
+    /** Marks the container as possibly changed. Reads wait briefly for a fresh listing. */
+    invalidate: (container: string): void => memory.known(container)?.invalidate(),
+    /**
+     * Invalidates, and resolves once the listing is up to date or the store failed to answer in time. Await this
+     * after changing content, so that `onChange` listeners have been called by then.
+     */
+    async refresh(container: string): Promise<void> {
       await memory.known(container)?.refresh()
     },
-    noteItem(item) {
+    /** Records that an item was stored or its metadata set. The next read returns it, however long a listing takes. */
+    noteItem(item: ContentItem): void {
       memory.known(item.container)?.change((snapshot) => withItem(snapshot, item))
       const { container: name } = item
       containers.change((list) =>
         list.some((each) => each.name === name) ? list : withRecord(list, newContainer(name)),
       )
     },
-    noteItems(items) {
+    /** The same for many items at once. */
+    noteItems(items: readonly ContentItem[]): void {
       for (const [container, some] of Map.groupBy(items, (item) => item.container))
         memory.known(container)?.change((snapshot) => withItems(snapshot, some))
     },
-    noteRemoved(container, name) {
+    noteRemoved(container: string, name: string): void {
       memory.known(container)?.change((snapshot) => withoutItem(snapshot, name))
     },
-    noteContainer(record) {
+    /** Records that a container was created or its metadata set. */
+    noteContainer(record: ContainerRecord): void {
       memory.known(record.name)?.change(({ items }) => snapshotOf(record, items))
       containers.change((list) => withRecord(list, record))
     },
-    onChange(listener) {
+    /**
+     * Calls `listener` when a container's listing differs from what readers were given. Returns an unsubscribe
+     * function.
+     */
+    onChange(listener: (container: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stop() {
+    /** Stops watching and refreshing. */
+    stop(): void {
       stopRefreshing()
       stopWatching?.()
       listeners.clear()

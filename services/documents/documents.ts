@@ -16,10 +16,7 @@ export interface DocumentView extends DocumentCard {
 }
 
 /** Documents that visitors download (specification §2, /education/resources). Throws `ContentUnavailableError` while the store cannot be read. */
-export interface Documents {
-  /** The documents of a container, by `upload_date`, then name. */
-  list(container: string): Promise<readonly DocumentView[]>
-}
+export type Documents = ReturnType<typeof createDocuments>
 
 interface DocumentsOptions {
   readonly listings: Pick<Listings, 'items'>
@@ -29,7 +26,7 @@ interface DocumentsOptions {
 }
 
 /** Lists documents from the listings (specification §2, /education/resources). */
-export function createDocuments({ listings, pictures, draftBase = '' }: DocumentsOptions): Documents {
+export function createDocuments({ listings, pictures, draftBase = '' }: DocumentsOptions) {
   const coverOf = async (item: ContentItem): Promise<PicturedItem | undefined> => {
     if (!isPictured(item)) return undefined
     const picture = await pictures.view(item)
@@ -45,7 +42,8 @@ export function createDocuments({ listings, pictures, draftBase = '' }: Document
   })
 
   return {
-    async list(container) {
+    /** The documents of a container, by `upload_date`, then name. */
+    async list(container: string): Promise<readonly DocumentView[]> {
       const items = (await listings.items(container)).toSorted(positionFirst(bySlideOrder))
       return Promise.all(items.map(viewOf))
     },

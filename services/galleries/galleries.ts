@@ -18,10 +18,10 @@ import { type CaptionsOf, createCaptions } from './captions.ts'
 import { createFinishDots } from './finish-dots.ts'
 import { type ContentsOf, createGalleryContents, type GalleryContents } from './gallery-contents.ts'
 import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
-import { createJoinedPhotos, type FinishLink, type TopicLinks } from './joined-photos.ts'
+import { createJoinedPhotos } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
 import { createPhotoMakers, type PhotoMaker } from './photo-maker.ts'
-import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
+import { createPhotoPages } from './photo-pages.ts'
 import { createPhotoSearch, type Find } from './photo-search.ts'
 
 /** What a gallery page shows: one page of the photos that pass the filters, and the filters' state. */
@@ -61,39 +61,7 @@ export interface ProductCardView extends ProductCard {
 }
 
 /** Galleries of photos, filtered, searched and paged. Throws `ContentUnavailableError` while the store cannot be read. */
-export interface Galleries extends PhotoPages {
-  /** A gallery filtered and paged by a query (specification §4, "Filtering rule"; product notes, decision 8). */
-  show(container: string, params: URLSearchParams): Promise<GalleryView>
-  /**
-   * The canonical form of a gallery's query: existing choices in a fixed order, and the page unless it is the
-   * first. Empty for the unfiltered gallery.
-   */
-  canonicalQuery(container: string, params: URLSearchParams): Promise<string>
-  /**
-   * The images of a container that any of these searches finds, in its order, each with its best score; without those whose
-   * canonical page is in another gallery.
-   */
-  find(container: string, searches: readonly string[], how: Strictness): Promise<readonly FoundImage[]>
-  /** True while the container has not been listed since the start: what is missing may be there in a moment. */
-  isLate(container: string): boolean
-  /** The whole gallery, for filtering in the browser. */
-  index(container: string): Promise<GalleryIndexView>
-  /** All images of a container: those with a position first, then by `upload_date` and name. */
-  photos(container: string): Promise<readonly Photo[]>
-  /** All images of a container: those with a position first, then oldest first by upload or creation (decision 11, cabinet styles). */
-  photosByAge(container: string): Promise<readonly Photo[]>
-  /** One image, or `undefined`. */
-  photo(container: string, name: string): Promise<Photo | undefined>
-  /**
-   * Links into the galleries from images of a container that name a wood species or a cabinet style, by blob name;
-   * none of them to an empty result.
-   */
-  topicLinks(container: string): Promise<TopicLinks>
-  /** Every finish as a color that leads to the rooms in it, or to its own page; from light to dark. */
-  finishLinks(): Promise<readonly FinishLink[]>
-  /** The cards of the products page; items without title or link are left out. */
-  productCards(container: string): Promise<readonly ProductCardView[]>
-}
+export type Galleries = ReturnType<typeof galleriesOf>
 
 interface GalleriesParts {
   readonly pictures: Pick<Pictures, 'view'>
@@ -147,7 +115,7 @@ interface Derived {
 function galleriesOf(
   listings: GalleryListings,
   { contentsIn, photoMakerOf, colorsOf, captionsOf, find, slidesOf, byAgeOf }: Derived,
-): Galleries {
+) {
   const contentsOf = contentsIn(listings)
   const maker = photoMakerOf(listings)
   const read = createQueryReader(contentsOf, find)
@@ -163,7 +131,8 @@ function galleriesOf(
     ...createPhotoPages({ joinsOf: joins, contentsOf, canonicalGallery, photoOf: maker.photoOf }),
     ...links,
 
-    async show(container, params) {
+    /** A gallery filtered and paged by a query (specification §4, "Filtering rule"; product notes, decision 8). */
+    async show(container: string, params: URLSearchParams): Promise<GalleryView> {
       const { contents, filters, search, select, without } = await read(container, params)
       const { images } = contents
       const { matching, counts } = await select()
@@ -185,7 +154,11 @@ function galleriesOf(
       }
     },
 
-    async canonicalQuery(container, params) {
+    /**
+     * The canonical form of a gallery's query: existing choices in a fixed order, and the page unless it is the
+     * first. Empty for the unfiltered gallery.
+     */
+    async canonicalQuery(container: string, params: URLSearchParams): Promise<string> {
       if (params.size === 0) return ''
       const { filters, search, select } = await read(container, params)
       const query = toQuery(filters, search)
@@ -198,25 +171,35 @@ function galleriesOf(
       return query.toString()
     },
 
+    /**
+     * The images of a container that any of these searches finds, in its order, each with its best score; without those whose
+     * canonical page is in another gallery.
+     */
     find: createFinder(contentsOf, canonicalGallery, find),
 
-    isLate: (container) => !listings.isLoaded(container),
+    /** True while the container has not been listed since the start: what is missing may be there in a moment. */
+    isLate: (container: string): boolean => !listings.isLoaded(container),
 
-    async index(container) {
+    /** The whole gallery, for filtering in the browser. */
+    async index(container: string): Promise<GalleryIndexView> {
       const contents = await contentsOf(container)
       const { picturesOf } = maker
       const [colors, captions] = await Promise.all([colorsOf(contents, contentsOf), captionsOf(contents)])
       return galleryIndex(container, contents, { colors, captions, picturesOf })
     },
 
+    /** All images of a container: those with a position first, then by `upload_date` and name. */
     photos: photosIn(slidesOf),
+    /** All images of a container: those with a position first, then oldest first by upload or creation (decision 11, cabinet styles). */
     photosByAge: photosIn(byAgeOf),
 
-    async photo(container, name) {
+    /** One image, or `undefined`. */
+    async photo(container: string, name: string): Promise<Photo | undefined> {
       const item = await listings.item(container, name)
       return item && isImage(item) ? maker.photoOf(item, await contentsOf(container)) : undefined
     },
 
+    /** The cards of the products page; items without title or link are left out. */
     productCards: createCards(contentsOf, slidesOf, maker),
   }
 }
@@ -226,8 +209,8 @@ function createCards(
   contentsOf: ContentsOf,
   slidesOf: Derived['slidesOf'],
   { photoOf }: Pick<PhotoMaker, 'photoOf'>,
-): Galleries['productCards'] {
-  return async (container) => {
+) {
+  return async (container: string): Promise<readonly ProductCardView[]> => {
     const contents = await contentsOf(container)
     const cards = slidesOf(contents).map(async (item) => {
       const card = productCard(item)
@@ -255,12 +238,12 @@ function createQueryReader(contentsOf: ContentsOf, find: Find) {
 }
 
 /** Returns a function that finds images by several searches at once. */
-function createFinder(
-  contentsOf: ContentsOf,
-  canonicalGallery: CanonicalGallery,
-  find: Find,
-): Galleries['find'] {
-  return async (container, searches, how) => {
+function createFinder(contentsOf: ContentsOf, canonicalGallery: CanonicalGallery, find: Find) {
+  return async (
+    container: string,
+    searches: readonly string[],
+    how: Strictness,
+  ): Promise<readonly FoundImage[]> => {
     const contents = await contentsOf(container)
     const scores = await Promise.all(searches.map((search) => find(contents, search, how)))
     // A `vent hood` is one thing, so its words are no neighbors where the search may say `hood`.

@@ -103,7 +103,7 @@ export function createJoinedPhotos(parts: {
     /** The photos related to a photo, in groups of at least one. */
     joins: async (item: ContentItem): Promise<readonly JoinView[]> =>
       Promise.all(joinsOf(item, await galleries()).map(viewOf)),
-    /** Every finish that states its color, from light to dark. */
+    /** Every finish as a color that leads to the rooms in it, or to its own page; from light to dark. */
     async finishLinks(): Promise<readonly FinishLink[]> {
       const joined = await galleries()
       const { slugs } = await contentsOf(joined.finishes.container)
@@ -117,6 +117,10 @@ export function createJoinedPhotos(parts: {
       })
       return links.toSorted((a, b) => lightness(b.color) - lightness(a.color))
     },
+    /**
+     * Links into the galleries from images of a container that name a wood species or a cabinet style, by blob name;
+     * none of them to an empty result.
+     */
     async topicLinks(container: string): Promise<TopicLinks> {
       const [joined, { images }] = await Promise.all([galleries(), contentsOf(container)])
       return Object.fromEntries(images.map((item) => [item.name, topicLinks(item, joined).map(wayOf)]))

@@ -7,9 +7,7 @@ import type { Galleries } from './galleries.ts'
 import type { Photo } from './photo.ts'
 
 /** The facts of all items of a line, for designers' own tools. */
-export interface LineData {
-  of(galleries: Pick<Galleries, 'photos'>, line: GalleryPage, format: LineFormat): Promise<string>
-}
+export type LineData = ReturnType<typeof createLineData>
 
 export function createLineData({
   tables,
@@ -17,7 +15,7 @@ export function createLineData({
 }: {
   readonly tables: Pick<FactTables, 'write'>
   readonly publicUrl: string
-}): LineData {
+}) {
   const itemOf = (photo: Photo, { path }: GalleryPage) => ({
     item: photo.slug,
     name: photo.title,
@@ -29,7 +27,7 @@ export function createLineData({
   })
 
   return {
-    async of(galleries, line, format) {
+    async of(galleries: Pick<Galleries, 'photos'>, line: GalleryPage, format: LineFormat): Promise<string> {
       const items = (await galleries.photos(line.container)).map((photo) => itemOf(photo, line))
       if (format === 'json') return `${JSON.stringify({ line: line.label, items }, null, 2)}\n`
       const keys = [...new Set(items.flatMap(({ facts }) => Object.keys(facts)))]

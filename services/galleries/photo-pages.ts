@@ -39,18 +39,7 @@ export interface PhotoPageView {
 }
 
 /** Pages of single photos. */
-export interface PhotoPages {
-  /** The page of a photo, by its slug or its whole blob name; `undefined` when the container has no such image. */
-  photoPage(container: string, slug: string): Promise<PhotoPageView | undefined>
-  /** A photo by its slug or its whole blob name; `undefined` when the container has no such image. */
-  photoAt(container: string, slug: string): Promise<Photo | undefined>
-  /** The slug of a photo, by its slug or blob name; `undefined` when there is none. */
-  photoSlug(container: string, slug: string): Promise<string | undefined>
-  /** The slugs of all images of a container, in gallery order. */
-  photoSlugs(container: string): Promise<readonly string[]>
-  /** The site paths of all canonical photo pages, by gallery. */
-  canonicalPaths(): Promise<readonly string[]>
-}
+export type PhotoPages = ReturnType<typeof createPhotoPages>
 
 interface PhotoPagesOptions {
   readonly joinsOf: (item: ContentItem) => Promise<readonly JoinView[]>
@@ -60,17 +49,13 @@ interface PhotoPagesOptions {
 }
 
 /** Photo pages over the contents that galleries show. */
-export function createPhotoPages({
-  joinsOf,
-  contentsOf,
-  canonicalGallery,
-  photoOf,
-}: PhotoPagesOptions): PhotoPages {
+export function createPhotoPages({ joinsOf, contentsOf, canonicalGallery, photoOf }: PhotoPagesOptions) {
   const neighbor = (item: ContentItem | undefined, { slugs }: GalleryContents): PhotoNeighbor | undefined =>
     item && { slug: slugs.get(item.name) ?? item.name, title: photoTitle(item) }
 
   return {
-    async photoPage(container, slug) {
+    /** The page of a photo, by its slug or its whole blob name; `undefined` when the container has no such image. */
+    async photoPage(container: string, slug: string): Promise<PhotoPageView | undefined> {
       const contents = await contentsOf(container)
       const index = indexOfPhoto(contents, slug)
       const item = contents.images[index]
@@ -96,24 +81,28 @@ export function createPhotoPages({
       }
     },
 
-    async photoAt(container, slug) {
+    /** A photo by its slug or its whole blob name; `undefined` when the container has no such image. */
+    async photoAt(container: string, slug: string): Promise<Photo | undefined> {
       const contents = await contentsOf(container)
       const item = contents.images[indexOfPhoto(contents, slug)]
       return item && photoOf(item, contents)
     },
 
-    async photoSlug(container, slug) {
+    /** The slug of a photo, by its slug or blob name; `undefined` when there is none. */
+    async photoSlug(container: string, slug: string): Promise<string | undefined> {
       const contents = await contentsOf(container)
       const item = contents.images[indexOfPhoto(contents, slug)]
       return item && contents.slugs.get(item.name)
     },
 
-    async photoSlugs(container) {
+    /** The slugs of all images of a container, in gallery order. */
+    async photoSlugs(container: string): Promise<readonly string[]> {
       const { images, slugs } = await contentsOf(container)
       return images.map(({ name }) => slugs.get(name) ?? name)
     },
 
-    async canonicalPaths() {
+    /** The site paths of all canonical photo pages, by gallery. */
+    async canonicalPaths(): Promise<readonly string[]> {
       const paths = GALLERY_PAGES.map(async ({ path, container }) => {
         const { images, slugs } = await contentsOf(container)
         const galleries = await Promise.all(images.map(canonicalGallery))

@@ -37,14 +37,7 @@ export interface GoneIdea {
 }
 
 /** The ideas that visitors saved. Names and pictures come from today's content; only references are ever stored. */
-export interface Ideas {
-  /** What references point to, in their order. */
-  show(refs: readonly string[]): Promise<readonly (Idea | GoneIdea)[]>
-  /** Whether what some of the references point to has not been listed since the start. */
-  areLate(refs: readonly string[]): Promise<boolean>
-  /** The QR code of a link to a board. */
-  codeOf(address: string): LinkCode
-}
+export type Ideas = ReturnType<typeof createIdeas>
 
 interface Sources {
   readonly galleries: Pick<Galleries, 'photoAt' | 'photoSlugs' | 'isLate'>
@@ -54,7 +47,7 @@ interface Sources {
 /** Each takes up to 20 kB. */
 const codes = new LRUCache<string, LinkCode>({ max: 100, memoMethod: linkCode })
 
-export function createIdeas({ galleries, visualizer }: Sources): Ideas {
+export function createIdeas({ galleries, visualizer }: Sources) {
   const photosIn = async (container: string) => {
     const slugs = await galleries.photoSlugs(container)
     const byRef = new Map(slugs.map((slug) => [ideaRef(container, slug), slug]))
@@ -85,9 +78,12 @@ export function createIdeas({ galleries, visualizer }: Sources): Ideas {
   }
 
   return {
-    codeOf: (address) => codes.memo(address),
-    areLate: (refs) => areLate(refs, { galleries, visualizer }),
-    async show(refs) {
+    /** The QR code of a link to a board. */
+    codeOf: (address: string): LinkCode => codes.memo(address),
+    /** Whether what some of the references point to has not been listed since the start. */
+    areLate: (refs: readonly string[]): Promise<boolean> => areLate(refs, { galleries, visualizer }),
+    /** What references point to, in their order. */
+    async show(refs: readonly string[]): Promise<readonly (Idea | GoneIdea)[]> {
       const containers = [...new Set(refs.flatMap((ref) => containerOfIdea(ref) ?? []))]
       const finders = new Map(
         await Promise.all(

@@ -6,19 +6,7 @@ import type { Timers } from '#core/ports/timers.ts'
  * Images that got a plain view because the store failed. Pages that show them should be rendered again once it
  * answers.
  */
-export interface OwedViews {
-  add(key: string, item: ContentItem): void
-  has(key: string): boolean
-  /** The image is gone or has changed, so nothing is owed. */
-  forget(key: string): void
-  /** The view of an image is now known. */
-  settle(key: string): void
-  /** The store answers again, so rendering now is worthwhile. */
-  settleAll(): void
-  /** Calls `listener` with a container that has better views now. Returns an unsubscribe function. */
-  onSettled(listener: (container: string) => void): () => void
-  stop(): void
-}
+export type OwedViews = ReturnType<typeof createOwedViews>
 
 /** Maximum number of images remembered; pages are rendered again after a few minutes anyway. */
 const MAX_OWED = 5_000
@@ -33,7 +21,7 @@ export function createOwedViews({
 }: {
   readonly timers: Timers
   readonly retry: (item: ContentItem) => Promise<unknown>
-}): OwedViews {
+}) {
   const owed = new Map<string, ContentItem>()
   const listeners = new Set<(container: string) => void>()
   let waitMs = FIRST_TRY_MS
@@ -62,29 +50,33 @@ export function createOwedViews({
   }
 
   return {
-    add(key, item) {
+    add(key: string, item: ContentItem): void {
       if (owed.size < MAX_OWED) owed.set(key, item)
       tryLater()
     },
-    has: (key) => owed.has(key),
-    forget: (key) => void owed.delete(key),
-    settle(key) {
+    has: (key: string): boolean => owed.has(key),
+    /** The image is gone or has changed, so nothing is owed. */
+    forget: (key: string): void => void owed.delete(key),
+    /** The view of an image is now known. */
+    settle(key: string): void {
       const item = owed.get(key)
       if (item === undefined) return
       owed.delete(key)
       tell(new Set([item.container]))
     },
-    settleAll() {
+    /** The store answers again, so rendering now is worthwhile. */
+    settleAll(): void {
       waitMs = FIRST_TRY_MS
       const containers = new Set([...owed.values()].map(({ container }) => container))
       owed.clear()
       tell(containers)
     },
-    onSettled(listener) {
+    /** Calls `listener` with a container that has better views now. Returns an unsubscribe function. */
+    onSettled(listener: (container: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stop() {
+    stop(): void {
       stopped = true
       cancel?.()
       listeners.clear()

@@ -9,13 +9,7 @@ export class BusyError extends Error {
 export type PictureRank = 'picture' | 'composed'
 
 /** Decides who is next to have a picture made, and how many may wait. */
-export interface PictureLine {
-  /**
-   * Runs the work when it is its turn. Rejects with `BusyError` when too many wait, and with `AbandonedError` when
-   * `abandoned` is aborted before the work has begun.
-   */
-  run<T>(rank: PictureRank, work: () => Promise<T>, abandoned?: AbortSignal): Promise<T>
-}
+export type PictureLine = ReturnType<typeof createPictureLine>
 
 /** As many as the picture process makes at once. */
 const AT_ONCE = 2
@@ -24,7 +18,7 @@ const COMPOSED_AT_ONCE = 1
 /** A gallery shows sixty pictures at once, and a board as many choices. At two to ten a second, more would wait in vain. */
 const MOST_WAITING: Readonly<Record<PictureRank, number>> = { picture: 300, composed: 60 }
 
-export function createPictureLine(): PictureLine {
+export function createPictureLine() {
   const waiting: Readonly<Record<PictureRank, Set<() => void>>> = { picture: new Set(), composed: new Set() }
   const running: Record<PictureRank, number> = { picture: 0, composed: 0 }
 
@@ -62,7 +56,11 @@ export function createPictureLine(): PictureLine {
   }
 
   return {
-    async run(rank, work, abandoned) {
+    /**
+     * Runs the work when it is its turn. Rejects with `BusyError` when too many wait, and with `AbandonedError` when
+     * `abandoned` is aborted before the work has begun.
+     */
+    async run<T>(rank: PictureRank, work: () => Promise<T>, abandoned?: AbortSignal): Promise<T> {
       await turn(rank, abandoned)
       try {
         return await work()

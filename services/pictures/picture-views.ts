@@ -11,12 +11,7 @@ import { pictureView, plainView } from './picture-view.ts'
 import { CircuitOpenError, type StoreCircuit } from './store-circuit.ts'
 
 /** Views of images, cached in memory. */
-export interface PictureViews {
-  /** Does not wait long for a store that does not answer; see `Pictures.view`. */
-  readonly view: (item: ContentItem) => Promise<StoredPicture>
-  /** The view, however long the image takes to read. Never fails. */
-  readonly whenRead: (item: ContentItem) => Promise<StoredPicture>
-}
+export type PictureViews = ReturnType<typeof createPictureViews>
 
 const MAX_VIEWS = 20_000
 
@@ -26,7 +21,7 @@ export function createPictureViews(options: {
   readonly owed: OwedViews
   readonly storeCircuit: Pick<StoreCircuit, 'unlessLate'>
   readonly log: Log
-}): PictureViews {
+}) {
   const { listings, factsOf, owed, storeCircuit, log } = options
   const views = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
 
@@ -59,8 +54,10 @@ export function createPictureViews(options: {
   }
 
   return {
+    /** The view, however long the image takes to read. Never fails. */
     whenRead,
-    async view(item) {
+    /** Does not wait long for a store that does not answer; see `Pictures.view`. */
+    async view(item: ContentItem): Promise<StoredPicture> {
       const key = originalKey(item)
       const made = views.get(viewKey(item)) ?? (await storeCircuit.unlessLate(key, whenRead(item)))
       return made ?? views.get(viewKey(item)) ?? owe(item)

@@ -9,7 +9,7 @@ import {
   variantWidths,
 } from '#core/content/pictures/media-urls.ts'
 import { noticeTag } from '#core/content/pictures/picture-notice.ts'
-import { MEDIA_TYPES, type StoredPicture } from '#core/content/pictures/stored-picture.ts'
+import { MEDIA_TYPES } from '#core/content/pictures/stored-picture.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { BlobCache } from '#core/ports/pictures/blob-cache.ts'
@@ -43,26 +43,7 @@ export interface Variant {
 }
 
 /** Images as pages and browsers need them, made on first use and cached. */
-export interface Pictures {
-  /**
-   * Never fails, and does not wait long for a store that does not answer: an image that cannot be read in time gets
-   * a view of its original. `onChange` reports when a better one is available.
-   */
-  view(item: ContentItem): Promise<StoredPicture>
-  /**
-   * `undefined` when the image does not exist or is not offered in this form. Throws when the store fails, `BusyError`
-   * when too many pictures wait to be made, `AbandonedError` when `leaving` was aborted before it was made.
-   */
-  variant(address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined>
-  /** The same with drafts, for editors. */
-  draftVariant(address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined>
-  /** Makes views and variants before they are requested. */
-  warm(containers: readonly string[], options?: WarmOptions): Promise<void>
-  /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
-  onChange(listener: (container: string) => void): () => void
-  /** Ends the attempts to improve views. */
-  stop(): void
-}
+export type Pictures = ReturnType<typeof createPictures>
 
 export interface PicturesOptions {
   readonly listings: Pick<Listings, 'items' | 'item' | 'invalidate' | 'refresh'>
@@ -81,7 +62,7 @@ export interface PicturesOptions {
   readonly patienceMs?: number
 }
 
-export function createPictures(options: PicturesOptions): Pictures {
+export function createPictures(options: PicturesOptions) {
   const { listings, store, maker, cache, log, clock } = options
   const { line = createPictureLine(), timers = systemTimers, patienceMs = 1_500 } = options
   const owed = createOwedViews({ timers, retry: (item) => views.whenRead(item) })
@@ -128,11 +109,25 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   return {
+    /**
+     * Never fails, and does not wait long for a store that does not answer: an image that cannot be read in time gets
+     * a view of its original. `onChange` reports when a better one is available.
+     */
     view: views.view,
-    variant: (address, leaving) => variant(address, listings, leaving),
-    draftVariant: (address, leaving) => variant(address, options.drafts ?? listings, leaving),
-    onChange: (listener) => owed.onSettled(listener),
-    stop: () => owed.stop(),
+    /**
+     * `undefined` when the image does not exist or is not offered in this form. Throws when the store fails, `BusyError`
+     * when too many pictures wait to be made, `AbandonedError` when `leaving` was aborted before it was made.
+     */
+    variant: (address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined> =>
+      variant(address, listings, leaving),
+    /** The same with drafts, for editors. */
+    draftVariant: (address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined> =>
+      variant(address, options.drafts ?? listings, leaving),
+    /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
+    onChange: (listener: (container: string) => void): (() => void) => owed.onSettled(listener),
+    /** Ends the attempts to improve views. */
+    stop: (): void => owed.stop(),
+    /** Makes views and variants before they are requested. */
     warm: createWarmer({ listings, factsOf, views, variants, log }),
   }
 }

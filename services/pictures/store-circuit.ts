@@ -18,17 +18,7 @@ import { OriginalChangedError } from './original.ts'
 export class CircuitOpenError extends ContentUnavailableError {}
 
 /** A circuit breaker for a store that may fail or go silent. Also releases callers who would wait in vain. */
-export interface StoreCircuit {
-  /**
-   * Calls the store for the bytes of `key`, unless `assertClosed` throws.
-   * @param ask calls `heard` whenever something arrives from the store.
-   */
-  call<T>(key: string, ask: (heard: () => void) => Promise<T>): Promise<T>
-  /** Throws `CircuitOpenError` while the circuit is open. */
-  assertClosed(): void
-  /** The result of `work`, which calls for `key`; `undefined` when the store takes too long. */
-  unlessLate<T>(key: string, work: Promise<T>): Promise<T | undefined>
-}
+export type StoreCircuit = ReturnType<typeof createStoreCircuit>
 
 export interface StoreCircuitOptions {
   /** Milliseconds on a monotonic clock. */
@@ -47,7 +37,7 @@ interface Waiter {
   readonly release: () => void
 }
 
-export function createStoreCircuit(options: StoreCircuitOptions): StoreCircuit {
+export function createStoreCircuit(options: StoreCircuitOptions) {
   const { clock, timers, patienceMs, recovered } = options
   let state = CLOSED
   /** Keys of calls that take longer than pages wait. */
@@ -71,9 +61,14 @@ export function createStoreCircuit(options: StoreCircuitOptions): StoreCircuit {
   }
 
   return {
+    /** Throws `CircuitOpenError` while the circuit is open. */
     assertClosed,
 
-    async call(key, ask) {
+    /**
+     * Calls the store for the bytes of `key`, unless `assertClosed` throws.
+     * @param ask calls `heard` whenever something arrives from the store.
+     */
+    async call<T>(key: string, ask: (heard: () => void) => Promise<T>): Promise<T> {
       assertClosed()
       const signsBefore = state.signs
       const cancel = timers.after(patienceMs, () => becomeSlow(key, signsBefore))
@@ -92,7 +87,8 @@ export function createStoreCircuit(options: StoreCircuitOptions): StoreCircuit {
       }
     },
 
-    async unlessLate(key, work) {
+    /** The result of `work`, which calls for `key`; `undefined` when the store takes too long. */
+    async unlessLate<T>(key: string, work: Promise<T>): Promise<T | undefined> {
       if (slow.has(key)) return undefined
       const { promise: late, resolve } = Promise.withResolvers<undefined>()
       const waiter: Waiter = { key, long: false, release: () => resolve(undefined) }

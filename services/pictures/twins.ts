@@ -9,13 +9,7 @@ import { OriginalChangedError, originalKey, readOriginal } from './original.ts'
 import type { Pictures } from './pictures.ts'
 
 /** Finds duplicate pictures. */
-export interface Twins {
-  /**
-   * The first of these items that shows exactly the same as an image, however either is stored; `undefined` if none
-   * does. Only those of the same size that look alike are decoded, each once.
-   */
-  find(original: Uint8Array, items: readonly ContentItem[]): Promise<ContentItem | undefined>
-}
+export type Twins = ReturnType<typeof createTwins>
 
 const MAX_KNOWN = 20_000
 /** Previews looked at in one call of the reader. */
@@ -29,7 +23,7 @@ export function createTwins(options: {
   readonly reader: Pick<PixelReader, 'fingerprint' | 'glances'>
   readonly store: Pick<ContentStore, 'open'>
   readonly cache: BlobCache
-}): Twins {
+}) {
   const { pictures, maker, reader, store, cache } = options
   const fingerprints = new LRUCache<string, string>({ max: MAX_KNOWN })
   const glances = new LRUCache<string, Uint8Array>({ max: MAX_KNOWN })
@@ -81,7 +75,11 @@ export function createTwins(options: {
   }
 
   return {
-    async find(original, items) {
+    /**
+     * The first of these items that shows exactly the same as an image, however either is stored; `undefined` if none
+     * does. Only those of the same size that look alike are decoded, each once.
+     */
+    async find(original: Uint8Array, items: readonly ContentItem[]): Promise<ContentItem | undefined> {
       try {
         const facts = await maker.describe(original)
         if (facts.vector) return undefined

@@ -10,15 +10,7 @@ import type { PictureLine } from './picture-line.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** Bytes of variants, made once. */
-export interface VariantMaker {
-  /**
-   * `undefined` when the image cannot be decoded. Throws when the store fails or the bytes have changed, `BusyError`
-   * when too many pictures wait to be made, `AbandonedError` when `leaving` was aborted before.
-   */
-  make(item: ContentItem, kind: VariantKind, leaving?: AbortSignal): Promise<Uint8Array | undefined>
-  /** Makes a variant ahead of time, beside the line of those that visitors wait for. */
-  makeAhead(item: ContentItem, kind: VariantKind): Promise<void>
-}
+export type VariantMaker = ReturnType<typeof createVariantMaker>
 
 export function createVariantMaker(options: {
   readonly store: Pick<ContentStore, 'open'>
@@ -26,7 +18,7 @@ export function createVariantMaker(options: {
   readonly cache: BlobCache
   readonly line: PictureLine
   readonly log: Log
-}): VariantMaker {
+}) {
   const { store, maker, cache, line, log } = options
   const making = createSingleFlight<Uint8Array | undefined>()
 
@@ -45,13 +37,18 @@ export function createVariantMaker(options: {
   }
 
   return {
-    make(item, kind, leaving) {
+    /**
+     * `undefined` when the image cannot be decoded. Throws when the store fails or the bytes have changed, `BusyError`
+     * when too many pictures wait to be made, `AbandonedError` when `leaving` was aborted before.
+     */
+    make(item: ContentItem, kind: VariantKind, leaving?: AbortSignal): Promise<Uint8Array | undefined> {
       const key = keyOf(item, kind)
       const work = async (abandoned: AbortSignal) =>
         (await cache.get(key)) ?? line.run('picture', () => render(item, kind), abandoned)
       return making(key, work, leaving)
     },
-    async makeAhead(item, kind) {
+    /** Makes a variant ahead of time, beside the line of those that visitors wait for. */
+    async makeAhead(item: ContentItem, kind: VariantKind): Promise<void> {
       const key = keyOf(item, kind)
       await making(key, async () => (await cache.get(key)) ?? render(item, kind))
     },

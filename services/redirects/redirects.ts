@@ -5,18 +5,16 @@ import type { ListingReader } from '../content/listings.ts'
 import type { ReadList } from '../texts/lists.ts'
 
 /** Redirects that editors added, beside those of `core/redirects/legacy-paths.ts`. */
-export interface Redirects {
-  /** Where a path that is not a page leads, with the visitor's query; `undefined` if nowhere. */
-  target(pathname: string, params: URLSearchParams): Promise<string | undefined>
-}
+export type Redirects = ReturnType<typeof createRedirects>
 
 export function createRedirects(
   listings: Pick<ListingReader, 'items'>,
   { readList }: { readonly readList: ReadList },
-): Redirects {
+) {
   const tables = new WeakMap<ListValues, ReadonlyMap<string, string>>()
   return {
-    async target(pathname, params) {
+    /** Where a path that is not a page leads, with the visitor's query; `undefined` if nowhere. */
+    async target(pathname: string, params: URLSearchParams): Promise<string | undefined> {
       const list = await readList(listings, REDIRECT_LIST)
       const table = tables.get(list) ?? redirectTargets(redirectsIn(list))
       tables.set(list, table)

@@ -70,15 +70,7 @@ export interface SearchAnswer {
 }
 
 /** One search over everything that the site shows to everybody. Search words are held only in memory. */
-export interface SiteSearch {
-  find(search: string): Promise<SearchAnswer>
-  /** Whether `find` has the answer already. */
-  isRemembered(search: string): Promise<boolean>
-  /** The names of doors, finishes and woods, and the terms of the glossary, as the site spells them (`termSought`). */
-  terms(): Promise<ReadonlySet<string>>
-  /** Prepares everything that the first search would wait for, in steps that let other work run in between. */
-  warm(): Promise<void>
-}
+export type SiteSearch = ReturnType<typeof createSiteSearch>
 
 interface Parts {
   readonly listings: Pick<ListingReader, 'items'>
@@ -116,11 +108,11 @@ interface Library {
 }
 
 /** Searches by the indexes of galleries, and one for each text, for documents and for shops, made when they change. */
-export function createSiteSearch(parts: Parts): SiteSearch {
+export function createSiteSearch(parts: Parts) {
   const libraryOf = createLibrary(parts)
   const keyOf = (search: string) => search.toLowerCase()
   return {
-    async find(typed) {
+    async find(typed: string): Promise<SearchAnswer> {
       const search = tidy(typed)
       if (soughtWords(search).length === 0) return { search: '', isLoose: false, groups: [] }
       const library = await libraryOf()
@@ -130,9 +122,13 @@ export function createSiteSearch(parts: Parts): SiteSearch {
       if (library.isWhole) library.answers.set(keyOf(search), answer)
       return answer
     },
-    isRemembered: async (typed) => (await libraryOf()).answers.has(keyOf(tidy(typed))),
-    terms: async () => (await libraryOf()).terms(),
-    async warm() {
+    /** Whether `find` has the answer already. */
+    isRemembered: async (typed: string): Promise<boolean> =>
+      (await libraryOf()).answers.has(keyOf(tidy(typed))),
+    /** The names of doors, finishes and woods, and the terms of the glossary, as the site spells them (`termSought`). */
+    terms: async (): Promise<ReadonlySet<string>> => (await libraryOf()).terms(),
+    /** Prepares everything that the first search would wait for, in steps that let other work run in between. */
+    async warm(): Promise<void> {
       const library = await libraryOf()
       for (const container of pictureGroups().flatMap((group) => group.containers)) {
         await parts.galleries.find(container, ['warm'], STRICT)

@@ -1,18 +1,18 @@
 import type { Timers } from '#core/ports/timers.ts'
 
 /** A time limit to race work against. */
-export interface TimeLimit {
-  /** Resolves to `'late'` once the time is up. */
-  readonly reached: Promise<'late'>
-  cancel(): void
-}
+export type TimeLimit = ReturnType<typeof timeLimit>
 
-export function timeLimit(timers: Timers, ms: number): TimeLimit {
+export function timeLimit(timers: Timers, ms: number) {
   let reach: (outcome: 'late') => void = () => {}
   const reached = new Promise<'late'>((resolve) => {
     reach = resolve
   })
-  return { reached, cancel: timers.after(ms, () => reach('late')) }
+  return {
+    /** Resolves to `'late'` once the time is up. */
+    reached,
+    cancel: timers.after(ms, () => reach('late')),
+  }
 }
 
 /** What comes first: the outcome of the work, or `'late'` once the time is up. */

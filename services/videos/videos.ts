@@ -9,12 +9,7 @@ import { orLate } from '../timers/time-limit.ts'
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 
 /** The brand's videos, cached in memory. */
-export interface Videos {
-  /** Never fails, and does not wait long: returns the last good list, or an empty one (specification §8). */
-  list(): Promise<readonly VideoEntry[]>
-  /** The poster of a video in the list; `undefined` for others, and while it is unavailable. */
-  poster(videoId: string): Promise<Poster | undefined>
-}
+export type Videos = ReturnType<typeof createVideos>
 
 export interface VideosOptions {
   readonly feed: VideoFeed
@@ -36,7 +31,7 @@ interface CachedPoster {
 const RETRY_AFTER_MS = 60_000
 const POSTER_MAX_AGE_MS = DAY_MS
 
-export function createVideos(options: VideosOptions): Videos {
+export function createVideos(options: VideosOptions) {
   const { feed, now, log, timers = systemTimers, maxAgeMs = 10 * MINUTE_MS, coldTimeoutMs = 2_500 } = options
   const clock = () => now().getTime()
   const posters = new Map<string, CachedPoster>()
@@ -82,8 +77,10 @@ export function createVideos(options: VideosOptions): Videos {
   }
 
   return {
+    /** Never fails, and does not wait long: returns the last good list, or an empty one (specification §8). */
     list,
-    async poster(videoId) {
+    /** The poster of a video in the list; `undefined` for others, and while it is unavailable. */
+    async poster(videoId: string): Promise<Poster | undefined> {
       const isListed = (await list()).some((entry) => entry.videoId === videoId)
       if (!isListed) return undefined
       const cached = posters.get(videoId)

@@ -14,15 +14,7 @@ import type { SiteSearch } from '../search/site-search.ts'
 import { repeat } from '../timers/repeat.ts'
 
 /** Counts what browsers report of visits. */
-export interface Visits {
-  /**
-   * Counts a report in memory; what is counted is stored every few seconds.
-   * @param address the client's, from which the same thing counts so often a day alone (`MOST_A_DAY`). It is never stored.
-   */
-  note(report: VisitReport, address: string): Promise<void>
-  /** Stores what was counted, and counts no more. */
-  close(): Promise<void>
-}
+export type Visits = ReturnType<typeof createVisits>
 
 const STORE_EVERY_MS = 10_000
 /** What came from which address today; beyond, what has not come for longest is forgotten. */
@@ -42,7 +34,7 @@ export function createVisits({
   readonly now: () => Date
   readonly timers: Timers
   readonly log: Pick<Log, 'warn' | 'info'>
-}): Visits {
+}) {
   const checked = createNameCheck({ ideas, search })
   const admit = createShares()
   let counts = new Map<string, VisitCount>()
@@ -83,7 +75,11 @@ export function createVisits({
   const stop = repeat(timers, STORE_EVERY_MS, () => void storeAgain().then(forgetOld))
 
   return {
-    async note({ deeds }, address) {
+    /**
+     * Counts a report in memory; what is counted is stored every few seconds.
+     * @param address the client's, from which the same thing counts so often a day alone (`MOST_A_DAY`). It is never stored.
+     */
+    async note({ deeds }: VisitReport, address: string): Promise<void> {
       const day = siteDay(now())
       for (const one of await checked(deeds)) {
         const { deed, subject } = one
@@ -92,7 +88,8 @@ export function createVisits({
       }
     },
 
-    async close() {
+    /** Stores what was counted, and counts no more. */
+    async close(): Promise<void> {
       stop()
       await storeAgain()
     },

@@ -26,10 +26,7 @@ export interface ComposedPicture {
 }
 
 /** Pictures of the visualizer's choices in one file, for links and shares (product notes §8). */
-export interface ComposedPictures {
-  /** The picture of a canonical query; `undefined` for any other query. */
-  find(query: string, size: ComposedSize): Promise<ComposedPicture | undefined>
-}
+export type ComposedPictures = ReturnType<typeof createComposedPictures>
 
 /** @param options.cache has no other pictures: there are more choices than anybody looks at. */
 export function createComposedPictures({
@@ -46,10 +43,11 @@ export function createComposedPictures({
   readonly cache: BlobCache
   readonly line: PictureLine
   readonly log: Log
-}): ComposedPictures {
+}) {
   const composing = createSingleFlight<Uint8Array>()
   return {
-    async find(query, size) {
+    /** The picture of a canonical query; `undefined` for any other query. */
+    async find(query: string, size: ComposedSize): Promise<ComposedPicture | undefined> {
       const found = await visualizer.composed(query)
       if (!found || found.layers.length === 0) return undefined
       const { layers } = found

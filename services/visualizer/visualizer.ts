@@ -21,35 +21,7 @@ export interface ComposedChoice {
 }
 
 /** Rooms and doors in finishes of choice, as layers of pictures (product notes §8). Throws `ContentUnavailableError` while the store cannot be read. */
-export interface Visualizer {
-  /** The room or door that a query asks for, or the nearest; `undefined` while there is none. */
-  choice(kind: SceneKind, query: URLSearchParams): Promise<FoundChoice | undefined>
-  /**
-   * Whether listings that rooms or doors are made of have not been read yet: what is missing, or shown in its place, may
-   * be there in a moment.
-   */
-  isLate(kind: SceneKind): Promise<boolean>
-  /** Two rooms or doors side by side; `undefined` while there are none. */
-  comparison(query: URLSearchParams): Promise<ComparisonView | undefined>
-  /** The query that a form on the page of a comparison leads to; `undefined` if the query is not a form's. */
-  changedComparison(query: URLSearchParams): Promise<string | undefined>
-  /** The shortest query of the same choice; `undefined` if the query has values that do not exist, or there is none. */
-  canonicalQuery(kind: SceneKind, query: URLSearchParams): Promise<string | undefined>
-  /** Queries of the rooms or the doors as they are unless a finish is chosen. */
-  queries(kind: SceneKind): Promise<readonly string[]>
-  /**
-   * Links from a sample, a door or a photo of a room: to the room that is most like it, in its finishes, and to the
-   * door. Empty if there are no pictures of them.
-   */
-  linksFrom(container: string, name: string): Promise<readonly VisualizerLink[]>
-  /** The choice that a visitor saved under a reference; `undefined` if it no longer exists. */
-  saved(ref: string): Promise<SavedChoice | undefined>
-  /**
-   * The pictures of a room that is written as the shortest query, with its hood or without, or of a door as the full one, in
-   * names of today or former ones; `undefined` for any other.
-   */
-  composed(query: string): Promise<ComposedChoice | undefined>
-}
+export type Visualizer = ReturnType<typeof createVisualizer>
 
 /** Returns the visualizer over any listings of the same content. What is derived from a listing is derived once for all. */
 export function visualizerOver({
@@ -64,42 +36,51 @@ export function visualizerOver({
   return (listings) => createVisualizer(listings, finderOf(listings), pictures)
 }
 
-function createVisualizer(
-  listings: SceneListings,
-  find: Finder,
-  pictures: Pick<Pictures, 'view'>,
-): Visualizer {
+function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<Pictures, 'view'>) {
   return {
-    async choice(kind, query) {
+    /** The room or door that a query asks for, or the nearest; `undefined` while there is none. */
+    async choice(kind: SceneKind, query: URLSearchParams): Promise<FoundChoice | undefined> {
       const found = await find.scenes(kind)
       return found && foundChoice(found, query, pictures)
     },
 
-    isLate: (kind) => find.isLate(kind),
+    /**
+     * Whether listings that rooms or doors are made of have not been read yet: what is missing, or shown in its place, may
+     * be there in a moment.
+     */
+    isLate: (kind: SceneKind): Promise<boolean> => find.isLate(kind),
 
-    async comparison(query) {
+    /** Two rooms or doors side by side; `undefined` while there are none. */
+    async comparison(query: URLSearchParams): Promise<ComparisonView | undefined> {
       const found = await find.scenes(comparedKind(query))
       return found && comparisonView(found, query, pictures)
     },
 
-    async changedComparison(query) {
+    /** The query that a form on the page of a comparison leads to; `undefined` if the query is not a form's. */
+    async changedComparison(query: URLSearchParams): Promise<string | undefined> {
       const found = await find.scenes(comparedKind(query))
       return found && changedComparison(query, found)
     },
 
-    async canonicalQuery(kind, query) {
+    /** The shortest query of the same choice; `undefined` if the query has values that do not exist, or there is none. */
+    async canonicalQuery(kind: SceneKind, query: URLSearchParams): Promise<string | undefined> {
       const found = await find.scenes(kind)
       if (!found) return undefined
       const { choice, absences } = readChoice(query, found.scenes, phraseIn(found.samples))
       return absences.length > 0 ? undefined : choiceQuery(choice, found.scenes)
     },
 
-    async queries(kind) {
+    /** Queries of the rooms or the doors as they are unless a finish is chosen. */
+    async queries(kind: SceneKind): Promise<readonly string[]> {
       const found = await find.scenes(kind)
       return (found?.scenes ?? []).map(({ slug }, index) => (index === 0 ? '' : `${kind}=${slug}`))
     },
 
-    async linksFrom(container, name) {
+    /**
+     * Links from a sample, a door or a photo of a room: to the room that is most like it, in its finishes, and to the
+     * door. Empty if there are no pictures of them.
+     */
+    async linksFrom(container: string, name: string): Promise<readonly VisualizerLink[]> {
       const item = (await listings.items(container)).find((one) => one.name === name)
       const [rooms, doors] = await Promise.all([find.scenes('room'), find.scenes('door')])
       const toDoor = item && doors && wayToDoor(item, doors.scenes)
@@ -108,12 +89,17 @@ function createVisualizer(
       return [toRoom, toDoor].filter((link) => link !== undefined)
     },
 
-    async saved(ref) {
+    /** The choice that a visitor saved under a reference; `undefined` if it no longer exists. */
+    async saved(ref: string): Promise<SavedChoice | undefined> {
       const found = await find.scenes(kindOfRef(ref))
       return found && savedChoice(found, ref, pictures)
     },
 
-    async composed(query) {
+    /**
+     * The pictures of a room that is written as the shortest query, with its hood or without, or of a door as the full one, in
+     * names of today or former ones; `undefined` for any other.
+     */
+    async composed(query: string): Promise<ComposedChoice | undefined> {
       const params = new URLSearchParams(query)
       const found = await find.scenes(sceneKindOf(params))
       if (!found) return undefined

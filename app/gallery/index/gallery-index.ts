@@ -13,12 +13,9 @@ import { type GalleryData, type GalleryPhoto, toGalleryPhoto } from '../gallery-
 import { type PackedIndex, unpackColumn } from './packed-index.ts'
 import { pictureAt } from './packed-pictures.ts'
 
-export interface GalleryIndex {
-  photo(name: string): GalleryPhoto | undefined
-  answer(params: URLSearchParams): GalleryData
-}
+export type GalleryIndex = ReturnType<typeof openIndex>
 
-export function openIndex(packed: PackedIndex): GalleryIndex {
+export function openIndex(packed: PackedIndex) {
   const { container, names, colors, description, captions } = packed
   const columns = new Map(
     Object.entries(packed.columns).map(([key, column]) => [key, withTypedPlaces(unpackColumn(column))]),
@@ -74,11 +71,11 @@ export function openIndex(packed: PackedIndex): GalleryIndex {
 
   let last: { readonly search: string; readonly data: GalleryData } | undefined
   return {
-    photo(name) {
+    photo(name: string): GalleryPhoto | undefined {
       const place = names.indexOf(name)
       return place < 0 ? undefined : photoAt(place)
     },
-    answer(params) {
+    answer(params: URLSearchParams): GalleryData {
       const search = params.toString()
       if (last?.search !== search) last = { search, data: answer(params) }
       return last.data

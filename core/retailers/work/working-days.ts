@@ -18,19 +18,10 @@ export interface Ageing {
  * The desk's working days: Monday to Friday where the company works, without federal holidays and the days on which the desk is closed.
  * Each lasts from one time of day to the same time on the next; all other days last no time at all. Moments are in ms since 1970.
  */
-export interface WorkingDays {
-  /** How many working days lie between two moments, rounded down. */
-  between(from: number, to: number): number
-  /** The moment this many working days ago, the latest possible. */
-  before(now: number, days: number): number
-  /** The working day until whose end this many working days pass from a moment on, such as `2026-07-22`. */
-  after(now: number, days: number): string
-  /** The working day that it is, such as `2026-07-22`, from an hour of its morning on; `undefined` before it and on other days. */
-  dayFrom(hour: number, now: number): string | undefined
-}
+export type WorkingDays = ReturnType<typeof createWorkingDays>
 
 /** @param closed days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
-export function createWorkingDays(closed: readonly string[] = []): WorkingDays {
+export function createWorkingDays(closed: readonly string[] = []) {
   const closures = createClosures(closed)
   const isWorked = (day: number) => modulo(day + DAYS_SINCE_MONDAY, 7) < WORKING_DAYS && !closures.has(day)
 
@@ -41,9 +32,12 @@ export function createWorkingDays(closed: readonly string[] = []): WorkingDays {
   }
 
   return {
-    between: (from, to) => Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS)),
+    /** How many working days lie between two moments, rounded down. */
+    between: (from: number, to: number): number =>
+      Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS)),
 
-    before(now, days) {
+    /** The moment this many working days ago, the latest possible. */
+    before(now: number, days: number): number {
       let { day, time } = wallClock(now)
       time = (isWorked(day) ? time : 0) - days * DAY_MS
       while (time < 0) {
@@ -55,13 +49,15 @@ export function createWorkingDays(closed: readonly string[] = []): WorkingDays {
       return momentOf(day * DAY_MS + time)
     },
 
-    after(now, days) {
+    /** The working day until whose end this many working days pass from a moment on, such as `2026-07-22`. */
+    after(now: number, days: number): string {
       let day = siteDay(new Date(now))
       for (let left = days; left > 0; left -= isWorked(dayNumber(day)) ? 1 : 0) day = dayAfter(day, 1)
       return day
     },
 
-    dayFrom(hour, now) {
+    /** The working day that it is, such as `2026-07-22`, from an hour of its morning on; `undefined` before it and on other days. */
+    dayFrom(hour: number, now: number): string | undefined {
       const day = siteDay(new Date(now))
       // Clocks change on Sundays alone, so the hours since midnight are those of the clock.
       return isWorked(dayNumber(day)) && now >= siteMidnight(day) + hour * HOUR_MS ? day : undefined
