@@ -1,6 +1,6 @@
 /**
- * What limits count an address as: an IPv6 address by its first 64 bits, since a household or server gets at least that
- * many addresses (RFC 6177); an IPv4 address mapped into IPv6 as itself; anything else as it is.
+ * The key that limits count an address under: the first 64 bits of an IPv6 address, since a household or server gets at
+ * least that many addresses (RFC 6177); the inner address of an IPv4-mapped one; anything else unchanged.
  */
 export function clientName(address: string): string {
   if (!address.includes(':')) return address

@@ -5,7 +5,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** A number with what it counts, for sentences: `three business days`, `12 business days`. */
+/** A count for sentences: `three business days`, `12 business days`. */
 export function countedInWords(count: number, one: string): string {
   const words = WORDS[count]
   return words === undefined ? counted(count, one) : `${words} ${count === 1 ? one : `${one}s`}`

@@ -1,18 +1,18 @@
 import { DAY_MS } from './durations.ts'
 
-/** Days of the calendar, written like `2026-07-22`. Where they begin and end is another matter (`site-time.ts`). */
+/** Calendar days such as `2026-07-22`. Their start and end are in `site-time.ts`. */
 
 /** Whether a text is a day. */
 export function isDay(text: string): boolean {
   return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text
 }
 
-/** The day some days later, or earlier. */
+/** Adds days; negative numbers subtract. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days after a day another one is; negative for an earlier one. */
+/** Days from one day to another; negative if it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
@@ -22,7 +22,7 @@ export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** `July 22, 2026`, `Jul 22, 2026` where there is little room, or `Wednesday, July 22` for one that is near. */
+/** `July 22, 2026`, `Jul 22, 2026` where space is short, or `Wednesday, July 22` for a near date. */
 export function dayInWords(day: string, style: 'long' | 'medium' | 'near' = 'long'): string {
   return FORMATS[style].format(Date.parse(day))
 }
@@ -39,7 +39,7 @@ const FORMATS = {
   month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 } as const
 
-/** Whether a text is a month, written like `2026-07`. */
+/** Whether a text is a month such as `2026-07`. */
 export function isMonth(text: string): boolean {
   return text.length === 7 && isDay(`${text}-01`)
 }
@@ -49,7 +49,7 @@ export function monthInWords(month: string): string {
   return FORMATS.month.format(Date.parse(month))
 }
 
-/** A number of months, from that of a day on. */
+/** Consecutive months, starting with that of a day. */
 export function monthsFrom(day: string, count: number): readonly string[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return Array.from({ length: count }, (_, at) =>

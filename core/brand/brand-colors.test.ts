@@ -21,7 +21,7 @@ const COLORS: BrandColors = {
   'color-accent': '#1f5f8b',
 }
 
-test('the shipped colors are the tokens of the style sheet, and can be used', () => {
+test('the default colors match the style sheet tokens and are valid', () => {
   const shipped: Record<string, string> = parse(front)
   expect(shipped).toMatchObject({
     'color-ground': TOKENS.get('linen'),
@@ -32,12 +32,12 @@ test('the shipped colors are the tokens of the style sheet, and can be used', ()
   expect(colorFaults({ ...COLORS, ...shipped })).toEqual({})
 })
 
-test('a palette has a color for every token that it replaces', () => {
+test('a palette has a color for every token it replaces', () => {
   expect([...TOKENS.keys()]).toEqual(expect.arrayContaining(Object.keys(paletteOf(COLORS))))
   expect(paletteOf(COLORS)).toMatchObject({ linen: '#f4f6f8', walnut: '#1d2733', clay: '#1f5f8b' })
 })
 
-test('text, links, notes and borders of controls stand out from what is behind them', () => {
+test('text, links, notes and control borders contrast with their background', () => {
   expect(colorFaults(COLORS)).toEqual({})
   const { linen, paper, walnut, bark, clay, 'clay-deep': deep, edge } = paletteOf(COLORS)
   for (const ground of [linen, paper]) {
@@ -52,11 +52,11 @@ test.each([
   ['color-accent', '#5fa8d3', 'It has a contrast of 2.4:1 with the page ground, and needs 4.5:1.'],
   ['color-quiet', '#8a94a0', 'It has a contrast of 2.8:1 with the page ground, and needs 4.5:1.'],
   ['color-accent', 'blue', 'Write it as # and six digits from 0 to 9 or a to f.'],
-])('%s %s is refused with a sentence', (name, color, fault) => {
+])('%s %s is rejected with a reason', (name, color, fault) => {
   expect(colorFaults({ ...COLORS, [name]: color })).toMatchObject({ [name]: fault })
 })
 
-test('on a dark ground messages could not be read', () => {
+test('messages must be readable on a dark background', () => {
   const dark = {
     ...COLORS,
     'color-ground': '#20262c',

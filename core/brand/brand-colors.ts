@@ -1,4 +1,4 @@
-/** A color that a brand chooses. All other colors of the site derive from these four. */
+/** A color that a brand sets. All other colors of the site derive from these four. */
 interface ColorDefinition {
   readonly label: string
   readonly hint: string
@@ -17,24 +17,23 @@ export type BrandColor = keyof typeof BRAND_COLORS
 // `Object.keys` loses the names of the keys.
 export const BRAND_COLOR_NAMES = Object.keys(BRAND_COLORS) as readonly BrandColor[]
 
-/** Each as `#rrggbb`. */
 export type BrandColors = Readonly<Record<BrandColor, string>>
 
-/** The colors of the site that derive from a brand's, each as `#rrggbb`, by their tokens in `app/styles/tokens.css`. */
+/** The site colors derived from a brand's, each as `#rrggbb`, by their tokens in `app/styles/tokens.css`. */
 export type Palette = Readonly<
   Record<'linen' | 'paper' | 'walnut' | 'bark' | 'reveal' | 'clay' | 'clay-deep' | 'edge', string>
 >
 
-/** Of text against what is behind it, and of controls: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Minimum contrast of text and of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT_CONTRAST = 4.5
 const CONTROL_CONTRAST = 3
 
-/** The colors of messages, whatever the brand's colors are. */
+/** Message colors, the same for every brand. */
 const SIGNALS = { '#a3231f': 'Messages of errors', '#55624b': 'Messages of success' } as const
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The site's colors with a brand's. */
+/** The site's palette with a brand's colors. */
 export function paletteOf(colors: BrandColors): Palette {
   const { 'color-ground': linen, 'color-text': walnut, 'color-quiet': bark, 'color-accent': clay } = colors
   const paper = mixed(linen, '#ffffff', 0.6)
@@ -53,8 +52,8 @@ export function paletteOf(colors: BrandColors): Palette {
 }
 
 /**
- * What is wrong with a brand's colors, by key, each as a sentence: no color, or too little contrast with what is behind it. Empty if they
- * can be used.
+ * Errors in a brand's colors, by key, each as a sentence: not a color, or too little contrast with its background.
+ * Empty when valid.
  */
 export function colorFaults(colors: BrandColors): Readonly<Partial<Record<BrandColor, string>>> {
   const unreadable = BRAND_COLOR_NAMES.filter((name) => !HEX.test(colors[name]))
@@ -71,7 +70,7 @@ export function colorFaults(colors: BrandColors): Readonly<Partial<Record<BrandC
     ...tooFaint('color-quiet', 'The border of a field', edge, grounds, CONTROL_CONTRAST),
     ...Object.entries(SIGNALS).flatMap(([signal, what]) => tooFaint('color-ground', what, signal, grounds)),
   ]
-  // The first sentence about a color is about itself.
+  // A color's own error comes first.
   return Object.fromEntries(found.toReversed())
 }
 
@@ -90,7 +89,7 @@ function tooFaint(
 ): readonly [BrandColor, string][] {
   const lowest = Math.min(...grounds.map((ground) => contrast(color, ground)))
   if (lowest >= least) return []
-  // Rounded down, so that what is too little never reads as enough.
+  // Rounded down, so that too little contrast never reads as enough.
   const ratio = Math.floor(lowest * 10) / 10
   const [has, needs] = what.startsWith('Messages') ? ['have', 'need'] : ['has', 'needs']
   return [[name, `${what} ${has} a contrast of ${ratio}:1 with the page ground, and ${needs} ${least}:1.`]]
@@ -103,7 +102,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** A color with a share of another, from 0 to 1, in sRGB. */
+/** Mixes a share of another color, from 0 to 1, in sRGB. */
 function mixed(hex: string, other: string, share: number): string {
   const others = channels(other)
   const mix = channels(hex).map((channel, place) =>

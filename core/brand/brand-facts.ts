@@ -1,17 +1,17 @@
 import { isPlaceholder } from './placeholders.ts'
 
-/** A fact of the brand: a line of the shared words, which every text may name in braces. */
+/** A fact of the brand: a line of the shared words, which every text can insert by its name in braces. */
 interface FactDefinition {
   readonly label: string
-  /** Where it is read. */
+  /** Where visitors see it. */
   readonly hint: string
-  /** The environment variable that takes precedence where it is set. */
+  /** The environment variable that overrides it. */
   readonly variable?: string
-  /** An `http` or `https` address, and nothing else: it becomes a link. */
+  /** Only an `http` or `https` address, since it becomes a link. */
   readonly isAddress?: true
 }
 
-/** In the order of the form. */
+/** In form order. */
 export const BRAND_FACTS = {
   brand: { label: 'Brand name', hint: 'In the header, in titles, in mails and for search engines' },
   tagline: { label: 'Tagline', hint: 'Below the name in the footer, and on the home page' },
@@ -72,25 +72,24 @@ export type BrandFact = keyof typeof BRAND_FACTS
 // `Object.keys` loses the names of the keys.
 export const BRAND_FACT_NAMES = Object.keys(BRAND_FACTS) as readonly BrandFact[]
 
-/** What the brand says about itself; never empty. */
+/** What the brand states about itself; never empty. */
 export type BrandValues = Readonly<Record<BrandFact, string>>
 
 /** Facts set by the environment, which override the shared words. */
 export type SettledFacts = Readonly<Partial<Record<BrandFact, string>>>
 
-/** The definition of a fact. */
 export function factDefinition(name: BrandFact): FactDefinition {
   return BRAND_FACTS[name]
 }
 
-/** Whether a value may be linked to as it is: an `http` or `https` address. */
+/** Whether a value can be used as a link: an `http` or `https` address. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 }
 
 /**
- * The facts as pages show them: those set by the environment, then the brand's own words, then the shipped ones. A privacy
- * address that is still a placeholder gives way to the contact address.
+ * The facts shown on pages: from the environment, else the brand's own words, else the defaults. A placeholder privacy
+ * address falls back to the contact address.
  */
 export function brandValues(
   written: Readonly<Record<string, string>>,

@@ -1,32 +1,32 @@
 import { sitePage } from '../site-map.ts'
 
-/** A picture that the site finds among the brand's by the name of its file. */
+/** A brand picture that the site finds by its file name. */
 export interface BrandPicture {
   readonly name: string
   readonly label: string
-  /** Where visitors meet it. */
+  /** Where visitors see it. */
   readonly hint: string
-  /** The formats that all readers of it understand, and what they are called. */
+  /** The formats that every consumer supports, and what they are called. */
   readonly types: readonly string[]
   readonly format: string
-  /** Browsers and other sites ask for it at the site's root. */
+  /** Browsers and other sites request it at the site's root. */
   readonly isAtRoot?: true
 }
 
-/** The picture that stands in the header. */
+/** The header logo. */
 export const LOGO = 'logo.svg'
 
-/** The pages that may open with a picture from edge to edge. */
+/** The pages that may open with a full-width picture. */
 const OPENED_PAGES = ['/about', '/education/construction', '/education/woodspecies'] as const
 
 export type OpenedPage = (typeof OPENED_PAGES)[number]
 
-/** Name of the picture that opens a page, such as `opener-about.jpg`. */
+/** File name of a page's opening picture, such as `opener-about.jpg`. */
 export function openerName(page: OpenedPage): string {
   return `opener-${page.slice(1).replaceAll('/', '-')}.jpg`
 }
 
-/** The pictures of a brand, in the order of the desk's form. */
+/** The pictures of a brand, in form order. */
 export const BRAND_PICTURES: readonly BrandPicture[] = [
   {
     name: LOGO,
@@ -62,12 +62,12 @@ export const BRAND_PICTURES: readonly BrandPicture[] = [
   ),
 ]
 
-/** What a file among the brand's pictures is used as; `undefined` for others, which no page shows. */
+/** The use of a file among the brand's pictures; `undefined` for files that no page shows. */
 export function brandPicture(name: string): BrandPicture | undefined {
   return BRAND_PICTURES.find((picture) => picture.name === name)
 }
 
-/** Why a file cannot take the place of a brand's picture, in a sentence; `undefined` where it can. */
+/** Why a file can't replace a brand's picture, in a sentence; `undefined` when it can. */
 export function brandPictureFault(name: string, contentType: string): string | undefined {
   const picture = brandPicture(name)
   if (!picture || picture.types.includes(contentType)) return undefined

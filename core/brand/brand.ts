@@ -1,16 +1,15 @@
 import type { BrandValues } from './brand-facts.ts'
 import { isPlaceholder } from './placeholders.ts'
 
-/** What pages show about the brand, beside their texts. */
+/** What pages show about the brand, besides their texts. */
 export interface Brand {
   readonly name: string
   readonly tagline: string
-  /** The year. */
   readonly founded: string
   /** Two letters. */
   readonly state: string
   readonly retailerPortalUrl: string
-  /** False while it is a placeholder, which keeps the link out of the tab order. */
+  /** False for a placeholder, which keeps the link out of the tab order. */
   readonly retailerPortalIsSet: boolean
   /** The brand's own addresses elsewhere, such as its video channel. */
   readonly elsewhere: readonly string[]
@@ -19,7 +18,7 @@ export interface Brand {
   readonly contactPhone: string
 }
 
-/** What pages show, from the brand's facts and its addresses elsewhere. */
+/** Builds the brand from its facts and its profiles elsewhere. */
 export function brandOf(facts: BrandValues, elsewhere: readonly string[]): Brand {
   return {
     name: facts.brand,

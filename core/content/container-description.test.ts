@@ -25,7 +25,7 @@ describe('describing a container', () => {
     [-1, ''],
     [7, ''],
     ['Cabinet', ''],
-  ])('type %j filters by its keys under their default names', (type, expected) => {
+  ])('type %j filters by its keys with default labels', (type, expected) => {
     const { keys } = describeContainer(parseMetadata({ type }))
     const labelled = keys.map(({ key, displayName }) => `${key} ${displayName}`)
     expect(labelled.filter((one) => expected.split(', ').includes(one)).join(', ')).toBe(expected)
@@ -33,7 +33,7 @@ describe('describing a container', () => {
     expect(keys.every(({ filter }) => filter)).toBe(true)
   })
 
-  test('metadata turns filters off and on and names them', () => {
+  test('metadata turns filters off and on and sets their labels', () => {
     const metadata = parseMetadata({
       type: '2',
       name_filter: 'False',
@@ -60,13 +60,13 @@ describe('describing a container', () => {
     expect(describeContainer({})).toMatchObject({ type: ContainerType.None, keys: [] })
   })
 
-  test('a key that every object knows is a key like any other', () => {
+  test('a key that every object has is a key like any other', () => {
     expect(describeContainer(parseMetadata({ constructor_filter: true })).keys).toEqual([
       { key: 'constructor', filter: true, displayName: 'Constructor' },
     ])
   })
 
-  test('is undone by containerMetadataFor', () => {
+  test('is the inverse of containerMetadataFor', () => {
     expect(containerMetadataFor(describeContainer(parseMetadata({ type: 2, name_filter: false })))).toEqual({
       type: 2,
       name_filter: false,

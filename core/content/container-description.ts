@@ -18,7 +18,7 @@ export interface DescribedKey {
 /** What a container holds and how its items are filtered. */
 export interface ContainerDescription extends PhotoDescription {
   readonly type: ContainerType
-  /** The type's filterable keys in their fixed order, then any other keys that the metadata names, by key. */
+  /** The type's filterable keys in their fixed order, then any other keys in the metadata, by key. */
   readonly keys: readonly DescribedKey[]
 }
 
@@ -26,10 +26,10 @@ const FILTER_SUFFIX = '_filter'
 const DISPLAY_NAME_SUFFIX = '_displayname'
 
 /**
- * Parses a container's flat metadata, `{"type":0,"species_filter":true,"species_displayname":"Species"}`
- * (specification §3; product notes §7). The filter flag defaults to true for the type's filterable keys and to
- * false for all others, which metadata may turn on. Labels default to the type's labels, then to the key in words.
- * A missing or unknown type is `None`, whose only keys are those that the metadata names.
+ * Parses a container's flat metadata, `{"type":0,"species_filter":true,"species_displayname":"Species"}` (specification
+ * §3; product notes §7). The filter flag defaults to true for the type's filterable keys and to false for all others.
+ * Labels default to the type's labels, then to the key in words. A missing or unknown type is `None`, which has no keys
+ * of its own.
  */
 export function describeContainer(metadata: Metadata): ContainerDescription {
   const type = typeOf(metadata)
@@ -63,7 +63,7 @@ function describeKey(metadata: Metadata, key: string, filterByDefault: boolean):
   }
 }
 
-/** The facts that every photo shows, then the container's own. */
+/** The facts on every photo, then the container's own. */
 function describeFacts(keys: readonly DescribedKey[]): readonly DescribedFact[] {
   const own = keys.filter(({ key }) => factOf(key)?.shows === undefined)
   return [...new Set([...keysWhere(({ shows }) => shows), ...own.map(({ key }) => key)])].map((key) => {

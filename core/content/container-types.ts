@@ -9,7 +9,7 @@ export function isContainerType(value: unknown): value is ContainerType {
   return Object.values(ContainerType).some((type) => type === value)
 }
 
-/** The type of a container from its metadata; `None` when they do not say. */
+/** The type of a container from its metadata; `None` when unset. */
 export function typeOf(container: Metadata): ContainerType {
   const { type } = parseMetadata(container)
   return isContainerType(type) ? type : ContainerType.None

@@ -24,7 +24,7 @@ describe('a document card', () => {
     [{}],
     [{ name: 'None', description: 'None', caption: 'None' }],
     [{ name: '', description: ' ' }],
-  ])('falls back to the file name and leaves out the rest: %j', (metadata) => {
+  ])('falls back to the file name and omits the rest: %j', (metadata) => {
     expect(documentCard(itemWith(metadata, pdf))).toEqual({
       title: 'care-guide.pdf',
       alt: '',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { doorSection } from './door-section.ts'
 
-describe('the section of a door', () => {
-  test('has a stile as wide as its facts say, and says so', () => {
+describe('a door’s section', () => {
+  test('has a stile of the stated width, and says so', () => {
     const section = doorSection({ stile: '2.25', panel: '1/4 inch, flat' })
     expect(section?.stile).toContain('H72')
     expect(section?.words).toBe('stiles and rails 2 1/4 wide, panel 1/4 inch, flat')
   })
 
-  test('of one piece has no stile', () => {
+  test('has no stile for a one-piece door', () => {
     expect(doorSection({ panel: '3/4 inch, no frame' })?.stile).toBeUndefined()
   })
 
@@ -29,7 +29,7 @@ describe('the section of a door', () => {
     expect(new Set(drawn).size).toBe(panels.length)
   })
 
-  test('is not drawn where nobody says what the panel is', () => {
+  test('is not drawn when the panel is not stated', () => {
     expect(doorSection({ stile: '2.25' })).toBeUndefined()
   })
 })

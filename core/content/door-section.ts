@@ -2,23 +2,24 @@ import { inchesIn, inchWords } from './fact-words.ts'
 import type { Metadata } from './metadata/metadata.ts'
 import { textOf } from './metadata/metadata.ts'
 
-/** A cut across a door, seen from above, its front on top: the left half, which the right half mirrors. Units are 1/32 inch. */
+/**
+ * Cross section of a door from above, front on top: the left half, which the right half mirrors. Units are 1/32 inch.
+ */
 export interface DoorSection {
-  /** Of the half. */
   readonly width: number
-  /** Outline of the stile, as an SVG path; absent for a door of one piece. */
+  /** Outline of the stile, as an SVG path; absent for a one-piece door. */
   readonly stile?: string
-  /** Outline of the panel, or of the whole piece, open where the halves meet. */
+  /** Outline of the panel, or of the whole piece, open at the middle. */
   readonly panel: string
   readonly isGlass: boolean
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative of the drawing. */
   readonly words: string
 }
 
 const INCH = 32
-/** Frames, and doors of one piece. */
+/** Framed and one-piece doors. */
 const THICK = 0.75 * INCH
-/** How much of the panel the half shows, and how far it reaches into the stile. */
+/** Visible width of the panel, and its depth in the stile. */
 const SHOWN = 2 * INCH
 const TONGUE = 0.375 * INCH
 
@@ -43,7 +44,7 @@ export function doorSection(metadata: Metadata): DoorSection | undefined {
   return { ...shared, width, stile: stileOf(panel, edge), panel: panelOf(panel, edge, width) }
 }
 
-/** The front's inner edge has the profile that the panel's words name. */
+/** The inner edge of the front has the profile named in the panel's text. */
 function stileOf(panel: string, edge: number): string {
   const start = `M0 0H${edge - 12}`
   const end = `V${THICK}H0Z`
@@ -69,7 +70,7 @@ function panelOf(panel: string, edge: number, width: number): string {
   return `M${width} ${top}H${from}V${bottom}H${width}`
 }
 
-/** The first measure in words such as `1/4 inch, flat`, as a decimal. */
+/** The first measurement in a text such as `1/4 inch, flat`, as a decimal. */
 function fraction(words: string): string {
   const [, whole = '0', over = '1'] = /(\d+)(?:\/(\d+))?\s*inch/i.exec(words) ?? []
   return String(Number(whole) / Number(over))

@@ -2,8 +2,8 @@ import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
 
 /**
- * Whether an item is kept from everybody but the editors: `status` is `draft`, in any case. It is on no page, in no
- * list, sitemap or index, and has no public address (product notes §8).
+ * Whether only editors see an item: `status` is `draft`, in any case. A draft is on no page, in no list, sitemap or
+ * index, and has no public address (product notes §8).
  */
 export function isDraft({ metadata }: Pick<ContentItem, 'metadata'>): boolean {
   return textOf(metadata, 'status')?.toLowerCase() === 'draft'

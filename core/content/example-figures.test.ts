@@ -11,7 +11,7 @@ const example = itemWith({
   figures: 'example',
 })
 
-test('made-up figures are shown only where they may be', () => {
+test('sample figures are shown only where allowed', () => {
   expect(visibleFacts({ showsExamples: true })(example).metadata).toEqual(example.metadata)
   expect(visibleFacts({ showsExamples: false })(example).metadata).toEqual({
     door: 'Shaker',
@@ -19,7 +19,7 @@ test('made-up figures are shown only where they may be', () => {
   })
 })
 
-test('figures that nobody made up are always shown', () => {
+test('real figures are always shown', () => {
   const real = itemWith({ door: 'Shaker', price_level: '2' })
   expect(visibleFacts({ showsExamples: false })(real)).toBe(real)
 })

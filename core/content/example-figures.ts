@@ -3,7 +3,7 @@ import { withReflectance } from './finishes/light-reflectance.ts'
 import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
 
-/** Facts that are figures, or belong with them. */
+/** Figures, and facts that belong with them. */
 const FIGURES: ReadonlySet<string> = new Set([
   ...FACTS.filter(({ value }) => isUnit(value)).map(({ key }) => key),
   'panel',
@@ -11,12 +11,12 @@ const FIGURES: ReadonlySet<string> = new Set([
   'lead_time',
 ])
 
-/** Whether an item's figures are made up, as those of the sample pack are (`figures: example`). */
+/** Whether an item's figures are samples (`figures: example`). */
 export function hasExampleFigures({ metadata }: Pick<ContentItem, 'metadata'>): boolean {
   return textOf(metadata, 'figures') === 'example'
 }
 
-/** An item without made-up figures. */
+/** An item without its sample figures. */
 function withoutExamples<Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item {
   if (!hasExampleFigures(item)) return item
   const metadata = Object.fromEntries(
@@ -25,7 +25,9 @@ function withoutExamples<Item extends Pick<ContentItem, 'metadata'>>(item: Item)
   return { ...item, metadata }
 }
 
-/** Returns what galleries show of an item: with what can be computed, and without made-up figures unless they may be shown. */
+/**
+ * Returns the mapping to an item as galleries show it: with computed facts, and without sample figures unless allowed.
+ */
 export function visibleFacts({ showsExamples }: { readonly showsExamples: boolean }) {
   return <Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item =>
     withReflectance(showsExamples ? item : withoutExamples(item))

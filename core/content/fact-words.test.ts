@@ -17,6 +17,6 @@ test.each([
   ['9-48', [9, 48]],
   ['21', [21, 21]],
   ['wide', undefined],
-])('%j is from the smallest to the largest %j', (value, range) => {
+])('%j ranges from %j', (value, range) => {
   expect(inchesIn(value)).toEqual(range)
 })

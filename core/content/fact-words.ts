@@ -2,7 +2,7 @@ import type { FactUnit } from './facts.ts'
 
 const EIGHTHS = ['', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8']
 
-/** How a figure reads: `9 to 48 inches`, `2 1/4 inches`, `3 of 5`, `63 of 100`; as it is if it is no figure. */
+/** A figure in words: `9 to 48 inches`, `2 1/4 inches`, `3 of 5`, `63 of 100`; unchanged if it is no figure. */
 export function figureWords(value: string, unit: FactUnit): string {
   const figures = value.split(/\s*(?:-|–|to)\s*/).map(Number)
   if (figures.length > 2 || figures.some((figure) => !Number.isFinite(figure) || figure < 0)) return value
@@ -19,7 +19,7 @@ export function inchWords(inches: number): string {
   return [whole > 0 || eighths === 0 ? String(whole) : '', EIGHTHS[eighths % 8]].filter(Boolean).join(' ')
 }
 
-/** The smallest and the largest of a range such as `9-48`, in inches; the same twice for a single figure. */
+/** The ends of a range such as `9-48`, in inches; equal for a single figure. */
 export function inchesIn(value: string): readonly [smallest: number, largest: number] | undefined {
   const found = /^\s*(\d+(?:\.\d+)?)\s*(?:(?:-|–)\s*(\d+(?:\.\d+)?))?\s*$/.exec(value)
   return found ? [Number(found[1]), Number(found[2] ?? found[1])] : undefined

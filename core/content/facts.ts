@@ -16,50 +16,49 @@ export type KindName =
   | 'layer'
   | 'door-layer'
 
-/** What a fact's value is: a `term` is a name that several items share, which filters offer and editors rename everywhere. */
+/**
+ * The type of a fact's value: a `term` is a name shared by several items, which filters offer and editors rename
+ * everywhere.
+ */
 export type FactValue = 'term' | 'text' | 'html' | 'date' | 'flag' | 'point' | 'color' | 'other' | FactUnit
 
-/** A figure, and what it counts: `inches` also ranges of them (`9-48`), a `level` of price, a `share` of reflected light. */
+/** The unit of a figure: `inches`, also ranges (`9-48`), a price `level`, a `share` of reflected light. */
 export type FactUnit = 'inches' | 'level' | 'share'
 
-/** One fact that metadata may state about an item, with everything that more than one part of the program needs to know. */
+/** Definition of one metadata fact, for all parts of the program. */
 export interface FactDefinition {
-  /** Its metadata key. */
   readonly key: string
-  /** What visitors call it unless the container has another word. */
+  /** Label for visitors, unless the container has its own. */
   readonly label: string
-  /** What editors call it, where that is another word. */
+  /** Label for editors, if different. */
   readonly deskLabel?: string
   readonly value: FactValue
-  /** Types of containers whose items may have it; absent: all of them. */
+  /** Types of containers whose items can have it; all if absent. */
   readonly types?: readonly ContainerType[]
   /**
-   * Whether it is a filter: in these types or in all of its types unless the container says otherwise; never; or, when
-   * absent, only where a container says so.
+   * Whether it is a filter: by default in these types or in all of its types; never; or, if absent, only where a
+   * container turns it on.
    */
   readonly filters?: boolean | readonly ContainerType[]
-  /**
-   * Whether it is listed among the facts on photo pages, or even in the photo's label; absent: only where a container names
-   * it.
-   */
+  /** Whether it is listed on photo pages, or even in the photo's label; if absent, only where a container names it. */
   readonly shows?: boolean | 'in the label'
-  /** It is a title; of several, the first in this table counts. */
+  /** A title; the first in this table wins. */
   readonly names?: true
-  /** The fact of the room that it states about the room's island. */
+  /** For a fact about the room's island: the matching fact of the room. */
   readonly islandOf?: string
-  /** The kinds whose form at the desk asks for it, below their texts. */
+  /** The kinds whose form at the desk has a field for it, below their texts. */
   readonly kinds?: readonly KindName[]
-  /** What that form says about it, where that is not that it is among the facts and in the filters. */
+  /** Help text of that field, if it isn't just listed among facts and filters. */
   readonly hint?: string
-  /** Everybody's value is new once, so the desk does not ask whether it is misspelled. */
+  /** Values are unique, so the desk does not check their spelling. */
   readonly isOwn?: true
-  /** All values there are, where the form at the desk offers no others. */
+  /** The allowed values, where the form at the desk offers no others. */
   readonly choices?: readonly string[]
-  /** The content tool has an option for it with this explanation. */
+  /** Help text of its option in the content tool. */
   readonly option?: string
-  /** The site sets it, so no history and no table shows it. */
+  /** Set by the site, so no history and no table shows it. */
   readonly isSilent?: true
-  /** It says something only about drafts, so publishing removes it. */
+  /** Only about drafts, so publishing removes it. */
   readonly ofDrafts?: true
 }
 
@@ -67,7 +66,7 @@ const { Cabinet, Finish, Document, Eclipse } = ContainerType
 const SAMPLES = [Finish, Eclipse]
 const COATED = [Cabinet, ...SAMPLES]
 
-/** Every fact: those that photo pages show in their order, then what names, describes and files an item. */
+/** Every fact: those on photo pages in their order, then names, descriptions and internal ones. */
 export const FACTS: readonly FactDefinition[] = [
   {
     key: 'species',
@@ -443,36 +442,36 @@ export function isUnit(value: FactValue | undefined): value is FactUnit {
   return value === 'inches' || value === 'level' || value === 'share'
 }
 
-/** The definition of a key; `undefined` for keys that only a container defines. */
+/** The definition of a key; `undefined` for keys defined by a container only. */
 export function factOf(key: string): FactDefinition | undefined {
   return BY_KEY.get(key)
 }
 
 const BY_KEY: ReadonlyMap<string, FactDefinition> = new Map(FACTS.map((fact) => [fact.key, fact]))
 
-/** The keys of all facts that pass a test, in the table's order. */
+/** The keys of all facts that match, in table order. */
 export function keysWhere(test: (fact: FactDefinition) => unknown): readonly string[] {
   return FACTS.filter(test).map(({ key }) => key)
 }
 
-/** Whether items of a type's containers may have a fact. */
+/** Whether items in containers of a type can have a fact. */
 export function isOfType({ types }: FactDefinition, type: ContainerType): boolean {
   return type === ContainerType.None || types === undefined || types.includes(type)
 }
 
-/** The keys that are filters in containers of a type unless the container says otherwise, in order. */
+/** The default filter keys of a container type, in order. */
 export function filterKeys(type: ContainerType): readonly string[] {
   return keysWhere(({ filters, types }) => (filters === true ? types : filters || undefined)?.includes(type))
 }
 
-/** Keys whose values are names that several items share; values of an island's facts count as the room's. */
+/** Keys of shared names; values of an island's facts count as the room's. */
 export const TERM_KEYS: readonly string[] = keysWhere(({ value, islandOf }) => value === 'term' && !islandOf)
 
 /** Keys whose values are dates. */
 export const DATE_KEYS: readonly string[] = keysWhere(({ value }) => value === 'date')
 
-/** Keys of texts that editors write, plain or HTML. */
+/** Keys of texts by editors, plain or HTML. */
 export const TEXT_KEYS: readonly string[] = keysWhere(({ value }) => value === 'text' || value === 'html')
 
-/** Keys of titles; of those that an item has, the first counts. */
+/** Keys of titles; the first that an item has wins. */
 export const TITLE_KEYS: readonly string[] = keysWhere(({ names }) => names)

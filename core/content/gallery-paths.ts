@@ -21,7 +21,7 @@ export function pathOfContainer(container: string): string | undefined {
   return SITE_MAP.find((page) => page.container === container)?.path
 }
 
-/** The gallery whose photos all show one subject; without a subject, the one that shows rooms of all kinds. */
+/** The gallery for one subject; without a subject, the one with rooms of all kinds. */
 export function galleryOf(subject: PhotoSubject | undefined): GalleryPage | undefined {
   return GALLERY_PAGES.find(({ gallery }) => gallery.subject === subject)
 }

@@ -21,12 +21,12 @@ export interface ContentItem {
   readonly metadata: Metadata
 }
 
-/** True for items that can be shown as a picture. */
+/** True for items with a displayable image. */
 export function isImage({ contentType }: Pick<ContentItem, 'contentType'>): boolean {
   return contentType.startsWith('image/')
 }
 
-/** True if a picture can be made of the item: images, and PDFs, whose first page it shows. */
+/** True if a picture can be made of the item: images, and PDFs, by their first page. */
 export function isPictured(item: Pick<ContentItem, 'contentType'>): boolean {
   return isImage(item) || item.contentType === 'application/pdf'
 }

@@ -10,14 +10,14 @@ describe('a fact', () => {
     expect(keys).toEqual([...new Set(keys)])
   })
 
-  test('filters only where items have it', () => {
+  test('filters only in containers whose items can have it', () => {
     for (const type of Object.values(ContainerType)) {
       const carried = FACTS.filter((fact) => isOfType(fact, type)).map(({ key }) => key)
       expect(carried).toEqual(expect.arrayContaining([...filterKeys(type)]))
     }
   })
 
-  test('is asked for only by kinds that there are', () => {
+  test('has a field only in existing kinds', () => {
     const names = KINDS.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(FACTS.flatMap(({ kinds = [] }) => [...kinds])))
   })
@@ -42,7 +42,7 @@ describe('the kind of an item', () => {
     expect(kindOf(container, { type }).name).toBe(kind)
   })
 
-  test('follows from the type where the container is not known', () => {
+  test('follows from the type for unknown containers', () => {
     expect(kindOf(undefined, { type: ContainerType.Document }).name).toBe('document')
     expect(kindOf(undefined, {}).name).toBe('picture')
   })
@@ -53,13 +53,13 @@ describe('the kind of an item', () => {
     ['a sample of the other line', ContainerType.Eclipse, 'species finish glaze shade credit', 'paint stain'],
     ['a picture of a page', ContainerType.None, 'credit copyright', 'species from'],
     ['a document', ContainerType.Document, '', 'credit copyright species'],
-  ])('decides which facts editors give %s', (_, type, given, others) => {
+  ])('decides which facts editors set for %s', (_, type, given, others) => {
     const keys = kindFacts(kindOf(undefined, { type }), type).map(({ key }) => key)
     expect(keys.filter((key) => given.split(' ').includes(key)).join(' ')).toBe(given)
     expect(keys.filter((key) => others.split(' ').includes(key))).toEqual([])
   })
 
-  test('decides what editors call a key', () => {
+  test('decides the editors’ label of a key', () => {
     const document = kindOf(undefined, { type: ContainerType.Document })
     expect(['name', 'description', 'caption'].map((key) => deskLabel(key, document))).toEqual([
       'Title',

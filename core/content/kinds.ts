@@ -10,44 +10,44 @@ import { cardLink } from './photos/product-card.ts'
 import { partsOfCaption } from './photos/slide-caption.ts'
 import { readableWords } from './readable-name.ts'
 
-/** A text or day that editors give one item at a time. */
+/** A text or date that editors set one item at a time. */
 export interface KindText {
   /** Name of its form field. */
   readonly field: string
-  /** The metadata key that it is written to; for a title, unless the item has another title. */
+  /** The metadata key it writes; for a title, unless the item has another title. */
   readonly key: string
   readonly label: string
-  /** Where visitors meet it. */
+  /** Where visitors see it. */
   readonly hint: string
   readonly control: 'line' | 'lines' | 'rich text' | 'day' | 'page'
 }
 
-/** Something that an item must have before it is published. */
+/** A requirement for publishing an item. */
 export interface Requirement {
-  /** The metadata key that it asks for; `undefined` for one of several. */
+  /** The required metadata key; `undefined` for one of several. */
   readonly key: string | undefined
-  /** To follow `needs` in a sentence. */
+  /** Completes `needs …` in a sentence. */
   readonly words: string
-  /** What a tile says of an item without it. */
+  /** Shown on a tile when missing. */
   readonly missing: string
   readonly isMet: (metadata: Metadata) => boolean
 }
 
-/** One kind of item: what editors say about it, and what visitors must not miss. */
+/** One kind of item: its form, labels and publishing requirements. */
 export interface ItemKind {
   readonly name: KindName
-  /** What messages call one. */
+  /** What messages call one item. */
   readonly noun: 'picture' | 'document'
   /** The texts of its form, in order; its facts (`kindFacts`) follow. */
   readonly texts: readonly KindText[]
   /** The key of its alternative text. */
   readonly altKey: 'other' | 'caption'
   readonly requirements: readonly Requirement[]
-  /** Few items that come and go often: each tile of the grid publishes and unpublishes its own. */
+  /** Few, short-lived items: each tile in the grid can publish and unpublish its own. */
   readonly publishesOnTile?: true
-  /** How editors add one, where that is not as one of many uploaded pictures. */
+  /** How editors add one, if not by uploading pictures. */
   readonly isAddedAs?: 'document' | 'brand picture' | 'poster'
-  /** Whether a container, by its name if known and its type, holds such items; the first kind that does counts. */
+  /** Whether a container, by its name if known and its type, holds such items; the first match wins. */
   readonly isIn: (container: string, type: ContainerType) => boolean
 }
 
@@ -80,10 +80,10 @@ const titleUnder = (key: string): KindText => ({
   control: 'line',
 })
 
-/** Pictures say what they show to those who cannot see them (WCAG 1.1.1). */
+/** Pictures need alt text (WCAG 1.1.1). */
 const DESCRIBED: Requirement = needs('description', 'other')
 
-/** What visitors look for pictures by: no filter finds one that states none of it. */
+/** The main search facts: without any of them, no filter finds a picture. */
 const SOUGHT: readonly string[] = ['species', 'finish', 'cabinet', 'door']
 
 const FINDABLE: Requirement = {
@@ -100,7 +100,6 @@ const PICTURE = {
 } as const
 const TITLED = { ...PICTURE, texts: [titleUnder('display_name'), DESCRIPTION, CAPTION] } as const
 
-/** Every kind of item. */
 export const KINDS: readonly ItemKind[] = [
   {
     name: 'document',
@@ -149,7 +148,7 @@ export const KINDS: readonly ItemKind[] = [
     publishesOnTile: true,
     isIn: (container) => container === containerOf('/'),
   },
-  // Visitors see pictures of the visualizer only as parts of others, which have a text of their own.
+  // Visitors see visualizer pictures only as layers of others, which have their own alt text.
   {
     ...PICTURE,
     name: 'layer',
@@ -178,7 +177,7 @@ export const KINDS: readonly ItemKind[] = [
     ],
     isIn: (container) => sceneKindIn(container) === 'door',
   },
-  // The video's title stands beside it.
+  // The video's title is next to it.
   {
     ...PICTURE,
     name: 'poster',
@@ -262,7 +261,7 @@ export const KINDS: readonly ItemKind[] = [
 
 const [ANY] = KINDS.slice(-1)
 
-/** Whether items of a kind have an alternative text of their own: parts of other pictures have none. */
+/** Whether items of a kind have alt text; layers don't. */
 export function hasAltText({ texts, altKey }: Pick<ItemKind, 'texts' | 'altKey'>): boolean {
   return texts.some(({ key }) => key === altKey)
 }
@@ -271,16 +270,16 @@ export function hasAltText({ texts, altKey }: Pick<ItemKind, 'texts' | 'altKey'>
 export function kindOf(container: string | undefined, metadata: Metadata): ItemKind {
   const type = typeOf(metadata)
   const kind = KINDS.find(({ isIn }) => isIn(container ?? '', type)) ?? ANY
-  if (!kind) throw new Error('No kind takes any item.')
+  if (!kind) throw new Error('No kind matches any item.')
   return kind
 }
 
-/** The facts that editors give items of a kind in a container of a type, in order. */
+/** The facts that editors set for a kind in a container of a type, in order. */
 export function kindFacts({ name }: Pick<ItemKind, 'name'>, type: ContainerType): readonly FactDefinition[] {
   return FACTS.filter((fact) => fact.kinds?.includes(name) && isOfType(fact, type))
 }
 
-/** The fields of every kind's form. What else a form sends is about the form, and never becomes a fact. */
+/** The fields of every kind's form. Other form fields never become facts. */
 export const FORM_FIELDS: readonly string[] = [
   ...new Set([
     ...KINDS.flatMap(({ texts }) => texts.map(({ field }) => field)),
@@ -288,14 +287,14 @@ export const FORM_FIELDS: readonly string[] = [
   ]),
 ]
 
-/** What editors call a key, of items of a kind or, without one, of pictures. */
+/** The editors' label of a key, for a kind or, by default, for pictures. */
 export function deskLabel(key: string, kind?: ItemKind): string {
   const own = kind?.texts.findLast((text) => text.key === key)?.label
   const fact = factOf(key)
   return own ?? fact?.deskLabel ?? fact?.label ?? readableWords(key)
 }
 
-/** Cards lead to pages and files of this site, and to other sites. */
+/** Cards link to pages and files of this site, and to other sites. */
 function leadsOn(link: string | undefined): boolean {
   if (link === undefined) return false
   return !link.startsWith('/') || link.startsWith('/files/') || isPageAddress(link)

@@ -4,7 +4,7 @@ import { blobNameFault, containerNameFault, metadataFault } from './names.ts'
 
 describe('container names', () => {
   test.each(['shiloh-images-gallery', 'all-images-thumbnails', 'abc', '1a2', 'a'.repeat(63)])(
-    '%s is fine',
+    'accepts %s',
     (name) => {
       expect(containerNameFault(name)).toBeUndefined()
     },
@@ -22,7 +22,7 @@ describe('container names', () => {
     ['-abc', 'begins and ends'],
     ['abc-', 'begins and ends'],
     ['a--b', 'two hyphens'],
-  ])('%j is refused: %s', (name, reason) => {
+  ])('rejects %j: %s', (name, reason) => {
     expect(containerNameFault(name)).toContain(reason)
   })
 })
@@ -38,7 +38,7 @@ describe('blob names', () => {
     'container.json',
     'x'.repeat(1024),
     Array.from({ length: 254 }, () => 'x').join('/'),
-  ])('%s is fine', (name) => {
+  ])('accepts %s', (name) => {
     expect(blobNameFault(name)).toBeUndefined()
   })
 
@@ -63,11 +63,11 @@ describe('blob names', () => {
     ['a/kitchen.jpg.METADATA.json', '.metadata.json'],
     ['_container.json', '_container.json'],
     ['a/_Container.json', '_container.json'],
-  ])('%j is refused: %s', (name, reason) => {
+  ])('rejects %j: %s', (name, reason) => {
     expect(blobNameFault(name)).toContain(reason)
   })
 
-  test('whatever is accepted stays below its folder', () => {
+  test('accepted names stay below their folder', () => {
     const segment = fc.oneof(fc.constantFrom('..', '.', '', 'a', '\\', '%2e%2e'), fc.string({ maxLength: 5 }))
     fc.assert(
       fc.property(
@@ -91,7 +91,7 @@ describe('metadata', () => {
     [{ type: 'None' }],
     [{ html: 'x'.repeat(8192 - 4) }],
     [{ html: 'é'.repeat(1364) }],
-  ])('%# is fine', (raw) => {
+  ])('accepts %#', (raw) => {
     expect(metadataFault(raw)).toBeUndefined()
   })
 
@@ -114,11 +114,11 @@ describe('metadata', () => {
     [{ html: '漢'.repeat(910) }, '8194 bytes'],
     [{ html: '🪵'.repeat(683) }, '8200 bytes'],
     [{ html: `x${'\n'.repeat(2730)}` }, '8195 bytes'],
-  ])('%# is refused', (raw, reason) => {
+  ])('rejects %#', (raw, reason) => {
     expect(metadataFault(raw)).toContain(reason)
   })
 
-  test('keys that differ in case only count once', () => {
+  test('counts keys that differ only in case once', () => {
     expect(metadataFault({ html: 'x'.repeat(8000), HTML: 'x'.repeat(8000) })).toBeUndefined()
   })
 })

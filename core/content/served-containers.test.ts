@@ -15,6 +15,6 @@ test.each([
   expect(isServedContainer(name, PREFIXES)).toBe(served)
 })
 
-test('without prefixes nothing is', () => {
+test('without prefixes none is', () => {
   expect(isServedContainer('shiloh-images-gallery', [])).toBe(false)
 })

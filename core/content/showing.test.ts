@@ -5,7 +5,7 @@ import { isShowing, showingFault } from './showing.ts'
 const during = (metadata: Record<string, string>) => (day: string) => isShowing({ metadata }, day)
 
 describe('an item is shown', () => {
-  test('on its first day and its last, and not around them', () => {
+  test('from its first through its last day', () => {
     const shown = during({ from: '2026-12-01', until: '2026-12-24' })
     const days = ['2026-11-30', '2026-12-01', '2026-12-24', '2026-12-25']
     expect(days.map(shown)).toEqual([false, true, true, false])
@@ -22,12 +22,12 @@ describe('an item is shown', () => {
   })
 })
 
-test('a last day before the first is a fault', () => {
+test('a last day before the first is an error', () => {
   expect(showingFault({ from: '2026-12-02', until: '2026-12-01' })).toMatch(/never shown/)
   expect(showingFault({ from: '2026-12-01', until: '2026-12-01' })).toBeUndefined()
 })
 
-test('days turn at midnight where the company works', () => {
+test('days change at midnight in the company’s time zone', () => {
   expect(siteDay(new Date('2026-12-01T05:59:59Z'))).toBe('2026-11-30')
   expect(siteDay(new Date('2026-12-01T06:00:00Z'))).toBe('2026-12-01')
   expect(siteDay(new Date('2026-07-01T05:00:00Z'))).toBe('2026-07-01')

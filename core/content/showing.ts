@@ -5,16 +5,15 @@ import { type Metadata, textOf } from './metadata/metadata.ts'
 type Dated = Pick<ContentItem, 'metadata'>
 
 /**
- * Whether visitors see an item on a day: from the day in its metadata's `from` until the one in `until`, both included. A
- * date that cannot be read limits nothing.
- * @param day as `siteDay` writes it.
+ * Whether visitors see an item on a day: from the day in its metadata's `from` through the one in `until`. An invalid
+ * date sets no limit. @param day as `siteDay` writes it.
  */
 export function isShowing(item: Dated, day: string): boolean {
   const { from, until } = showingDays(item)
   return (from === undefined || from <= day) && (until === undefined || day <= until)
 }
 
-/** The first and the last day of an item, such as `2026-07-22`; `undefined` where there is no limit. */
+/** The first and last day of an item, such as `2026-07-22`; `undefined` for no limit. */
 export function showingDays({ metadata }: Dated): {
   readonly from: string | undefined
   readonly until: string | undefined
@@ -22,7 +21,7 @@ export function showingDays({ metadata }: Dated): {
   return { from: dayOf(metadata, 'from'), until: dayOf(metadata, 'until') }
 }
 
-/** What is wrong with the days of an item, without the final period; `undefined` when nothing is. */
+/** The fault of an item's days, without the final period; `undefined` for none. */
 export function showingFault(metadata: Metadata): string | undefined {
   const { from, until } = showingDays({ metadata })
   const isEmpty = from !== undefined && until !== undefined && until < from

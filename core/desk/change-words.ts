@@ -20,7 +20,7 @@ const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   'container described': 'Changed the filters of',
 }
 
-/** The same where it undid an earlier change. */
+/** The same for the undo of an earlier change. */
 const WAYS_BACK: typeof DEEDS = {
   uploaded: 'Restored from the trash',
   replaced: 'Restored the file of',
@@ -39,7 +39,7 @@ export interface ChangedFact {
   readonly after: string
 }
 
-/** What was done, as the beginning of a sentence that ends with what it was done to. */
+/** What was done, as the start of a sentence that ends with its object. */
 export function deedOf(
   change: Pick<ContentChange, 'kind' | 'before' | 'after'> &
     Partial<Pick<ContentChange, 'container' | 'name' | 'restores'>>,
@@ -48,7 +48,7 @@ export function deedOf(
   return (change.restores === undefined ? DEEDS : WAYS_BACK)[meaningOf(change)]
 }
 
-/** Texts are published by writing another file, and saved as drafts of their own. */
+/** Publishing writes another file than saving a draft. */
 function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Partial<ContentChange>): string {
   const isDraft = name?.endsWith(draftName('')) ?? false
   if (listOfItem(name ?? '')) return restores === undefined ? 'Changed' : 'Undid a change to'
@@ -57,14 +57,14 @@ function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Part
   return isDraft ? 'Saved a draft of' : 'Published'
 }
 
-/** Changes worth naming: when a text was published, the end of its draft is left out. */
+/** Changes worth listing: when a text was published, the end of its draft is omitted. */
 export function withoutDraftsOf(changes: readonly ContentChange[]): readonly ContentChange[] {
   const isPublic = ({ container, name }: ContentChange) =>
     container === textContainer() && !name?.endsWith(draftName(''))
   return changes.some(isPublic) ? changes.filter(isPublic) : changes
 }
 
-/** What a changed item is called: its title after the change or before it, else its file name in words. */
+/** Name of a changed item: its title after or before the change, else its file name in words. */
 export function changedName({
   container,
   name,
@@ -94,7 +94,7 @@ export function changedPath({ container, name = '' }: Pick<ContentChange, 'conta
 
 const FILTERS_PATH = '/desk/filters'
 
-/** Why changes cannot be undone: the old files of these items are no longer stored. At least one. */
+/** Why changes cannot be undone: the old files of these items (at least one) are gone. */
 export function bytesMissing(items: readonly Pick<ContentChange, 'name' | 'before' | 'after'>[]): string {
   const names = items.slice(0, 3).map((item) => `“${changedName(item)}” (${item.name ?? ''})`)
   const more = items.length - names.length
@@ -120,14 +120,14 @@ export function changedFacts({
     }))
 }
 
-/** What editors call a key of a container or, if it is known which, of its items. */
+/** The editors' label of a key, in a container or for its items. */
 export function labelOf(key: string, container?: string): string {
   const filter = /^(.+)_(filter|displayname)$/.exec(key)
   if (filter?.[1]) return `${filter[2] === 'filter' ? 'Filter by' : 'Label of'} ${labelOf(filter[1])}`
   return deskLabel(key, kindOf(container, {}))
 }
 
-/** A value as text without markup; `nothing` where there is none. */
+/** A value as text without markup; `nothing` for none. */
 export function inWords(value: MetadataValue | undefined): string {
   const text = value === undefined || value === 'None' ? '' : String(value)
   const plain = text

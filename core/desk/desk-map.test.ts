@@ -16,14 +16,14 @@ test.each([
   expect(deskDestination(asked)).toBe(destination)
 })
 
-test('clerks begin in their inbox, unless another page was asked for', () => {
+test('clerks start in their inbox unless they requested another page', () => {
   expect(deskDestination('', 'requests')).toBe('/desk/requests')
   expect(deskDestination('https://elsewhere.example/desk', 'requests')).toBe('/desk/requests')
   expect(deskDestination('/desk/account', 'requests')).toBe('/desk/account')
   for (const role of ['editor', 'admin'] as const) expect(deskDestination('', role)).toBe('/desk')
 })
 
-test('the desk is one folder of addresses', () => {
+test('all pages are below one path', () => {
   expect(['/desk', '/desk/people', '/desktop', '/', '/products/desk'].map(isDeskPath)).toEqual([
     true,
     true,
@@ -33,7 +33,7 @@ test('the desk is one folder of addresses', () => {
   ])
 })
 
-test('every form of the desk is sent to one pattern with scripts and one without', () => {
+test('every form is posted to one pattern with scripts and one without', () => {
   const withFiles = deskFormPaths({ takeFiles: true })
   const others = deskFormPaths({ takeFiles: false })
   expect(withFiles).toContain('/desk/retailers/:id.data')

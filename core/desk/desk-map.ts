@@ -5,29 +5,29 @@ import { fieldsOf, type RecordKind } from '../records/record-kind.ts'
 import type { Role } from './access/roles.ts'
 import { DESK_PATH, isDeskPath } from './desk-path.ts'
 
-/** One page of the desk, with everything that more than one part of the program needs to know of it. */
+/** Definition of one page of the desk, for all parts of the program. */
 export interface DeskPage {
   /** Path on the site, as a route pattern. */
   readonly path: string
-  /** Its name in the navigation and in the page's title. */
+  /** Its name in the navigation and the title. */
   readonly label: string
   /** Its route module below `app/desk/`. */
   readonly module: string
-  /** Who may open it; `stranger` for pages before signing in. */
+  /** The required role; `stranger` for pages before sign-in. */
   readonly role: Role | 'anyone' | 'stranger'
   /** Linked from the desk's navigation. */
   readonly linked?: boolean
   /**
-   * Its forms bring files of any size, which the server writes to disk (`DeskVisit.files`). Pages without it read what
-   * a form brings from memory, such as a table.
+   * Its forms upload files of any size, which the server writes to disk (`DeskVisit.files`). On other pages files, such
+   * as tables, are read from memory.
    */
   readonly takesFiles?: boolean
 }
 
-/** What the router adds to a page's path when scripts send its form. */
+/** The suffix of a page's path in the router's form posts. */
 const DATA_SUFFIX = '.data'
 
-/** Every page of the desk, in the order of its navigation. A page that is missing here does not exist. */
+/** Every page of the desk, in navigation order. A page that is missing here does not exist. */
 export const DESK_MAP: readonly DeskPage[] = [
   { path: '/desk', label: 'Overview', module: 'overview/overview-page.tsx', role: 'anyone', linked: true },
   {
@@ -200,10 +200,10 @@ export const DESK_MAP: readonly DeskPage[] = [
   },
 ]
 
-/** The list of a kind of record, and the form of each. */
+/** The list of a kind of record, with the form for each. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
   const { path, many, one, role, isImported = false } = kind
-  // Records below a place belong to it.
+  // Records are below their place.
   const linked = path.lastIndexOf('/') === DESK_PATH.length
   const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
   const imports = [
@@ -217,12 +217,12 @@ function recordPages(kind: RecordKind): readonly DeskPage[] {
   ]
 }
 
-/** The page of the desk whose route pattern this is. */
+/** The page of the desk with this route pattern. */
 export function deskPage(pattern: string): DeskPage | undefined {
   return DESK_MAP.find(({ path }) => path === pattern)
 }
 
-/** The route patterns to which the desk's forms are sent: of pages that take files, or of all others. */
+/** The route patterns that desk forms are posted to: of pages with uploads, or of all others. */
 export function deskFormPaths(forms: { readonly takeFiles: boolean }): readonly string[] {
   return DESK_MAP.filter(({ takesFiles = false }) => takesFiles === forms.takeFiles).flatMap(({ path }) => [
     path,
@@ -230,14 +230,14 @@ export function deskFormPaths(forms: { readonly takeFiles: boolean }): readonly 
   ])
 }
 
-/** The page of the desk whose form is sent to a pattern of `deskFormPaths`. */
+/** The page of the desk whose form is posted to a pattern of `deskFormPaths`. */
 export function deskPageOfForm(pattern: string): DeskPage | undefined {
   return deskPage(pattern.endsWith(DATA_SUFFIX) ? pattern.slice(0, -DATA_SUFFIX.length) : pattern)
 }
 
 /**
- * Where to go after signing in: the requested page if it belongs to the desk, otherwise where people of a role begin,
- * clerks in their inbox, so that no link can lead elsewhere.
+ * Where to go after sign-in: the requested page if it belongs to the desk, so that no link can lead elsewhere,
+ * otherwise the role's first page (for clerks the inbox).
  */
 export function deskDestination(asked: string | null | undefined, role?: Role): string {
   const home = role === 'requests' ? '/desk/requests' : DESK_PATH

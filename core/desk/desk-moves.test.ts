@@ -27,7 +27,7 @@ test.each([
   expect(deskMove(pathname, searchParams)).toBe(to)
 })
 
-test('no page of the desk stands at an old address', () => {
+test('no current page of the desk uses an old address', () => {
   const moved = DESK_MAP.filter(({ path }) => deskMove(path, new URLSearchParams()) !== undefined)
   expect(moved).toEqual([])
 })

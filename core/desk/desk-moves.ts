@@ -2,15 +2,14 @@ import { containerOf } from '../site-map.ts'
 import { collectionPath } from './pictures/picture-collections.ts'
 
 interface DeskMove {
-  /** The old path. */
   readonly from: string
-  /** The place that took it in, with a query of its own if it is a view of a place. */
+  /** Its replacement, with a query if it is a view of a place. */
   readonly to: string | ((query: URLSearchParams) => string)
-  /** Parameters of the old query that still mean something there, with their present names. */
+  /** Parameters of the old query that still apply, with their current names. */
   readonly keeps?: Readonly<Record<string, string>> | 'all'
 }
 
-/** Old addresses of the desk, each with the place that took it in. */
+/** Old addresses of the desk with their replacements. */
 const DESK_MOVES: readonly DeskMove[] = [
   { from: '/desk/slides', to: () => collectionPath(containerOf('/')), keeps: 'all' },
   {
@@ -39,7 +38,7 @@ const DESK_MOVES: readonly DeskMove[] = [
 /** Former names of the inbox's views. */
 const VIEW_MOVES: Readonly<Record<string, string>> = { rights: 'privacy', waiting: 'with-a-retailer' }
 
-/** Where an old address of the desk has moved; `undefined` for any other. */
+/** The current address for an old one; `undefined` for any other. */
 export function deskMove(path: string, query: URLSearchParams): string | undefined {
   const view = path === '/desk/requests' ? VIEW_MOVES[query.get('view') ?? ''] : undefined
   if (view !== undefined) {

@@ -1,4 +1,4 @@
-/** Where the desk begins. Apart from its map, which the pages of the site need not load. */
+/** Root of the desk. Separate from its map, which the public pages need not load. */
 export const DESK_PATH = '/desk'
 
 /** Whether a site path belongs to the desk. */
@@ -6,7 +6,7 @@ export function isDeskPath(pathname: string): boolean {
   return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`)
 }
 
-/** Below it are the site's own pages with drafts. */
+/** Root of the site's own pages with drafts. */
 export const PREVIEW_PATH = '/desk/preview/site'
 
 /** Address of a page of the site with drafts. */

@@ -5,7 +5,7 @@ import { mergeFacts } from './merge-facts.ts'
 import { isCameraName } from './pictures/camera-names.ts'
 import { pictureCollections } from './pictures/picture-collections.ts'
 
-test('galleries have names of their own, and never those of containers', () => {
+test('galleries have names of their own, never those of containers', () => {
   const names = pictureCollections().map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.join(' ')).not.toContain('shiloh')
@@ -24,7 +24,7 @@ test.each([
   expect(isCameraName(name)).toBe(isOne)
 })
 
-test('what a selection says is counted', () => {
+test('counts the values of a selection', () => {
   const counts = valueCounts(['Maple', 'Cherry', 'Maple', undefined])
   expect(countWords(counts, 4)).toBe('Maple in 2 of 4, Cherry in 1')
   expect([sharedValue(counts, 4), sharedValue([], 4), sharedValue(valueCounts(['Oak', 'Oak']), 2)]).toEqual([
@@ -38,7 +38,7 @@ describe('a save', () => {
   const item = { etag: 'now', metadata: parseMetadata({ species: 'Maple', door: 'Slab' }) }
   const wanted = (seen: string | undefined) => [{ key: 'species', value: 'Oak', seen }]
 
-  test('of what nobody touched is written, and keeps the rest', () => {
+  test('writes untouched facts and keeps the rest', () => {
     expect(mergeFacts(item, wanted('Maple'), 'now')).toEqual({
       kind: 'write',
       metadata: { species: 'Oak', door: 'Slab' },
@@ -46,7 +46,7 @@ describe('a save', () => {
     expect(mergeFacts(item, wanted('Maple'), 'older')).toMatchObject({ kind: 'write' })
   })
 
-  test('of what somebody changed meanwhile is a conflict', () => {
+  test('is a conflict for facts another editor changed', () => {
     const conflict = {
       kind: 'conflict',
       facts: [{ key: 'species', seen: 'Birch', theirs: 'Maple', mine: 'Oak' }],
@@ -56,7 +56,7 @@ describe('a save', () => {
     expect(mergeFacts(item, wanted(undefined), 'now')).toMatchObject({ kind: 'write' })
   })
 
-  test('of what is there already changes nothing', () => {
+  test('of current values changes nothing', () => {
     expect(mergeFacts(item, [{ key: 'species', value: 'Maple', seen: 'Oak' }], 'older')).toEqual({
       kind: 'same',
     })

@@ -6,11 +6,11 @@ export interface WantedFact {
   readonly key: string
   /** Empty for no value. */
   readonly value: string
-  /** What the editor saw, empty for no value; `undefined` if several pictures differed. */
+  /** The value the editor saw, empty for none; `undefined` if several pictures differed. */
   readonly seen: string | undefined
 }
 
-/** A fact that somebody else changed after the editor had seen it. */
+/** A fact that another editor changed after this one had seen it. */
 export interface FactConflict {
   readonly key: string
   readonly seen: string | undefined
@@ -25,11 +25,9 @@ export type Merged =
   | { readonly kind: 'conflict'; readonly facts: readonly FactConflict[] }
 
 /**
- * Merges an editor's changes into a picture's present metadata. Other people's changes to other facts stay. If
- * somebody has changed one of these facts to something else in the meantime, that is a conflict, and nothing of the
- * picture is written.
- *
- * @param seenEtag the state that the editor saw; `undefined` when any state may be replaced.
+ * Merges an editor's changes into a picture's current metadata, keeping other people's changes to other facts. If one
+ * of these facts was changed to something else meanwhile, that is a conflict, and nothing is written. @param seenEtag
+ * the state the editor saw; `undefined` to overwrite any state.
  */
 export function mergeFacts(
   { metadata, etag }: Pick<ContentItem, 'metadata' | 'etag'>,

@@ -1,6 +1,6 @@
-/** What a person at the desk can be told at once, by the label of its switch (product note §9). */
+/** Events that a person at the desk can get immediate emails about, with the label of each switch (product note §9). */
 export const NEWS = {
-  /** Cases of people's rights, too. */
+  /** Includes privacy requests. */
   assigned: 'A request is assigned to me',
   declined: 'A retailer declines',
   bounced: 'A mail bounces',
@@ -12,7 +12,7 @@ export type NewsEvent = keyof typeof NEWS
 // `Object.keys` loses the names of the keys.
 export const NEWS_EVENTS = Object.keys(NEWS) as readonly NewsEvent[]
 
-/** Whether a text names an event that people get mails about. */
+/** Whether a text names such an event. */
 export function isNewsEvent(text: string): text is NewsEvent {
   return Object.hasOwn(NEWS, text)
 }

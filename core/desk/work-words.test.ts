@@ -35,12 +35,12 @@ test.each([
   expect(seenWords([change(before, after)], TODAY)).toBe(words)
 })
 
-test('one picture among drafts that visitors see is enough', () => {
+test('one published picture among drafts is enough', () => {
   const changes = [change(DRAFT, { ...DRAFT, other: 'x' }), change({}, { other: 'x' })]
   expect(seenWords(changes, TODAY)).toBe('Seen everywhere within 60 s.')
 })
 
-test('the audit log names what was changed, and both states', () => {
+test('the audit log names what was changed, with both states', () => {
   expect(auditWords([change({ title: 'A', finish: 'Sage' }, { title: 'A', finish: 'Dune' })])).toEqual({
     things: '“A”',
     before: 'Finish: Sage',
@@ -54,7 +54,7 @@ test('the audit log names what was changed, and both states', () => {
   })
 })
 
-test('a long text is cut, and of many pictures the first are named', () => {
+test('cuts a long text, and names the first of many pictures', () => {
   const many = Array.from({ length: 9 }, (_, index) =>
     change({ title: `P${index}` }, { title: `P${index}`, other: 'x'.repeat(500) }),
   )

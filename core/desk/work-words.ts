@@ -14,8 +14,8 @@ type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'> &
   Partial<Pick<ContentChange, 'container' | 'restores'>>
 
 /**
- * A sentence on when visitors see the effect of changes: at once, from a later day, or empty for what only editors see.
- * @param today as `siteDay` writes it.
+ * When visitors see the changes, as a sentence: at once, from a later day, or empty for what only editors see. @param
+ * today as `siteDay` writes it.
  */
 export function seenWords(changes: readonly Change[], today: string): string {
   const isSeen = (state: ContentState | undefined, { name }: Change) =>
@@ -33,7 +33,7 @@ export function seenWords(changes: readonly Change[], today: string): string {
   return wasSeen ? 'Off the site within 60 s.' : ''
 }
 
-/** The audit log's words for changes of content: what was changed, and its state before and after. */
+/** Audit log text of content changes: what was changed, with the state before and after. */
 export function auditWords(changes: readonly Change[]): {
   readonly things: string
   readonly before: string
@@ -51,7 +51,7 @@ export function auditWords(changes: readonly Change[]): {
   }
 }
 
-/** The log is read in lines; all of it is in the history for 30 days. */
+/** The log has one line per entry; the history has the whole text for 30 days. */
 const MOST_NAMED = 3
 const MOST_CHARACTERS = 120
 

@@ -1,16 +1,15 @@
-/** One option of a question. */
 export interface BriefOption {
-  /** How it is stored; never given to another option, because briefs stay in visitors' browsers. */
+  /** Stored value; never reuse one, because briefs stay in visitors' browsers. */
   readonly value: string
   readonly label: string
 }
 
 interface AnyBriefField {
-  /** How it is posted and stored; never given to another question. */
+  /** Posted and stored key; never reuse one. */
   readonly key: string
-  /** In plain words, also in mails and on paper. */
+  /** Text for page, email and print. */
   readonly label: string
-  /** What an answer may look like. */
+  /** The form of its answer. */
   readonly hint?: string
 }
 
@@ -32,13 +31,13 @@ export interface BriefOptionField extends AnyBriefField {
 /** One question of the designer's brief. Every answer is optional. */
 export type BriefField = BriefTextField | BriefOptionField
 
-/** Questions that belong together. */
+/** A group of questions. */
 export interface BriefSection {
   readonly heading: string
   readonly fields: readonly BriefField[]
 }
 
-/** The designer's brief: what a designer asks first, in the order in which it is asked. */
+/** The designer's brief: a designer's first questions, in order. */
 export const BRIEF_SECTIONS = [
   {
     heading: 'The project',
@@ -130,13 +129,10 @@ export const BRIEF_SECTIONS = [
   },
 ] as const satisfies readonly BriefSection[]
 
-/** The key of a question. */
 export type BriefKey = (typeof BRIEF_SECTIONS)[number]['fields'][number]['key']
 
-/** A question whose key is known. */
 export type KnownBriefField = BriefField & { readonly key: BriefKey }
 
-/** Every question, in order. */
 export const BRIEF_FIELDS: readonly KnownBriefField[] = BRIEF_SECTIONS.flatMap<KnownBriefField>(
   ({ fields }) => fields,
 )

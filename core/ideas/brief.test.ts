@@ -25,7 +25,7 @@ function posted(...fields: readonly (readonly [string, string])[]): Brief {
 }
 
 describe('a posted brief', () => {
-  test('keeps what was answered, trimmed, and nothing else', () => {
+  test('keeps the answers, trimmed, and nothing else', () => {
     expect(
       posted(
         ['name', '  Ada \t Lovelace '],
@@ -37,14 +37,14 @@ describe('a posted brief', () => {
     ).toEqual({ name: 'Ada Lovelace', budget: 'to30' })
   })
 
-  test('keeps the lines of a longer answer, and one line of a short one', () => {
+  test('keeps line breaks in long answers, and one line in short ones', () => {
     expect(posted(['rooms', 'Kitchen 12 × 14\r\n\r\n\r\n\r\n  Pantry 4 × 5 ']).rooms).toBe(
       'Kitchen 12 × 14\n\nPantry 4 × 5',
     )
     expect(posted(['place', 'Dudley\r\nMissouri']).place).toBe('Dudley Missouri')
   })
 
-  test('keeps options that exist, in their order, and one where one is asked for', () => {
+  test('keeps valid options in order, and one for a single choice', () => {
     expect(posted(['storage', 'pantry'], ['storage', 'jacuzzi'], ['storage', 'waste']).storage).toBe(
       'waste pantry',
     )
@@ -52,12 +52,12 @@ describe('a posted brief', () => {
     expect(posted(['budget', 'a million'])).toEqual({})
   })
 
-  test('cuts answers to their length, and no character in two', () => {
+  test('cuts answers to their maximum length without splitting characters', () => {
     const { style = '' } = posted(['style', `${'9'.repeat(79)}🪑🪑`])
     expect(style).toBe('9'.repeat(79))
   })
 
-  test('has no characters that hide or turn text', () => {
+  test('drops invisible and bidirectional control characters', () => {
     expect(posted(['style', 'warm\u0000\u202Eplain\u2066 light']).style).toBe('warm plain light')
   })
 })
@@ -65,7 +65,7 @@ describe('a posted brief', () => {
 describe('answers in words', () => {
   const brief: Brief = { name: 'Ada', month: '2027-03', storage: 'waste pantry', more: 'First\nSecond' }
 
-  test('are told with their questions, in the order of the brief', () => {
+  test('are listed with their questions, in order', () => {
     expect(briefLines(brief)).toEqual([
       { key: 'name', label: 'Your name', answer: 'Ada' },
       { key: 'month', label: 'When do you need it?', answer: 'March 2027' },
@@ -74,14 +74,14 @@ describe('answers in words', () => {
     ])
   })
 
-  test('leave out what is not answered', () => {
+  test('omit unanswered questions', () => {
     expect(briefLines({})).toEqual([])
     expect(BRIEF_FIELDS.map((field) => answerInWords(field, undefined))).not.toContain('')
   })
 })
 
-describe('a written brief', () => {
-  test('is read back', () => {
+describe('a stored brief', () => {
+  test('can be parsed', () => {
     const brief: Brief = {
       name: 'Ada "the first"',
       budget: 'to30',
@@ -94,13 +94,13 @@ describe('a written brief', () => {
     expect(isEmptyBrief(parseBrief(''))).toBe(true)
   })
 
-  test('keeps a month that exists', () => {
+  test('keeps a valid month', () => {
     expect(posted(['month', '2027-12']).month).toBe('2027-12')
     for (const month of ['2027-13', '2027-1', 'soon', '2027-03-01'])
       expect(posted(['month', month])).toEqual({})
   })
 
-  test('of an earlier version is read without what is no longer asked', () => {
+  test('of an earlier version is parsed without removed questions', () => {
     const earlier = { name: 'Ada', budget: 'to30', when: 'm6', ceiling: '9 ft', wishes: 'w'.repeat(400) }
     expect(parseBrief(`1${JSON.stringify(earlier)}`)).toEqual({ name: 'Ada', budget: 'to30' })
     expect(parseBrief(`1${JSON.stringify({ ...earlier, hood: 'x'.repeat(7000) })}`).name).toBe('Ada')
@@ -123,15 +123,15 @@ describe('a written brief', () => {
     '1{"__proto__":{"name":"Ada"}}',
     `1${'['.repeat(5000)}`,
     `1{"name":"${'a'.repeat(LONGEST_BRIEF)}"}`,
-  ])('is empty if it is not one (%#)', (value) => {
+  ])('is empty when invalid (%#)', (value) => {
     expect(parseBrief(value)).toEqual({})
   })
 
-  test('halves of characters leave a blank', () => {
+  test('replaces unpaired surrogates with spaces', () => {
     expect(parseBrief('1{"name":"!\\u0000\\ud800\\u0000!"}')).toEqual({ name: '! !' })
   })
 
-  test('whatever is in it, comes back as plain answers of bounded length that survive once more', () => {
+  test('always parses to plain answers of limited length, idempotently', () => {
     const keys = BRIEF_FIELDS.map(({ key }) => key)
     const said = fc.dictionary(fc.constantFrom(...keys, 'other'), anyText)
     fc.assert(
@@ -154,7 +154,7 @@ describe('a written brief', () => {
   })
 })
 
-test('keys and the values of options are plain words, each once', () => {
+test('keys and option values are unique plain words', () => {
   const keys = BRIEF_FIELDS.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { options = [] } of BRIEF_FIELDS) {

@@ -2,8 +2,8 @@ import { isMonth, monthInWords } from '../days.ts'
 import { BRIEF_FIELDS, type BriefField, type BriefKey } from './brief-fields.ts'
 
 /**
- * What somebody answered, by question; no entry where nothing was. Of a question with options, the option's value;
- * of one with several, their values in the order of the options, separated by blanks.
+ * Answers by question; no entry for an unanswered one. For options, the value; for several, their values in option
+ * order, separated by spaces.
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 
@@ -11,19 +11,19 @@ export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 export interface BriefLine {
   readonly key: BriefKey
   readonly label: string
-  /** Plain text, of one line or several. */
+  /** Plain text, one line or several. */
   readonly answer: string
 }
 
 const VERSION = '1'
 
-/** What reads one question's answers: all values that were given under its key. */
+/** Reads one question's answers: all values under its key. */
 type Answers = (key: BriefKey) => readonly unknown[]
 
-/** In characters. What `writeBrief` gives is shorter; earlier versions, whose answers browsers still hold, asked more. */
+/** In characters. `writeBrief` writes less; earlier versions, still stored in browsers, had more questions. */
 export const LONGEST_BRIEF = 10_000
 
-/** The brief in a posted form. Answers are trimmed and cut; unknown fields and options are dropped. */
+/** Parses a posted form. Answers are trimmed and cut; unknown fields and options are dropped. */
 export function readBrief(form: FormData | URLSearchParams): Brief {
   return briefOf((key) => form.getAll(key))
 }
@@ -33,7 +33,7 @@ export function isEmptyBrief(brief: Brief): boolean {
   return Object.keys(brief).length === 0
 }
 
-/** The answers in words, for paper, mails and the desk; questions without one are left out. */
+/** The answers in words, for print, emails and the desk, without unanswered questions. */
 export function briefLines(brief: Brief): readonly BriefLine[] {
   return BRIEF_FIELDS.flatMap((field) => {
     const answer = answerInWords(field, brief[field.key])
@@ -41,7 +41,7 @@ export function briefLines(brief: Brief): readonly BriefLine[] {
   })
 }
 
-/** The answer to one question, in words; `undefined` without one. */
+/** One answer in words; `undefined` without one. */
 export function answerInWords(field: BriefField, answer: string | undefined): string | undefined {
   if (answer !== undefined && field.kind === 'month') return monthInWords(answer)
   if (answer === undefined || !field.options) return answer
@@ -50,13 +50,13 @@ export function answerInWords(field: BriefField, answer: string | undefined): st
   return words.length === 0 ? undefined : words.join(', ')
 }
 
-/** A brief as one line of text, for a hidden field and the browser's storage; empty for an empty brief. */
+/** A brief as one line of text, for a hidden field and local storage; empty for an empty brief. */
 export function writeBrief(brief: Brief): string {
   const tidy = briefOf((key) => [brief[key]])
   return isEmptyBrief(tidy) ? '' : VERSION + JSON.stringify(tidy)
 }
 
-/** Reads `writeBrief` back. Whatever the value holds, the result is a brief; empty when nothing in it is one. */
+/** Parses `writeBrief` output. Any input gives a brief, an empty one if nothing is valid. */
 export function parseBrief(value: string): Brief {
   if (!value.startsWith(VERSION) || value.length > LONGEST_BRIEF) return {}
   try {
@@ -80,7 +80,7 @@ function briefOf(answers: Answers): Brief {
   )
 }
 
-/** In characters: more than all options of a question take. */
+/** In characters, enough for all options of a question. */
 const LONGEST_CHOICES = 200
 
 function tidyAnswer(field: BriefField, given: readonly string[]): string {
@@ -91,7 +91,7 @@ function tidyAnswer(field: BriefField, given: readonly string[]): string {
   return field.kind === 'choice' ? (values[0] ?? '') : values.join(' ')
 }
 
-/** Without control characters, halves of characters, and those that turn the direction of writing; `text` keeps its lines. */
+/** Removes control characters, unpaired surrogates and bidirectional controls; `text` keeps its lines. */
 function tidyText(
   text: string,
   { kind, longest }: { readonly kind: string; readonly longest: number },
@@ -109,7 +109,7 @@ function tidyText(
   )
 }
 
-/** Never cuts a character in two. */
+/** Never splits a character. */
 function clipped(text: string, longest: number): string {
   const start = text.slice(0, longest)
   return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()

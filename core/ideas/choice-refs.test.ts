@@ -30,7 +30,7 @@ const CHOSEN = {
 const doorRef = (scene: string, finish: string) =>
   choiceRef({ kind: 'door', scene, light: 'studio', finishes: { finish } })
 
-test('every choice comes back from its reference, whatever its room is like by itself', () => {
+test('every choice survives a round trip, whatever the room’s defaults', () => {
   for (const light of LIGHTS)
     for (const perimeter of FINISHES)
       for (const island of FINISHES) {
@@ -50,7 +50,7 @@ test('every choice comes back from its reference, whatever its room is like by i
   expect(choiceRef(CHOSEN)).toMatch(/^r\.[0-9a-z]{4}ep[0-9a-z]{4}i[0-9a-z]{4}h[0-9a-z]{4}$/)
 })
 
-test('what is no longer there gives nothing; a zone that came later is as the room has it', () => {
+test('a deleted scene or finish gives nothing; a newer zone has the room’s default', () => {
   const ref = choiceRef(CHOSEN)
   expect(choiceOfRef(ref, [ALL])).toBeUndefined()
   const fewer = { ...KITCHEN, zones: KITCHEN.zones.map((one) => ({ ...one, finishes: ['linen', 'sage'] })) }
@@ -62,7 +62,7 @@ test('what is no longer there gives nothing; a zone that came later is as the ro
   })
 })
 
-test('a door comes back in its finish', () => {
+test('a door keeps its finish', () => {
   const door = (slug: string, name: string, finishes: readonly string[], standard: string): Scene => ({
     kind: 'door',
     slug,
@@ -84,7 +84,7 @@ test('a door comes back in its finish', () => {
 })
 
 test.each(['r.x', 'o.x', 'r.', 'o.', 'r.aaaampaaaa', 'r.0000xp0000', 'o.00000000', 'r.shaker-kitchen', ''])(
-  '%j stands for no choice',
+  '%j is no choice',
   (ref) => {
     expect(choiceOfRef(ref, ROOMS)).toBeUndefined()
     expect(choiceOfRef(ref, [])).toBeUndefined()
@@ -108,7 +108,7 @@ test('sixty choices fit in the cookie and in a link', () => {
   expect(parseShared(path.slice('/ideas?with='.length))).toHaveLength(MOST_IDEAS)
 })
 
-test('what is gone is named for what it was', () => {
+test('describes missing choices by their kind', () => {
   expect(nameInRef(choiceRef(CHOSEN))).toBe('A room in your finish')
   expect(nameInRef(doorRef('x', 'y'))).toBe('A door in your finish')
   expect([isChoiceRef('r.x'), isChoiceRef('o.x'), isChoiceRef('f.x')]).toEqual([true, true, false])

@@ -3,7 +3,7 @@ import { type Light, SCENE_KINDS, type SceneKind, type Zone } from '../visualize
 import { CHOICE_LETTERS } from './idea-refs.ts'
 import { shortHash } from './short-hash.ts'
 
-/** A scene as somebody chose it, by slugs. */
+/** A chosen scene, by slugs. */
 export interface PickedScene {
   readonly kind: SceneKind
   readonly scene: string
@@ -11,17 +11,20 @@ export interface PickedScene {
   readonly finishes: Readonly<Partial<Record<Zone, string>>>
 }
 
-/** In characters. Of a hundred finishes, two share a code in one of 300 catalogs; then the first is shown. */
+/** In characters. Among a hundred finishes, codes collide in one of 300 catalogs; then the first is shown. */
 const CODE = 4
-/** A room has the first letter of its light, and that of each zone before its finish; a door has one of both, unsaid. */
+/**
+ * A room has the first letter of its light and of each zone before its finish; a door has one light and one zone, both
+ * omitted.
+ */
 const FORMS: Readonly<Record<SceneKind, RegExp>> = {
   room: /^([0-9a-z]{4})([moe])((?:[pihv][0-9a-z]{4}){1,4})$/,
   door: /^([0-9a-z]{4})()([0-9a-z]{4})$/,
 }
 
 /**
- * The reference of a scene in chosen finishes: codes for its names, of which five would be too long for a cookie. Every
- * zone is in it, so that it stays what was chosen when the scene's own finishes change.
+ * Reference of a scene with chosen finishes: codes for its names, since five names are too long for a cookie. It
+ * includes every zone, so it does not change with the scene's defaults.
  */
 export function choiceRef({ kind, scene, light, finishes }: PickedScene): string {
   const zones = SCENE_KINDS[kind].zones.flatMap((zone) => {
@@ -31,14 +34,14 @@ export function choiceRef({ kind, scene, light, finishes }: PickedScene): string
   return `${CHOICE_LETTERS[kind]}.${codeOf(scene)}${initial(light)}${zones.join('')}`
 }
 
-/** What a reference is of, from its first letter. */
+/** The subject of a reference, from its first letter. */
 export function kindOfRef(ref: string): SceneKind {
   return ref.startsWith(CHOICE_LETTERS.door) ? 'door' : 'room'
 }
 
 /**
- * The choice that a reference stands for; `undefined` if its scene or one of its finishes is no longer there. A zone
- * that the scene did not have when it was saved gets the scene's own finish.
+ * The choice of a reference; `undefined` if its scene or one of its finishes is gone. A zone added since gets the
+ * scene's default.
  */
 export function choiceOfRef<S extends Scene>(ref: string, scenes: readonly S[]): Choice<S> | undefined {
   const kind = kindOfRef(ref)
@@ -57,7 +60,7 @@ export function choiceOfRef<S extends Scene>(ref: string, scenes: readonly S[]):
   return finishes.length === scene.zones.length ? asPictured({ scene, light, finishes }) : undefined
 }
 
-/** Of a light or a zone among several. */
+/** Whether a light or zone has alternatives. */
 function initial(name: Light | Zone): string {
   return name === 'studio' || name === 'finish' ? '' : name.charAt(0)
 }

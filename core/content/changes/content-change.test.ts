@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factDifferences, meaningOf, sameState } from './content-change.ts'
 
-test('what differs between two states is told by key', () => {
+test('lists differences between two states by key', () => {
   const before = { metadata: { species: 'Maple', aged: true } }
   const after = { metadata: { species: 'Walnut', glaze: 'Mocha', aged: true } }
   expect(factDifferences(before, after)).toEqual([
@@ -25,7 +25,7 @@ test.each([
   )
 })
 
-test('other changes are called by their kind', () => {
+test('names other changes after their kind', () => {
   const unknown = { before: undefined, after: undefined }
   expect(meaningOf({ kind: 'upload', ...unknown })).toBe('uploaded')
   expect(meaningOf({ kind: 'replace', ...unknown })).toBe('replaced')

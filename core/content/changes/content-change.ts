@@ -14,10 +14,10 @@ export interface ContentState {
   readonly bytes?: Pick<ContentItem, 'contentType' | 'size' | 'version' | 'createdAt'> | undefined
 }
 
-/** One change of one item or container that somebody made. */
+/** One person's change of one item or container. */
 export interface ContentChange {
   readonly id: string
-  /** Changes made together share it and are undone together; a change made alone has its own id here. */
+  /** Shared by changes made together, which are undone together; a change made alone has its own id here. */
   readonly batch: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -27,15 +27,15 @@ export interface ContentChange {
   readonly container: string
   /** `undefined` when it is the container's own metadata that changed. */
   readonly name: string | undefined
-  /** `undefined` when nothing was there. */
+  /** `undefined` for an addition. */
   readonly before: ContentState | undefined
-  /** `undefined` when nothing is left. */
+  /** `undefined` for a deletion. */
   readonly after: ContentState | undefined
   /** The change or batch that this change undid. */
   readonly restores: string | undefined
 }
 
-/** The state that history keeps. */
+/** The state as the history stores it. */
 export function stateOf(present: ContentItem | { readonly metadata: Metadata }): ContentState {
   const { metadata } = present
   if (!('version' in present)) return { metadata }
@@ -79,7 +79,7 @@ export type ChangeMeaning =
   | 'described'
   | 'container described'
 
-/** What a change did: a change of `status` alone publishes or unpublishes, one of `position` alone moves. */
+/** What a change did: one of `status` alone publishes or unpublishes, one of `position` alone moves. */
 export function meaningOf({
   kind,
   before,

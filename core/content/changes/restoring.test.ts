@@ -20,10 +20,10 @@ const net = (before: ContentState | undefined, after: ContentState | undefined):
   keptWith: 'c1',
 })
 
-describe('a change of facts', () => {
+describe('undoing a change of facts', () => {
   const change = net(state({ species: 'Maple', glaze: 'Mocha' }), state({ species: 'Walnut', finish: 'Oil' }))
 
-  test('is taken back alone; other facts stay', () => {
+  test('reverts only those facts', () => {
     const present = state({ species: 'Walnut', finish: 'Oil', caption: 'By the sea' }, 'v9')
     expect(
       planRestore({ ...change, after: state({ species: 'Walnut', finish: 'Oil' }) }, present, true),
@@ -38,7 +38,7 @@ describe('a change of facts', () => {
     })
   })
 
-  test('is a conflict where the same fact was changed since', () => {
+  test('is a conflict when the same fact has changed since', () => {
     const present = state({ species: 'Oak', finish: 'Oil' })
     expect(planRestore(change, present, false)).toEqual({
       kind: 'conflict',
@@ -48,19 +48,19 @@ describe('a change of facts', () => {
     expect(planRestore(change, present, true)).toMatchObject({ metadata: { species: 'Maple' } })
   })
 
-  test('is none where everything is as it was', () => {
+  test('does nothing when everything is already as before', () => {
     expect(planRestore(change, state({ species: 'Maple', glaze: 'Mocha' }), false)).toEqual({ kind: 'none' })
   })
 
-  test('is a conflict where the item was deleted since, whatever is agreed', () => {
+  test('is a conflict when the item was deleted since, even if confirmed', () => {
     expect(planRestore(change, undefined, true)).toMatchObject({ kind: 'conflict' })
   })
 })
 
-describe('new bytes', () => {
+describe('undoing new bytes', () => {
   const change = net(state({ species: 'Maple' }, 'old'), state({ species: 'Maple' }, 'new'))
 
-  test('give way to the old ones; what was said since stays', () => {
+  test('restores the old ones and keeps facts changed since', () => {
     expect(planRestore(change, state({ species: 'Oak' }, 'new'), false)).toEqual({
       kind: 'put',
       keptWith: 'c1',
@@ -68,20 +68,20 @@ describe('new bytes', () => {
     })
   })
 
-  test('are a conflict where they were replaced again', () => {
+  test('is a conflict when they were replaced again', () => {
     expect(planRestore(change, state({}, 'newer'), false)).toMatchObject({ kind: 'conflict', bytes: true })
     expect(planRestore(change, state({}, 'newer'), true)).toMatchObject({ kind: 'put' })
   })
 
-  test('are none where the old ones are back', () => {
+  test('does nothing when the old ones are back', () => {
     expect(planRestore(change, state({ species: 'Oak' }, 'old'), false)).toEqual({ kind: 'none' })
   })
 })
 
-describe('a deletion', () => {
+describe('undoing a deletion', () => {
   const change = net(state({ species: 'Maple' }), undefined)
 
-  test('is taken back with all facts', () => {
+  test('restores all facts', () => {
     expect(planRestore(change, undefined, false)).toEqual({
       kind: 'put',
       keptWith: 'c1',
@@ -89,16 +89,16 @@ describe('a deletion', () => {
     })
   })
 
-  test('is a conflict where something else has the name now', () => {
+  test('is a conflict when the name is taken', () => {
     expect(planRestore(change, state({}, 'other'), false)).toMatchObject({ kind: 'conflict', bytes: true })
     expect(planRestore(change, state({}, 'other'), true)).toMatchObject({ kind: 'put' })
   })
 })
 
-describe('an upload', () => {
+describe('undoing an upload', () => {
   const change = net(undefined, state({ species: 'Maple' }))
 
-  test('is taken back by deleting, unless it was changed since; a thumbnail does not count', () => {
+  test('deletes the item unless it was changed since; a thumbnail does not count', () => {
     expect(planRestore(change, state({ species: 'Maple', thumbnail: '/t.jpg' }), false)).toEqual({
       kind: 'remove',
     })
@@ -108,7 +108,7 @@ describe('an upload', () => {
   })
 })
 
-test('metadata of a container goes back to nothing where there was none', () => {
+test('container metadata is removed again where there was none', () => {
   const change = { ...net(undefined, { metadata: { type: 0 } }), name: undefined }
   expect(planRestore(change, { metadata: { type: 0, species_filter: true } }, false)).toEqual({
     kind: 'describe',
@@ -116,7 +116,7 @@ test('metadata of a container goes back to nothing where there was none', () => 
   })
 })
 
-test('several changes of an item count as one, with the bytes that the first took away', () => {
+test('several changes of an item count as one, with the bytes removed by the first', () => {
   const change = (id: string, more: Partial<ContentChange>): ContentChange => ({
     id,
     batch: 'b',

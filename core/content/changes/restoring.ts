@@ -8,14 +8,14 @@ export interface NetChange {
   readonly name: string | undefined
   readonly before: ContentState | undefined
   readonly after: ContentState | undefined
-  /** The change under which the bytes of `before` are kept; `undefined` when they are still those of `after`. */
+  /** The change that stored the bytes of `before`; `undefined` when they are still those of `after`. */
   readonly keptWith: string | undefined
 }
 
 /** A fact that has changed since the change to be undone. */
 export interface FactConflict {
   readonly key: string
-  /** Values before and after the change, and the present one; `undefined` if there is none. */
+  /** Values before and after the change, and now; `undefined` for no value. */
   readonly before: MetadataValue | undefined
   readonly after: MetadataValue | undefined
   readonly present: MetadataValue | undefined
@@ -26,7 +26,7 @@ export type RestoreStep =
   /** Everything already is as it was before the change. */
   | { readonly kind: 'none' }
   | {
-      /** Somebody has changed the same since, so undoing the change would undo theirs. */
+      /** The same fact has changed since, so an undo would revert that change, too. */
       readonly kind: 'conflict'
       readonly facts: readonly FactConflict[]
       /** The bytes were replaced again, or the item was deleted or restored. */
@@ -36,7 +36,7 @@ export type RestoreStep =
   | { readonly kind: 'put'; readonly keptWith: string; readonly metadata: Metadata }
   | { readonly kind: 'remove' }
 
-/** Facts that the site itself derives; they do not reflect what people did. */
+/** Facts derived by the site, not set by people. */
 const DERIVED = new Set(['thumbnail'])
 
 /**
@@ -55,9 +55,8 @@ export function netChanges(changes: readonly ContentChange[]): readonly NetChang
 }
 
 /**
- * How to undo a change, given the present state. Facts that the change did not touch keep their present values.
- *
- * @param agreed the person has seen the present state, and wants it overwritten.
+ * How to undo a change, given the current state. Facts that the change did not touch keep their current values. @param
+ * agreed the person has seen the current state and wants it overwritten.
  */
 export function planRestore(
   change: NetChange,
@@ -104,7 +103,7 @@ function planFacts(change: NetChange, present: ContentState, agreed: boolean): R
     : { kind: 'describe', metadata: planned }
 }
 
-/** The facts of a change whose present value is neither the one before it nor the one after it. */
+/** The changed facts whose current value is neither the one before nor the one after the change. */
 function factsInTheWay(change: NetChange, present: ContentState): readonly FactConflict[] {
   return changedFacts(change)
     .map((fact) => ({ ...fact, present: present.metadata[fact.key] }))

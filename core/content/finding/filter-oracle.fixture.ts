@@ -16,8 +16,8 @@ export function filterItems(
 }
 
 /**
- * For each choice of each filter, the number of items that would show if it alone were chosen for its key and every
- * other active filter stayed, in the order of the filters and their values.
+ * For each choice of each filter, the number of items left if it were the only choice for its key and all other filters
+ * stayed, in filter and value order.
  */
 export function countPerValue(
   items: readonly ContentItem[],

@@ -60,7 +60,7 @@ describe('for any items, filters and choices', () => {
     )
   })
 
-  test('one more value in a key never hides an item, one more key never shows one', () => {
+  test('another value of a key never hides an item, another key never adds one', () => {
     fc.assert(
       fc.property(itemsAndFilters, fc.nat(), fc.nat(), ({ items, filters }, at, which) => {
         const before = new Set(filterItems(items, filters))
@@ -79,7 +79,7 @@ describe('for any items, filters and choices', () => {
     )
   })
 
-  test('each count is the number of items that choice really leaves', () => {
+  test('each count is the number of items its choice leaves', () => {
     fc.assert(
       fc.property(itemsAndFilters, ({ items, filters }) => {
         const left = (key: string, choice: (filter: Filter) => Filter) =>
@@ -104,7 +104,7 @@ describe('for any items, filters and choices', () => {
 })
 
 describe('for any query', () => {
-  test('reads back what it wrote', () => {
+  test('parsing inverts writing', () => {
     fc.assert(
       fc.property(itemsAndFilters, ({ items, filters }) => {
         const written = new URLSearchParams(toQuery(filters).toString())
@@ -115,7 +115,7 @@ describe('for any query', () => {
     )
   })
 
-  test('equal choices give equal queries, in whatever order they were asked for', () => {
+  test('equal choices give equal queries, in any order', () => {
     fc.assert(
       fc.property(itemsAndFilters, ({ filters, params }) => {
         const reversed = new URLSearchParams([...params].reverse())
@@ -124,7 +124,7 @@ describe('for any query', () => {
     )
   })
 
-  test('any query at all is bearable', () => {
+  test('no query causes an error', () => {
     fc.assert(
       fc.property(itemsAndFilters, anyQuery, fc.string(), ({ filters }, params, text) => {
         expect(applyQuery(filters, params)).toHaveLength(filters.length)

@@ -48,12 +48,12 @@ describe('the query of the filters', () => {
     expect(canonical(query)).toBe(same)
   })
 
-  test('states choices anew: nothing chosen before stays', () => {
+  test('a query replaces earlier choices', () => {
     const before = applyQuery(filters, new URLSearchParams('species=Maple&aged=true&finish=*'))
     expect(applyQuery(before, new URLSearchParams())).toEqual(filters)
   })
 
-  test('with all of a key its values are not shown one by one', () => {
+  test('choosing all of a key marks no single value', () => {
     const asked = applyQuery(filters, new URLSearchParams('species=Maple&species=*'))
     expect(asked.find(({ key }) => key === 'species')).toMatchObject({
       showAll: true,
@@ -78,7 +78,7 @@ describe('the query of the filters', () => {
     })
   })
 
-  test('a key that clashes with a reserved parameter gets one of its own', () => {
+  test('a key that clashes with a reserved parameter gets another name', () => {
     expect(paramOf('page')).toBe('filter-page')
     expect(paramOf('species')).toBe('species')
   })

@@ -9,7 +9,7 @@ export const FILTER_ALL = '*'
 /** The query value that turns a boolean filter on: `?aged=true`. */
 export const FILTER_ON = 'true'
 
-/** Query parameters with another meaning, which no filter may use. */
+/** Query parameters with another meaning, reserved from filters. */
 const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'color', SEARCH_PARAM])
 
 /**
@@ -54,7 +54,7 @@ export function applyQuery(filters: readonly Filter[], params: URLSearchParams):
   })
 }
 
-/** A query's value as it is called today. */
+/** Current name of a query's value. */
 function today({ values, formerly = {} }: Filter, choice: string): string {
   const isOffered = values.some(({ value }) => queryValueOf(value) === choice)
   const slug = slugOf(choice)

@@ -34,7 +34,7 @@ function shownFor(query: string): string {
 }
 
 describe('building filters', () => {
-  test('takes the keys that are turned on and have values, by display name, values alphabetically', () => {
+  test('uses keys that are turned on and have values, sorted by label, values alphabetically', () => {
     const off = { flag: false, showAll: false }
     expect(filters).toEqual([
       { key: 'aged', displayName: 'Aged', isBoolean: true, ...off, values: [] },
@@ -76,7 +76,7 @@ describe('building filters', () => {
     expect(select(mixed, shown).left).toEqual([mixed[0]])
   })
 
-  test('nothing to choose from gives no filters', () => {
+  test('has no filters without values', () => {
     expect(buildFilters([], cabinet)).toEqual([])
     expect(buildFilters([itemWith({ species: 'None' })], cabinet)).toEqual([])
     expect(buildFilters(items, describeContainer({}))).toEqual([])
@@ -113,14 +113,14 @@ describe('filtering items', () => {
     expect(anyActive(applyQuery(filters, new URLSearchParams(query)))).toBe(active)
   })
 
-  test('showAll of a boolean filter asks for the same as its flag', () => {
+  test('showAll of a boolean filter equals its flag', () => {
     const all = filters.map((filter) => (filter.isBoolean ? { ...filter, showAll: true } : filter))
     expect(select(items, all).left.map((item) => item?.name)).toEqual(['a', 'c'])
   })
 })
 
-describe('counting per value', () => {
-  test('counts what each choice would show while the other filters stay', () => {
+describe('counts per value', () => {
+  test('show what each choice would leave with the other filters unchanged', () => {
     const chosen = applyQuery(filters, new URLSearchParams('species=Cherry&door=Slab'))
     expect(select(items, chosen).counts).toEqual([
       { key: 'aged', total: 0, values: [] },

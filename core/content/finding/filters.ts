@@ -3,7 +3,7 @@ import type { ContentItem } from '../item.ts'
 import { type MetadataValue, valueOf } from '../metadata/metadata.ts'
 import { compareText } from './text-order.ts'
 
-/** One value that a filter offers, and whether it is chosen. */
+/** One value of a filter, and whether it is chosen. */
 export interface FilterValue {
   readonly value: string
   readonly shown: boolean
@@ -21,7 +21,7 @@ export interface Filter {
   readonly showAll: boolean
   /** Every value that occurs, in alphabetical order; empty for a boolean filter. */
   readonly values: readonly FilterValue[]
-  /** Values of today by the slugs of what they were called before, which addresses may still say. */
+  /** Current values by the slugs of their former names, which old addresses still contain. */
   readonly formerly?: Readonly<Record<string, string>>
 }
 

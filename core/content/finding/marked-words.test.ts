@@ -12,7 +12,7 @@ test.each([
   ['A café in white oak', 'cafe oak', 'A [café] in white [oak]'],
   ['Nothing of it', 'walnut', 'Nothing of it'],
   ['The grain of the wood', 'the grain', 'The [grain] of the wood'],
-])('%j, asked for %j: %j', (text, search, expected) => {
+])('%j searched for %j: %j', (text, search, expected) => {
   expect(marked(text, search)).toBe(expected)
 })
 
@@ -25,11 +25,11 @@ describe('an excerpt', () => {
   const isSought = soughtBy(['hinge'], { forgives: false })
   const long = `${'Wood swells and shrinks. '.repeat(20)}Most hinges have screws. ${'Light changes wood, too. '.repeat(20)}`
 
-  test('of a short text is all of it', () => {
+  test('of a short text is the whole text', () => {
     expect(excerptOf('  Hinges  have\nscrews. ', isSought)).toBe('Hinges have screws.')
   })
 
-  test('of a long text is what stands around the word, cut between words', () => {
+  test('of a long text surrounds the word, cut between words', () => {
     const excerpt = excerptOf(long, isSought)
     expect(excerpt).toContain('Most hinges have screws.')
     expect(excerpt.length).toBeLessThan(200)

@@ -1,16 +1,16 @@
 import { allWords, isOneLetterOff, soughtWords } from './text-index.ts'
 
-/** A piece of a text, and whether a search asks for it. */
+/** A piece of a text, and whether it matches the search. */
 export interface MarkedPiece {
   readonly text: string
   readonly isMarked?: true
 }
 
-/** Whether a search asks for a word, as `TextIndex` reads it. */
+/** Whether a word matches the search, as `TextIndex` reads it. */
 export type IsSought = (word: string) => boolean
 
 /**
- * Returns whether one of these searches asks for a word: it begins with one of their words or, if they may be misspelled,
+ * Returns a matcher for these searches: a word matches if it starts with a search word or, if typos are allowed,
  * differs from one by a letter.
  */
 export function soughtBy(
@@ -22,7 +22,7 @@ export function soughtBy(
     sought.some((one) => word.startsWith(one) || (forgives && one.length > 2 && isOneLetterOff(word, one)))
 }
 
-/** A text in pieces, the words that are asked for marked. */
+/** Splits a text into pieces, with matching words marked. */
 export function markWords(text: string, isSought: IsSought): readonly MarkedPiece[] {
   return text
     .split(/([\p{L}\p{N}]+)/u)
@@ -39,11 +39,11 @@ export function markWords(text: string, isSought: IsSought): readonly MarkedPiec
     }, [])
 }
 
-/** In characters: the text before the first matched word, and the whole excerpt. */
+/** In characters: the text before the first match, and the whole excerpt. */
 const BEFORE = 60
 const LONGEST = 180
 
-/** The part of a text around the first words that are asked for, cut between words; its start if it has none. */
+/** Excerpt around the first matches, cut between words; the start of the text if there are none. */
 export function excerptOf(text: string, isSought: IsSought): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   if (flat.length <= LONGEST) return flat

@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('following the next page meets every item once, at most a page at a time', () => {
+test('following next visits every item once, at most one page at a time', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1000 }), (total) => {
       const met: number[] = []

@@ -35,11 +35,11 @@ test.each([
   ['overlay', [1]],
   ['inset', []],
   ['price', []],
-])('names, facts with their labels, alternative texts and captions: %j finds %j', (search, places) => {
+])('names, facts with labels, alt texts and captions: %j finds %j', (search, places) => {
   expect([...(index.find(search) ?? [])].flatMap((hit, place) => (hit ? [place] : []))).toEqual(places)
 })
 
-describe('what a query searches for', () => {
+describe('search terms of a query', () => {
   test.each([
     ['q=walnut+island', 'walnut island'],
     ['q=++walnut%0A+island+', 'walnut island'],
@@ -52,7 +52,7 @@ describe('what a query searches for', () => {
   })
 })
 
-describe('what comes first', () => {
+describe('ranking', () => {
   const rooms = [
     itemWith({ other: 'Kitchen with a small table and a walnut island' }, { name: '1.jpg' }),
     itemWith({ other: 'Small one-wall kitchen with walnut shelves' }, { name: '2.jpg' }),
@@ -80,15 +80,15 @@ describe('what comes first', () => {
     expect(ranked('walnut island')).toEqual([3, 2, 0])
   })
 
-  test('what a description is about before what is with it', () => {
+  test('the subject of a description before its surroundings', () => {
     expect(ranked('small kitchen')).toEqual([1, 0])
   })
 
-  test('all words before most of them', () => {
+  test('all words before most words', () => {
     expect(ranked('small walnut island', { allowsMissing: true })).toEqual([0, 3, 2, 1])
   })
 
-  test('a room that has both facts before one that has either', () => {
+  test('a room with both facts before one with either', () => {
     const places = placesIn(
       'white oak inset',
       [

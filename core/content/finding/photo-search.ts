@@ -4,33 +4,33 @@ import { readableName } from '../readable-name.ts'
 import { SEARCH_PARAM, tidy } from './search-text.ts'
 import { createTextIndex, soughtWords, type TextIndex } from './text-index.ts'
 
-/** The search in a query, with single spaces; empty if it has no word to search for. */
+/** The search in a query, with single spaces; empty without searchable words. */
 export function searchOf(params: URLSearchParams): string {
   const search = tidy(params.get(SEARCH_PARAM) ?? '')
   return soughtWords(search).length === 0 ? '' : search
 }
 
-/** What is searched of a gallery's photos: lists with one entry per photo. */
+/** Searchable texts of a gallery's photos: lists with one entry per photo. */
 export interface SearchedPhotos {
   readonly description: PhotoDescription
   /** Columns of at least the keys that describe a photo (see `tellingKeys`). */
   readonly columns: MetadataColumns
   /** Blob names. */
   readonly names: readonly string[]
-  /** Captions as HTML; absent or empty where there is none. */
+  /** Captions as HTML; absent or empty for none. */
   readonly captionAt: (place: number) => string | undefined
 }
 
-/** An index over the photos' names, facts (names with their labels), alternative texts and captions. */
+/** Builds an index of the photos' names, facts (with labels), alt texts and captions. */
 export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
   const index = createTextIndex(names.length)
   const titleKeys = new Set(description.titleKeys)
-  // Whoever looks for a price does not look for every item with a price level.
+  // A search for "price" should not match every item with a price level.
   const labels = new Map(description.facts.map(({ key, label, unit }) => [key, unit ? '' : label]))
   for (const key of tellingKeys(description)) {
     const column = columns.get(key)
     if (!column) continue
-    // Positions per value, so that the words of a value are read once, however many photos have it.
+    // Positions per value, so each value's words are read once.
     const placesOf = column.values.map((): number[] => [])
     for (let place = 0; place < names.length; place += 1) placesOf[(column.at[place] ?? 0) - 1]?.push(place)
     const label = labels.get(key) ?? ''
@@ -53,12 +53,12 @@ export function indexPhotos({ description, columns, names, captionAt }: Searched
   return index
 }
 
-/** The subject of a description: its words before the first that say where it is or what is with it. */
+/** The subject of a description: the words before the first that introduces its surroundings. */
 function subjectIn(description: string): string {
   return description.split(/[,.:;]|\b(?:with|in|on|at|under|between|beside|before)\b/)[0] ?? ''
 }
 
-/** HTML without its marks. */
+/** HTML without its tags. */
 export function textOfHtml(html: string): string {
   return html.replaceAll(/<[^>]*>|&[#\w]+;/g, ' ')
 }

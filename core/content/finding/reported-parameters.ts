@@ -3,7 +3,7 @@ import { filterKeys } from '../facts.ts'
 import { COLOR_KEY } from '../finishes/color-families.ts'
 import { paramOf } from './filter-query.ts'
 
-/** The query parameters that may be reported with a view of a gallery: its filters, and the page of a list. */
+/** The query parameters that a gallery's page view may report: its filters, and the page of a list. */
 export const REPORTED_PARAMETERS: readonly string[] = [
   ...new Set([
     ...[ContainerType.Cabinet, ContainerType.Finish, ContainerType.Eclipse].flatMap(filterKeys).map(paramOf),

@@ -18,7 +18,7 @@ function sorted(items: readonly ContentItem[], order: (a: ContentItem, b: Conten
     .map(({ name }) => name)
 }
 
-test('by upload date, or creation where that is missing or no date, then by name', () => {
+test('by upload date, or creation time if missing or invalid, then by name', () => {
   const items = [
     photo('ten', '2026-01-05'),
     photo('nine', 'Tue, 06 Jan 2026 10:00:00 GMT'),
@@ -32,14 +32,14 @@ test('by upload date, or creation where that is missing or no date, then by name
   expect(sorted(items, byUploadDate)).toEqual(items.map(({ name }) => name))
 })
 
-test('by name, numbers by their value', () => {
+test('by name, with numbers in numeric order', () => {
   const items = ['kitchen/photo-1', 'kitchen/photo-2', 'kitchen/photo-10', 'Vanity'].map((name) =>
     photo(name, undefined),
   )
   expect(sorted(items, byName)).toEqual(items.map(({ name }) => name))
 })
 
-test('slides by upload date, those without one last and by name', () => {
+test('slides by upload date, undated ones last by name', () => {
   const items = [
     photo('z', '2026-01-01'),
     photo('a', '2026-01-02'),
@@ -50,7 +50,7 @@ test('slides by upload date, those without one last and by name', () => {
   expect(sorted(items, bySlideOrder)).toEqual(items.map(({ name }) => name))
 })
 
-test('positions come first, the lowest leading; what has none, or no number, follows in the usual order', () => {
+test('positions first in ascending order; items without a valid one follow in the usual order', () => {
   const at = (name: string, position?: string) => itemWith({ position }, { name })
   const items = [at('z', '-1'), at('y', '1.5'), at('x', '2'), at('c', '2'), at('a'), at('b', 'first')]
   expect(sorted(items, positionFirst(byName))).toEqual(['z', 'y', 'c', 'x', 'a', 'b'])

@@ -32,10 +32,7 @@ export function newestFirst(a: ContentItem, b: ContentItem): number {
   return byDate || byUploadDate(a, b)
 }
 
-/**
- * An order in which the editors' own comes first: items with a `position` come first, the lowest at the start; the
- * others follow in `order` (product notes §8).
- */
+/** Editors' order first: items with a `position`, ascending, then the others in `order` (product notes §8). */
 export function positionFirst(order: (a: ContentItem, b: ContentItem) => number) {
   return (a: ContentItem, b: ContentItem): number => {
     const [left, right] = [positionOf(a), positionOf(b)]
@@ -43,7 +40,7 @@ export function positionFirst(order: (a: ContentItem, b: ContentItem) => number)
   }
 }
 
-/** An item's `position`; infinite if it has none that can be parsed. */
+/** An item's `position`; infinite if missing or invalid. */
 export function positionOf({ metadata }: Pick<ContentItem, 'metadata'>): number {
   const text = textOf(metadata, 'position')
   const position = text === undefined ? Number.NaN : Number(text)

@@ -31,19 +31,19 @@ test.each([
   expect(found(search)).toEqual(places)
 })
 
-describe('a search without a word', () => {
+describe('a query without words', () => {
   test.each(['', '  ', '!?', 'with the'])('%j is none', (search) => {
     expect(index.find(search)).toBeUndefined()
   })
 })
 
-test('words are told once, without accents, possessives and what says nothing', () => {
+test('lists words once, without accents, possessives and stop words', () => {
   expect(wordsIn("The butler's Café: 3/4-inch café")).toEqual(['butler', 'cafe', '3', '4', 'inch'])
 })
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
 
-test('one letter off is what one wrong, missing, added or swapped letter makes', () => {
+test('tolerates one wrong, missing, added or swapped letter', () => {
   const edits = (word: string): ReadonlySet<string> => {
     const made = new Set<string>()
     for (let at = 0; at <= word.length; at += 1) {

@@ -1,18 +1,17 @@
-/** How much a word counts by its place: in a name, in a fact, at the start of a description, or anywhere else. */
+/** Weight of a word by its place: in a name, in a fact, at the start of a description, or anywhere else. */
 export const WEIGHTS = { name: 16, fact: 8, head: 6, text: 2 } as const
 
-/** The place of a text. */
 export type TextPlace = keyof typeof WEIGHTS
 
-/** How strictly a search is read. */
+/** Options of a search. */
 export interface Strictness {
-  /** Whether a word that nothing contains may have one wrong, missing, added or swapped letter. True unless given. */
+  /** Whether an unmatched word may have one wrong, missing, added or swapped letter. Default true. */
   readonly forgives?: boolean
-  /** Whether an item may lack words of the search, as long as it has half of them. False unless given. */
+  /** Whether an item may lack up to half of the words. Default false. */
   readonly allowsMissing?: boolean
 }
 
-/** What is added to the score of an item that contains all words, so that no other comes before it. */
+/** Bonus for items with all words, so they rank first. */
 export const COMPLETE = 10_000
 
 /** Finds the items whose texts contain the words of a search. */
@@ -26,24 +25,24 @@ export interface TextIndex {
   find(search: string, how?: Strictness): Uint32Array | undefined
 }
 
-/** An index that is being filled. */
+/** Builder of an index. */
 export interface FillableTextIndex extends TextIndex {
   /** Adds a text to these items, given by position. */
   add(text: string, places: Iterable<number>, where?: TextPlace): void
 }
 
-/** Words without meaning of their own. */
+/** Stop words. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from in is it its of on or the to with'.split(' '),
 )
 
-/** Shorter words resemble each other too much. */
+/** Shorter words have too many neighbors. */
 const FORGIVING_FROM = 3
 
-/** The words of a search after these are ignored. */
+/** Maximum number of search words; the rest are ignored. */
 const MOST_WORDS = 8
 
-/** The words of all texts in places of one kind, and the items that have them. */
+/** Words of all texts in places of one kind, with their items. */
 interface Level {
   readonly weight: number
   readonly placesOf: Map<string, number[]>
@@ -53,7 +52,7 @@ interface Level {
 export function createTextIndex(size: number): FillableTextIndex {
   const levels: readonly Level[] = Object.values(WEIGHTS).map((weight) => ({ weight, placesOf: new Map() }))
 
-  /** All words in order; listed at the first search. */
+  /** All words in order; built on the first search. */
   let vocabulary: readonly string[] | undefined
 
   const wordsLike = (sought: string, forgives: boolean): readonly string[] => {
@@ -87,7 +86,7 @@ export function createTextIndex(size: number): FillableTextIndex {
         for (const { weight, placesOf } of levels) {
           for (const word of alike) {
             for (const place of placesOf.get(word) ?? []) {
-              // The first is the best. Without all words before it, an item may be out already.
+              // The first is the best. An item may already be out for lacking earlier words.
               if (found[place] === 1 || (!allowsMissing && counts[place] !== at)) continue
               found[place] = 1
               hits += 1
@@ -112,7 +111,7 @@ function byCodeUnits(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** The words that begin with another, which comes first if it is one of them. */
+/** The words with a prefix, an exact match first. */
 function beginningWith(start: string, sorted: readonly string[]): readonly string[] {
   let [first, last] = [0, sorted.length]
   while (first < last) {
@@ -128,23 +127,23 @@ function beginningWith(start: string, sorted: readonly string[]): readonly strin
   return found
 }
 
-/** The words that a search looks for: the first eight, without single letters unless there is nothing else. */
+/** The words to search for: the first eight, without single letters unless there is nothing else. */
 export function soughtWords(search: string): readonly string[] {
   const words = wordsIn(search)
   const telling = words.filter((word) => !/^\p{L}$/u.test(word))
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }
 
-/** The words of a text that can be searched for, each once, in lower case and without accents. */
+/** The distinct searchable words of a text, in lower case and without accents. */
 export function wordsIn(text: string): readonly string[] {
   const distinct = new Set<string>()
   for (const word of allWords(text)) if (!EMPTY_WORDS.has(word)) distinct.add(word)
   return [...distinct]
 }
 
-/** All words of a text in their order, in lower case and without accents. */
+/** All words of a text in order, in lower case and without accents. */
 export function allWords(text: string): readonly string[] {
-  // Most texts are plain English; handling all of Unicode takes several times as long.
+  // Most texts are plain English; full Unicode handling takes several times as long.
   const words = isAscii(text) ? text.toLowerCase().match(/[a-z0-9]+(?:'s\b)?/g) : wordsOfTheWorld(text)
   return (words ?? []).map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word))
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareNatural, compareText } from './text-order.ts'
 
-test('letter case and accents decide only between texts that are otherwise equal', () => {
+test('letter case and accents only break ties', () => {
   expect(['cherry', 'Zebra', 'Åsh', 'ash', 'Cherry', 'birch'].sort(compareText)).toEqual([
     'ash',
     'Åsh',
@@ -13,7 +13,7 @@ test('letter case and accents decide only between texts that are otherwise equal
   ])
 })
 
-test('numbers count by their value in natural order', () => {
+test('natural order compares numbers by value', () => {
   const names = [
     'photo-10.jpg',
     'photo-2.jpg',
@@ -38,7 +38,7 @@ test('numbers count by their value in natural order', () => {
   ])
 })
 
-test('a name comes before those that go on after it', () => {
+test('a name sorts before its extensions', () => {
   expect(['a01b', 'a1'].sort(compareNatural)).toEqual(['a1', 'a01b'])
 })
 
@@ -48,7 +48,7 @@ describe.each([
 ])('%s', (_, compare) => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[aAb0-9é-]{0,6}$/))
 
-  test('sorts every list the same way, whatever order it came in', () => {
+  test('sorts every list the same way, whatever its initial order', () => {
     fc.assert(
       fc.property(fc.array(text), (texts) => {
         expect(texts.toReversed().sort(compare)).toEqual(texts.toSorted(compare))
@@ -56,7 +56,7 @@ describe.each([
     )
   })
 
-  test('is transitive and tells different texts apart', () => {
+  test('is transitive and distinguishes different texts', () => {
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {
         expect(compare(a, b) === 0).toBe(a === b)

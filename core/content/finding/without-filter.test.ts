@@ -25,14 +25,14 @@ function without(query: string, search = '', found?: ArrayLike<number>) {
   })
 }
 
-test('counts what each filter alone keeps out, items without a value included', () => {
+test('counts what each filter alone hides, items without a value included', () => {
   expect(without('species=Maple&door=Slab')).toEqual([
     { label: 'Door: Slab', query: 'species=Maple', count: 2 },
     { label: 'Species: Maple', query: 'door=Slab', count: 2 },
   ])
 })
 
-test('counts what the search keeps out, where filters are chosen, too', () => {
+test('counts what the search hides, also with active filters', () => {
   expect(without('species=Maple', 'oak', [0, 0, 1, 0])).toEqual([
     { label: 'Species: Maple', query: 'q=oak', count: 1 },
     { label: '“oak”', query: 'species=Maple', count: 2 },

@@ -2,16 +2,16 @@ import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.
 import { toQuery } from './filter-query.ts'
 import { type Filter, isActive } from './filters.ts'
 
-/** What a gallery would show without one of its active filters, or without the search. */
+/** What a gallery would show without one active filter, or without the search. */
 export interface WithoutFilter {
-  /** What is left out, e.g. `Species: Maple`. */
+  /** The removed filter, e.g. `Species: Maple`. */
   readonly label: string
-  /** The query of what remains. */
+  /** The query without it. */
   readonly query: string
   readonly count: number
 }
 
-/** For each active filter and the search, what would be shown without it. */
+/** For each active filter and the search, the results without it. */
 export function withoutEach(
   columns: MetadataColumns,
   size: number,

@@ -2,21 +2,21 @@ import { capitalized } from '../../capitalized.ts'
 import type { ContentItem } from '../item.ts'
 import { flagOf, type Metadata, textOf } from '../metadata/metadata.ts'
 
-/** What is applied to wood, with one name for it, whether it comes from a room, a door or a finish sample. */
+/** A finish on wood, in one vocabulary for rooms, doors and finish samples. */
 export interface Coat {
   /** In lower case, e.g. `sage`, `honey`, `natural`. */
   readonly name: string
-  /** Absent if the text does not say: `Natural`. */
+  /** Absent if not stated: `Natural`. */
   readonly kind: 'paint' | 'stain' | undefined
   /** In lower case; absent if unknown. Ignored under paint, which hides it. */
   readonly species: string | undefined
-  /** In lower case; absent where there is none. */
+  /** In lower case; absent for none. */
   readonly glaze: string | undefined
-  /** Worn by hand. Weathered stains are stains of their own. */
+  /** Distressed by hand. Weathered stains are stains of their own. */
   readonly aged: boolean
 }
 
-/** The metadata that describe an item's coats. */
+/** The metadata keys of an item's coats. */
 type CoatedItem = Pick<ContentItem, 'metadata'>
 
 /**
@@ -34,10 +34,10 @@ export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
   return coats
 }
 
-/** Metadata stays the same object while it does not change. */
+/** Metadata objects are reused while unchanged. */
 const cache = new WeakMap<Metadata, readonly Coat[]>()
 
-/** The coat of a room's island, if its metadata name it (`island_finish`, `island_species`). */
+/** The coat of a room's island, if stated (`island_finish`, `island_species`). */
 export function islandCoat({ metadata }: CoatedItem): Coat | undefined {
   const finish = textOf(metadata, 'island_finish')
   if (finish === undefined) return undefined
@@ -45,7 +45,7 @@ export function islandCoat({ metadata }: CoatedItem): Coat | undefined {
   return { ...nameIn(finish), species, glaze: undefined, aged: false }
 }
 
-/** True when two coats look alike: same name and kind, same work on top, and, unless painted, the same wood. */
+/** True when two coats look alike: same name, kind and top coat, and, unless painted, the same wood. */
 export function isSameCoat(a: Coat, b: Coat): boolean {
   const isPainted = a.kind === 'paint' || b.kind === 'paint'
   return (
@@ -74,7 +74,7 @@ export function sampleName(sample: CoatedItem): string | undefined {
   return capitalized(coatPhrase(coat))
 }
 
-/** Parses a finish as rooms state it: `Sage paint`, `Dovetail painted`, `Chestnut stain`, `Natural`. */
+/** Parses a room's finish: `Sage paint`, `Dovetail painted`, `Chestnut stain`, `Natural`. */
 export function nameIn(finish: string): Pick<Coat, 'name' | 'kind'> {
   const text = finish.trim().toLowerCase()
   const [, name, kind] = /^(.+?)\s+(paint|stain)(?:ed)?$/.exec(text) ?? []

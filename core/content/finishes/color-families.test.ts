@@ -26,7 +26,7 @@ test.each([
   ['#77543c', 'Dark wood'],
 ])('a wood of %s is a %s', (color, family) => expect(woodFamily(color)).toBe(family))
 
-describe('the color of a room', () => {
+describe('a room’s color', () => {
   const add = withColorFamily([
     itemWith({ paint: 'Sage', species: 'Maple', color: '#9aa18f' }),
     itemWith({ stain: 'Natural', species: 'Walnut', color: '#77543c' }),
@@ -43,7 +43,7 @@ describe('the color of a room', () => {
   ])('%j is %s', (facts, family) => expect(add(itemWith(facts)).metadata[COLOR_KEY]).toBe(family))
 })
 
-test('the filter offers the colors that occur, in their order, and understands them in lower case', () => {
+test('the filter offers the colors in use, in order, and accepts lower case', () => {
   const filter = colorFilter([
     itemWith({ [COLOR_KEY]: 'Light wood' }),
     itemWith({ [COLOR_KEY]: 'Green' }),

@@ -8,7 +8,7 @@ import { HEX_COLOR, lightness } from './finish-colors.ts'
 /** The key of an item's color family: computed from its finish, never stored. Its query parameter is `color`. */
 export const COLOR_KEY = 'color_family'
 
-/** The families in the order of their filter, each with a color that stands for it. */
+/** The families in filter order, each with a representative color. */
 export const COLOR_FAMILIES = {
   White: '#e4e2dc',
   Gray: '#8f9192',
@@ -53,8 +53,8 @@ export function woodFamily(color: string): ColorFamily {
 }
 
 /**
- * Returns a function that adds the color family to an item whose finish a sample shows with its `color`. A stain on a wood
- * without a sample is taken for the middle one of its samples on other woods.
+ * Returns a function that adds the color family to an item whose finish has a sample with `color`. A stain without a
+ * sample on its wood uses the median of its samples on other woods.
  */
 export function withColorFamily(
   samples: readonly Pick<ContentItem, 'metadata'>[],
@@ -80,7 +80,7 @@ export function withColorFamily(
   }
 }
 
-/** The filter of colors over items with their families; `undefined` where none has one. */
+/** The color filter over items with families; `undefined` when none has one. */
 export function colorFilter(items: readonly Pick<ContentItem, 'metadata'>[]): Filter | undefined {
   const found = new Set(items.map(({ metadata }) => metadata[COLOR_KEY]))
   const values = Object.keys(COLOR_FAMILIES).filter((family) => found.has(family))
@@ -92,7 +92,7 @@ export function colorFilter(items: readonly Pick<ContentItem, 'metadata'>[]): Fi
     flag: false,
     showAll: false,
     values: values.map((value) => ({ value, shown: false })),
-    // Addresses may say `green`, too.
+    // Addresses may use `green`, too.
     formerly: Object.fromEntries(values.map((value) => [slugOf(value), value])),
   }
 }
@@ -102,7 +102,7 @@ function partsOf(color: string): readonly [number, number, number] {
   return [part(1), part(3), part(5)]
 }
 
-/** In degrees, for colors that are not gray. */
+/** In degrees, for chromatic colors. */
 function hueOf(red: number, green: number, blue: number): number {
   const brightest = Math.max(red, green, blue)
   const chroma = brightest - Math.min(red, green, blue)

@@ -3,10 +3,7 @@ import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
 import { coatsOf, nameIn } from './coats.ts'
 
-/**
- * Colors such as `#9aa58f` by filter key, then by the filter's value; values without a sample that states its color
- * are absent.
- */
+/** Colors such as `#9aa58f` by filter key, then by filter value; values without a colored sample are absent. */
 export type FinishColors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** A color as samples state it, in lower case. */
@@ -20,7 +17,7 @@ export function hasFinishes(filters: readonly Filter[]): boolean {
   return filters.some(({ key }) => FINISH_KEYS.has(key))
 }
 
-/** As many as can be distinguished in a dot. */
+/** The most that a dot can show distinctly. */
 const MOST = 3
 
 /**
@@ -45,7 +42,7 @@ export function finishColors(filters: readonly Filter[], samples: readonly Conte
   return Object.fromEntries(entries.filter(([, byValue]) => Object.keys(byValue).length > 0))
 }
 
-/** The colors of one value of a filter; absent if unknown, even for values such as `constructor`. */
+/** The colors of one filter value; absent if unknown, even for values such as `constructor`. */
 export function colorsOf(colors: FinishColors, key: string, value: string): readonly string[] | undefined {
   const byValue = Object.hasOwn(colors, key) ? colors[key] : undefined
   return byValue && Object.hasOwn(byValue, value) ? byValue[value] : undefined

@@ -15,6 +15,6 @@ test.each([
   ['Sage, Umber glaze', sage, 'Sage paint, Umber glaze'],
   ['Sage paint', sage, 'Sage paint'],
   ['Shaker door', itemWith({ finish: 'Natural', species: 'Cherry' }), 'Shaker door'],
-])('%j is called in full', (given, item, whole) => {
+])('%j has a full name', (given, item, whole) => {
   expect(finishName(given, item)).toBe(whole)
 })

@@ -2,8 +2,8 @@ import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
 
 /**
- * The full name of a finish, from the short one of its sample: a stain is named with its wood, a paint as a paint:
- * `Natural on cherry`, `Chestnut on alder, aged`, `Sage paint`. Any other name stays as it is.
+ * The full name of a finish sample: a stain with its wood, a paint with "paint": `Natural on cherry`, `Chestnut on
+ * alder, aged`, `Sage paint`. Any other name is unchanged.
  */
 export function finishName(given: string, { metadata }: Pick<ContentItem, 'metadata'>): string {
   const [stain, paint, species] = ['stain', 'paint', 'species'].map((key) => textOf(metadata, key))
@@ -12,7 +12,7 @@ export function finishName(given: string, { metadata }: Pick<ContentItem, 'metad
   return paint && startsWith(given, paint) ? insert(given, paint, ' paint') : given
 }
 
-/** What rooms and doors say that have the finish, and so what the galleries' filter offers: `Sage paint`, `Natural`. */
+/** The finish of matching rooms and doors, which is the value in the galleries' filter: `Sage paint`, `Natural`. */
 export function finishValue({
   name,
   kind,
@@ -23,7 +23,7 @@ export function finishValue({
   return name.toLowerCase() === 'natural' ? 'Natural' : `${name} ${kind}`
 }
 
-/** The value that an existing finish sample stands for; `undefined` if it names no finish. */
+/** The value that a finish sample represents; `undefined` if it names no finish. */
 export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string | undefined {
   for (const kind of ['paint', 'stain'] as const) {
     const name = textOf(metadata, kind)
@@ -32,7 +32,7 @@ export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string
   return undefined
 }
 
-/** Begins with the color, then ends or continues with what was applied to it, e.g. `Linen, aged`. */
+/** The color, then an optional treatment, e.g. `Linen, aged`. */
 function startsWith(given: string, color: string): boolean {
   return given === color || given.startsWith(`${color},`)
 }

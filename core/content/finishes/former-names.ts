@@ -13,7 +13,7 @@ export function finishContainer(): string {
 const doors = () => galleryOf('door style')?.container ?? ''
 const woods = () => containerOf('/education/woodspecies')
 
-/** Filters whose values have samples: items that represent a value. */
+/** Filters whose values have samples, i.e. items that represent a value. */
 const SAMPLES: ReadonlyMap<string, () => string> = new Map([
   ['finish', finishContainer],
   ['paint', finishContainer],
@@ -23,17 +23,16 @@ const SAMPLES: ReadonlyMap<string, () => string> = new Map([
   ['species', woods],
 ])
 
-/** Each once. */
 export function sampleContainers(): readonly string[] {
   return [...new Set(SAMPLES.values())].map((name) => name())
 }
 
-/** The container with the samples of a filter's values; `undefined` where values have none. */
+/** The container with the samples of a filter's values; `undefined` if they have none. */
 export function sampleContainer(key: string): string | undefined {
   return SAMPLES.get(key)?.()
 }
 
-/** The value of a filter that an item states, or represents as a sample: `Sage paint` for the finish of a paint. */
+/** The filter value that an item states, or represents as a sample: `Sage paint` for the finish of a paint. */
 export function valueInItem(
   item: Pick<ContentItem, 'container' | 'metadata'>,
   key: string,
@@ -43,7 +42,7 @@ export function valueInItem(
     : textOf(item.metadata, key)
 }
 
-/** The slugs that an item had before it was renamed (`formerly`), the oldest first. */
+/** The former slugs of a renamed item (`formerly`), the oldest first. */
 export function formerSlugs({ metadata }: Pick<ContentItem, 'metadata'>): readonly string[] {
   return (
     textOf(metadata, 'formerly')
@@ -52,7 +51,7 @@ export function formerSlugs({ metadata }: Pick<ContentItem, 'metadata'>): readon
   )
 }
 
-/** The fact with which an item answers to the names it had; none where these stay. */
+/** The fact that stores an item's former names; none if the name is unchanged. */
 export function formerFacts(
   item: Pick<ContentItem, 'container' | 'metadata'>,
   facts: Readonly<Record<string, string>>,
@@ -61,12 +60,12 @@ export function formerFacts(
   const after = new Set(slugsOf({ ...item, metadata }))
   const gone = slugsOf(item).filter((slug) => !after.has(slug))
   if (gone.length === 0) return {}
-  // Renamed back: it answers to that by itself.
+  // Renamed back: its current name covers that.
   const slugs = new Set([...formerSlugs(item), ...gone].filter((slug) => !after.has(slug)))
   return { formerly: [...slugs].join(', ') }
 }
 
-/** The values of a filter today, by the slugs of what they were called before; `samples` may hold those of others. */
+/** Current filter values by the slugs of their former names; `samples` may include those of other filters. */
 export function formerValues(key: string, samples: readonly ContentItem[]): Readonly<Record<string, string>> {
   const container = sampleContainer(key)
   const kind = `-${key}`
@@ -83,7 +82,7 @@ export function formerValues(key: string, samples: readonly ContentItem[]): Read
   )
 }
 
-/** What an item is called in addresses and, in slugs, by filters. Only samples and pictures of doors have names. */
+/** An item's slug in addresses and in filters. Only samples and pictures of doors have names. */
 function slugsOf(item: Pick<ContentItem, 'container' | 'metadata'>): readonly string[] {
   const { container, metadata } = item
   if (container === finishContainer()) {

@@ -12,7 +12,7 @@ test.each([
   expect(lightReflectance(color)).toBe(share)
 })
 
-test('what somebody states is not computed', () => {
+test('a stated value is not computed', () => {
   const white = itemWith({ color: '#ffffff' })
   expect(withReflectance(itemWith({ color: '#ffffff', lrv: '85' })).metadata['lrv']).toBe('85')
   expect(withReflectance(white).metadata['lrv']).toBe('100')

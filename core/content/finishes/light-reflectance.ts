@@ -2,8 +2,8 @@ import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
 
 /**
- * How much of the light a color reflects, from 0 to 100: the relative luminance of sRGB (WCAG 2.2, "relative luminance").
- * @param color such as `#9aa58f`; `undefined` for anything else.
+ * Light reflectance of a color, from 0 to 100: the relative luminance of sRGB (WCAG 2.2, "relative luminance"). @param
+ * color such as `#9aa58f`; `undefined` for anything else.
  */
 export function lightReflectance(color: string): number | undefined {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
@@ -12,7 +12,7 @@ export function lightReflectance(color: string): number | undefined {
   return Math.round(100 * (0.2126 * red + 0.7152 * green + 0.0722 * blue))
 }
 
-/** An item with its light reflectance, computed from its color where nobody states it; the same item if it has no color. */
+/** Adds an item's light reflectance, computed from its color unless stated; the same item if it has no color. */
 export function withReflectance<Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item {
   const { metadata } = item
   const color = textOf(metadata, 'lrv') === undefined ? textOf(metadata, 'color') : undefined

@@ -3,7 +3,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?`
 const ZONE = String.raw`(?<zone>Z|UTC|GMT|(?:GMT|UTC)?[+-]\d{2}:?\d{2})`
 
-/** Date formats that editors and storage tools write. */
+/** Date formats written by editors and storage tools. */
 const FORMS: readonly RegExp[] = [
   // 2026-07-22, 2026-07-22T09:30:00.000Z
   new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ]${TIME}\s?${ZONE}?)?$`, 'i'),
@@ -50,7 +50,7 @@ function instantOf(groups: Readonly<Record<string, string | undefined>>): number
   return date.getTime() - offsetOf(zone)
 }
 
-/** Returns 24, which no date has, for an hour that is invalid with its AM or PM. */
+/** Returns 24, an invalid hour, for an hour that is invalid with its AM or PM. */
 function hoursOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour
   if (hour < 1 || hour > 12) return 24

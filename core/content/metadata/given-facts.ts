@@ -3,17 +3,17 @@ import { isReservedKey, type Metadata, type MetadataValue, parseMetadata, textOf
 import { saysSo } from './metadata-faults.ts'
 import { isSameDate, readSpreadsheetDate } from './spreadsheet-dates.ts'
 
-/** Facts as somebody gives them: texts by key. */
+/** Facts as input: texts by key. */
 export type GivenFacts = Readonly<Record<string, string>>
 
-/** What an item says, as texts. */
+/** An item's facts as texts. */
 export function presentFacts(metadata: Metadata): GivenFacts {
   return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]))
 }
 
 /**
- * Those of the given facts that say something else; the same day in another format is the same. Reserved keys are among
- * them, so that they are refused rather than dropped.
+ * The facts that differ from the item's; the same day in another format does not. Includes reserved keys, so that they
+ * are rejected rather than dropped.
  */
 export function changedFacts(metadata: Metadata, facts: GivenFacts): GivenFacts {
   return Object.fromEntries([

@@ -54,7 +54,7 @@ test('columns select and count exactly what the filters do, for any items and ch
 })
 
 describe('a column', () => {
-  test('has each value once, and no place for absent ones', () => {
+  test('lists each value once and omits absent ones', () => {
     const items = [{ door: 'Slab' }, { door: 'None' }, {}, { door: 'true' }, { door: 'Slab' }].map(
       (metadata) => itemWith(metadata),
     )
@@ -63,14 +63,14 @@ describe('a column', () => {
     expect(Array.from(door?.at ?? [])).toEqual([1, 0, 0, 2, 1])
   })
 
-  test('that is not there leaves nothing to a filter of its key', () => {
+  test('leaves its filter without results when missing', () => {
     const [filter] = buildFilters([itemWith({ door: 'Slab' })], description)
     if (!filter) throw new Error('no filter')
     expect(selectItems(new Map(), 3, [{ ...filter, showAll: true }]).matching).toEqual([])
   })
 })
 
-test('a search leaves out what it does not find, and counts nothing of it', () => {
+test('a search excludes and does not count what it does not match', () => {
   const items = ['Maple', 'Maple', 'Cherry', 'Cherry'].map((species) => itemWith({ species }))
   const filters = applyQuery(buildFilters(items, description), new URLSearchParams('species=Maple'))
   const columns = columnsOf(items, ['species'])

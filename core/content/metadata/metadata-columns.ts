@@ -3,11 +3,11 @@ import type { ContentItem } from '../item.ts'
 import { type MetadataValue, valueOf } from './metadata.ts'
 
 /**
- * One metadata key of many items: the distinct values, and an index into them per item. This makes filtering ten
- * thousand items a matter of counting small integers, and is compact enough to send to the browser.
+ * One metadata key of many items: its distinct values, and an index into them per item. Filtering ten thousand items
+ * then only counts small integers, and the data is compact enough for the browser.
  */
 export interface MetadataColumn {
-  /** Distinct values in order of appearance; absent values are not included (see `valueOf`). */
+  /** Distinct values in order of appearance; without absent values (see `valueOf`). */
   readonly values: readonly MetadataValue[]
   /** For each item, the 1-based index of its value in `values`; 0 without a value. */
   readonly at: ArrayLike<number>
@@ -16,11 +16,10 @@ export interface MetadataColumn {
 /** Columns by lower-case metadata key, all of the same length. */
 export type MetadataColumns = ReadonlyMap<string, MetadataColumn>
 
-/** The result of filtering. */
 export interface Selection {
-  /** Indexes of the items that pass every active filter, in order; those that a search found, the best first. */
+  /** Indexes of the items that pass every active filter, in order; with a search, best match first. */
   readonly matching: readonly number[]
-  /** How many items would show if a choice alone were chosen for its key and every other active filter stayed. */
+  /** How many items each choice would leave if it were the only one for its key. */
   readonly counts: readonly FilterCounts[]
 }
 
@@ -72,7 +71,7 @@ export function selectItems(
       matching.push(item)
       for (const tally of tallies) count(tally, item)
     } else if (failures === 1 && failed) {
-      // Only this filter rejects the item, so another choice in it would show it.
+      // Only this filter rejects the item, so it counts for the filter's other choices.
       count(failed, item)
     }
   }
@@ -80,7 +79,7 @@ export function selectItems(
   return { matching, counts: tallies.map(countsOf) }
 }
 
-/** One filter's share of the pass, indexed like its column's values. */
+/** One filter's part of the pass, indexed like its column's values. */
 interface Tally {
   readonly filter: Filter
   readonly values: readonly MetadataValue[]

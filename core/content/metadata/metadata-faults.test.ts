@@ -7,7 +7,7 @@ const gallery = { type: ContainerType.Cabinet }
 const kindsOf = (faults: ReturnType<typeof itemFaults>) =>
   faults.map(({ kind, key }) => (key === undefined ? kind : `${kind} ${key}`))
 
-describe('the metadata of an item', () => {
+describe('item metadata', () => {
   test.each([
     [{ species: 'Maple', Door: '', title: 'A', html: '<p>A</p>', thumbnail: '/x' }],
     [{ status: 'draft', position: '3', focus: '0.4 0.3', from: '2026-01-01', until: '2026-12-31' }],
@@ -15,11 +15,11 @@ describe('the metadata of an item', () => {
     [{ upload_date: 'None' }],
     [{ upload_date: null }],
     [{ upload_date: 'Wed, 22 Jul 2026 09:30:00 GMT' }],
-  ])('%j is fine', (metadata) => {
+  ])('%j is valid', (metadata) => {
     expect(itemFaults(metadata, gallery)).toEqual([])
   })
 
-  test('is told everything that is wrong with it', () => {
+  test('reports every fault', () => {
     const metadata = {
       'no key': 'x',
       specie: 'Maple',
@@ -44,20 +44,20 @@ describe('the metadata of an item', () => {
     ])
   })
 
-  test('is not judged again for what is there already', () => {
+  test('is not checked again if unchanged', () => {
     const before = { specie: 'Maple', upload_date: 'soon' }
     expect(itemFaults({ Specie: 'Maple', upload_date: 'soon', door: 'Slab' }, gallery, before)).toEqual([])
     expect(kindsOf(itemFaults({ specie: 'Oak' }, gallery, before))).toEqual(['unknown specie'])
   })
 
-  test('may have the keys that its container names', () => {
+  test('can have the keys of its container', () => {
     expect(carriedKeys({ ...gallery, tone_displayname: 'Tone' })).toContain('tone')
     expect(carriedKeys(gallery)).not.toContain('paint')
     expect(carriedKeys({})).toContain('paint')
   })
 })
 
-describe('the metadata of a container', () => {
+describe('container metadata', () => {
   test('has a type, and a flag and a label per known key', () => {
     expect(
       containerFaults({ type: '2', Name_Filter: 'False', name_displayname: '', room_filter: true }),
@@ -72,7 +72,7 @@ describe('the metadata of a container', () => {
     expect(faults.at(-1)?.known).toBe(CONTAINER_KEYS)
   })
 
-  test('is not judged again for what is there already', () => {
+  test('is not checked again if unchanged', () => {
     expect(containerFaults({ note: 'x', type: 0 }, { note: 'x' })).toEqual([])
   })
 })

@@ -10,19 +10,19 @@ import { ABSENT, type Metadata, type MetadataValue, parseMetadata, type RawMetad
 
 /** One fault in a set of metadata. */
 export interface MetadataFault {
-  /** `unknown` marks a key that nothing reads; callers may allow it. */
+  /** `unknown` marks an unused key, which callers may allow. */
   readonly kind: 'invalid' | 'unknown' | 'too-large'
-  /** The lower-case key; absent when the whole set is at fault. */
+  /** The lower-case key; absent if the fault concerns the whole set. */
   readonly key?: string
   /** A sentence without the final period. */
   readonly message: string
-  /** For `unknown`: keys that may have been meant. */
+  /** For `unknown`: keys with a similar spelling. */
   readonly known?: readonly string[]
 }
 
 /**
- * Finds every fault in new metadata for an item. Entries that the item already has (`before`) are not checked
- * again, so that old entries never block changes to others.
+ * Finds every fault in an item's new metadata. Unchanged entries (`before`) are not checked, so that old entries never
+ * block other changes.
  */
 export function itemFaults(
   given: RawMetadata,
@@ -41,7 +41,7 @@ export function itemFaults(
   return isNew ? [...faults, { kind: 'invalid', key: 'until', message: days }] : faults
 }
 
-/** What is wrong with a value, to follow it in a sentence; `undefined` when nothing is, as for `None`. */
+/** The fault of a value, to complete a sentence; `undefined` for a valid one, `None` included. */
 export function valueFault(key: string, value: string): string | undefined {
   const kind = factOf(key)?.value
   if (value === ABSENT) return undefined
@@ -94,7 +94,7 @@ function faultsOf(given: RawMetadata, before: Metadata, judge: Judge): readonly 
     : [{ kind: 'too-large', message: withoutPeriod(tooLarge) }, ...faults]
 }
 
-/** Enough of a value to check it without its length, which counts toward the whole set. */
+/** A prefix long enough to check the value regardless of its length, which counts toward the whole set. */
 function shortened(value: RawMetadata[string]): RawMetadata[string] {
   return typeof value === 'string' && value.isWellFormed() && value.length > 100 ? 'long' : value
 }

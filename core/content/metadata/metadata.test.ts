@@ -45,14 +45,14 @@ describe('parsing metadata', () => {
     expect(parseMetadata({ Type: raw })).toEqual({ type: parsed })
   })
 
-  test('keys become lower case and the last of equal ones wins', () => {
+  test('lowercases keys; the last of equal ones wins', () => {
     expect(parseMetadata({ Species: 'Maple', Door: 'Slab', SPECIES: 'Cherry' })).toEqual({
       species: 'Cherry',
       door: 'Slab',
     })
   })
 
-  test('parsing twice changes nothing', () => {
+  test('is idempotent', () => {
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('true', 'False', 'None', '7'),
@@ -99,7 +99,7 @@ describe('reading metadata', () => {
     expect(valueOf({ glaze: ' ' }, 'glaze')).toBeUndefined()
   })
 
-  test('a flag is set only by the boolean true', () => {
+  test('only the boolean true sets a flag', () => {
     expect(flagOf(metadata, 'aged')).toBe(true)
     expect(flagOf(metadata, 'painted')).toBe(false)
     expect(flagOf(metadata, 'species')).toBe(false)

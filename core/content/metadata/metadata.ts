@@ -7,7 +7,7 @@ export type MetadataValue = string | boolean | number
 /** Parsed metadata. Keys are lower case; absent values are the text `None` (specification §4). */
 export type Metadata = Readonly<Record<string, MetadataValue>>
 
-/** The text that stands for "no value" in stored metadata (specification §3). */
+/** The text that represents "no value" in stored metadata (specification §3). */
 export const ABSENT = 'None'
 
 const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype'])

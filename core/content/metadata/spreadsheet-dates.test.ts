@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSameDate, readSpreadsheetDate } from './spreadsheet-dates.ts'
 
-describe('a day in a spreadsheet', () => {
+describe('a spreadsheet date', () => {
   test.each([
     ['2026-07-22', '2026-07-22'],
     ['2026-07-22T09:30:00Z', '2026-07-22T09:30:00Z'],
@@ -32,7 +32,7 @@ describe('a day in a spreadsheet', () => {
     expect(readSpreadsheetDate(text)).toBe(day)
   })
 
-  test('is the same day however it is written', () => {
+  test('is the same day in any format', () => {
     expect(isSameDate('46225', '7/22/2026')).toBe(true)
     expect(isSameDate('2026-07-22', 'July 22, 2026')).toBe(true)
     expect(isSameDate('2026-07-22', '2026-07-23')).toBe(false)

@@ -10,14 +10,14 @@ import {
   titleBy,
 } from './photo-facts.ts'
 
-/** What a photo's metadata say about it. */
+/** A photo with its metadata in words. */
 export interface DescribedPhoto {
   readonly title: string
-  /** Museum label, e.g. `Maple · Dovetail painted · Shaker door`; empty when nothing is known. */
+  /** Museum label, e.g. `Maple · Dovetail painted · Shaker door`; empty if nothing is known. */
   readonly label: string
   readonly alt: string
   readonly facts: readonly PhotoFact[]
-  /** Who made it, if somebody says so; otherwise it is the brand's. */
+  /** The stated author; otherwise the brand. */
   readonly notice?: PictureNotice
 }
 
@@ -36,7 +36,7 @@ export function describedPhoto(
   }
 }
 
-/** Every metadata key that a photo is described from. */
+/** Every metadata key used to describe a photo. */
 export function describingKeys(description: PhotoDescription): readonly string[] {
   return [...tellingKeys(description), 'credit', 'copyright']
 }

@@ -63,8 +63,8 @@ const told = (item: ContentItem) =>
       `${title}: ${items.map(({ name }) => name).join(', ')}${all ? ` → ${decodeURIComponent(all.query)} (${all.count})` : ''}`,
   )
 
-describe('what a photo is joined with', () => {
-  test('a finish with the rooms in it, on islands too, and with its doors', () => {
+describe('related photos', () => {
+  test('of a finish: its rooms, islands included, and its doors', () => {
     expect(told(itemNamed(GALLERIES.finishes, 'walnut'))).toEqual([
       'Rooms in natural walnut: sageKitchen, walnutKitchen, island → finish=Natural&species=Walnut (2)',
       'Doors in natural walnut: slabWalnut → finish=Natural&species=Walnut (1)',
@@ -75,12 +75,12 @@ describe('what a photo is joined with', () => {
     ])
   })
 
-  test('a finish worked on another with what lies below, where nothing else has it', () => {
+  test('of a glazed or worn finish without matches: those of the base finish', () => {
     expect(told(itemNamed(GALLERIES.finishes, 'sageUmber'))[0]).toMatch(/^Rooms in Sage paint: sageKitchen/)
     expect(told(itemNamed(GALLERIES.finishes, 'dove'))).toEqual([])
   })
 
-  test('a door with the rooms that have it, and with its finish', () => {
+  test('of a door: its rooms and its finish', () => {
     expect(told(itemNamed(GALLERIES.doors, 'shakerCherry'))).toEqual([
       'Rooms with Shaker doors: sageKitchen, cherryKitchen → door=Shaker (2)',
       'Its finish: cherry',
@@ -88,7 +88,7 @@ describe('what a photo is joined with', () => {
     expect(told(itemNamed(GALLERIES.doors, 'mdfSage'))).toEqual(['Its finish: sage'])
   })
 
-  test('a room with its finishes, its door and other rooms, for island and perimeter both', () => {
+  test('of a room: its finishes, its door and other rooms, for island and perimeter', () => {
     expect(told(itemNamed(GALLERIES.rooms, 'sageKitchen'))).toEqual([
       'Its finishes: sage, walnut',
       'Its door: shakerCherry → door=Shaker (1)',
@@ -97,7 +97,7 @@ describe('what a photo is joined with', () => {
     ])
   })
 
-  test('a piece that hangs in two galleries never with itself', () => {
+  test('of a piece in two galleries never include itself', () => {
     const twin = { ...itemNamed(GALLERIES.rooms, 'island'), container: 'islands' }
     expect(told(twin)).toEqual([
       'Its finish: walnut',
@@ -106,7 +106,7 @@ describe('what a photo is joined with', () => {
   })
 })
 
-test('a wood leads to its rooms and finishes, a style to the rooms with its door, what nobody has to nothing', () => {
+test('of a wood: its rooms and finishes; of a style: rooms with its door; of an unused value: none', () => {
   const links = (metadata: Facts) =>
     topicLinks(itemWith(metadata), GALLERIES).map(({ label, query, count }) => [label, query, count])
   expect(links({ species: 'Walnut' })).toEqual([
@@ -153,7 +153,7 @@ const flags = fc.record({
   species_filter: fc.boolean(),
 })
 
-test('no way leads to an empty result', () => {
+test('no link leads to an empty result', () => {
   fc.assert(
     fc.property(photos, photos, photos, flags, (rooms, doors, finishes, described) => {
       const filtered = (gallery: JoinedGallery, type: number) => {

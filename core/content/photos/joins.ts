@@ -5,17 +5,17 @@ import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
 import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.ts'
 
-/** A gallery that others link to: what it shows and how it is filtered. */
+/** A gallery to link to: its contents and filters. */
 export interface JoinedGallery {
   readonly container: string
   /** In the gallery's order. */
   readonly images: readonly ContentItem[]
-  /** Nothing chosen. */
+  /** With nothing chosen. */
   readonly filters: readonly Filter[]
   readonly columns: MetadataColumns
 }
 
-/** The related galleries: rooms, and what rooms are made of. */
+/** The related galleries: rooms, and the parts of rooms. */
 export interface JoinedGalleries {
   readonly rooms: JoinedGallery
   readonly doors: JoinedGallery
@@ -29,18 +29,18 @@ export interface Join {
   readonly container: string
   /** At least one, in the gallery's order, never the item itself. */
   readonly items: readonly ContentItem[]
-  /** The gallery filtered to what they share; absent if no filter can express it, and never without photos. */
+  /** The gallery filtered by what they share; absent if no filter can express it, and never empty. */
   readonly all: JoinLink | undefined
 }
 
-/** A link to a filtered gallery that shows something. */
+/** A link to a filtered gallery with results. */
 export interface JoinLink {
   /** e.g. `Rooms in maple`. */
   readonly label: string
   readonly container: string
   /** Query of the gallery, without `?`. */
   readonly query: string
-  /** Photos that the query shows; at least one. */
+  /** Number of photos, at least one. */
   readonly count: number
 }
 
@@ -96,8 +96,8 @@ export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGal
 }
 
 /**
- * The links from a page's subject, such as a wood species or a cabinet style, into the galleries: to the rooms with
- * its door, or else to the rooms and finishes of its species. Links without a result are left out.
+ * Links from a page's subject, such as a wood species or a cabinet style, into the galleries: to the rooms with its
+ * door, or to the rooms and finishes of its species. Links without results are omitted.
  */
 export function topicLinks(
   { metadata }: Pick<ContentItem, 'metadata'>,
@@ -119,7 +119,7 @@ export function topicLinks(
 type Test = (item: ContentItem) => boolean
 type Link = Omit<JoinLink, 'label'>
 
-/** The same picture may be in two galleries. */
+/** The same picture can be in two galleries. */
 function isSamePicture(a: ContentItem, b: ContentItem): boolean {
   return a.name === b.name && (a.container === b.container || a.size === b.size)
 }
@@ -147,7 +147,7 @@ function labelled(label: string, link: Link | undefined): readonly JoinLink[] {
   return link ? [{ label, ...link }] : []
 }
 
-/** Uses the gallery's own texts for the coat: `Sage paint` where the sample says `Sage`. */
+/** Uses the gallery's own name of the coat: `Sage paint` where the sample is `Sage`. */
 function linkToCoat(gallery: JoinedGallery, coat: Coat): Link | undefined {
   const matching = gallery.images.filter((item) => coatsOf(item).some((own) => isSameCoat(own, coat)))
   const textsOf = (key: string) => [

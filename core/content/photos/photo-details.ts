@@ -1,4 +1,4 @@
-/** A label without the title, which it may begin with, for places that show the two separately; or empty. */
+/** A label without its leading title, for places that show both separately; may be empty. */
 export function detailsOf(label: string, title: string): string {
   if (label === title) return ''
   return label.startsWith(`${title} · `) ? label.slice(title.length + 3) : label

@@ -34,7 +34,7 @@ const swatch = itemWith({
 })
 
 describe('the facts of a photo', () => {
-  test('stand in a fixed order under the labels of the container, absences left out', () => {
+  test('have a fixed order and the container’s labels, without absent ones', () => {
     expect(photoFacts(kitchen, cabinet)).toEqual([
       { key: 'species', label: 'Wood', value: 'Maple' },
       { key: 'finish', label: 'Finish', value: 'Dovetail painted' },
@@ -44,7 +44,7 @@ describe('the facts of a photo', () => {
     ])
   })
 
-  test('tell of a finish sample its shade, type and whether it is aged', () => {
+  test('of a finish sample include shade, type and aging', () => {
     expect(photoFacts(swatch, finish).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Species: Maple',
       'Paint: Sage',
@@ -57,7 +57,7 @@ describe('the facts of a photo', () => {
     ])
   })
 
-  test('tell of an island what the room itself has not', () => {
+  test('of an island are listed only where they differ from the room’s', () => {
     const lodge = {
       species: 'Alder',
       finish: 'Natural',
@@ -71,7 +71,7 @@ describe('the facts of a photo', () => {
     ])
   })
 
-  test('count in a container without a type too', () => {
+  test('are listed in a container without a type, too', () => {
     expect(photoFacts(kitchen, untyped).map(({ label }) => label)).toEqual([
       'Species',
       'Finish',
@@ -81,7 +81,7 @@ describe('the facts of a photo', () => {
   })
 })
 
-describe('the label of a photo', () => {
+describe('a photo’s label', () => {
   test.each([
     [kitchen, cabinet, 'Maple · Dovetail painted · Shaker door'],
     [swatch, finish, 'Sage paint · Maple'],

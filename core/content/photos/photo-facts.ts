@@ -8,46 +8,46 @@ import { readableName } from '../readable-name.ts'
 /** One labeled fact about a photo. */
 export interface PhotoFact {
   readonly key: string
-  /** Label of the key, from the container's display names. */
+  /** The key's label in the container. */
   readonly label: string
   /** The value; `Yes` for a boolean that is true. */
   readonly value: string
-  /** A figure as the metadata has it, where its value is in words. */
+  /** The raw figure, where the value is in words. */
   readonly figure?: string
 }
 
-/** A fact as a container's photos state it. */
+/** Definition of a fact in a container. */
 export interface DescribedFact {
   readonly key: string
   readonly label: string
-  /** It belongs in a photo's label. */
+  /** Part of a photo's label. */
   readonly isInLabel?: true
-  /** For a fact of a room's island, the fact of the room itself; the same value is not repeated. */
+  /** For a fact about an island, the room's fact; equal values are not repeated. */
   readonly islandOf?: string
-  /** What its figures count. */
+  /** The unit of its figures. */
   readonly unit?: FactUnit
 }
 
 /**
- * What facts, labels and titles of a container's photos are made by (see `describeContainer`). The browser receives it with
- * a gallery rather than the definitions of all facts.
+ * How facts, labels and titles of a container's photos are made (see `describeContainer`). The browser gets this with a
+ * gallery instead of all fact definitions.
  */
 export interface PhotoDescription {
   /** In display order. */
   readonly facts: readonly DescribedFact[]
-  /** Keys of titles; of those that a photo has, the first counts. */
+  /** Keys of titles; the first that a photo has wins. */
   readonly titleKeys: readonly string[]
 }
 
-/** The key of a photo's description, which is its alternative text. */
+/** The key of a photo's description, which is its alt text. */
 const ALT_KEY = 'other'
 
-/** What facts, labels and titles are derived from. */
+/** The input for facts, labels and titles. */
 type TellingItem = Pick<ContentItem, 'name' | 'metadata'>
 
 /**
- * What a photo shows, labeled, in the container's order. Leaves out absent values, booleans that are false, and what an
- * island shares with its room. A photo's own facts count even when its container has no type.
+ * A photo's labeled facts, in the container's order. Omits absent values, false booleans, and facts of an island that
+ * equal the room's. Works for containers without a type.
  */
 export function photoFacts(item: TellingItem, { facts }: PhotoDescription): readonly PhotoFact[] {
   return facts.flatMap(({ key, label, islandOf = '', unit }) => {
@@ -58,15 +58,14 @@ export function photoFacts(item: TellingItem, { facts }: PhotoDescription): read
   })
 }
 
-/** Every metadata key that facts, label, alt text and title of a photo are made from. */
+/** Every metadata key that facts, label, alt text and title depend on. */
 export function tellingKeys({ facts, titleKeys }: PhotoDescription): readonly string[] {
   return [...facts.map(({ key }) => key), ...titleKeys, ALT_KEY]
 }
 
 /**
  * A photo's museum label, e.g. `Maple · Dovetail painted · Shaker door`: its display name or title if any, species,
- * finish and door as far as known, otherwise whatever else is known. Never repeats itself. Empty when nothing is
- * known.
+ * finish and door if known, else whatever is known. No repetitions. Empty when nothing is known.
  */
 export function photoLabel(item: TellingItem, description: PhotoDescription): string {
   const facts = photoFacts(item, description)
@@ -74,7 +73,7 @@ export function photoLabel(item: TellingItem, description: PhotoDescription): st
   const name = given && finishName(given, item)
   const inLabel = new Set(description.facts.filter(({ isInLabel }) => isInLabel).map(({ key }) => key))
   const main = facts.filter(({ key }) => inLabel.has(key))
-  // The full name of a finish includes the color and, for a stain, the wood.
+  // A finish's full name includes the color and, for a stain, the wood.
   const inName = name === given ? [] : [name?.includes(' on ') ? 'species' : 'paint', 'stain']
   const others = (main.length > 0 ? main : facts).filter(({ key }) => !inName.includes(key))
   const parts = [...(name === undefined ? [] : [name]), ...others.map((fact) => phraseOf(fact, item))]
@@ -89,14 +88,14 @@ export function photoAlt(item: TellingItem, description: PhotoDescription): stri
 }
 
 /**
- * A photo's name: its title, a finish's full name (`finishName`), else what its label says, else its description, and
- * only without any of these its file name in words. On the server, see `photoTitle`.
+ * A photo's name: its title, a finish's full name (`finishName`), else from its label, its description, or its file
+ * name in words. On the server, see `photoTitle`.
  */
 export function titleBy(item: TellingItem, { titleKeys, facts }: PhotoDescription): string {
   const key = titleKeys.find((one) => textOf(item.metadata, one) !== undefined)
   const name = key && textOf(item.metadata, key)
   if (name !== undefined) return finishName(name, item)
-  // What a container calls a key must not matter: links from other galleries do not know it.
+  // Independent of the container's label, which links from other galleries don't know.
   const inLabel = facts.filter(
     (fact) => fact.isInLabel && typeof valueOf(item.metadata, fact.key) === 'string',
   )

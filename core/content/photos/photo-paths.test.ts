@@ -8,7 +8,7 @@ function slugsOf(...names: string[]): readonly string[] {
   return [...photoSlugs(names).values()]
 }
 
-describe('what a photo is called in addresses', () => {
+describe('a photo’s slug', () => {
   test('is its name without the extension', () => {
     expect(slugsOf('navy-and-maple-kitchen.jpg', 'baths/sage.WEBP', 'version 1.5.png')).toEqual([
       'navy-and-maple-kitchen',
@@ -17,16 +17,16 @@ describe('what a photo is called in addresses', () => {
     ])
   })
 
-  test('is the whole name where two would be called the same', () => {
+  test('is the whole name when the short one is ambiguous', () => {
     expect(slugsOf('oak.jpg', 'oak.png', 'oak-2.jpg')).toEqual(['oak.jpg', 'oak.png', 'oak-2'])
     expect(slugsOf('oak', 'oak.jpg')).toEqual(['oak', 'oak.jpg'])
   })
 
-  test('is the whole name where the short one would mean something else', () => {
+  test('is the whole name when the short one has another meaning', () => {
     expect(slugsOf('gallery-2.html.jpg', 'photo.data.jpg')).toEqual(['gallery-2.html.jpg', 'photo.data.jpg'])
   })
 
-  test('keeps dots that begin no image extension', () => {
+  test('keeps dots that don’t start an image extension', () => {
     expect(slugsOf('st. louis', '.jpg')).toEqual(['st. louis', '.jpg'])
   })
 })
@@ -38,7 +38,7 @@ const NAMES = fc.array(
   { maxLength: 12 },
 )
 
-test('no two photos share an address, and each address leads back to its photo', () => {
+test('photos have unique addresses that resolve back to them', () => {
   fc.assert(
     fc.property(NAMES, (drawn) => {
       const names = [...new Set(drawn)]
@@ -52,8 +52,8 @@ test('no two photos share an address, and each address leads back to its photo',
   )
 })
 
-describe('the path of a photo page', () => {
-  test('names gallery, container and photo', () => {
+describe('a photo page’s path', () => {
+  test('contains gallery, container and photo', () => {
     expect(parsePhotoPath('/gallery/baths/sage%20vanity')).toEqual({
       galleryPath: '/gallery',
       container: 'shiloh-images-gallery',
@@ -71,11 +71,11 @@ describe('the path of a photo page', () => {
     '/about/story',
     '/gallery/%E0%A4%A',
     '/galleryx/y',
-  ])('%s is none', (path) => {
+  ])('%s is not one', (path) => {
     expect(parsePhotoPath(path)).toBeUndefined()
   })
 
-  test('begins with the gallery that shows the container', () => {
+  test('starts with the gallery that shows the container', () => {
     expect(galleryPathOf('shiloh-images-products-doorstyles')).toBe('/products/doorstyles')
     expect(galleryPathOf('shiloh-images-retailers')).toBeUndefined()
   })

@@ -5,12 +5,12 @@ export function photoPath(galleryPath: string, slug: string): string {
   return `${galleryPath}/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Id of a photo on a page where photos have no pages of their own. */
+/** Id of a photo on a page whose photos have no pages of their own. */
 export function photoId(slug: string): string {
   return `photo-${slug}`
 }
 
-/** Where a photo is to be seen: its page, or its place on the page that shows its container. */
+/** Address of a photo: its page, or its place on the page of its container. */
 export function photoPlace(container: string, slug: string): string {
   const gallery = galleryPathOf(container)
   if (gallery !== undefined) return photoPath(gallery, slug)
@@ -21,7 +21,7 @@ export function photoPlace(container: string, slug: string): string {
 export interface PhotoPageQuery {
   readonly galleryPath: string
   readonly container: string
-  /** Decoded from the path; the photo need not exist. */
+  /** Decoded from the path; the photo may not exist. */
   readonly slug: string
 }
 

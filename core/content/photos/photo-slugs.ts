@@ -3,7 +3,7 @@ import { extensionOf } from '../readable-name.ts'
 /** Extensions that a photo's slug leaves out. */
 const IMAGE_EXTENSIONS: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'])
 
-/** Suffixes that have another meaning in URLs: old pages, and the data that pages request. */
+/** Suffixes that are reserved in URLs: old pages, and data requests. */
 const TAKEN_ENDING = /\.(?:data|html)$/i
 
 /**

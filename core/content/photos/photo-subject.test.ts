@@ -18,7 +18,7 @@ test.each([
   ['/products/finishes', 'Kitchen green', undefined, 'finish'],
   ['/products/doorstyles', 'Beadboard door', undefined, 'door style'],
   ['/accessories', 'Spice pull-out', undefined, 'accessory'],
-])('a photo at %s titled %j and filed under %j is of a %s', (galleryPath, title, cabinet, subject) => {
+])('a photo at %s titled %j with cabinet %j shows a %s', (galleryPath, title, cabinet, subject) => {
   const facts = cabinet === undefined ? [] : [{ key: 'cabinet', label: 'Room', value: cabinet }]
   expect(photoSubject(galleryPath, { title, facts })).toBe(subject)
 })

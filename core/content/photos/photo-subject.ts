@@ -18,9 +18,8 @@ const WORDS: readonly (readonly [word: RegExp, subject: PhotoSubject])[] = [
 ]
 
 /**
- * What a photo of the page at `path` shows, for sentences such as "Ask a retailer about this pantry". The
- * general gallery shows every kind of room: there, the title decides, then the fact `cabinet`, which assigns the
- * photo to a room. Without a hint, it is a `room`.
+ * The subject of a photo on the page at `path`, for sentences such as "Ask a retailer about this pantry". In the
+ * general gallery the title decides, then the fact `cabinet`. `room` by default.
  */
 export function photoSubject(
   path: string,

@@ -4,7 +4,7 @@ import type { ContentItem } from '../item.ts'
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 import { titleBy } from './photo-facts.ts'
 
-/** What describes an item wherever it is. */
+/** Describes items independently of their container. */
 const ANYWHERE = describeContainer({})
 
 /** The name of a photo or document (see `titleBy`). Never empty. */

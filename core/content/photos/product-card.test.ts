@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itemWith } from '../item.fixture.ts'
 import { productCard } from './product-card.ts'
 
-test('a product card shows title, caption and a button to its link', () => {
+test('has title, caption and a button with its link', () => {
   const metadata = { title: 'Range Hoods', caption: 'Hoods in wood.', link: ' /products/rangehoods ' }
   expect(productCard(itemWith(metadata))).toEqual({
     title: 'Range Hoods',
@@ -23,7 +23,7 @@ test.each([
   ['products/vanities', '/products/vanities'],
   ['retailers?intent=become', '/retailers?intent=become'],
   ['gallery', '/gallery'],
-])('the relative link %s begins at the root', (link, path) => {
+])('the relative link %s starts at the root', (link, path) => {
   expect(productCard(itemWith({ title: 'Vanities', link }))?.link).toBe(path)
 })
 
@@ -40,6 +40,6 @@ test.each([
   [{ title: 'Islands', link: 'https:elsewhere.example' }],
   [{ title: 'Islands', link: 'products\\..\\..\\elsewhere' }],
   [{ title: 'Islands', link: 'javascript:alert(1)' }],
-])('%j makes no card', (metadata) => {
+])('%j has no card', (metadata) => {
   expect(productCard(itemWith(metadata))).toBeUndefined()
 })

@@ -20,8 +20,8 @@ export function productCard(item: ContentItem): ProductCard | undefined {
 }
 
 /**
- * Where a card leads: a path on this site or an https address; `undefined` where it has no link, or an unsafe one. A
- * relative link, such as `products/vanities`, begins at the site's root, wherever the card is.
+ * A card's link: a path on this site or an https address; `undefined` if missing or unsafe. Relative links, such as
+ * `products/vanities`, start at the site's root.
  */
 export function cardLink(metadata: Metadata): string | undefined {
   const stated = textOf(metadata, 'link')?.trim() ?? ''
@@ -29,7 +29,7 @@ export function cardLink(metadata: Metadata): string | undefined {
   return isFollowable(link) ? link : undefined
 }
 
-/** Begins with a folder or page, neither with a scheme nor with a host. */
+/** Starts with a folder or page, without a scheme or host. */
 const RELATIVE = /^[a-z\d][\w.-]*(?:[/?#]|$)/i
 
 function isFollowable(link: string): boolean {

@@ -11,20 +11,20 @@ test.each([
 })
 
 test.each(['', '0.4', '0.4,0.3', '1.2 0.3', '-0.1 0.3', '40% 30%', '0.4 0.3 0.2', 'left top', '1e-1 0'])(
-  '%j is none',
+  '%j is not one',
   (text) => {
     expect(parseFocus(text)).toBeUndefined()
   },
 )
 
-test('the center needs no saying', () => {
+test('omits the center', () => {
   expect(focusOf({ metadata: { focus: '0.5 0.5' } })).toBeUndefined()
   expect(focusOf({ metadata: {} })).toBeUndefined()
   expect(focusOf({ metadata: { focus: 'left' } })).toBeUndefined()
   expect(focusOf({ metadata: { focus: '0.5 0.4' } })).toEqual({ x: 0.5, y: 0.4 })
 })
 
-test('a crop is as large as fits, and stays inside around the focal point', () => {
+test('a crop is as large as possible and stays inside the picture', () => {
   const wide = { width: 1600, height: 1000 }
   expect(cropAround(wide, 1, { x: 0.5, y: 0.5 })).toEqual({ x: 300, y: 0, width: 1000, height: 1000 })
   expect(cropAround(wide, 1, { x: 0, y: 0.5 })).toMatchObject({ x: 0 })

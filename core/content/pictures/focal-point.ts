@@ -9,7 +9,7 @@ export interface FocalPoint {
   readonly y: number
 }
 
-/** What crops keep in view of a picture without a focal point. */
+/** The default focal point. */
 export const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
 
 /** Parses a focal point from metadata, `0.4 0.3`; `undefined` for anything else. */
@@ -29,12 +29,12 @@ export function cropAround(
   return { x: focus.x * (width - cut.width), y: focus.y * (height - cut.height), ...cut }
 }
 
-/** What style sheets crop around: whole tenths, since each is a class of its own (the policy allows no style attribute). */
+/** Rounds to tenths, since each value needs its own class (the CSP allows no style attributes). */
 export function toTenth({ x, y }: FocalPoint): FocalPoint {
   return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
 }
 
-/** An item's focal point; `undefined` for the center, and if it cannot be parsed. */
+/** An item's focal point; `undefined` for the center or an invalid value. */
 export function focusOf({ metadata }: { readonly metadata: Metadata }): FocalPoint | undefined {
   const focus = parseFocus(textOf(metadata, 'focus') ?? '')
   return focus?.x === 0.5 && focus.y === 0.5 ? undefined : focus

@@ -24,7 +24,7 @@ export function parseVariantPath(pathAfterMedia: string): VariantAddress | undef
     return undefined
   if (!isItem(container, name)) return undefined
   const address = { version, width, cut, container, name, format, ...(focus && { focus }) } as const
-  // Written differently, as with leading zeros, it is not a valid address.
+  // Another spelling, such as leading zeros, is not a valid address.
   return variantSize(address) === size && isWithin(focus) ? address : undefined
 }
 

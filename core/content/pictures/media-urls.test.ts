@@ -15,7 +15,7 @@ describe('addresses', () => {
     )
   })
 
-  test('are read back as they were written, whatever the name', () => {
+  test('parse back to their parts for any name', () => {
     const names = string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter(
       (name) => !blobNameFault(name),
     )
@@ -58,7 +58,7 @@ describe('addresses', () => {
     ['a bad container', 'v1/640/../a.jpg.avif'],
     ['a bad version', 'v%201/640/shiloh-images-gallery/a.jpg.avif'],
     ['nothing', ''],
-  ])('with %s are not addresses', (_what, path) => {
+  ])('with %s are invalid', (_what, path) => {
     expect(parseVariantPath(path)).toBeUndefined()
   })
 

@@ -6,7 +6,7 @@ import {
 } from '../../ports/pictures/picture-maker.ts'
 import type { FocalPoint } from './focal-point.ts'
 
-/** An item and its version, from which the original's address is made. */
+/** An item and its version, which make up the original's address. */
 export interface FileAddress {
   readonly container: string
   readonly name: string
@@ -56,8 +56,8 @@ export function squareWidths(original: { readonly width: number; readonly height
 }
 
 /**
- * The widths offered for an original of `originalWidth` px: every listed width that is smaller, and the first that
- * is not. That last one has the original's own size, because nothing is ever enlarged.
+ * The widths offered for an original of `originalWidth` px: every listed width below it, and the next one, which has
+ * the original's size, since nothing is enlarged.
  */
 export function variantWidths(originalWidth: number): readonly PictureWidth[] {
   const largest = PICTURE_WIDTHS.findIndex((width) => width >= originalWidth)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copyrightHolder, metadataTaking, noticeFrom, noticeLine, noticePacket } from './picture-notice.ts'
 
-describe('a notice', () => {
+describe('a copyright notice', () => {
   test.each([
     ['Jane\u0000\u001b[31m Doe\r\nPhotos', 'Jane [31m Doe Photos'],
     ['\u202eeoD enaJ\u2066', 'eoD enaJ'],
@@ -34,13 +34,13 @@ describe('a notice', () => {
     expect(copyrightHolder({ copyright })).toBe(holder)
   })
 
-  test('is written as text, whatever it contains', () => {
+  test('is escaped as text', () => {
     const packet = noticePacket({ credit: '"><script>&amp;' })
     expect(packet).toContain('photoshop:Credit="&quot;&gt;&lt;script&gt;&amp;amp;"')
     expect(noticePacket({})).toBeUndefined()
   })
 
-  test('of a new file takes the place of the old one as a whole, and none leaves it', () => {
+  test('of a new file replaces the old one completely, or keeps it if there is none', () => {
     const before = { species: 'Maple', credit: 'Jane Doe', copyright: '© Jane Doe' }
     expect(metadataTaking({ credit: 'John' })?.(before)).toEqual({
       species: 'Maple',

@@ -1,18 +1,18 @@
 import { shortHash } from '../../ideas/short-hash.ts'
 import { ABSENT, type Metadata, type RawMetadata, textOf } from '../metadata/metadata.ts'
 
-/** Who made a picture, and whose it is: plain text of one line, as shown with it. Absent where nobody says so. */
+/** Credit and copyright of a picture: one line of plain text each. Absent if not stated. */
 export interface PictureNotice {
   readonly credit?: string
   readonly copyright?: string
 }
 
-/** Beyond this a notice is cut. In characters. */
+/** Maximum length of a notice, in characters. */
 const MOST_CHARACTERS = 200
-/** The same for an alternative text, of which the IPTC recommends at most 250. In characters. */
+/** Maximum length of an alt text, in characters; the IPTC recommends at most 250. */
 const MOST_ALTERNATIVE = 500
 
-/** A notice from texts of any origin: control characters and line breaks become spaces, long texts are cut. */
+/** Cleans up a notice of any origin: control characters and line breaks become spaces, long texts are cut. */
 export function noticeFrom(given: {
   readonly credit?: string | undefined
   readonly copyright?: string | undefined
@@ -21,31 +21,31 @@ export function noticeFrom(given: {
   return { ...(credit && { credit }), ...(copyright && { copyright }) }
 }
 
-/** An alternative text of any origin as plain text of one line; `undefined` if nothing is left of it. */
+/** An alt text of any origin as one line of plain text; `undefined` if nothing is left. */
 export function alternativeFrom(text: string | undefined): string | undefined {
   return oneLine(text, MOST_ALTERNATIVE) || undefined
 }
 
-/** The notice that an item's metadata gives. */
+/** The notice in an item's metadata. */
 export function noticeOf(metadata: Metadata): PictureNotice {
   return noticeFrom({ credit: textOf(metadata, 'credit'), copyright: textOf(metadata, 'copyright') })
 }
 
-/** True when nobody says who made a picture. */
+/** True when no author is stated. */
 export function isUnsigned({ credit, copyright }: PictureNotice): boolean {
   return credit === undefined && copyright === undefined
 }
 
 /**
- * What to store as metadata with a file that has this notice. The file's notice takes the place of the earlier one as a
- * whole; a file without one leaves what is there, which `undefined` stands for.
+ * The metadata to store for a file with this notice. A file's notice replaces the earlier one completely; a file
+ * without one (`undefined`) keeps it.
  */
 export function metadataTaking(notice: PictureNotice): ((before: Metadata) => RawMetadata) | undefined {
   if (isUnsigned(notice)) return undefined
   return (before) => ({ ...before, credit: null, copyright: null, ...notice })
 }
 
-/** Tells files of the same picture with different notices apart; empty without a notice. */
+/** Key that distinguishes files of the same picture by their notice; empty without one. */
 export function noticeTag({ metadata }: { readonly metadata: Metadata }): string {
   const packet = noticePacket(noticeOf(metadata))
   return packet === undefined ? '' : `.${shortHash(packet).toString(36)}`
@@ -58,7 +58,7 @@ export function noticeLine({ credit, copyright }: PictureNotice): string {
   return [isRepeated ? undefined : credit, signed].filter((part) => part !== undefined).join(' · ')
 }
 
-/** Whom a copyright notice names: `Jane Doe` of `© 2026 Jane Doe. All rights reserved.`; empty for none. */
+/** The holder in a copyright notice: `Jane Doe` in `© 2026 Jane Doe. All rights reserved.`; empty for none. */
 export function copyrightHolder({ copyright = '' }: PictureNotice): string {
   return copyright
     .replace(/\ball rights reserved\b/i, '')
@@ -67,7 +67,7 @@ export function copyrightHolder({ copyright = '' }: PictureNotice): string {
 }
 
 const SIGN = /©|\(c\)|copyright/i
-/** Also what turns the direction of the text around it, and what XML cannot hold. */
+/** Also removes bidirectional controls and characters that XML does not allow. */
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
@@ -78,7 +78,7 @@ function oneLine(text = '', most = MOST_CHARACTERS): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain
 }
 
-/** The notice as the XMP packet that is written into files; `undefined` for none. */
+/** The notice as an XMP packet for files; `undefined` for none. */
 export function noticePacket({ credit, copyright }: PictureNotice): string | undefined {
   if (credit === undefined && copyright === undefined) return undefined
   const [by, rights] = [credit, copyright].map((text) => text && escaped(text))

@@ -16,8 +16,8 @@ function itemOf(picture: Partial<StoredPicture>) {
 const path = (width: number | string, format: string) =>
   `/media/v1/${width}/gallery/kitchens/navy%20%26%20maple.jpg.${format}`
 
-describe('the sources of a picture', () => {
-  test('are all formats at the listed widths, the original width at the end', () => {
+describe('a picture’s sources', () => {
+  test('are all formats at the listed widths, with the original width last', () => {
     const srcSet = (format: string) =>
       [160, 240, 320, 480].map((width) => `${path(width, format)} ${width}w`).join(', ') +
       `, ${path(640, format)} 600w`
@@ -28,12 +28,12 @@ describe('the sources of a picture', () => {
     ])
   })
 
-  test('end at the widest that is of use', () => {
+  test('end at the widest useful one', () => {
     const [best] = pictureSources(itemOf({ width: 4000, height: 3000 }), { widest: 1280 })
     expect(best?.srcSet.split(', ').at(-1)).toBe(`${path(1280, 'avif')} 1280w`)
   })
 
-  test('of the square cut go up to the height of a wide picture', () => {
+  test('of the square crop go up to the height of a wide picture', () => {
     const [best] = pictureSources(itemOf({}), { cut: 'square' })
     expect(best?.srcSet).toBe(
       `${path('160-square', 'avif')} 160w, ${path('240-square', 'avif')} 240w, ` +
@@ -45,17 +45,17 @@ describe('the sources of a picture', () => {
     ['an upright picture', { width: 400, height: 600 }],
     ['a square', { width: 400, height: 400 }],
     ['a picture of unknown size', { width: null, height: null }],
-  ])('of the square cut are none for %s', (_what, size) => {
+  ])('of the square crop are none for %s', (_what, size) => {
     expect(pictureSources(itemOf(size), { cut: 'square' })).toEqual([])
   })
 })
 
-describe('one address of a picture', () => {
+describe('a picture’s single address', () => {
   test.each([
     [200, 240, 240],
     [900, 960, 960],
     [4000, 960, 1920],
-  ])('of %i px is of a middle width, or of the largest', (width, middle, largest) => {
+  ])('at %i px has a middle width, or the largest', (width, middle, largest) => {
     expect(pictureUrl(itemOf({ width }))).toBe(path(middle, 'jpeg'))
     expect(largestPictureUrl(itemOf({ width }))).toBe(path(largest, 'jpeg'))
   })
@@ -65,7 +65,7 @@ describe.each([
   ['a vector image', { vector: true as const }],
   ['an image that cannot be read', { width: null, height: null }],
 ])('%s', (_what, facts) => {
-  test('is shown as it is stored', () => {
+  test('is shown as stored', () => {
     const item = itemOf(facts)
     expect(hasVariants(item.picture)).toBe(false)
     expect(pictureSources(item)).toEqual([])

@@ -13,22 +13,22 @@ export interface StoredPicture {
   readonly preview: string
   /** The point that crops keep in view; absent for the center. */
   readonly focus?: FocalPoint
-  /** Begins the picture's addresses; only a draft in a preview has one. */
+  /** Prefix of the picture's addresses; only for drafts in a preview. */
   readonly base?: string
-  /** Present for vector images, which are shown as stored. */
+  /** Set for vector images, which are shown as stored. */
   readonly vector?: true
-  /** The only address of a picture that is not stored but laid together from several. */
+  /** The only address of a composed picture. */
   readonly path?: string
 }
 
-/** An image to show: the item, and what is known about its bytes. */
+/** An image to show, with what is known about its bytes. */
 export interface PicturedItem {
   readonly container: string
   readonly name: string
   readonly picture: StoredPicture
 }
 
-/** Only the part of an item that its picture needs. */
+/** The part of an item that its picture needs. */
 export function picturedItem({ container, name, picture }: PicturedItem): PicturedItem {
   return { container, name, picture }
 }
@@ -39,7 +39,7 @@ export interface PictureSources {
   readonly srcSet: string
 }
 
-/** Limits a list of sources. */
+/** Limits of a list of sources. */
 export interface SourcesWish {
   /** `whole` by default. */
   readonly cut?: PictureCut
@@ -53,18 +53,18 @@ export const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
 }
 
-/** Target width in px for consumers that take a single address; they get the widest variant up to it. */
+/** Target width in px for consumers of a single address; they get the widest variant up to it. */
 const FALLBACK_WIDTH = 960
 
 /** In px: sharp at half of that. */
 const SMALL_WIDTH = 240
 
-/** Path of a single picture for consumers that take only one: a JPEG, or the original when it has no variants. */
+/** Path of a single picture: a JPEG, or the original if it has no variants. */
 export function pictureUrl(item: PicturedItem): string {
   return jpegUrl(item, FALLBACK_WIDTH)
 }
 
-/** Path of a JPEG for places that show pictures small and take only one, such as mails. */
+/** Path of a small JPEG, such as for emails. */
 export function smallPictureUrl(item: PicturedItem): string {
   return jpegUrl(item, SMALL_WIDTH)
 }
@@ -74,7 +74,7 @@ export function largestPictureUrl(item: PicturedItem): string {
   return jpegUrl(item, Number.POSITIVE_INFINITY)
 }
 
-/** True when variants of several widths are made; false for images that have one address. */
+/** True for pictures with variants of several widths; false for images with one address. */
 export function hasVariants({ width, vector, path }: StoredPicture): boolean {
   return width !== null && !vector && path === undefined
 }

@@ -25,7 +25,7 @@ export type ThumbnailStrategy = (typeof THUMBNAIL_STRATEGIES)[number]
 /** Largest width and height of a thumbnail in px. */
 export const MAX_THUMBNAIL_PX = 4000
 
-/** The thumbnail that a caller wants. */
+/** The requested thumbnail. */
 export interface ThumbnailWish {
   /** In px, 1 to `MAX_THUMBNAIL_PX`. */
   readonly width: number
@@ -120,7 +120,7 @@ export function thumbnailLayout(
 function covering(picture: Size, size: Size, focus: FocalPoint): ThumbnailLayout {
   const factor = Math.max(size.width / picture.width, size.height / picture.height)
   const { width, height } = times(picture, factor)
-  // Keeps rounding from leaving it a pixel short.
+  // Prevents a pixel too few by rounding.
   const scaled = { width: Math.max(width, size.width), height: Math.max(height, size.height) }
   return { scaled, cut: around(focus, scaled, size) }
 }

@@ -1,8 +1,8 @@
-/** Changes of a person's access that they and all admins are mailed about. They are actions of the audit log. */
+/** Access changes that the person and all admins are emailed about. They are audit log actions. */
 export const ACCESS_EVENTS = ['enroll', 'add-passkey', 'remove-passkey', 'change-email'] as const
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]
 
-/** What happened to a person's access, as a sentence without its period. */
+/** An access change as a sentence without its period. */
 export function accessSentence(event: AccessEvent, person: string): string {
   switch (event) {
     case 'enroll':

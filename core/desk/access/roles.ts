@@ -1,4 +1,4 @@
-/** What a person at the desk may do: edit content, pass requests on to retailers, or both and manage people. */
+/** What a person at the desk may do: edit content, handle requests, or both and manage people. */
 export const ROLES = ['editor', 'requests', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -7,7 +7,7 @@ export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text)
 }
 
-/** Whether a person of role `own` may open something that needs `needed`; admins may open everything. */
+/** Whether a person with role `own` may open what needs `needed`; admins may open everything. */
 export function mayOpen(own: Role, needed: Role | 'anyone'): boolean {
   return needed === 'anyone' || own === 'admin' || own === needed
 }

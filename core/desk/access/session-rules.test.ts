@@ -25,17 +25,17 @@ test.each([
   expect(judge(change, now, isReplaced)).toBe(verdict)
 })
 
-test('a session goes on for an hour without use, less a minute, and never beyond its twelve', () => {
+test('a session lasts an hour without use, less a minute, and at most twelve', () => {
   expect(sessionLeft({ createdAt: 0 }, 2 * HOUR)).toEqual({ ms: 59 * MINUTE, byUse: true })
   expect(sessionLeft({ createdAt: 0 }, 11.5 * HOUR)).toEqual({ ms: 30 * MINUTE, byUse: false })
   expect(sessionLeft({ createdAt: 0 }, 13 * HOUR).ms).toBe(0)
 })
 
-test('a use is noted once a minute', () => {
+test('records use once a minute', () => {
   expect([MINUTE - 1, MINUTE].map((now) => isUseWorthNoting(times, now))).toEqual([false, true])
 })
 
-test('a confirmation is good for five minutes', () => {
+test('a confirmation is valid for five minutes', () => {
   expect(isConfirmed({ confirmedAt: undefined }, 0)).toBe(false)
   expect([5 * MINUTE - 1, 5 * MINUTE].map((now) => isConfirmed({ confirmedAt: 0 }, now))).toEqual([
     true,

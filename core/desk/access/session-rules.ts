@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../durations.ts'
 
-/** The times that decide about a session, in milliseconds since 1970. */
+/** Timestamps of a session, in milliseconds since 1970. */
 export interface SessionTimes {
   readonly createdAt: number
   readonly seenAt: number
@@ -8,7 +8,7 @@ export interface SessionTimes {
   readonly confirmedAt: number | undefined
 }
 
-/** A session ends this long after it began, however active it was. */
+/** Maximum age of a session. */
 export const SESSION_MS = 12 * HOUR_MS
 /** A session ends after this long without use. */
 export const IDLE_MS = HOUR_MS
@@ -17,27 +17,27 @@ const CONFIRMED_MS = 5 * MINUTE_MS
 /** How long a one-time link to enroll a passkey is valid. */
 export const INVITATION_MS = 24 * HOUR_MS
 
-/** How long a passkey that was added to others confirms nothing. */
+/** How long an additional passkey can't confirm actions. */
 const NEW_PASSKEY_MS = HOUR_MS
 
 /**
- * From when on a passkey confirms actions, in ms since 1970. A person's first one, which a link created, does so at once. Whoever
- * found a session open and added a passkey of their own gains nothing by it for an hour, while everybody concerned is told.
+ * When a passkey starts to confirm actions, in ms since 1970. A person's first one, from an enrollment link, does so at
+ * once. An intruder who adds a passkey in an open session gains nothing for an hour, and everyone concerned is
+ * notified.
  */
 export function confirmsFrom(createdAt: number, isFirst: boolean): number {
   return isFirst ? createdAt : createdAt + NEW_PASSKEY_MS
 }
 
 const ROTATE_AFTER_MS = 15 * MINUTE_MS
-/** Requests in progress while the identifier changed still carry the old one. */
+/** Requests in flight during the change still carry the old identifier. */
 const GRACE_MS = MINUTE_MS
 const NOTE_USE_AFTER_MS = MINUTE_MS
 
 /**
- * What to do with a session when a request arrives: continue, end it, or also give it a new identifier. If an
- * identifier is used long after it was replaced, two parties have it, one of them a thief, so the session ends.
- *
- * @param isReplaced the identifier is the previous one.
+ * What to do with a session on a request: continue, end it, or rotate its identifier. A replaced identifier that is
+ * used long after its rotation was probably stolen, so the session ends. @param isReplaced the identifier is the
+ * previous one.
  */
 export function judgeSession(
   { createdAt, seenAt, rotatedAt }: SessionTimes,
@@ -48,12 +48,12 @@ export function judgeSession(
   return now - rotatedAt >= ROTATE_AFTER_MS ? 'rotate' : 'valid'
 }
 
-/** How long before its end a session's person is warned (WCAG 2.2.1). */
+/** How long before the end of a session its person is warned (WCAG 2.2.1). */
 export const WARN_BEFORE_MS = 5 * MINUTE_MS
 
 /**
- * How long a session goes on from now if it is not used, in ms. It is a minute short, since not every use is recorded.
- * `byUse` is false when using it does not make it longer.
+ * How long a session lasts without further use, in ms. A minute short, since not every use is recorded. `byUse` is
+ * false when use does not extend it.
  */
 export function sessionLeft(
   { createdAt }: Pick<SessionTimes, 'createdAt'>,
@@ -64,7 +64,7 @@ export function sessionLeft(
   return whole < idle ? { ms: Math.max(0, whole), byUse: false } : { ms: idle, byUse: true }
 }
 
-/** Whether to record in the store that a session is in use; not on every request. */
+/** Whether to record use of a session; not on every request. */
 export function isUseWorthNoting({ seenAt }: SessionTimes, now: number): boolean {
   return now - seenAt >= NOTE_USE_AFTER_MS
 }

@@ -11,7 +11,7 @@ const wish = (changes: Partial<FilterWish>): FilterWish => ({
 })
 
 describe('a filter of one gallery', () => {
-  test('says only what was changed', () => {
+  test('stores only what was changed', () => {
     expect(mergeFilter(GALLERY, 'species', wish({}))).toEqual({ kind: 'same' })
     expect(mergeFilter(GALLERY, 'species', wish({ label: 'Wood' }))).toEqual({
       kind: 'write',
@@ -23,7 +23,7 @@ describe('a filter of one gallery', () => {
     })
   })
 
-  test('gets its usual label back when the field is emptied', () => {
+  test('returns to the default label when the field is emptied', () => {
     const renamed = { ...GALLERY, species_displayname: 'Wood' }
     const seen = { isOn: true, label: 'Wood' }
     expect(mergeFilter(renamed, 'species', wish({ label: '', seen }))).toMatchObject({
@@ -31,7 +31,7 @@ describe('a filter of one gallery', () => {
     })
   })
 
-  test('that somebody else renamed meanwhile is a conflict until it is settled', () => {
+  test('renamed by another editor is a conflict until resolved', () => {
     const theirs = { ...GALLERY, species_displayname: 'Timber' }
     const mine = wish({ label: 'Wood' })
     expect(mergeFilter(theirs, 'species', mine)).toEqual({ kind: 'conflict', fields: ['label'] })
@@ -47,7 +47,7 @@ describe('a filter of one gallery', () => {
   })
 })
 
-test('a value is renamed on perimeter and island, and nowhere else', () => {
+test('renames a value on perimeter and island, and nowhere else', () => {
   const metadata = { species: 'walnut', island_species: 'walnut', finish: 'walnut' }
   expect(filterValues({ metadata }, 'species')).toEqual(['walnut'])
   expect(renamedFacts({ metadata }, { key: 'species', from: 'walnut', to: 'Walnut' })).toEqual({

@@ -3,17 +3,17 @@ import { keysWhere, TERM_KEYS } from '../../content/facts.ts'
 import type { Metadata, MetadataValue } from '../../content/metadata/metadata.ts'
 import { textOf } from '../../content/metadata/metadata.ts'
 
-/** Whether a key's values are names that several photos share, so that renaming one makes sense. */
+/** Whether a key's values are names shared by several photos, so that renaming makes sense. */
 export function hasNamedValues(key: string): boolean {
   return TERM_KEYS.includes(key)
 }
 
-/** The different values that an item has for a filter's key, those of its island among them. */
+/** The distinct values of an item for a filter's key, including its island's. */
 export function filterValues({ metadata }: { readonly metadata: Metadata }, key: string): readonly string[] {
   return [...new Set(carriers(key).flatMap((one) => textOf(metadata, one) ?? []))]
 }
 
-/** The facts that say a value, with another instead; empty where none says it. */
+/** The facts with a value replaced; empty if none has it. */
 export function renamedFacts(
   { metadata }: { readonly metadata: Metadata },
   { key, from, to }: { readonly key: string; readonly from: string; readonly to: string },
@@ -22,35 +22,35 @@ export function renamedFacts(
   return Object.fromEntries(saying.map((one) => [one, to]))
 }
 
-/** What visitors meet of a filter in one gallery. */
+/** A filter in one gallery, as visitors see it. */
 export interface FilterState {
   readonly isOn: boolean
-  /** Empty for the usual label. */
+  /** Empty for the default label. */
   readonly label: string
 }
 
-/** What an editor made of a filter in one gallery. */
+/** An editor's input for a filter in one gallery. */
 export interface FilterWish extends FilterState {
-  /** What the editor was shown. */
+  /** The values the editor saw. */
   readonly seen: FilterState
-  /** Fields whose other change was looked at: it stays with `theirs` and goes with `mine`. */
+  /** Fields whose conflict was shown: `theirs` keeps the other value, `mine` overwrites it. */
   readonly settled: { readonly [field in keyof FilterState]?: 'theirs' | 'mine' | undefined }
 }
 
-/** What a wish makes of a gallery's metadata. */
+/** The effect of an input on a gallery's metadata. */
 export type MergedFilter =
   | { readonly kind: 'same' }
   | { readonly kind: 'write'; readonly metadata: Metadata }
-  /** Somebody else changed the same to something else meanwhile. */
+  /** Another editor changed the same meanwhile. */
   | { readonly kind: 'conflict'; readonly fields: readonly (keyof FilterState)[] }
 
-/** A filter as a gallery's metadata describe it. */
+/** A filter from a gallery's metadata. */
 export function filterState(container: Metadata, key: string): FilterState {
   const described = describeContainer(container).keys.find((one) => one.key === key)
   return { isOn: described?.filter ?? false, label: described?.displayName ?? '' }
 }
 
-/** Puts what an editor wants of one filter into a gallery's metadata; the rest stays as it is. */
+/** Writes an editor's input for one filter into a gallery's metadata; the rest is unchanged. */
 export function mergeFilter(container: Metadata, key: string, wish: FilterWish): MergedFilter {
   const present = filterState(container, key)
   const usual = filterState({ ...container, [`${key}_displayname`]: 'None' }, key).label
@@ -72,7 +72,7 @@ export function mergeFilter(container: Metadata, key: string, wish: FilterWish):
   return { kind: 'write', metadata: written }
 }
 
-/** The keys whose values are those of a key: its own, and that of the island. */
+/** The keys that share values: a key and its island counterpart. */
 function carriers(key: string): readonly string[] {
   return [key, ...keysWhere(({ islandOf }) => islandOf === key)]
 }

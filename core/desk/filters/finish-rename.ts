@@ -5,7 +5,7 @@ import type { ContentItem } from '../../content/item.ts'
 import { textOf } from '../../content/metadata/metadata.ts'
 import { renamedFacts } from './filter-values.ts'
 
-/** A value of a filter that gets another name. */
+/** A renamed filter value. */
 export interface Renaming {
   readonly key: string
   readonly from: string
@@ -15,8 +15,7 @@ export interface Renaming {
 type Facts = Readonly<Record<string, string>>
 
 /**
- * The same as what rooms say: a sample's `paint` or `stain` (`Sage`) is the finish `Sage paint`. Others stay as they
- * are.
+ * The value as rooms state it: a sample's `paint` or `stain` (`Sage`) is the finish `Sage paint`. Others are unchanged.
  */
 export function asFinish({ key, from, to }: Renaming): Renaming {
   if (key !== 'paint' && key !== 'stain') return { key, from, to }
@@ -24,7 +23,7 @@ export function asFinish({ key, from, to }: Renaming): Renaming {
   return { key: 'finish', from: value(from), to: value(to) }
 }
 
-/** Why a finish that has samples cannot be renamed so, as a sentence; `undefined` where it can. */
+/** Why a finish with samples cannot get a name, as a sentence; `undefined` if it can. */
 export function finishFault({ from, to }: Renaming, samples: readonly ContentItem[]): string | undefined {
   const kinds = new Set(samples.flatMap((sample) => kindOf(sample) ?? []))
   const { name, kind } = nameIn(to)
@@ -34,7 +33,7 @@ export function finishFault({ from, to }: Renaming, samples: readonly ContentIte
   return `“${from}” is a ${wanted}, so the new name must end with “${wanted}”.`
 }
 
-/** What a sample of the value says afterwards: its name, also where its texts have it. */
+/** A sample's facts after the rename: its name, also within its texts. */
 export function sampleFacts(sample: ContentItem, { key, from, to }: Renaming): Facts {
   if (key !== 'finish') return { ...renamedFacts(sample, { key, from, to }), ...textFacts(sample, from, to) }
   const kind = kindOf(sample)
@@ -44,7 +43,7 @@ export function sampleFacts(sample: ContentItem, { key, from, to }: Renaming): F
   return { [kind]: after, ...textFacts(sample, before, after) }
 }
 
-/** The texts of an item that name something, such as a finish, with another name; whole words only. */
+/** An item's texts with a name replaced; whole words only. */
 export function textFacts({ metadata }: Pick<ContentItem, 'metadata'>, from: string, to: string): Facts {
   const name = new RegExp(
     `(?<![\\p{L}\\p{N}])${from.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,

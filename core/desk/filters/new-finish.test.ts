@@ -19,13 +19,13 @@ const samples = [
   itemWith({ stain: 'Chestnut', species: 'Alder', aged: false }, { container: finishContainer() }),
 ]
 
-test('the value is what rooms say', () => {
+test('the value is the one rooms use', () => {
   expect(finishValue(sage)).toBe('Sage paint')
   expect(finishValue({ name: 'Chestnut', kind: 'stain' })).toBe('Chestnut stain')
   expect(finishValue({ name: 'Natural', kind: 'stain' })).toBe('Natural')
 })
 
-test('the sample says what its form says, and nothing empty', () => {
+test('the sample has the form’s values, without empty ones', () => {
   expect(finishFacts(sage)).toEqual({
     display_name: 'Sage',
     paint: 'Sage',
@@ -39,7 +39,7 @@ test('the sample says what its form says, and nothing empty', () => {
   )
 })
 
-test('what is there already is found, and what differs by a letter', () => {
+test('finds existing finishes and values one letter off', () => {
   const like = (finish: Partial<Parameters<typeof likeFinish>[0]>, used: readonly string[] = []) =>
     likeFinish({ ...sage, ...finish }, samples, used)
   expect(like({})).toBeUndefined()

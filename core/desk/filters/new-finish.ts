@@ -5,7 +5,7 @@ import type { ContentItem } from '../../content/item.ts'
 import { parseMetadata } from '../../content/metadata/metadata.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'
 
-/** The typed fields of a new finish; empty texts mean absent. */
+/** The form of a new finish; empty texts mean absent. */
 export interface NewFinish {
   /** Such as `Sage`. */
   readonly name: string
@@ -36,7 +36,7 @@ export function finishFacts(finish: NewFinish): Readonly<Record<string, string>>
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
 }
 
-/** The name of its file, without an ending: `alder-chestnut-aged`. */
+/** Its file name without an extension: `alder-chestnut-aged`. */
 export function finishFileName({ species, name, glaze, isAged }: NewFinish): string {
   const words = [species, name, glaze && `${glaze}-glaze`, isAged ? 'aged' : '']
   const slugs = words.map((word) =>
@@ -51,15 +51,12 @@ export function finishFileName({ species, name, glaze, isAged }: NewFinish): str
     .join('-')
 }
 
-/** What there is already: the same finish, or a value in use that differs by a letter. */
+/** Existing matches: the same finish, or a used value one letter off. */
 export type LikeFinish =
   | { readonly kind: 'same'; readonly called: string }
   | { readonly kind: 'alike'; readonly meant: string }
 
-/**
- * Looks for the finish among the samples, and for its value among those that rooms use.
- * @param used values in use.
- */
+/** Looks for the finish among the samples, and for its value among those in use. @param used values in use. */
 export function likeFinish(
   finish: NewFinish,
   samples: readonly ContentItem[],
@@ -70,7 +67,7 @@ export function likeFinish(
   if (same) return { kind: 'same', called: sampleName(same) ?? same.name }
   const values = [...new Set([...samples.flatMap((sample) => sampleValue(sample) ?? []), ...used])]
   const value = finishValue(finish)
-  // `Sage painted` and `Sage paint` are one.
+  // Treats `Sage painted` and `Sage paint` as equal.
   const isUsed = values.some((other) => JSON.stringify(nameIn(other)) === JSON.stringify(nameIn(value)))
   const meant = isUsed ? undefined : lookalikeIn(value, values)
   return meant === undefined ? undefined : { kind: 'alike', meant }

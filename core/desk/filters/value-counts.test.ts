@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countWords, sharedValue } from './value-counts.ts'
 
-test('what a selection shares, and how often values occur where they differ', () => {
+test('shows the shared value of a selection, or counts of different ones', () => {
   const counts = [
     { value: 'Maple', count: 1112 },
     { value: 'Cherry', count: 2 },

@@ -2,10 +2,7 @@ import type { ItemKind } from '../../content/kinds.ts'
 import { counted } from '../../counted.ts'
 
 /**
- * What to say of files that were sent together.
- *
- * @param arrived how many came, at least 1
- * @param sent how many were sent
+ * Message for files uploaded together. @param arrived how many were stored, at least 1 @param sent how many were sent
  */
 export function arrivalWords(noun: ItemKind['noun'], arrived: number, sent: number): string {
   const words = `${counted(arrived, noun)} arrived as ${arrived === 1 ? 'a draft' : 'drafts'}.`

@@ -6,12 +6,12 @@ const HTML =
 const TEXT =
   '## A kitchen\n\n**Alder** & *oak*,\nsee [more](/gallery), {fr: le *buffet*}.\n\n- one\n- two\n\n1. first\n2. second'
 
-test('a caption goes to text with marks and back', () => {
+test('converts a caption to marked text and back', () => {
   expect(captionText(HTML)).toBe(TEXT)
   expect(captionFromText(TEXT)).toBe(HTML)
 })
 
-test('a list may follow its sentence at once, and markup is text', () => {
+test('a list can follow its sentence directly, and markup is text', () => {
   expect(captionFromText('Doors:\n- <b>Shaker</b>')).toBe(
     '<p>Doors:</p><ul><li>&lt;b&gt;Shaker&lt;/b&gt;</li></ul>',
   )

@@ -34,7 +34,7 @@ export function captionText(html: string): string {
     .trim()
 }
 
-/** Converts such a text to HTML, which must still be sanitized. */
+/** Converts marked text to HTML, which must still be sanitized. */
 export function captionFromText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

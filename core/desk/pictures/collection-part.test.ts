@@ -20,7 +20,7 @@ test.each([
   expect(passesPart(oak, part(query))).toBe(passes)
 })
 
-test('a part is an address, and an unknown view is all of it', () => {
+test('a view has an address, and an unknown one shows everything', () => {
   expect(partPath('rooms', part('view=drafts&search=tall+oak'))).toBe(
     '/desk/pictures/rooms?view=drafts&search=tall+oak',
   )

@@ -5,20 +5,20 @@ import { textOf } from '../../content/metadata/metadata.ts'
 import { readableName } from '../../content/readable-name.ts'
 import { collectionPath } from './picture-collections.ts'
 
-/** The views of a container's pictures, each with its name. */
+/** Views of a container's pictures, with their names. */
 export const COLLECTION_VIEWS = { all: 'All', drafts: 'Drafts', incomplete: 'Incomplete' } as const
 export type CollectionViewName = keyof typeof COLLECTION_VIEWS
 
-/** A part of a container's pictures, which an address asks for. */
+/** A filtered view of a container's pictures, as an address states it. */
 export interface CollectionPart {
   readonly view: CollectionViewName
-  /** Words that each picture has in its name, title, texts or facts; empty for any. */
+  /** Words in a picture's name, title, texts or facts; empty for any. */
   readonly search: string
-  /** What each picture states, such as `species:Maple`; empty for anything. */
+  /** A stated value, such as `species:Maple`; empty for any. */
   readonly value: string
 }
 
-/** Reads `view`, `search` and `value` from a query. Anything else asks for all pictures. */
+/** Parses `view`, `search` and `value` from a query. Anything else means all pictures. */
 export function readPart(query: URLSearchParams): CollectionPart {
   const view = query.get('view') ?? ''
   return {
@@ -28,22 +28,22 @@ export function readPart(query: URLSearchParams): CollectionPart {
   }
 }
 
-/** The `value` of a part whose pictures state a value. */
+/** The `value` of a view by value. */
 export function statedValue(key: string, value: string): string {
   return `${key}:${value}`
 }
 
-/** The fields of a query that asks for a part. */
+/** The query fields of a view. */
 export function partFields({ view, search, value }: CollectionPart): Readonly<Record<string, string>> {
   return { ...(view !== 'all' && { view }), ...(search !== '' && { search }), ...(value !== '' && { value }) }
 }
 
-/** True for a part that may leave out pictures. */
+/** True for a view that may omit pictures. */
 export function isPart(part: CollectionPart): boolean {
   return Object.keys(partFields(part)).length > 0
 }
 
-/** Address of the desk page with a part of a container's pictures. */
+/** Address of a view at the desk. */
 export function partPath(container: string, part: Partial<CollectionPart>): string {
   const query = new URLSearchParams(partFields({ ...WHOLE, ...part }))
   return query.size === 0 ? collectionPath(container) : `${collectionPath(container)}?${query}`
@@ -51,7 +51,7 @@ export function partPath(container: string, part: Partial<CollectionPart>): stri
 
 const WHOLE: CollectionPart = { view: 'all', search: '', value: '' }
 
-/** Whether an item belongs to a part, as far as search and values decide. */
+/** Whether an item matches the view's search and values. */
 export function passesPart(
   { name, metadata }: Pick<ContentItem, 'name' | 'metadata'>,
   part: CollectionPart,

@@ -21,7 +21,7 @@ test.each([
   expect(moved(ordered, names, to)).toEqual(positions)
 })
 
-test('the pictures stand where they were moved to, whatever had positions before', () => {
+test('the pictures get the requested place, whichever had positions before', () => {
   const places = fc.array(fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }), {
     minLength: 1,
     maxLength: 8,

@@ -1,19 +1,16 @@
-/** A picture in its order, with its position, if it has one. */
+/** A picture in order, with its position, if any. */
 export interface Placed {
   readonly name: string
-  /** `undefined` for those that follow the order of their dates. */
+  /** `undefined` for those sorted by date. */
   readonly position: number | undefined
 }
 
 const STEP = 10
 
 /**
- * The positions to write, by name, so that some pictures are together at a place: as few as possible, none if they are
- * there already. All pictures before one with a position must have a position, too.
- *
- * @param ordered all pictures in their present order.
- * @param moved names of those to move; they keep their order.
- * @param to place of the first of them afterward, counted from 1.
+ * The positions to write, by name, to put some pictures together at a place: as few as possible, none if unchanged. All
+ * pictures before one with a position need a position, too. @param ordered all pictures in their current order. @param
+ * moved names of those to move; they keep their order. @param to place of the first of them afterward, counted from 1.
  */
 export function movePositions(
   ordered: readonly Placed[],

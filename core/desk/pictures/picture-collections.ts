@@ -9,11 +9,11 @@ import { containerOf, SITE_MAP } from '../../site-map.ts'
 import { sceneKindIn, visualizerPrefix } from '../../visualizer/layers.ts'
 import { DOORS_PATH, VISUALIZER_PATH } from '../../visualizer/scenes.ts'
 
-/** A place on the site whose pictures or documents editors manage, in the site's words. */
+/** A place on the site whose pictures or documents editors manage, in the site's terms. */
 export interface PictureCollection {
-  /** Where they are stored; never shown. */
+  /** Container; never shown. */
   readonly container: string
-  /** What people call it, unique among all. */
+  /** Its unique name. */
   readonly name: string
   /** The part of the site it belongs to. */
   readonly area: 'Photos' | 'Products' | 'Education' | 'Other pages' | 'Visualizer'
@@ -21,7 +21,7 @@ export interface PictureCollection {
   readonly path: string
 }
 
-/** Names for places whose page's name does not fit. */
+/** Names for places whose page title does not fit. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   '/': 'Home slides',
   '/products': 'Product cards',
@@ -32,7 +32,7 @@ const DOCUMENTS_PATH = '/desk/documents'
 
 const AREAS: readonly PictureCollection['area'][] = ['Photos', 'Products', 'Education', 'Other pages']
 
-/** Every place of pictures that each site has, by area, each in the site's order. */
+/** Every picture place, by area, in the site's order. */
 export function pictureCollections(): readonly PictureCollection[] {
   const ofPages = SITE_MAP.flatMap(({ container, path, label }) => {
     if (!container?.startsWith(containerNamed('images-'))) return []
@@ -47,7 +47,7 @@ export function pictureCollections(): readonly PictureCollection[] {
   ]
 }
 
-/** The place whose pictures are in a container. Of scenes of the visualizer, it does not tell whether there is one. */
+/** The place of a container. Doesn't check that a visualizer scene exists. */
 export function pictureCollection(container: string): PictureCollection | undefined {
   return (
     pictureCollections().find((collection) => collection.container === container) ??
@@ -55,7 +55,7 @@ export function pictureCollection(container: string): PictureCollection | undefi
   )
 }
 
-/** The place of a scene of the visualizer, a room or all doors, from its container's name. */
+/** The place of a visualizer scene, a room or all doors, from its container's name. */
 function sceneCollection(container: string): PictureCollection | undefined {
   const kind = sceneKindIn(container)
   if (kind === undefined || containerNameFault(container) !== undefined) return undefined
@@ -83,17 +83,17 @@ export function collectionPath(container: string): string {
   return container === documentCollection().container ? DOCUMENTS_PATH : `/desk/pictures/${container}`
 }
 
-/** The container that the desk page at this address manages. */
+/** The container managed by the desk page at an address. */
 export function containerAt(path: string): string {
   return path === DOCUMENTS_PATH ? documentCollection().container : path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Address of the first of its pictures that lack something. */
+/** Address of the first incomplete picture. */
 export function incompletePath(container: string): string {
   return `${collectionPath(container)}?incomplete=first`
 }
 
-/** The order in which the site shows the pictures of a container. */
+/** The order of a container's pictures on the site. */
 export function siteOrder(container: string): (a: ContentItem, b: ContentItem) => number {
   if (GALLERY_PAGES.some((page) => page.container === container)) return positionFirst(newestFirst)
   return positionFirst(

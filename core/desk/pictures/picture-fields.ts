@@ -5,20 +5,20 @@ import { kindFacts, kindOf } from '../../content/kinds.ts'
 import type { Metadata } from '../../content/metadata/metadata.ts'
 import { givenTitleKey } from '../../content/photos/photo-title.ts'
 
-/** A field that editors fill in about a picture. */
+/** A form field for a fact of a picture. */
 export interface PictureField {
-  /** The metadata key that it is written to. */
+  /** The metadata key it writes. */
   readonly key: string
-  /** What the desk calls it. */
+  /** Its label. */
   readonly label: string
-  /** Where visitors meet it. */
+  /** Where visitors see it. */
   readonly shows: string
   readonly control: 'text' | 'choice' | 'color'
-  /** All values there are, for a choice. */
+  /** The options of a select. */
   readonly choices: readonly string[]
 }
 
-/** The facts that a container's items have, in the desk's order: one value each. */
+/** The facts of a container's items, in the desk's order. */
 export function factFields(container: string | undefined, metadata: Metadata): readonly PictureField[] {
   const { type, keys } = describeContainer(metadata)
   const kind = kindOf(container, metadata)
@@ -40,7 +40,7 @@ export function factFields(container: string | undefined, metadata: Metadata): r
   })
 }
 
-/** The key under which an item's title is, or would be, stored. */
+/** The key of an item's title, existing or not. */
 export function titleKey({ metadata }: Pick<ContentItem, 'metadata'>, container: Metadata): string {
   const { texts } = kindOf(undefined, container)
   const title = texts.find(({ field }) => field === 'title' || field === 'name')

@@ -1,12 +1,12 @@
 /** Stands for all pictures of a container. */
 const EVERY = '*'
 
-/** Pictures that an editor chose. */
+/** The pictures that an editor selected. */
 export type PictureSelection =
   | { readonly kind: 'some'; readonly names: readonly string[] }
   | { readonly kind: 'all'; readonly except: readonly string[] }
 
-/** Reads a selection from fields or a query: `pick` for each picture, or `*` and `except`. */
+/** Parses a selection from fields or a query: `pick` for each picture, or `*` and `except`. */
 export function readSelection(fields: Pick<URLSearchParams, 'getAll'>): PictureSelection {
   const names = fields.getAll('pick')
   if (names.includes(EVERY)) return { kind: 'all', except: fields.getAll('except') }
@@ -19,7 +19,7 @@ export function selectionFields(selection: PictureSelection): readonly (readonly
   return [['pick', EVERY] as const, ...selection.except.map((name) => ['except', name] as const)]
 }
 
-/** Those of a list that are selected. */
+/** The selected items of a list. */
 export function selectedOf<T extends { readonly name: string }>(
   items: readonly T[],
   selection: PictureSelection,

@@ -17,7 +17,7 @@ test.each([
   expect(found.map(({ words }) => words)).toEqual(lacking)
 })
 
-test('a slide of the home page needs a headline, a document a title', () => {
+test('a home page slide needs a headline, a document a title', () => {
   const slide = { container: 'shiloh-images-home', metadata: { other: 'A kitchen', html: '<p>Text</p>' } }
   expect(lackingToPublish(slide, {})).toMatchObject([{ words: 'a headline' }])
   const whole = { ...slide, metadata: { ...slide.metadata, html: '<h2>Oak</h2>' } }
@@ -28,6 +28,6 @@ test('a slide of the home page needs a headline, a document a title', () => {
   expect(lackingToPublish({ metadata: { name: 'Brochure' } }, { type: 2 })).toEqual([])
 })
 
-test('what is lacking is said in a sentence', () => {
+test('describes what is missing in a sentence', () => {
   expect(lackingWords([{ words: 'a description' }, { words: 'a title' }])).toBe('a description, and a title')
 })

@@ -8,10 +8,7 @@ import { lackingWords } from './lacking-words.ts'
 /** A requirement that an item does not meet. */
 export type Lacking = Omit<Requirement, 'isMet'>
 
-/**
- * What an item lacks before it may be published: the requirements of its kind that it does not meet. Uploading
- * requires nothing.
- */
+/** What an item lacks for publishing: the unmet requirements of its kind. Uploading requires nothing. */
 export function lackingToPublish(
   item: Pick<ContentItem, 'metadata'> & Partial<Pick<ContentItem, 'container'>>,
   container: Metadata,
@@ -23,8 +20,8 @@ export function lackingToPublish(
 }
 
 /**
- * Says in sentences which published items new metadata would leave without something that they need and have. What was
- * lacking before, from another way of publishing, may stay so.
+ * Sentences for published items that new metadata would leave without a requirement they meet now. What was already
+ * missing may stay missing.
  */
 export function lostByWriting(
   writes: readonly { readonly item: ContentItem; readonly metadata: Metadata }[],
@@ -43,7 +40,7 @@ export function lostByWriting(
   )
 }
 
-/** Beyond these, only their number is given: a message must not cover the page. */
+/** The rest is only counted: a message must not cover the page. */
 const MOST_NAMED = 3
 
 /** One sentence per incomplete item, for the first ones. */

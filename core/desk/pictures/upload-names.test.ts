@@ -11,11 +11,11 @@ test.each([
   ['Room no. 5', 'image/jpeg', 'Room no. 5.jpg'],
   ['..', 'image/png', 'picture.png'],
   ['a\u0000b.png', 'image/png', 'ab.png'],
-])('%s, which is %s, is kept as %s', (sent, type, kept) => {
+])('stores %s, which is %s, as %s', (sent, type, kept) => {
   expect(arrivingName(sent, type)).toBe(kept)
 })
 
-test('a taken name gets a number before its extension', () => {
+test('adds a number before the extension if the name is taken', () => {
   expect([1, 2, 3].map((number) => numberedName('oak.jpg', number))).toEqual([
     'oak.jpg',
     'oak-2.jpg',

@@ -12,10 +12,8 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The name under which an uploaded file is stored: its own, without folders and with the extension of its final
- * format, so that `Scans/Oak.TIF` stored as JPEG is `Oak.jpg`.
- *
- * @param sent the name that the sender gave it.
+ * The name for an uploaded file: its own, without folders and with the extension of its final format, so that
+ * `Scans/Oak.TIF` stored as JPEG is `Oak.jpg`. @param sent the uploaded file's name.
  */
 export function arrivingName(sent: string, contentType: string): string {
   const extensions = EXTENSIONS[contentType] ?? []
@@ -30,7 +28,7 @@ export function arrivingName(sent: string, contentType: string): string {
   return `${stem || 'picture'}.${extensions[0] ?? 'bin'}`
 }
 
-/** The same name, with a number if it is in use: `oak.jpg`, `oak-2.jpg`, `oak-3.jpg`. */
+/** The same name, with a number if taken: `oak.jpg`, `oak-2.jpg`, `oak-3.jpg`. */
 export function numberedName(name: string, number: number): string {
   if (number === 1) return name
   const extension = extensionOf(name)

@@ -14,27 +14,27 @@ import {
 import { contentPlaces, placeSlug } from '../content-places.ts'
 import { type TableColumns, tableColumns } from './table-columns.ts'
 
-/** What a row of a table says about one file. */
+/** A row of a table, about one file. */
 export interface FactRow {
   readonly row: number
   readonly file: string
   readonly container: string | undefined
-  /** The state that was exported: `factState`, or an etag in former tables; absent in tables made by hand. */
+  /** The exported state (`factState`, or an etag in older tables); absent in manually created tables. */
   readonly state: string | undefined
-  /** When that was written; only in former tables. */
+  /** Time of export; only in older tables. */
   readonly modifiedAt: string | undefined
   readonly facts: GivenFacts
   /** What the table itself calls a key. */
   readonly columnOf: (key: string) => string
 }
 
-/** A table of facts, and what is wrong with it. */
+/** A parsed table of facts, with its errors. */
 export interface FactTable {
   readonly rows: readonly FactRow[]
   readonly faults: readonly TableFault[]
 }
 
-/** Columns that describe the file rather than its metadata; former exports had all of them. */
+/** Columns about the file rather than its metadata; older exports had all of them. */
 const FILE_COLUMNS = new Set([
   'file',
   'blob',
@@ -48,11 +48,9 @@ const FILE_COLUMNS = new Set([
 ])
 
 /**
- * Reads a table of facts: one row per file, a `file` (or `blob`) column with its name or exported key, and one column per
- * fact. `alt` is the alternative text. Empty cells are ignored; other values are kept as they are, including surrounding
- * spaces.
- * @param file what messages call the table.
- * @param container the metadata of the container that the table is about.
+ * Parses a table of facts: one row per file, a `file` (or `blob`) column with its name or exported key, and one column
+ * per fact. `alt` is the alt text. Empty cells are ignored; other values are kept unchanged, including surrounding
+ * spaces. @param file what messages call the table. @param container the metadata of the table's container.
  */
 export function toFactTable(file: string, table: Table, container: Metadata): FactTable {
   const columns = tableColumns(container)
@@ -70,8 +68,8 @@ export function toFactTable(file: string, table: Table, container: Metadata): Fa
 }
 
 /**
- * A table of a place's items in the desk's words. Its column `File` holds keys such as `gallery/oak.jpg #0k3x9za`, which
- * spreadsheets leave alone; what follows the name tells which state the row was made from.
+ * Writes a table of a place's items with the desk's labels. Its column `File` has keys such as `gallery/oak.jpg
+ * #0k3x9za`, which spreadsheets leave alone; the suffix identifies the state of the row.
  */
 export function exportedTable(
   items: readonly ContentItem[],
@@ -90,13 +88,13 @@ export function exportedTable(
   ]
 }
 
-/** Stands for what an item says: seven letters and digits. */
+/** Hash of an item's facts: seven letters and digits. */
 export function factState(metadata: Metadata): string {
   const facts = Object.entries(factsIn(metadata)).toSorted(([a], [b]) => compareText(a, b))
   return shortHash(JSON.stringify(facts)).toString(36).padStart(7, '0')
 }
 
-/** The texts that editors can set on an item, without absent ones. */
+/** The editable texts of an item, without absent ones. */
 function factsIn(metadata: Metadata): GivenFacts {
   return Object.fromEntries(
     Object.keys(metadata).flatMap((key) => {

@@ -4,22 +4,22 @@ import { deskLabel, kindFacts, kindOf } from '../../content/kinds.ts'
 import { carriedKeys } from '../../content/metadata/known-keys.ts'
 import type { Metadata } from '../../content/metadata/metadata.ts'
 
-/** What the columns of a place's tables are called, in the desk's words. */
+/** The column labels of a place's tables. */
 export interface TableColumns {
-  /** The keys that editors fill in, in the desk's order. */
+  /** The editable keys, in the desk's order. */
   readonly usual: readonly string[]
   /** The heading above a key: `Description` for `other`. */
   readonly labelOf: (key: string) => string
-  /** The key below a heading: a desk's word, written as the desk writes it, or the key itself in any letter case. */
+  /** The key for a heading: a label with the exact spelling, or the key itself in any letter case. */
   readonly keyOf: (heading: string) => string
 }
 
-/** The columns of a container's tables, by the container's metadata. */
+/** The columns of a container's tables, from the container's metadata. */
 export function tableColumns(metadata: Metadata): TableColumns {
   const kind = kindOf(undefined, metadata)
   const usual = [...kind.texts, ...kindFacts(kind, typeOf(metadata))].map(({ key }) => key)
   const keys = [...usual, ...carriedKeys(metadata), ...FACTS.map(({ key }) => key)]
-  // Of keys with the same label, the first has it.
+  // Of keys with the same label, the first wins.
   const words = new Map([...new Set(keys)].toReversed().map((key) => [deskLabel(key, kind), key]))
   const keyOf = (heading: string) => {
     const key = heading
@@ -33,7 +33,7 @@ export function tableColumns(metadata: Metadata): TableColumns {
     keyOf,
     labelOf(key) {
       const label = deskLabel(key, kind)
-      // What another column is called already is left as it is.
+      // A heading used by another column stays unchanged.
       return keyOf(label) === key ? label : key
     },
   }

@@ -6,14 +6,14 @@ const there = itemWith({ species: 'Maple', door: 'Shaker', upload_date: '2026-01
 const row = (facts: Record<string, string>, etag?: string, base?: Record<string, string>) =>
   compareRow(there, { name: 'a.jpg', facts, etag, base })
 
-test('a table that says the same says nothing, whatever its dates look like', () => {
+test('a table with equal values has no differences, in any date format', () => {
   expect(row({ species: 'Maple', upload_date: '1/12/26', finish: 'None' }, 'now')).toEqual({
     changes: [],
     conflicts: [],
   })
 })
 
-test('what nobody else touched is a change', () => {
+test('an untouched fact is a change', () => {
   const changes = [{ key: 'door', present: 'Shaker', wanted: '' }]
   expect(row({ door: 'None' }, 'now')).toEqual({ changes, conflicts: [] })
   expect(row({ door: 'None' })).toEqual({ changes, conflicts: [] })
@@ -23,7 +23,7 @@ test('what nobody else touched is a change', () => {
   })
 })
 
-test('what somebody changed since is a conflict, unless the table left it alone', () => {
+test('a fact changed since is a conflict, unless the table left it alone', () => {
   const conflicts = [{ key: 'species', present: 'Maple', wanted: 'Cherry' }]
   expect(row({ species: 'Cherry' }, 'old', { species: 'Oak' })).toEqual({ changes: [], conflicts })
   expect(row({ species: 'Cherry' }, 'old')).toEqual({ changes: [], conflicts })

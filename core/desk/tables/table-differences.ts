@@ -2,35 +2,35 @@ import type { ContentItem } from '../../content/item.ts'
 import { changedFacts, type GivenFacts, presentFacts } from '../../content/metadata/given-facts.ts'
 import { ABSENT, type Metadata, textOf } from '../../content/metadata/metadata.ts'
 
-/** What a row of a table wants one file to say. */
+/** A row's new values for one file. */
 export interface RowWish {
   readonly name: string
-  /** As the row has them; `None` takes a fact away. */
+  /** As in the row; `None` removes a fact. */
   readonly facts: GivenFacts
-  /** The state that the table was made from; `undefined` for a table made by hand. */
+  /** The state the table was exported from; `undefined` for a manually created table. */
   readonly etag: string | undefined
-  /** The values of that state, where it is known and is not the present one. */
+  /** The values of that state, if known and not the current one. */
   readonly base: Metadata | undefined
 }
 
-/** One fact in which a table differs from the site; empty texts mean no value. */
+/** One fact that differs between table and site; empty texts mean no value. */
 export interface RowFact {
   readonly key: string
   readonly present: string
   readonly wanted: string
 }
 
-/** What a table would change of one file. */
+/** The changes in a table for one file. */
 export interface RowDifference {
-  /** Nobody else changed these. */
+  /** Unchanged since the export. */
   readonly changes: readonly RowFact[]
-  /** Somebody changed these since the table was made, to something else. */
+  /** Changed since the export, to something else. */
   readonly conflicts: readonly RowFact[]
 }
 
 /**
- * Compares a row with the present state. Where the file was changed since the table was made, a cell that nobody touched
- * takes nothing back, and one that both changed is a conflict.
+ * Compares a row with the current state. If the file changed since the export, a cell left as exported is ignored, and
+ * one changed on both sides is a conflict.
  */
 export function compareRow({ metadata, etag }: ContentItem, wish: RowWish): RowDifference {
   const isSame = wish.etag === undefined || wish.etag === etag
@@ -47,7 +47,7 @@ export function compareRow({ metadata, etag }: ContentItem, wish: RowWish): RowD
   return { changes: only(true), conflicts: only(false) }
 }
 
-/** What a file says once these facts are written. */
+/** A file's facts after these are written. */
 export function withRowFacts(metadata: Metadata, facts: readonly RowFact[]): GivenFacts {
   return {
     ...presentFacts(metadata),
