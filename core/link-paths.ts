@@ -1,8 +1,7 @@
 import type { RequestLink } from './ports/requests/request-links.ts'
 
 /**
- * Every route whose address grants access to whoever has it. What must not show such an address, as logs and caches,
- * derives from this list.
+ * Every route whose address grants access to anyone who has it. Logs and caches use this list to hide such addresses.
  */
 export const LINK_ROUTES = {
   /** Where retailers answer. */
@@ -11,23 +10,22 @@ export const LINK_ROUTES = {
   erasure: '/retailers/erasure/:token',
   /** Where invited people create a passkey. */
   enrollment: '/desk/enroll/:token',
-  /** Where anybody with the link sees the site with drafts. */
+  /** The site with drafts, for anyone with the link. */
   preview: '/preview/:token',
 } as const
 
-/** Where visitors see how their request stands, by a link with a secret in its query. */
+/** The status page of a request, by a link with a secret in its query. */
 export const STATUS_PATH = '/retailers/status'
 
 type LinkRoute = (typeof LINK_ROUTES)[keyof typeof LINK_ROUTES]
 
-/** What a preview shows is beside its token: these addresses hold no secret, and need a cookie. */
+/** Pages below a preview's token: these addresses hold no secret, and need a cookie. */
 export const PREVIEW_FOLDERS = {
   pages: '/preview/site',
   pictures: '/preview/media',
   files: '/preview/files',
 } as const
 
-/** The path of a link, from its route and its token. */
 export function pathOfLink(route: LinkRoute, token: string): string {
   return route.replace(':token', () => token)
 }
@@ -37,7 +35,7 @@ export function linkPath({ kind }: RequestLink, token: string): string {
   return kind === 'status' ? `${STATUS_PATH}?link=${token}` : pathOfLink(LINK_ROUTES[kind], token)
 }
 
-/** The route of a path that holds a secret, in any spelling that leads there; `undefined` for other paths. */
+/** The route of a path that contains a secret, in any spelling that resolves to it; `undefined` for other paths. */
 export function linkRoute(path: string): LinkRoute | undefined {
   const small = path.toLowerCase().replaceAll(/\/{2,}/g, '/')
   const holdsNone = Object.values(PREVIEW_FOLDERS).some(
@@ -50,5 +48,5 @@ export function linkRoute(path: string): LinkRoute | undefined {
   })
 }
 
-/** Stands for the token where nobody may follow the link. */
+/** Replaces the token in links that must not work. */
 export const HIDDEN_TOKEN = '…'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocks } from './locks.ts'
 
-test('work with one key waits for the work before it, even if that fails; other keys do not wait', async () => {
+test('runs work with the same key in order, even after a failure; other keys don’t wait', async () => {
   const withLock = createLocks()
   const order: string[] = []
   const gate = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-/** Runs work that has the same key one after the other, in the order of the calls. A failure stops nothing that waits. */
+/** Runs work with the same key one at a time, in call order. A failure does not block later work. */
 export type WithLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /** Locks within this process. */

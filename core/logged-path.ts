@@ -8,8 +8,8 @@ const LINK_FOLDERS = new RegExp(
 )
 
 /**
- * The path of an address for logs: without its query, which may hold what somebody typed, and from a link that grants
- * access on only the route's pattern, wherever in the path it begins: a preview has the site's pages below its own.
+ * The path of an address for logs: without its query, which may contain visitors' input, and with only the route
+ * pattern from a secret link on, wherever in the path it starts: a preview has the site's pages below its own.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLoopback, isLoopbackHost } from './loopback.ts'
 
 test.each(['http://127.0.0.1:3000', 'http://localhost/api', 'http://[::1]:80', 'smtp://LOCALHOST:25'])(
-  '%s is on this machine',
+  '%s is this machine',
   (address) => expect(isLoopback(address)).toBe(true),
 )
 
@@ -11,7 +11,7 @@ test.each(['https://site.example', 'http://127.0.0.1.example', 'postgres:///site
   (address) => expect(isLoopback(address)).toBe(false),
 )
 
-test('hosts without an address around them', () => {
+test('host names of loopback addresses', () => {
   expect(['localhost', '127.0.0.53', '::1', '[::1]'].map(isLoopbackHost)).toEqual([true, true, true, true])
   expect(['', '128.0.0.1', 'localhost.test'].map(isLoopbackHost)).toEqual([false, false, false])
 })

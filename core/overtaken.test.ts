@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { OVERTAKEN, retryOvertaken, retryWhen } from './overtaken.ts'
 
-test('an attempt is made again until nobody is faster', async () => {
+test('retries an attempt until it is not overtaken', async () => {
   const states = ['ours', 'theirs', 'theirs']
   expect(await retryOvertaken(async () => (states.pop() === 'ours' ? 'written' : OVERTAKEN))).toBe('written')
 })
 
-test('the fifth attempt knows that it is the last', async () => {
+test('tells the fifth attempt that it is the last', async () => {
   const lasts: boolean[] = []
   const answer = await retryOvertaken(async (isLast) => {
     lasts.push(isLast)
@@ -15,7 +15,7 @@ test('the fifth attempt knows that it is the last', async () => {
   expect([answer, lasts]).toEqual(['busy', [false, false, false, false, true]])
 })
 
-test('an error that says so is no reason to give up, another one is', async () => {
+test('retries after an overtaken error, but not after another', async () => {
   const errors = [new Error('broken'), new Error('overtaken'), new Error('overtaken')]
   const attempt = async () => {
     throw errors.pop() ?? new Error('too often')
@@ -24,7 +24,7 @@ test('an error that says so is no reason to give up, another one is', async () =
   await expect(retryWhen(isOvertaken, attempt)).rejects.toThrow('broken')
 })
 
-test('the fifth error is thrown on', async () => {
+test('rethrows the fifth error', async () => {
   let count = 0
   const attempt = async () => {
     throw new Error(`overtaken ${(count += 1)}`)

@@ -1,14 +1,12 @@
-/** What an attempt returns when somebody else changed the same item in between. */
+/** Returned by an attempt when the same item was changed in between. */
 export const OVERTAKEN = Symbol('overtaken')
 
-/** Even many who write the same at once are rarely faster this often. */
+/** Even with many concurrent writers, more retries are rarely needed. */
 const ATTEMPTS = 5
 
 /**
- * Optimistic concurrency: reads, plans and writes, and does so again from the new state when somebody else was faster, up
- * to five times.
- *
- * @param attempt must not answer `OVERTAKEN` when it is the last.
+ * Optimistic concurrency: reads, plans and writes, and starts over from the new state after a conflict, up to five
+ * times. @param attempt must not return `OVERTAKEN` when it is the last.
  */
 export async function retryOvertaken<T>(
   attempt: (isLast: boolean) => Promise<T | typeof OVERTAKEN>,
@@ -20,7 +18,7 @@ export async function retryOvertaken<T>(
   throw new Error('The last attempt was overtaken, too.')
 }
 
-/** The same for an attempt that throws when it was overtaken; the last one's error is thrown on. */
+/** The same for an attempt that throws when overtaken; the last error is rethrown. */
 export async function retryWhen<T>(
   isOvertaken: (error: unknown) => boolean,
   attempt: () => Promise<T>,

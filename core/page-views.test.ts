@@ -3,7 +3,7 @@ import { REPORTED_PARAMETERS } from './content/finding/reported-parameters.ts'
 import { countsViews } from './page-views.ts'
 import { SITE_MAP } from './site-map.ts'
 
-test('views of every page of the site are counted, except those that a secret link opens', () => {
+test('counts views of every page of the site, except by secret links', () => {
   for (const { path } of SITE_MAP)
     expect([path, countsViews(path)]).toEqual([path, path !== '/retailers/status'])
 })
@@ -23,11 +23,11 @@ test.each([
   ['/desk/enroll/aBc-_9', false],
   ['/preview/aBc-_9', false],
   ['/preview/site/gallery', false],
-])('views of %s are counted: %s', (path, expected) => {
+])('counts views of %s: %s', (path, expected) => {
   expect(countsViews(path)).toBe(expected)
 })
 
-test('filters and pages are reported, and nothing that a visitor types or chooses to send', () => {
+test('reports filters and pages, but nothing that visitors type', () => {
   expect(REPORTED_PARAMETERS).toEqual(expect.arrayContaining(['species', 'finish', 'door', 'page']))
   for (const name of ['q', 'with', 'photo', 'choice', 'link', 'notes']) {
     expect(REPORTED_PARAMETERS).not.toContain(name)

@@ -1,4 +1,4 @@
-/** The value of a JSON text; `undefined`, which is not JSON, for any other text. */
+/** Parses JSON; `undefined`, which JSON can't contain, for invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,6 @@
-/** Where a preview shows the pages of the site. */
 const PREVIEW = /^(?:\/desk)?\/preview\/site(?=\/|$)/
 
-/** The path of the page on the site, for one that may be seen in a preview. */
+/** The site path shown by a preview's path. */
 export function sitePathOf(pathname: string): string {
   return pathname.replace(PREVIEW, '') || '/'
 }

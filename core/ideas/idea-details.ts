@@ -2,7 +2,7 @@ import { detailsOf } from '../content/photos/photo-details.ts'
 import type { PhotoFact } from '../content/photos/photo-facts.ts'
 import { priceLevelIn } from '../content/photos/price-level.ts'
 
-/** What stands below an idea's title: its label without the title, then its price level if it has one; or empty. */
+/** The line below an idea's title: its label without the title, then its price level if any; may be empty. */
 export function ideaDetails(idea: {
   readonly title: string
   readonly label: string

@@ -10,14 +10,14 @@ describe('a list of ideas', () => {
     expect(ideaList([...FULL, A])).toEqual(FULL)
   })
 
-  test('takes ideas at its end until it is full', () => {
+  test('appends ideas until it is full', () => {
     expect(addIdeas([A], [B, A])).toEqual({ ideas: [A, B], left: 0 })
     expect(addIdeas(FULL, [A])).toEqual({ ideas: FULL, left: 1 })
     expect(addIdeas(FULL, ['f.paint-3'])).toEqual({ ideas: FULL, left: 0 })
     expect(addIdeas([], ['<script>'])).toEqual({ ideas: [], left: 0 })
   })
 
-  test('gives back at its place what was removed', () => {
+  test('restores a removed idea at its place', () => {
     expect(removeIdea([A, B, C], B)).toEqual([A, C])
     expect(putIdea([A, C], B, 1)).toEqual([A, B, C])
     expect(putIdea([A, C], B, 99)).toEqual([A, C, B])

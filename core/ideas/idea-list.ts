@@ -9,37 +9,36 @@ export const LONGEST_LIST = 1760
 /** References in the visitor's order; each once, within the limits. */
 export type IdeaList = readonly string[]
 
-/** What came of adding ideas: the list, and how many found no room. */
+/** Result of adding ideas: the list, and how many did not fit. */
 export interface Added {
   readonly ideas: IdeaList
   readonly left: number
 }
 
-/** A list from anything: unknown references and repetitions are dropped, and those beyond the limits. */
+/** Builds a list from any input: drops unknown and repeated references, and those beyond the limits. */
 export function ideaList(refs: readonly string[]): IdeaList {
   return withRoom([...new Set(refs.filter(isIdeaRef))])
 }
 
-/** Adds ideas at the end. Those that are there already stay where they are. */
+/** Appends ideas. Existing ones keep their place. */
 export function addIdeas(ideas: IdeaList, added: readonly string[]): Added {
   const wanted = [...new Set([...ideas, ...added.filter(isIdeaRef)])]
   const list = withRoom(wanted)
   return { ideas: list, left: wanted.length - list.length }
 }
 
-/** Without one idea. */
 export function removeIdea(ideas: IdeaList, ref: string): IdeaList {
   return ideas.filter((idea) => idea !== ref)
 }
 
-/** With an idea at a place, counted from 0: what undoes `removeIdea`. The list stays as it is when it is full. */
+/** Inserts an idea at a 0-based index, the inverse of `removeIdea`. A full list stays unchanged. */
 export function putIdea(ideas: IdeaList, ref: string, place: number): IdeaList {
   const others = removeIdea(ideas, ref)
   if (!isIdeaRef(ref) || withRoom([...others, ref]).length <= others.length) return ideas
   return others.toSpliced(Math.max(0, place), 0, ref)
 }
 
-/** Moves an idea to the place of another, which makes room. Unknown references change nothing. */
+/** Moves an idea to another's place, shifting the others. Unknown references change nothing. */
 export function moveIdea(ideas: IdeaList, ref: string, to: string): IdeaList {
   const place = ideas.indexOf(to)
   return place < 0 || !ideas.includes(ref) ? ideas : putIdea(ideas, ref, place)

@@ -3,7 +3,7 @@ import { containerOfIdea, ideaRef, isIdeaRef, nameInRef } from './idea-refs.ts'
 
 const FINISHES = 'shiloh-images-products-finishes'
 
-test('a reference is readable, and says where the item lies', () => {
+test('a reference is readable and names the gallery', () => {
   expect(ideaRef(FINISHES, 'sage-paint')).toBe('f.sage-paint')
   expect(ideaRef('shiloh-images-gallery', 'baths/walnut_1')).toBe('g.baths/walnut_1')
   expect(containerOfIdea('f.sage-paint')).toBe(FINISHES)
@@ -15,14 +15,14 @@ test.each([
   'a~b',
   'x'.repeat(1000),
   'with spaces; and = signs',
-])('%s becomes short, safe and its own', (slug) => {
+])('%s becomes short, safe and unique', (slug) => {
   const ref = ideaRef(FINISHES, slug) ?? ''
   expect(ref).toMatch(/^f\.[\w/.-]{1,26}$/)
   expect(isIdeaRef(ref)).toBe(true)
   expect(ref).not.toBe(ideaRef(FINISHES, `${slug}2`))
 })
 
-test('what is not kept as an idea has no reference', () => {
+test('what cannot be saved has no reference', () => {
   expect(ideaRef('shiloh-images-home', 'slide')).toBeUndefined()
   expect(ideaRef(FINISHES, '')).toBeUndefined()
 })
@@ -32,7 +32,7 @@ test.each([
   ['shiloh-images-education-woodspecies', 'w.walnut', 'Walnut'],
   ['shiloh-images-education-construction', 'c.hinge', 'Hinge'],
 ])(
-  'an item of %s is no longer saved, and an older reference to it gives its name',
+  'an item of %s can no longer be saved, but an older reference still gives its name',
   (container, ref, name) => {
     expect(ideaRef(container, ref.slice(2))).toBeUndefined()
     expect(isIdeaRef(ref)).toBe(true)
@@ -49,7 +49,7 @@ test.each(['', 'f', 'f.', 'x.sage', 'f.a b', 'f.a~b', 'f.<b>', `f.${'x'.repeat(2
   },
 )
 
-test('an item that is gone still has a name', () => {
+test('a deleted item still has a name', () => {
   expect(nameInRef('f.sage-paint')).toBe('Sage paint')
   expect(nameInRef(ideaRef('shiloh-images-gallery', 'navy-and-maple-kitchen-with-island') ?? '')).toMatch(
     /^Navy and maple/,

@@ -3,8 +3,8 @@ import { containerOf } from '../site-map.ts'
 import { shortHash } from './short-hash.ts'
 
 /**
- * What can be saved as an idea: the letter that begins its references, and the page whose container holds it. A letter is never
- * given to another kind: references stay in visitors' browsers for a year, and in links for longer.
+ * What can be saved as an idea: the first letter of its references, and the page with its container. Never reuse a
+ * letter: references stay in visitors' browsers for a year, and in links for longer.
  */
 const KEPT_OF: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map([
   ['g', '/gallery'],
@@ -17,10 +17,12 @@ const KEPT_OF: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map(
   ['a', '/accessories'],
 ])
 
-/** Begin references of woods, details and documents, which could be saved once. Old boards hold them, and give their names. */
+/**
+ * Letters of woods, details and documents, which can no longer be saved. Old boards contain them, and show their names.
+ */
 const FORMER: ReadonlySet<string> = new Set(['w', 'c', 'p'])
 
-/** Begin the references of what visitors put together in the visualizer; in no container (`choice-refs.ts`). */
+/** Letters of visualizer choices, which are in no container (`choice-refs.ts`). */
 export const CHOICE_LETTERS = { room: 'r', door: 'o' } as const
 
 const GONE_CHOICES: ReadonlyMap<string, string> = new Map([
@@ -28,16 +30,16 @@ const GONE_CHOICES: ReadonlyMap<string, string> = new Map([
   [CHOICE_LETTERS.door, 'A door in your finish'],
 ])
 
-/** Longest name in a reference, so that sixty of them fit in a cookie and in a link, whatever files are called. */
+/** Longest name in a reference, so that sixty always fit in a cookie and in a link. */
 const LONGEST = 26
 const LONGEST_HEAD = 18
 
 const REFERENCE = /^[a-z]\.[\w/.-]{1,26}$/
 
 /**
- * The reference of an item: a letter for its container, and its slug, e.g. `f.sage-paint`. Of a slug that is long or
- * has unusual characters, only the beginning and a hash. Needs no escaping in cookies, addresses, ids and forms.
- * `undefined` for containers whose items cannot be saved as ideas.
+ * An item's reference: a letter for its container, and its slug, e.g. `f.sage-paint`; a long or unusual slug is
+ * shortened and hashed. Needs no escaping in cookies, addresses, ids and forms. `undefined` for containers whose items
+ * cannot be saved.
  */
 export function ideaRef(container: string, slug: string): string | undefined {
   const [letter] = [...KEPT_OF].find(([, path]) => containerOf(path) === container) ?? []
@@ -47,7 +49,7 @@ export function ideaRef(container: string, slug: string): string | undefined {
   return `${letter}.${head}.${shortHash(slug).toString(36)}`
 }
 
-/** True for texts that have the form of a reference; the item need not exist. */
+/** True for well-formed references; the item may not exist. */
 export function isIdeaRef(text: string): boolean {
   return (
     REFERENCE.test(text) && (KEPT_OF.has(text.charAt(0)) || FORMER.has(text.charAt(0)) || isChoiceRef(text))
@@ -59,13 +61,13 @@ export function isChoiceRef(ref: string): boolean {
   return GONE_CHOICES.has(ref.charAt(0))
 }
 
-/** The container that a reference points into; `undefined` for choices, for what can no longer be saved, and for anything else. */
+/** The container of a reference; `undefined` for choices, for what can no longer be saved, and for anything else. */
 export function containerOfIdea(ref: string): string | undefined {
   const path = isIdeaRef(ref) ? KEPT_OF.get(ref.charAt(0)) : undefined
   return path && containerOf(path)
 }
 
-/** The name that a reference itself contains, for items that are gone: `f.sage-paint` gives `Sage paint`. */
+/** The name within a reference, for deleted items: `f.sage-paint` gives `Sage paint`. */
 export function nameInRef(ref: string): string {
   return GONE_CHOICES.get(ref.charAt(0)) ?? readableName(ref.slice(2))
 }

@@ -6,7 +6,7 @@ import { formatIdeas, ideasCookie, ideasInCookies, parseIdeas, savedIdeasInCooki
 
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
-test('a list comes back from its cookie', () => {
+test('a list survives its cookie', () => {
   const ideas = ['f.sage-paint', 'g.baths/walnut', 'p.care-guide.pdf']
   expect(ideasInCookies(`XSRF-TOKEN=a=b; ideas=${formatIdeas(ideas)}; other=1`)).toEqual(ideas)
 })
@@ -21,7 +21,7 @@ test('sixty ideas with the longest names stay under 3 kB', () => {
   expect(ideasInCookies(cookie)).toEqual(ideas)
 })
 
-test('it is kept for a year on our own pages, and forgotten with the last idea', () => {
+test('it lasts a year on our own pages, and is deleted with the last idea', () => {
   expect(ideasCookie(['f.sage'], { secure: true })).toBe(
     'ideas=1~f.sage; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   )
@@ -35,7 +35,7 @@ test.each([undefined, null, '', 'ideas', 'ideas=', 'ideas=2~f.sage', 'ideas=f.sa
   },
 )
 
-test('whatever a cookie holds, the list has references only, each once, sixty at most', () => {
+test('any cookie gives a list of distinct references, sixty at most', () => {
   const piece = fc.oneof(
     fc.constantFrom('f.sage', 'f.sage', 'g.a/b', '__proto__', '%7E', '<b>', 'f.', '..', 'f.%00'),
     fc.string({ unit: anyUnit, maxLength: 6 }),
@@ -52,7 +52,7 @@ test('whatever a cookie holds, the list has references only, each once, sixty at
   )
 })
 
-test('five samples at most are kept with their ideas: finishes and doors, and nothing that is no idea', () => {
+test('at most five samples are stored with their ideas: finishes and doors, and no others', () => {
   const ideas = ['f.a', 'd.b', 'g.room', 'f.c', 'f.d', 'f.e', 'f.f']
   const cookie = ideasCookie(ideas, { secure: true, samples: ['f.gone', 'g.room', ...ideas] })
   expect(cookie).toContain('ideas=1~f.a!~d.b!~g.room~f.c!~f.d!~f.e!~f.f;')

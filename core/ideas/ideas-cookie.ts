@@ -3,26 +3,26 @@ import { samplesOf } from './samples.ts'
 
 /** The cookie that holds a visitor's list: references only, nothing about the visitor. */
 export const IDEAS_COOKIE = 'ideas'
-/** Begins its value: the version of the format, and the separator. */
+/** Prefix of its value: the format version, and the separator. */
 export const IDEAS_VERSION = '1~'
 /** In seconds: one year. */
 export const IDEAS_MAX_AGE = 31_536_000
-/** Follows the reference of what a sample is requested of. */
+/** Suffix of a reference with a sample request. */
 export const SAMPLE_MARK = '!'
 
-/** A longer value is not ours: sixty ideas take less. */
+/** A longer value is not ours: sixty ideas need less. */
 const LONGEST = 3000
 
-/** What the cookie holds. */
+/** Content of the cookie. */
 export interface SavedIdeas {
   readonly ideas: IdeaList
-  /** Those of the ideas that samples are requested of, at most `MOST_SAMPLES`. */
+  /** The ideas with sample requests, at most `MOST_SAMPLES`. */
   readonly samples: readonly string[]
-  /** How many entries are no references. */
+  /** Number of invalid entries. */
   readonly unreadable: number
 }
 
-/** What the list in a `Cookie` header holds. Whatever else is in it, the result is a list. */
+/** Parses the list in a `Cookie` header. Any input gives a list. */
 export function savedIdeasInCookies(header: string | null | undefined): SavedIdeas {
   for (const pair of (header ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2)
@@ -36,13 +36,13 @@ export function ideasInCookies(header: string | null | undefined): IdeaList {
   return savedIdeasInCookies(header).ideas
 }
 
-/** The value of the cookie, also that of a form's field. */
+/** The cookie's value, also used in forms. */
 export function formatIdeas(ideas: IdeaList, samples: readonly string[] = []): string {
   const requested = samplesOf(ideas, samples)
   return IDEAS_VERSION + ideas.map((ref) => (requested.includes(ref) ? ref + SAMPLE_MARK : ref)).join('~')
 }
 
-/** Reads `formatIdeas` back; values of other versions and what is not a reference are dropped. */
+/** Parses `formatIdeas` output; drops other versions and invalid references. */
 export function parseSavedIdeas(value: string): SavedIdeas {
   if (!value.startsWith(IDEAS_VERSION) || value.length > LONGEST)
     return { ideas: [], samples: [], unreadable: value === '' ? 0 : 1 }
@@ -53,12 +53,11 @@ export function parseSavedIdeas(value: string): SavedIdeas {
   return { ideas, samples: samplesOf(ideas, wanted), unreadable: new Set(refs).size - ideas.length }
 }
 
-/** The ideas of `parseSavedIdeas`. */
 export function parseIdeas(value: string): IdeaList {
   return parseSavedIdeas(value).ideas
 }
 
-/** The `Set-Cookie` header that stores a list for a year, or deletes an empty one. Scripts of our pages read it, too. */
+/** The `Set-Cookie` header that stores a list for a year, or deletes an empty one. Readable by our scripts. */
 export function ideasCookie(
   ideas: IdeaList,
   { secure, samples = [] }: { readonly secure: boolean; readonly samples?: readonly string[] },

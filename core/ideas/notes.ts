@@ -3,13 +3,13 @@ import { LONGEST_NOTE } from './shared-ideas.ts'
 /** Notes by reference. */
 export type Notes = Readonly<Record<string, string>>
 
-/** The name of the hidden field that carries notes. */
+/** Name of the hidden field for notes. */
 export const NOTES_FIELD = 'notes'
 
-/** In characters as a browser sends them: a form with longer ones might be refused for its size. */
+/** In characters as sent by a browser: a form with more could be rejected for its size. */
 const LONGEST_SENT = 20_000
 
-/** Notes from anything that was stored or sent; earlier versions stored each as a property. */
+/** Parses notes from any stored or sent value; earlier versions stored each as a property. */
 export function readNotes(value: unknown): Notes {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function readNotes(value: unknown): Notes {
   )
 }
 
-/** Notes about some ideas, as the text of a form's field. If they are too long together, all are cut to the same length. */
+/** Notes on some ideas, as the value of a form field. If too long together, all are cut to the same length. */
 export function writeNotes(refs: readonly string[], notes: Notes): string {
   const upTo = (longest: number) =>
     JSON.stringify(
@@ -37,7 +37,7 @@ export function writeNotes(refs: readonly string[], notes: Notes): string {
   return text === '{}' ? '' : text
 }
 
-/** Reads `writeNotes` back; none if it is something else. */
+/** Parses `writeNotes` output; empty if invalid. */
 export function parseNotes(text: string): Notes {
   try {
     return readNotes(JSON.parse(text))

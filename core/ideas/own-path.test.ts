@@ -5,7 +5,7 @@ test.each([
   ['/gallery?species=Maple#g.kitchen', '/gallery?species=Maple#g.kitchen'],
   ['/', '/'],
   ['/a/../about', '/about'],
-])('%s is a place of ours', (address, expected) => {
+])('%s is a path of this site', (address, expected) => {
   expect(ownPath(address)).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-/** Stands for our own address: only paths are used. */
+/** Placeholder origin: only paths are used. */
 const OWN = 'https://own.invalid'
 
 /**

@@ -1,17 +1,17 @@
 import type { IdeaList } from './idea-list.ts'
 import { CHOICE_LETTERS } from './idea-refs.ts'
 
-/** The most samples that somebody can ask for at once. */
+/** The most samples per request. */
 export const MOST_SAMPLES = 5
 
 const LETTERS: ReadonlySet<string> = new Set(['f', 'd', CHOICE_LETTERS.door])
 
-/** True for what there are samples of: finishes and doors, also a door in a chosen finish. */
+/** True for things with samples: finishes and doors, also a door in a chosen finish. */
 export function hasSamples(ref: string): boolean {
   return LETTERS.has(ref.charAt(0)) && ref.charAt(1) === '.'
 }
 
-/** The samples of a list, in its order; each of them is one of its ideas. */
+/** A list's samples, in order; each is one of its ideas. */
 export function samplesOf(ideas: IdeaList, wanted: readonly string[]): readonly string[] {
   return ideas.filter((ref) => hasSamples(ref) && wanted.includes(ref)).slice(0, MOST_SAMPLES)
 }

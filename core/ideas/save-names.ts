@@ -1,4 +1,7 @@
-/** The `name` of buttons that save an idea; their value is its reference. `server/html/inline/keep-ideas.ts` presses them. */
+/**
+ * The `name` of buttons that save an idea; their value is its reference. `server/html/inline/keep-ideas.ts` clicks
+ * them.
+ */
 export const SAVE = 'save'
 
 /** The element with the number of ideas in the header. */

@@ -21,11 +21,11 @@ const SENT: SentIdeas = {
   brief: [{ label: 'Budget', value: 'One\nTwo' }],
 }
 
-test('what was sent is read as it was', () => {
+test('sent ideas survive storage', () => {
   expect(readSentIdeas(JSON.stringify(SENT))).toEqual(SENT)
 })
 
-test('what is broken is left out, and the rest is read', () => {
+test('drops broken ones and keeps the rest', () => {
   const [sage, kitchen] = SENT.ideas
   const broken = {
     ...SENT,
@@ -41,7 +41,7 @@ test('what is broken is left out, and the rest is read', () => {
     expect(readSentIdeas(text)).toEqual({ ideas: [], unknown: 0, brief: [] })
 })
 
-test('a link opens what was sent, with what was said or without', () => {
+test('a link opens the sent board, with notes or without', () => {
   const opened = (withWords: boolean) =>
     parseShared(new URL(boardLink(SENT, withWords), 'https://a.test').searchParams.get('with') ?? '')
   expect(opened(true)).toEqual([
@@ -51,7 +51,7 @@ test('a link opens what was sent, with what was said or without', () => {
   expect(opened(false).map(({ note }) => note)).toEqual(['', ''])
 })
 
-test('two sendings are the same if the same was chosen and written, whatever the facts', () => {
+test('two boards are equal if choices and notes are equal, whatever the facts', () => {
   const [sage, kitchen] = SENT.ideas
   if (!sage || !kitchen) throw new Error('no ideas')
   const withFirst = (change: object) => chosenIn({ ...SENT, ideas: [{ ...sage, ...change }, kitchen] })
@@ -62,7 +62,7 @@ test('two sendings are the same if the same was chosen and written, whatever the
   expect(chosenIn(undefined)).toBe(chosenIn({ ideas: [], unknown: 3, brief: [] }))
 })
 
-test('samples and what was left out are told', () => {
+test('names samples and dropped ideas', () => {
   expect(samplesIn(SENT).map(({ title }) => title)).toEqual(['Sage paint'])
   expect([0, 1, 2].map((unknown) => unknownInWords({ ...SENT, unknown }))).toEqual([
     undefined,

@@ -2,60 +2,60 @@ import { formatIdeas } from './ideas-cookie.ts'
 import type { Notes } from './notes.ts'
 import { sharedLink } from './shared-ideas.ts'
 
-/** A fact or an answer, as it was. */
+/** A fact or an answer at the time of sending. */
 export interface SentFact {
   readonly label: string
   readonly value: string
 }
 
-/** An idea as it was when its request was sent: its item may no longer exist when it is read. */
+/** An idea at the time of sending: its item may be gone by now. */
 export interface SentIdea {
   readonly ref: string
   readonly title: string
-  /** A caption without the title; or empty. */
+  /** A caption without the title; may be empty. */
   readonly label: string
   readonly facts: readonly SentFact[]
-  /** Site path of where it was. */
+  /** Site path of its page. */
   readonly path: string
-  /** Site path of a small picture. */
+  /** Site path of its thumbnail. */
   readonly picture?: string
-  /** A sample of it is requested. */
+  /** Whether a sample is requested. */
   readonly sample?: true
-  /** Or empty. */
+  /** May be empty. */
   readonly note: string
 }
 
-/** What a visitor collected and sent with a request. */
+/** The ideas a visitor sent with a request. */
 export interface SentIdeas {
   /** In the visitor's order. */
   readonly ideas: readonly SentIdea[]
-  /** How many more were named that the site does not know; they are left out. */
+  /** How many more were unknown to the site and dropped. */
   readonly unknown: number
   /** The designer's brief in words; empty without one. */
   readonly brief: readonly SentFact[]
 }
 
-/** The ideas that a visitor sends: references, with notes. */
+/** The ideas a visitor sends: references, with notes. */
 export interface IdeasToSend {
   readonly refs: readonly string[]
   readonly samples: readonly string[]
-  /** How many entries of the list are no references. */
+  /** Number of invalid entries in the list. */
   readonly unreadable: number
   readonly notes: Notes
   readonly brief: readonly SentFact[]
 }
 
-/** True when nothing is left to say. */
+/** True for nothing to send. */
 export function isNothing({ ideas, unknown, brief }: SentIdeas): boolean {
   return ideas.length === 0 && unknown === 0 && brief.length === 0
 }
 
-/** What samples are requested of. */
+/** The ideas with sample requests. */
 export function samplesIn({ ideas }: SentIdeas): readonly SentIdea[] {
   return ideas.filter(({ sample }) => sample)
 }
 
-/** What the visitor chose and wrote, as text: equal for two sendings of the same. */
+/** The visitor's choices and notes as text: equal for two sendings of the same. */
 export function chosenIn(sent: SentIdeas | undefined): string {
   if (!sent || (sent.ideas.length === 0 && sent.brief.length === 0)) return ''
   const { ideas, brief } = sent
@@ -63,13 +63,13 @@ export function chosenIn(sent: SentIdeas | undefined): string {
   return JSON.stringify([listOf(sent), notes, brief])
 }
 
-/** What the visitor wrote. */
+/** The visitor's notes. */
 export function wordsIn(sent: SentIdeas | undefined): readonly string[] {
   if (!sent) return []
   return [...sent.ideas.map(({ note }) => note), ...sent.brief.map(({ value }) => value)]
 }
 
-/** References and samples, as the cookie has them. */
+/** References and samples, in the format of the cookie. */
 function listOf({ ideas }: SentIdeas): string {
   return formatIdeas(
     ideas.map(({ ref }) => ref),
@@ -77,15 +77,12 @@ function listOf({ ideas }: SentIdeas): string {
   )
 }
 
-/**
- * The link to a board of the sent ideas, with today's pictures.
- * @param withNotes false leaves notes out.
- */
+/** Link to a board of the sent ideas, with current pictures. @param withNotes false omits notes. */
 export function boardLink({ ideas }: SentIdeas, withNotes = true): string {
   return sharedLink(ideas.map(({ ref, note }) => ({ ref, note: withNotes ? note : '' }))).path
 }
 
-/** What was left out, in words; `undefined` when nothing was. */
+/** The dropped ideas in words; `undefined` for none. */
 export function unknownInWords({ unknown }: SentIdeas): string | undefined {
   if (unknown === 0) return undefined
   return unknown === 1

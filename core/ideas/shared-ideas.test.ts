@@ -17,8 +17,8 @@ const sixty = (note: string): readonly SharedIdea[] =>
     note,
   }))
 
-describe('the link to a board', () => {
-  test('holds references and notes', () => {
+describe('a board’s link', () => {
+  test('contains references and notes', () => {
     const board: readonly SharedIdea[] = [
       { ref: 'f.sage-paint', note: 'For the island? “Maybe” – 50/50, naïve & café_*~.' },
       { ref: 'g.baths/walnut', note: '' },
@@ -30,7 +30,7 @@ describe('the link to a board', () => {
     expect(opened(path)).toEqual({ path: '/ideas', board })
   })
 
-  test('consists of characters that programs leave alone', () => {
+  test('uses only characters that other programs keep in links', () => {
     const { path } = sharedLink([{ ref: 'f.sage', note: 'a b “c” <d> & é?#%' }])
     expect(path).toMatch(/^\/ideas\?with=[\w~*./+-]+$/)
     expect(opened(path.replaceAll('+', '%20').replaceAll('~', '%7E')).board).toEqual(opened(path).board)
@@ -54,8 +54,8 @@ describe('the link to a board', () => {
   })
 })
 
-describe('a link from anywhere', () => {
-  test('that says what its sender thought is read without it', () => {
+describe('a link of any origin', () => {
+  test('from an older version is parsed without its opinions', () => {
     expect(parseShared('1~f.sage*lfor the island~f.linen*d~p.care-guide.pdf*u')).toEqual([
       { ref: 'f.sage', note: 'for the island' },
       { ref: 'f.linen', note: '' },
@@ -64,13 +64,13 @@ describe('a link from anywhere', () => {
   })
 
   test.each(['', '2~f.sage', 'f.sage', '1', '1~', '1~<script>', '1~f.<b>*l', '1~~~'])(
-    '%j holds no board',
+    '%j is an empty board',
     (text) => {
       expect(parseShared(text)).toEqual([])
     },
   )
 
-  test('never yields anything but references and one-line notes', () => {
+  test('yields only references and one-line notes', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'f.sage',

@@ -11,15 +11,15 @@ export interface SharedIdea {
 /** The longest note, in characters. */
 export const LONGEST_NOTE = 200
 
-/** In characters: what a link holds at most, without the site's address. Longer ones break in mails and chats. */
+/** In characters: the maximum length of a link without the site's origin. Longer ones break in emails and chats. */
 export const LONGEST_LINK = 1900
 
 const VERSION = '1'
 
-/** Begins a link to a board. */
+/** Prefix of a link to a board. */
 const PATH = '/ideas?with='
 
-/** A link to a board, and how much of the notes it holds. */
+/** A link to a board, and whether all notes fit. */
 export interface SharedLink {
   /** Site path with query. */
   readonly path: string
@@ -28,8 +28,8 @@ export interface SharedLink {
 }
 
 /**
- * The link that holds a whole board: references and notes. It consists of characters that mail and chat programs
- * leave alone. Notes that do not fit are all cut to the same length.
+ * Link to a whole board: references and notes. Uses only characters that email and chat programs keep. Notes that don't
+ * fit are all cut to the same length.
  */
 export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
   const board = ideas.slice(0, MOST_IDEAS)
@@ -44,14 +44,14 @@ export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
   return { path, cut: board.some(({ note }) => tidyNote(note).length > longest) }
 }
 
-/** What a link to a board holds: the decoded value of `with`, which `parseShared` reads. */
+/** The parameter of a board's link: the decoded value of `with`, which `parseShared` parses. */
 export function sharedValue(ideas: readonly SharedIdea[]): string {
   return sharedLink(ideas).path.slice(PATH.length).replaceAll('+', ' ')
 }
 
 /**
- * The board in a link, from the decoded value of `with`. Whatever the value holds, the result is a board of well-formed
- * references with plain one-line notes; empty when nothing in it is one.
+ * Parses a board from the decoded value of `with`. Any input gives a board of well-formed references with one-line
+ * notes; empty if nothing is valid.
  */
 export function parseShared(value: string): readonly SharedIdea[] {
   const [version, ...items] = value.slice(0, 4 * LONGEST_LINK).split('~')
@@ -71,18 +71,18 @@ function itemOf({ ref, note }: SharedIdea, longest: number): string {
   return words === '' ? ref : `${ref}*n${words}`
 }
 
-/** In older links, other letters than `n` begin notes; they said what the sender thought. */
+/** Older links also had letters for the sender's opinion; only `n` starts a note. */
 function parseItem(item: string): SharedIdea | undefined {
   const [ref = '', note = ''] = item.split('*', 2)
   return isIdeaRef(ref) ? { ref, note: tidyNote(unescaped(note.slice(1))) } : undefined
 }
 
-/** One line without control characters, and without those that turn the direction of writing. */
+/** One line without control characters and bidirectional controls. */
 export function tidyNote(note: string): string {
   return clipped(note.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim(), LONGEST_NOTE)
 }
 
-/** Never cuts a character in two. */
+/** Never splits a character. */
 function clipped(text: string, longest: number): string {
   const start = text.slice(0, longest)
   return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()

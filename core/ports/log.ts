@@ -1,4 +1,4 @@
-/** The logging methods that services use; pino's and Fastify's loggers match it. Never log what a visitor typed. */
+/** The logging methods that services use; pino's and Fastify's loggers implement it. Never log visitors' input. */
 export interface Log {
   debug(details: object, message: string): void
   info(details: object, message: string): void

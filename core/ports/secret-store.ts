@@ -1,8 +1,7 @@
-/** Secrets that the site made for itself, the same for all processes that share the store. */
+/** Generated secrets, shared by all processes that use the store. */
 export interface SecretStore {
   /**
-   * Stores a secret under a name unless there is one, and returns the one that is stored. Of several processes that do so
-   * at once, all get the same one.
+   * Stores a secret under a name unless one exists, and returns the stored one. Concurrent callers all get the same.
    */
   keep(name: string, fresh: string): Promise<string>
 }

@@ -1,4 +1,4 @@
-/** Random identifiers that nobody can guess, and digests under which a store keeps them without knowing them. */
+/** Unguessable random identifiers, and digests under which a store keeps them without knowing them. */
 export interface Secrets {
   /** 256 random bits in base64url: letters, digits, `-` and `_`. */
   token(): string

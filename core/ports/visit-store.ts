@@ -1,24 +1,24 @@
 import type { FigurePeriod } from '../retailers/work/figure-period.ts'
 import type { VisitDeed } from '../visits/visit-deeds.ts'
 
-/** How often something happened in visits of a day. */
+/** A daily count of one action in visits. */
 export interface VisitCount {
-  /** Such as `2026-07-22`, where the company works. */
+  /** Such as `2026-07-22`, in the company's time zone. */
   readonly day: string
   readonly what: VisitDeed
-  /** With what: a page's pattern, an idea's reference or a word. */
+  /** Its subject: a page's pattern, an idea's reference or a word. */
   readonly subject: string
   readonly count: number
 }
 
-/** Counts of visits by day, without anything about who it was. Any number of processes may add to a store. An outage throws. */
+/** Anonymous daily counts of visits. Any number of processes can add to a store. Throws on an outage. */
 export interface VisitStore {
-  /** Adds to what is counted: all of it or nothing. */
+  /** Adds counts: all or none. */
   add(counts: readonly VisitCount[]): Promise<void>
-  /** What was counted in a period, by what and subject. */
+  /** Counts of a period, by action and subject. */
   bySubject(period: FigurePeriod): Promise<readonly Omit<VisitCount, 'day'>[]>
-  /** What was done in a period, by day and deed. */
+  /** Counts of a period, by day and action. */
   byDay(period: FigurePeriod): Promise<readonly Omit<VisitCount, 'subject'>[]>
-  /** Forgets what was counted before a day. Resolves to how many counts that were. */
+  /** Deletes counts before a day. Resolves to their number. */
   forgetBefore(day: string): Promise<number>
 }

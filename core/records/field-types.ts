@@ -5,12 +5,11 @@ import { isPhone, shapedPhone } from '../retailers/form/phone.ts'
 import { oneLine, severalLines } from '../retailers/plain-text.ts'
 import { isHours, tidyHours } from '../retailers/shops/opening-hours.ts'
 
-/** The inputs there are; `app/desk/fields` has one of each. */
 export type FieldInput = 'line' | 'lines' | 'date' | 'email' | 'phone' | 'flag' | 'choice' | 'picture'
 
 /**
- * One field of a record. Its value is text wherever it comes from, a form, a spreadsheet or a store; an empty one says
- * nothing. The type of a field owns everything that depends on what the value means.
+ * One field of a record. Its value is text, whether from a form, a spreadsheet or a store; empty for none. The field's
+ * type owns parsing, checks and display.
  */
 export interface Field {
   readonly input: FieldInput
@@ -18,34 +17,33 @@ export interface Field {
   readonly hint?: string
   readonly isOptional: boolean
   readonly max: number
-  /** Expected length of the value, where it is not the whole column. */
+  /** Expected length of the value, if less than the whole column. */
   readonly room?: 'short' | 'medium'
-  /** Of an input with several lines. */
+  /** For an input with several lines. */
   readonly rows?: number
-  /** All values there are, of a choice. */
+  /** All options of a choice. */
   readonly choices?: readonly Choice[]
-  /** Other headings of its column in a spreadsheet. */
+  /** Other column headings in a spreadsheet. */
   readonly alsoCalled?: readonly string[]
-  /** What is typed in a form or a cell, in the spelling of the site. */
+  /** Normalizes input from a form or a cell. */
   readonly parse: (text: string) => string
-  /** What is wrong with a value, as a sentence. */
+  /** The error of a value, as a sentence. */
   readonly check: (value: string) => string | undefined
-  /** The value in words. */
+  /** The value for display. */
   readonly show: (value: string) => string
-  /** The value in a cell of a spreadsheet. */
+  /** The value in a spreadsheet cell. */
   readonly cell: (value: string) => string
 }
 
-/** One of a few values. */
 export interface Choice {
   readonly value: string
   readonly label: string
 }
 
-/** What a definition of a field says; its type adds the rest. */
+/** A field's definition; its type adds the rest. */
 type Definition = Pick<Field, 'label'> &
   Partial<Pick<Field, 'hint' | 'isOptional' | 'max' | 'room' | 'rows' | 'alsoCalled'>> & {
-    /** What to do about a wrong value, as a sentence. */
+    /** How to fix an invalid value, as a sentence. */
     readonly message?: string
   }
 
@@ -83,11 +81,11 @@ export const text = (definition: Definition) => fieldOf('line', definition)
 /** Several lines of text. */
 export const longText = (definition: Definition) => fieldOf('lines', definition, { parse: severalLines })
 
-/** Names, one per line, each once. */
+/** Unique names, one per line. */
 export const names = (definition: Definition) =>
   fieldOf('lines', definition, { parse: (text) => namesIn(text).join('\n') })
 
-/** The names in a text with one per line, each once. */
+/** Parses unique names, one per line. */
 export function namesIn(text: string): readonly string[] {
   const lines = severalLines(text)
     .split('\n')
@@ -95,7 +93,7 @@ export function namesIn(text: string): readonly string[] {
   return [...new Set(lines.filter((line) => line !== ''))]
 }
 
-/** A whole number from 1 on. */
+/** A positive integer. */
 export function count({ most, ...definition }: Omit<Definition, 'max'> & { readonly most: number }) {
   const message = `Enter a number from 1 to ${most}, or leave it empty.`
   return fieldOf(
@@ -113,7 +111,7 @@ export const day = (definition: Definition) =>
     { accepts: isDay },
   )
 
-/** When a shop is open on one day of the week. */
+/** Opening hours on one weekday. */
 export const hours = (definition: Definition) =>
   fieldOf(
     'line',
@@ -170,7 +168,7 @@ export const phone = (definition: Definition) =>
     { parse: (text) => shapedPhone(oneLine(text)), accepts: isPhone },
   )
 
-/** An address of another site. */
+/** A URL of another site. */
 export const website = (definition: Definition) =>
   fieldOf(
     'line',
@@ -184,7 +182,7 @@ export const website = (definition: Definition) =>
     },
   )
 
-/** A picture that is sent with the record; its value is the name of the stored file. */
+/** A picture uploaded with the record; its value is the stored file name. */
 export const picture = (definition: Definition) =>
   fieldOf(
     'picture',
@@ -203,7 +201,7 @@ export function choice({ choices, ...definition }: Definition & { readonly choic
   return { ...field, choices, show: (value: string) => labels.get(value) ?? value }
 }
 
-/** The value of a flag that is set; one that is not set is empty. */
+/** The value of a flag that is on; off is empty. */
 export const ON = 'on'
 
 const YES: ReadonlySet<string> = new Set([ON, 'yes', 'true', '1'])

@@ -3,7 +3,7 @@ import { differences } from './record-differences.ts'
 
 const seen = { name: 'Oak', city: 'Joplin', note: '' }
 
-test('keeps what others changed, and adds what was typed', () => {
+test('keeps other people’s changes, and adds the input', () => {
   const stored = { ...seen, city: 'Monett' }
   const typed = { ...seen, note: 'Ask for Ada' }
   expect(differences({ seen, stored, typed })).toEqual({
@@ -13,7 +13,7 @@ test('keeps what others changed, and adds what was typed', () => {
   })
 })
 
-test('finds a conflict only where both typed something else', () => {
+test('finds a conflict only where both changed a field', () => {
   const stored = { ...seen, city: 'Monett', note: 'Closed' }
   const typed = { ...seen, city: 'Neosho', note: 'Closed' }
   expect(differences({ seen, stored, typed }).conflicts).toEqual([

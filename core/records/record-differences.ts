@@ -7,7 +7,7 @@ export interface FieldConflict {
   readonly mine: string
 }
 
-/** What a save comes to: the whole record, or fields to choose between. */
+/** Result of a save: the whole record, or fields to choose. */
 export interface Differences {
   readonly values: RecordValues
   readonly changed: readonly string[]
@@ -15,11 +15,11 @@ export interface Differences {
 }
 
 /**
- * Compares three versions of a record, field by field. What others changed in the meantime stays, unless the same field was
- * typed here, too.
+ * Merges three versions of a record, field by field. Other people's changes are kept, unless the same field was changed
+ * here, too.
  */
 export function differences(versions: {
-  /** When the form was opened. */
+  /** At the time the form was opened. */
   readonly seen: RecordValues
   readonly stored: RecordValues
   readonly typed: RecordValues

@@ -9,7 +9,7 @@ import {
 } from './record-kind.ts'
 import { ID, type RecordWish } from './record-table.ts'
 
-/** One value in which a table differs from the desk. */
+/** One value that differs between table and desk. */
 export interface ValueDifference {
   readonly name: string
   readonly present: string
@@ -21,9 +21,9 @@ export interface RecordDifference {
   readonly present: StoredRecord
   readonly values: RecordValues
   readonly changes: readonly ValueDifference[]
-  /** Whether somebody changed it since the table was made. */
+  /** Whether it was changed since the export. */
   readonly isConflict: boolean
-  /** What the row wants of the present version, to be compared again when it is to be written. */
+  /** The row's values for the current version, to be compared again when written. */
   readonly wish: RecordWish
 }
 
@@ -33,18 +33,18 @@ export interface RecordAddition {
   readonly wish: RecordWish
 }
 
-/** What a table would change. Meant for writing only without faults and conflicts. */
+/** The changes in a table. Applied only without errors and conflicts. */
 export interface RecordPlan {
   readonly faults: readonly TableFault[]
   readonly added: readonly RecordAddition[]
   readonly changed: readonly RecordDifference[]
-  /** Rows that say what the desk says. */
+  /** Rows without differences. */
   readonly unchanged: number
-  /** Records that no row is about. */
+  /** Records without a row. */
   readonly missing: number
 }
 
-/** Checks values by themselves, as a save does; never whether another record has the same name. */
+/** Validates values as a save does, except for unique names. */
 type Check = (
   values: RecordValues,
 ) => Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }>
@@ -57,7 +57,7 @@ interface Compared {
   readonly faults: readonly TableFault[]
 }
 
-/** Compares the rows of a table with the records that are there. */
+/** Compares the rows of a table with the existing records. */
 export async function planImport(
   kind: RecordKind,
   records: readonly StoredRecord[],
@@ -94,7 +94,7 @@ async function compare(
 ): Promise<Compared> {
   const before = present?.values ?? kind.initial ?? {}
   const fields = fieldsOf(kind)
-  // An empty cell of a switch leaves it alone; another empties its field.
+  // An empty cell leaves a switch unchanged, but clears any other field.
   const given = fields.flatMap(([name, { input }]) => {
     const text = wish.texts[name]
     return text === undefined || (input === 'flag' && text.trim() === '') ? [] : [[name, text] as const]
@@ -139,7 +139,7 @@ function idFaults(
   })
 }
 
-/** Names must differ once everything is written; a row may take the name that another row gives up. */
+/** Names must be unique after the import; a row may take a name that another row gives up. */
 function keyFaults(
   kind: RecordKind,
   records: readonly StoredRecord[],
@@ -152,7 +152,7 @@ function keyFaults(
   const taken = new Map(
     records.filter(({ id }) => !ids.has(id)).map(({ values }) => [key(values), `Another ${one}`]),
   )
-  // Rows that change nothing keep their names.
+  // Rows without changes keep their names.
   const ordered = compared.toSorted((a, b) => Number(isChange(a)) - Number(isChange(b)))
   return ordered.flatMap(({ wish: { row }, values }) => {
     const name = key(values)

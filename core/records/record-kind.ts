@@ -1,10 +1,10 @@
 import type { Role } from '../desk/access/roles.ts'
 import { type Field, ON } from './field-types.ts'
 
-/** What a record says, by the names of its fields. */
+/** A record's values by field name. */
 export type RecordValues = Readonly<Record<string, string>>
 
-/** The values in an object that a form brought: its texts alone. */
+/** The values in a parsed form: its strings only. */
 export function valuesIn(brought: unknown): RecordValues {
   const entries = typeof brought === 'object' && brought !== null ? Object.entries(brought) : []
   return Object.fromEntries(
@@ -12,101 +12,100 @@ export function valuesIn(brought: unknown): RecordValues {
   )
 }
 
-/** What is wrong with fields, by their names, each with a sentence. */
+/** Errors by field name, as sentences. */
 export type RecordFaults = Readonly<Record<string, string>>
 
 /** A record as it is stored. */
 export interface StoredRecord {
   readonly id: string
-  /** Another one after each change. */
+  /** Changes with every write. */
   readonly version: string
   readonly values: RecordValues
-  /** What the site says of it, apart from its fields. */
+  /** Facts computed by the site, apart from its fields. */
   readonly facts?: RecordValues
   /** Why it does not work now. */
   readonly fault?: string | undefined
-  /** Comes with the program, so that nobody changes it. */
+  /** Built in, so read-only. */
   readonly isFixed?: boolean
 }
 
-/** A part of the form, under a heading of its own. */
+/** A section of the form, with its heading. */
 export interface Section {
   readonly title: string
   readonly hint?: string
-  /** Of short fields, none of which has to be filled in: side by side, and without saying so of each. */
+  /** Short optional fields, side by side without "optional" labels. */
   readonly isDense?: boolean
   readonly fields: Readonly<Record<string, Field>>
 }
 
-/** A column that is no field. */
+/** A column that is not a field. */
 export interface ComputedColumn {
   readonly name: string
   readonly label: string
   readonly text: (record: StoredRecord, today: string) => string
-  /** What it is sorted by, where that is not its text. */
+  /** Sort key, if not its text. */
   readonly order?: (record: StoredRecord) => string
 }
 
-/** Something that can be done with a record from its row, besides opening and deleting it. */
+/** A row action besides opening and deleting. */
 export interface Deed {
   readonly name: string
   readonly label: string
   readonly isFor: (record: StoredRecord) => boolean
-  /** What cannot be undone asks first, with what it does to the one of this name. */
+  /** The confirmation question for an irreversible action. */
   readonly asks?: (called: string) => string
 }
 
-/** A kind of record, with everything that the screens of the desk need to know of it. */
+/** A kind of record, with everything the desk's screens need. */
 export interface RecordKind {
   /** In lower case, for sentences. */
   readonly one: string
   readonly many: string
-  /** Where its list is; each record is one level below. */
+  /** Path of its list; each record is one level below. */
   readonly path: string
   readonly role: Role
-  /** Below the list's heading. */
+  /** Text below the list's heading. */
   readonly about: string
   readonly sections: readonly Section[]
-  /** The field that names a record. */
+  /** The field with a record's name. */
   readonly title: string
-  /** What a record is called, where that is not its title alone. */
+  /** A record's name, if not its title alone. */
   readonly called?: (record: StoredRecord) => string
-  /** The address of a small picture in its row. */
+  /** Address of a thumbnail in its row. */
   readonly thumbnail?: (record: StoredRecord) => string | undefined
-  /** What its list shows beside the title: fields by name, and others. */
+  /** Its list's columns besides the title: fields by name, and others. */
   readonly columns: readonly (string | ComputedColumn)[]
   /** The columns that its list filters by. */
   readonly filters: readonly string[]
-  /** What the form of a new record begins with. */
+  /** Initial values of a new record. */
   readonly initial?: RecordValues
-  /** What no two records may have in common; by default there is nothing. */
+  /** The uniqueness key; none by default. */
   readonly key?: (values: RecordValues) => string
-  /** Its records go out as a spreadsheet, and come in as one. */
+  /** Records can be exported and imported as a spreadsheet. */
   readonly isImported?: boolean
-  /** Where the files of its pictures are. */
+  /** Container of its pictures. */
   readonly pictures?: () => string
   /** Records are added on the list itself. */
   readonly isAddedInList?: boolean
-  /** What the button says that adds one, if not that. */
+  /** Label of the button that adds one, if not the default. */
   readonly adds?: string
   /** Records have no form of their own. */
   readonly isListOnly?: boolean
-  /** Records come from elsewhere or end by a deed: none is deleted here. */
+  /** Records come from elsewhere or end by an action: none is deleted here. */
   readonly isGiven?: boolean
   readonly deeds?: readonly Deed[]
-  /** What deleting is called, if not that. */
+  /** Label for deleting, if not the default. */
   readonly removes?: string
-  /** Saving says something even if no field was changed: that somebody has checked it. */
+  /** Saving without changes counts, too: it confirms the record. */
   readonly isConfirmedBySaving?: boolean
-  /** How it stands with visitors, in the bar of its form; by default they see it. */
+  /** Its state for visitors, in the form's bar; visible by default. */
   readonly state?: (record: StoredRecord) => string
-  /** What is to be known of a record, above its form. */
+  /** Notes above a record's form. */
   readonly notice?: (record: StoredRecord, today: string) => string | undefined
-  /** The page on which visitors see a record; `undefined` if none does. */
+  /** A record's public page, if any. */
   readonly page?: (record: StoredRecord) => string | undefined
 }
 
-/** What people call a record. */
 export function calledOf({ called, title }: RecordKind, record: StoredRecord): string {
   return called?.(record) ?? record.values[title] ?? ''
 }
@@ -116,12 +115,12 @@ export function fieldsOf({ sections }: Pick<RecordKind, 'sections'>): readonly (
   return sections.flatMap(({ fields }) => Object.entries(fields))
 }
 
-/** The names and labels of a kind's fields, as summaries of faults list them. */
+/** Names and labels of a kind's fields, for error summaries. */
 export function fieldLabels(kind: Pick<RecordKind, 'sections'>): readonly (readonly [string, string])[] {
   return fieldsOf(kind).map(([name, { label }]) => [name, label])
 }
 
-/** Reads what was typed or found in cells; a field that is missing is empty. */
+/** Parses form input or cells; a missing field is empty. */
 export function parseRecord(
   kind: Pick<RecordKind, 'sections'>,
   typed: Readonly<Partial<Record<string, string>>>,
@@ -129,7 +128,7 @@ export function parseRecord(
   return Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, field.parse(typed[name] ?? '')]))
 }
 
-/** What is wrong with each field; none if all are valid. */
+/** Errors by field; empty if valid. */
 export function checkRecord(kind: Pick<RecordKind, 'sections'>, values: RecordValues): RecordFaults {
   return Object.fromEntries(
     fieldsOf(kind).flatMap(([name, field]) => {
@@ -145,7 +144,7 @@ type Together<T> = (T extends unknown ? (part: T) => void : never) extends (whol
   ? Whole
   : never
 
-/** A record of sections as the rest of the program has it: flags are true or false. */
+/** A typed record from sections: flags are booleans. */
 export type RecordOf<Sections extends readonly Section[]> = {
   readonly [Name in keyof Together<FieldsOf<AllFields<Sections>>>]: Together<
     FieldsOf<AllFields<Sections>>
@@ -154,7 +153,7 @@ export type RecordOf<Sections extends readonly Section[]> = {
     : string
 }
 
-/** The values of a record as the rest of the program has it. */
+/** A record's values from a typed record. */
 export function valuesOf(kind: Pick<RecordKind, 'sections'>, record: object): RecordValues {
   const given = new Map<string, unknown>(Object.entries(record))
   return Object.fromEntries(
@@ -165,12 +164,12 @@ export function valuesOf(kind: Pick<RecordKind, 'sections'>, record: object): Re
   )
 }
 
-/** A record as the rest of the program has it. */
+/** A typed record. */
 export function recordOf<Sections extends readonly Section[]>(
   kind: { readonly sections: Sections },
   values: RecordValues,
 ): RecordOf<Sections> {
-  // Every field is there, and a flag is true or false.
+  // Every field is present, and flags are booleans.
   return Object.fromEntries(
     fieldsOf(kind).map(([name, { input }]) => {
       const value = values[name] ?? ''

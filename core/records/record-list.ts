@@ -1,14 +1,14 @@
 import { counted } from '../counted.ts'
 import { type ComputedColumn, calledOf, fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
-/** A heading, with the address that sorts by it. */
+/** A column heading, with its sort link. */
 export interface ListHeading {
   readonly label: string
   readonly to: string
   readonly sorts: 'ascending' | 'descending' | undefined
 }
 
-/** A filter with the values that records have. */
+/** A filter with the values in use. */
 export interface ListFilter {
   readonly name: string
   readonly label: string
@@ -16,36 +16,34 @@ export interface ListFilter {
   readonly choices: readonly string[]
 }
 
-/** What can be done with a row, and the question that comes first. */
+/** A row action, with its confirmation. */
 export interface ListedDeed {
   readonly name: string
   readonly label: string
   readonly asks: string | undefined
 }
 
-/** A row as it is shown. */
 export interface ListRow {
   readonly id: string
   readonly version: string
   readonly title: string
-  /** The address of a small picture. */
+  /** Address of a thumbnail. */
   readonly thumbnail: string | undefined
   readonly cells: readonly string[]
   readonly fault: string | undefined
   readonly isFixed: boolean
-  /** What can be done with it. */
   readonly deeds: readonly ListedDeed[]
 }
 
-/** The records that an address asks for. */
+/** The records for a query. */
 export interface RecordList {
   readonly query: string
-  /** As the address asks for it. */
+  /** From the query. */
   readonly sort: string
   readonly headings: readonly ListHeading[]
   readonly filters: readonly ListFilter[]
   readonly rows: readonly ListRow[]
-  /** How many there are, in words. */
+  /** The count in words. */
   readonly count: string
 }
 
@@ -61,8 +59,7 @@ const SORT = 'sort'
 const SORTING = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Searches, filters and sorts records by an address: `?q=oak&isOn=Yes&sort=-name`. Records that come with the program
- * stand last unless something else is asked for.
+ * Searches, filters and sorts records by a query: `?q=oak&isOn=Yes&sort=-name`. Built-in records come last by default.
  */
 export function listRecords(
   kind: RecordKind,
@@ -137,7 +134,7 @@ function filterOf(column: Column, records: readonly StoredRecord[], asked: URLSe
   }
 }
 
-/** Every word must occur somewhere in the record. */
+/** Every word must occur in the record. */
 function matches(record: StoredRecord, columns: readonly Column[], words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = [...Object.values(record.values), ...columns.map((column) => column.text(record))]

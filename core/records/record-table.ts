@@ -1,23 +1,23 @@
 import type { Table, TableFault, TableRow } from '../ports/content/fact-tables.ts'
 import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
-/** What a row of a table wants one record to say. */
+/** A row's values for one record. */
 export interface RecordWish {
-  /** As spreadsheets count. */
+  /** Spreadsheet row number. */
   readonly row: number
-  /** `undefined` adds a record. */
+  /** `undefined` for a new record. */
   readonly id: string | undefined
-  /** The version that the table was made from; `undefined` for a table made by hand. */
+  /** The exported version; `undefined` for a manually created table. */
   readonly version: string | undefined
-  /** By field, as the row has them; a column that is missing changes nothing. */
+  /** By field, as in the row; a missing column changes nothing. */
   readonly texts: Readonly<Partial<Record<string, string>>>
 }
 
-/** The heading of the column that says which record a row is about. */
+/** Heading of the id column. */
 export const ID = 'Id'
 const VERSION = 'Version'
 
-/** All records as rows under a row of headings. */
+/** All records as rows below a heading row. */
 export function recordTable(
   kind: RecordKind,
   records: readonly StoredRecord[],
@@ -33,7 +33,7 @@ export function recordTable(
   ]
 }
 
-/** The wishes of a table, and the faults of its headings, ids and versions. */
+/** Parses a table, and reports errors in headings, ids and versions. */
 export function readRecordTable(
   kind: RecordKind,
   { rows, faults }: Table,
@@ -45,7 +45,7 @@ export function readRecordTable(
   }
 }
 
-/** The names of fields by what people may write above their columns. */
+/** Field names by their possible headings. */
 function columnsByHeading(kind: RecordKind): ReadonlyMap<string, string> {
   const named = fieldsOf(kind).flatMap(([name, { label, alsoCalled = [] }]) =>
     [name, label, ...alsoCalled].map((heading) => [headingKey(heading), name] as const),

@@ -5,12 +5,12 @@ import { readRecordUndo, writeRecordUndo } from './record-undo.ts'
 const SALE = { id: 'sale', version: '3', values: { from: '/sale', to: '/gallery' }, facts: { slug: 'sale' } }
 const read = (json: string) => readRecordUndo(REDIRECT, json, ({ slug = '' }) => /^[a-z]*$/.test(slug))
 
-test('comes back as it was written', () => {
+test('survives a round trip', () => {
   const undo = { before: [SALE], added: [{ id: 'fall', version: '1' }] }
   expect(read(writeRecordUndo(undo))).toEqual(undo)
 })
 
-test('takes nothing that could not be saved by hand', () => {
+test('rejects records that could not be saved by hand', () => {
   for (const change of [
     { values: { ...SALE.values, to: '' } },
     { version: '0' },

@@ -8,21 +8,21 @@ import {
   valuesIn,
 } from './record-kind.ts'
 
-/** What takes back that records were deleted, changed or added at once. */
+/** Undo data of records deleted, changed or added together. */
 export interface RecordUndo {
-  /** Deleted or changed ones, as they were. */
+  /** Previous versions of deleted or changed ones. */
   readonly before: readonly StoredRecord[]
   readonly added: readonly Pick<StoredRecord, 'id' | 'version'>[]
 }
 
-/** For a form, which brings it back when `Undo` is clicked. */
+/** Serialized for a form, which submits it on `Undo`. */
 export function writeRecordUndo(undo: RecordUndo): string {
   return JSON.stringify(undo)
 }
 
 /**
- * What a form brought; `undefined` unless every record in it could be saved by hand.
- * @param areFacts whether what the site says of a record could be so.
+ * Parses undo data from a form; `undefined` unless every record in it could be saved by hand. @param areFacts validates
+ * the site's facts of a record.
  */
 export function readRecordUndo(
   kind: RecordKind,

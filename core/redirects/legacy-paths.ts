@@ -22,7 +22,7 @@ export const LEGACY_PATHS: readonly LegacyPath[] = [
   { old: ['about.html'], target: '/about' },
   { old: ['turned-legs.html'], target: '/products/turnedlegs' },
   {
-    // It was called by the brand, as the containers are.
+    // Named after the brand, like the containers.
     get old() {
       return [containerNamed('pdf.html'), 'pdf-forms.html']
     },
@@ -45,7 +45,7 @@ export function legacyTarget(pathname: string, params: URLSearchParams): string 
   return target === undefined ? undefined : withVisitQuery(target, params)
 }
 
-/** An address to go on to, with the query that a visitor came with, but for `devicelock`. */
+/** A redirect's target with the visitor's query, without `devicelock`. */
 export function withVisitQuery(target: string, params: URLSearchParams): string {
   const rest = new URLSearchParams([...params].filter(([name]) => name.toLowerCase() !== 'devicelock'))
   if (rest.size === 0) return target

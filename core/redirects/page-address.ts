@@ -4,8 +4,8 @@ import { SITE_PATHS } from '../site-map.ts'
 import { legacyTarget } from './legacy-paths.ts'
 
 /**
- * Whether a path of this site, with or without a query, can be a page's: that of a page in the sitemap, of a photo or shop, or
- * of a page of the old site, which leads on. Whether there is such a photo or shop is not asked.
+ * Whether a path of this site, with or without a query, has the form of a page's: in the sitemap, of a photo or shop,
+ * or a legacy address. Doesn't check that the photo or shop exists.
  */
 export function isPageAddress(address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'https://site.invalid')

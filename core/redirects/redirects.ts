@@ -3,21 +3,21 @@ import { linkRoute } from '../link-paths.ts'
 import { sitePage } from '../site-map.ts'
 import { legacyTarget } from './legacy-paths.ts'
 
-/** An address that leads on to another. */
+/** An address that redirects to another. */
 export interface Redirect {
-  /** A path of the site that is no page. */
+  /** A path of the site without a page. */
   readonly from: string
   /** A path of the site, with or without a query. Never another site (security.md, 3.7.2). */
   readonly to: string
 }
 
-/** What is wrong with a redirect, with the field that it is about. */
+/** An error of a redirect, with its field. */
 export interface RedirectFault {
   readonly field: keyof Redirect
   readonly message: string
 }
 
-/** First parts of paths that the program answers itself. */
+/** Reserved first path segments. */
 const OWN_FOLDERS: ReadonlySet<string> = new Set([
   'api',
   'assets',
@@ -33,16 +33,13 @@ const OWN_FOLDERS: ReadonlySet<string> = new Set([
   'video-posters',
 ])
 
-/** What two spellings of a path have in common: letter case and a slash at the end do not count. */
+/** Key of a path: lower case, without a trailing slash. */
 export function redirectKey(path: string): string {
   const pathname = URL.parse(path, 'https://site.invalid')?.pathname ?? path
   return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
-/**
- * What is wrong with a redirect, as far as the addresses tell; `undefined` if nothing is. Whether there are pages is
- * for the caller to ask.
- */
+/** The error of a redirect's addresses, if any. The caller checks that pages exist. */
 export function redirectFault(
   { from, to }: Redirect,
   others: readonly Redirect[],
@@ -53,10 +50,7 @@ export function redirectFault(
   return wrong === undefined ? undefined : { field: 'to', message: wrong }
 }
 
-/**
- * Where each path leads in the end, by its key. Left out is what would lead in circles, or take the place of an address
- * that the program knows.
- */
+/** Final target of each path, by its key. Drops loops, and paths that the program uses itself. */
 export function redirectTargets(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
   const next = new Map(
     redirects
@@ -92,7 +86,7 @@ function toFault({ from, to }: Redirect, others: readonly Redirect[]): string | 
   return end === undefined ? 'This would lead in a circle.' : `This leads on to ${end}. Use that instead.`
 }
 
-/** Follows redirects from a key to their end; `undefined` if there is none. */
+/** Follows redirects from a key to the end; `undefined` for none. */
 function lastOf(start: string, next: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>()
   let key = start

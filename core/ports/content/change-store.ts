@@ -1,6 +1,6 @@
 import type { ContentChange, ContentState } from '../../content/changes/content-change.ts'
 
-/** Where to continue reading: the last one that was read. */
+/** Cursor: the last entry that was read. */
 export interface ChangeCursor {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -8,23 +8,23 @@ export interface ChangeCursor {
   readonly id: string
 }
 
-/** Changes to look for; without any limits, all. */
+/** Filter for changes; no limits match all. */
 export interface ChangeFilter {
   readonly container?: string | undefined
   readonly name?: string | undefined
   /** The author's name. */
   readonly by?: string | undefined
-  /** The first moment, and the first after the last, in milliseconds since 1970. */
+  /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
   readonly from?: number | undefined
   readonly before?: number | undefined
 }
 
-/** Changes that were made together; one alone is a group, too. */
+/** Changes made together; a single one is a group, too. */
 export interface ChangeGroup {
   readonly batch: string
-  /** When the last of them was made, in milliseconds since 1970. */
+  /** Time of the last of them, in milliseconds since 1970. */
   readonly at: number
-  /** How many changes of the group the filter lets pass. */
+  /** How many changes of the group match the filter. */
   readonly count: number
   /** A few of them, by container and name. */
   readonly changes: readonly ContentChange[]
@@ -36,30 +36,30 @@ export interface ReadOptions {
 }
 
 /**
- * The history of content. A change is recorded before it takes effect and settled after it, so that a process that
- * dies in between leaves a record of what it was doing. Only settled changes are read, unless stated otherwise. An
- * outage is thrown.
+ * The history of content. A change is recorded before it takes effect and settled after it, so that a process that dies
+ * in between leaves a record of what it was doing. Only settled changes are read, unless stated otherwise. Throws on an
+ * outage.
  */
 export interface ChangeStore {
-  /** Records changes that are about to happen: all of them or none. Replaces an earlier record with the same id. */
+  /** Records changes that are about to happen: all or none. Replaces an earlier record with the same id. */
   note(changes: readonly ContentChange[]): Promise<void>
-  /** A recorded change happened. Without `after`, it had the recorded result. */
+  /** Settles a recorded change. Without `after`, it had the recorded result. */
   settle(id: string, after?: ContentState): Promise<void>
-  /** Recorded changes happened as recorded. */
+  /** Settles changes with their recorded results. */
   settleAll(ids: readonly string[]): Promise<void>
-  /** Forgets changes, settled or not. */
+  /** Deletes changes, settled or not. */
   forget(ids: readonly string[]): Promise<void>
-  /** Recorded changes that were not settled, oldest first. */
+  /** Unsettled changes, oldest first. */
   noted(): Promise<readonly ContentChange[]>
-  /** The settled change with this id, or all settled changes of the batch with this id; none when unknown. */
+  /** The settled change with this id, or all settled changes of the batch with this id. */
   find(id: string): Promise<readonly ContentChange[]>
   /** Groups of settled changes, latest first. */
   groups(filter: ChangeFilter, options: ReadOptions): Promise<readonly ChangeGroup[]>
-  /** The deletion of every item whose last settled change was its deletion, latest first. */
+  /** The deletion of every item that is deleted now, latest first. */
   deletions(filter: ChangeFilter, options: ReadOptions): Promise<readonly ContentChange[]>
-  /** The first settled change of the same item, or of the same container's metadata, after this one. */
+  /** The next settled change of the same item or container metadata. */
   next(change: ContentChange): Promise<ContentChange | undefined>
-  /** How many changes of a batch were settled. */
+  /** Number of settled changes of a batch. */
   countSettled(batch: string): Promise<number>
   /** Changes before a time, settled or not, oldest first, at most `limit`. */
   before(at: number, limit: number): Promise<readonly Pick<ContentChange, 'id' | 'kind'>[]>

@@ -9,7 +9,7 @@ import {
   type Expected,
 } from './content-store.ts'
 
-/** A value of this length alone cannot make metadata too large, at 12 bytes per character at most. */
+/** A value of this length can't exceed the metadata limit, at 12 bytes per character at most. */
 const SHORT_ENOUGH = 680
 
 /**

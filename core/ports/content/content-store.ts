@@ -20,8 +20,8 @@ export interface ContentBytes {
 }
 
 /**
- * The state that a write expects: a certain one, any (`present`), or nothing (`absent`). A write without an
- * expectation replaces whatever exists.
+ * The state that a write expects: a certain one, any (`present`), or none (`absent`). A write without an expectation
+ * overwrites.
  */
 export type Expected = { readonly etag: string } | 'present' | 'absent'
 
@@ -30,7 +30,7 @@ export interface NewItem {
   readonly contentType: string
   /** All metadata; without them, an existing item keeps its own. */
   readonly metadata?: RawMetadata | undefined
-  /** Without it, an existing item keeps its own. */
+  /** Kept from an existing item if absent. */
   readonly cacheControl?: string | undefined
   /** When a restored item was first stored; ignored by stores that set it themselves. */
   readonly createdAt?: string | undefined
@@ -63,12 +63,12 @@ export class ContentRefusedError extends Error {
   }
 }
 
-/** Whether a write was refused because somebody else changed the same item in between. */
+/** Whether a write was refused because the item was changed in between. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }
 
-/** Thrown when the content storage does not answer, or gives an invalid answer. Retrying later may help. */
+/** Thrown when the content storage does not respond, or responds with garbage. Retrying later may help. */
 export class ContentUnavailableError extends Error {
   override readonly name: string = 'ContentUnavailableError'
   /** The storage's or network's code for the failure, if any; contains no secret. */
@@ -83,19 +83,17 @@ export class ContentUnavailableError extends Error {
   }
 }
 
-/** Thrown by writes while the storage can only be read, such as a disk that was mounted read-only. */
+/** Thrown by writes while the storage is read-only, such as a disk mounted read-only. */
 export class ContentUnwritableError extends ContentUnavailableError {
   override readonly name = 'ContentUnwritableError'
 }
 
 /**
- * Storage for images, documents and their metadata (specification §3, §7). Names follow Azure Blob Storage;
- * metadata keys are case-insensitive and stored in lower case. Reads of something that does not exist return an
- * empty list or `undefined`; an outage throws.
- *
- * Of several writes that expect the same state, exactly one succeeds; the others are refused with `conflict`. This
- * holds across all processes that write through a store to the same account, or to the same directory on one
- * machine. History, changes of many items and tries again are made of these calls in `services/content`.
+ * Storage for images, documents and their metadata (specification §3, §7). Names follow Azure Blob Storage; metadata
+ * keys are case-insensitive and stored in lower case. Reads of something that does not exist return an empty list or
+ * `undefined`; an outage throws. Of several writes that expect the same state, exactly one succeeds; the others are
+ * refused with `conflict`. This holds across all processes that write through a store to the same account, or to the
+ * same directory on one machine. `services/content` builds history, batches and retries from these calls.
  */
 export interface ContentStore {
   /** False for a read-only store, whose writes refuse with `read-only`. */
@@ -143,21 +141,19 @@ export interface ContentStore {
   /** Deletes an item and its metadata; `false` when it did not exist. */
   delete(container: string, name: string, expected?: Expected): Promise<boolean>
   /**
-   * Subscribes to changes of containers by anyone; may call without a real change. Returns an unsubscribe function.
-   * Only for stores that notice what others change.
+   * Subscribes to outside changes of containers; may fire without a real change. Returns an unsubscribe function. Only
+   * for stores that notice outside changes.
    */
   readonly watch?: (listener: (container: string) => void) => () => void
   /**
-   * Runs `work`, which writes through the store that it is given, while nobody else writes to this storage, and
-   * resolves once what it wrote is durable. Only for stores that can hold off others.
+   * Runs `work`, which writes through the given store, with exclusive write access, and resolves once its writes are
+   * durable. Only for stores that can lock.
    */
   readonly exclusively?: <T>(work: (store: ContentWriter) => Promise<T>) => Promise<T>
 }
 
-/** The part of a store that writes. */
 export type ContentWriter = Pick<ContentStore, 'put' | 'setMetadata' | 'setContainerMetadata' | 'delete'>
 
-/** The part of a store that reads. */
 export type ContentReader = Pick<
   ContentStore,
   'listContainers' | 'readContainer' | 'listItems' | 'readItem' | 'open'

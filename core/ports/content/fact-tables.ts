@@ -10,7 +10,7 @@ export interface TableRow {
   readonly cells: readonly TableCell[]
 }
 
-/** What is wrong with a table, and where. */
+/** An error in a table, with its place. */
 export interface TableFault {
   readonly row?: number
   readonly column?: string
@@ -18,16 +18,16 @@ export interface TableFault {
   readonly hint?: string
 }
 
-/** A table as somebody saved it. */
+/** A table as saved by a person. */
 export interface Table {
   readonly rows: readonly TableRow[]
   readonly faults: readonly TableFault[]
 }
 
-/** A file that cannot be read as a table at all. */
+/** A file that can't be parsed as a table. */
 export class UnreadableTableError extends Error {
   override readonly name = 'UnreadableTableError'
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint: string
 
   constructor(message: string, hint: string) {
@@ -36,7 +36,7 @@ export class UnreadableTableError extends Error {
   }
 }
 
-/** Reads and writes tables as spreadsheets do. */
+/** Reads and writes spreadsheet tables. */
 export interface FactTables {
   /**
    * Reads CSV in any common encoding and with any common separator, or JSON by the file's ending. Throws

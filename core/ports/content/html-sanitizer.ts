@@ -5,5 +5,5 @@ export type SanitizeHtml = (html: string) => string
 export const KEPT_ELEMENTS: readonly string[] =
   'p br h2 h3 ul ol li a strong em b i u span sup sub small'.split(' ')
 
-/** The language that a caption's words may be marked with: `fr`, `pt-BR`. */
+/** A language for words in a caption: `fr`, `pt-BR`. */
 export const LANGUAGE_TAG = '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*'

@@ -1,13 +1,15 @@
 import type { DigestContent } from '../../retailers/work/digest.ts'
 
-/** Decides on the desk's digests, one a day at most. Any number of processes may share a store. An outage throws. */
+/**
+ * Decides on the desk's daily digest, at most once a day. Any number of processes can share a store. Throws on an
+ * outage.
+ */
 export interface DigestStore {
-  /** Whether it was decided what a day's digest says. */
+  /** Whether a day's digest was already decided. */
   isDecided(day: string): Promise<boolean>
   /**
-   * Decides what a day's digest says, and stores its mail; without content, that there is none. Digests of earlier days that have not
-   * left yet never will, and those of more than a month ago are forgotten.
-   * @returns false, with nothing changed, when the day was decided before.
+   * Decides a day's digest and stores its email, or that there is none. Cancels unsent digests of earlier days, and
+   * deletes those over a month old. @returns false, with nothing changed, when the day was already decided.
    */
   decide(day: string, content: DigestContent | undefined, at: Date): Promise<boolean>
 }

@@ -5,9 +5,9 @@ import type { DigestContent } from '../../retailers/work/digest.ts'
 import type { Erasure, ErasureNotice } from '../../rights/rights-case.ts'
 
 /**
- * Every kind of mail: what it is about, and its name at the desk. For a new kind, add an entry here, with a message below if it says
- * more than what it is about, its wording in `content/shiloh-texts/mail-*.md`, and the choice of parts where the others of
- * its subject are composed (`services/retailers/mail/`, `services/rights/rights-mails.ts`, `services/desk/person-mails.ts`).
+ * Every kind of email: its subject, and its name at the desk. For a new kind, add an entry here, with a message below
+ * if needed, its text in `content/shiloh-texts/mail-*.md`, and its choice of parts where related ones are composed
+ * (`services/retailers/mail/`, `services/rights/rights-mails.ts`, `services/desk/person-mails.ts`).
  */
 export const MAILS = {
   desk: { about: 'request', name: 'Mail to the desk' },
@@ -32,12 +32,15 @@ type KindAbout<About extends Subject> = {
   [Kind in MailKind]: (typeof MAILS)[Kind]['about'] extends About ? Kind : never
 }[MailKind]
 
-/** The two mails that a request begins with: one to the retailer desk, one to the visitor. */
+/** The two emails of every request: one to the retailer desk, one to the visitor. */
 export type FirstMail = KindAbout<'request'>
-/** The mails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the retailer's reminder. */
+/**
+ * The emails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the retailer's
+ * reminder.
+ */
 export type HandoverMail = KindAbout<'handover'>
 export type RequestMail = FirstMail | HandoverMail
-/** What somebody at the desk writes to the visitor or the retailer of a request. */
+/** What the desk writes to the visitor or the retailer of a request. */
 export type MessageMail = KindAbout<'message'>
 export type RightsMailKind = KindAbout<'case'>
 
@@ -47,7 +50,7 @@ export const HANDOVER_MAILS = mailsAbout('handover')
 export const REQUEST_MAILS = mailsAbout('request', 'handover')
 export const MESSAGE_MAILS = mailsAbout('message')
 
-/** The kinds of mails that are about one of these, in the order of `MAILS`. */
+/** The kinds of emails about one of these subjects, in the order of `MAILS`. */
 export function mailsAbout<About extends Subject>(
   ...subjects: readonly About[]
 ): readonly KindAbout<About>[] {
@@ -58,57 +61,60 @@ export function mailsAbout<About extends Subject>(
   )
 }
 
-/** What people at the desk call a kind of mail. */
+/** The desk's name of a kind of email. */
 export function mailName(kind: MailKind): string {
   return MAILS[kind].name
 }
 
-/** Whether a mail of a request is about a hand-over of it. */
+/** Whether an email of a request belongs to a hand-over. */
 export function isHandoverMail(mail: RequestMail): mail is HandoverMail {
   return MAILS[mail].about === 'handover'
 }
 
-/** What a mail of a case says. */
+/** The message of an email in a privacy request. */
 export type RightsMessage =
   /** Asks a retailer to erase what it received. */
   | { readonly kind: 'notice'; readonly notice: Omit<ErasureNotice, 'answered'> }
-  /** Tells the person that we need longer, and why. */
+  /** Tells the person about the extension, and why. */
   | { readonly kind: 'extension'; readonly reason: string; readonly dueOn: string }
-  /** Tells the person what was erased, and what the retailers answered. */
+  /** Tells the person what was erased, and the retailers' answers. */
   | { readonly kind: 'proof'; readonly erasure: Erasure }
 
-/** Something written from the desk: the history's entry of this number, counted from 1, has the text. */
+/** A message from the desk: the text is in the history's entry with this 1-based number. */
 export interface WrittenMessage {
   readonly kind: MessageMail
   readonly entry: number
-  /** The hand-over to whose retailer it goes, counted from 1. */
+  /** The 1-based number of the hand-over to the retailer. */
   readonly handover?: number
 }
 
-/** Tells a person at the desk at once what happened to a request. */
+/** Notifies a person at the desk of an event in a request. */
 export interface NewsMessage {
   readonly kind: 'news'
   readonly event: NewsEvent
-  /** The name of whom it is for. */
+  /** The recipient's name. */
   readonly person: string
-  /** It is about a case of somebody's rights, and no request. */
+  /** About a privacy request instead of a request. */
   readonly isCase?: true
 }
 
-/** What waits at the desk on a day such as `2026-07-22`. */
+/** The open work at the desk on a day such as `2026-07-22`. */
 export interface DigestMessage {
   readonly kind: 'digest'
   readonly day: string
   readonly content: DigestContent
 }
 
-/** What a mail to a person at the desk says. `person` is the name of whom it is about. */
+/** The message of an email to a person at the desk. `person` is the name of its subject. */
 export type PersonMessage =
   | { readonly kind: 'access'; readonly event: AccessEvent; readonly person: string }
-  /** `link` is a whole address. */
+  /** `link` is an absolute URL. */
   | { readonly kind: 'invitation'; readonly person: string; readonly link: string }
 
-/** What is stored of what a mail says. It stays the same, so that a retry sends the same; a request's mails are composed from the request. */
+/**
+ * The stored part of an email's content. It stays the same, so that retries are identical; a request's emails are
+ * composed from the request.
+ */
 export type MailMessage =
   | { readonly kind: FirstMail }
   /** `handover` is counted from 1. */
@@ -119,7 +125,7 @@ export type MailMessage =
   | DigestMessage
   | PersonMessage
 
-/** Whether a mail is about one of these. */
+/** Whether an email has one of these subjects. */
 export function isAbout<About extends Subject>(
   message: MailMessage,
   about: About,
@@ -128,12 +134,10 @@ export function isAbout<About extends Subject>(
 }
 
 /**
- * - `waiting`: due at its next attempt.
- * - `claimed`: a process is sending it, until its lease ends.
- * - `sent`: handed to the transport; never sent again.
- * - `refused`: the recipient or message was rejected permanently.
- * - `parked`: held back as suspected spam or after a week of attempts, until somebody releases it.
- * - `external`: left to the external email API; this site sends nothing.
+ * - `waiting`: due at its next attempt. - `claimed`: a process is sending it, until its lease ends. - `sent`: handed to
+ * the transport; never sent again. - `refused`: the recipient or message was rejected permanently. - `parked`:
+ * suspected spam, or a week of failed attempts, until released by a person. - `external`: left to the external email
+ * API; this site sends nothing.
  */
 export const MAIL_STATES = ['waiting', 'claimed', 'sent', 'refused', 'parked', 'external'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -143,82 +147,83 @@ export interface MailRecord {
   readonly state: MailState
   /** Attempts started so far. */
   readonly attempts: number
-  /** How often a person had it sent again, if ever: each time is a message of its own. */
+  /** How often a person had it sent again, if ever; each is a separate message. */
   readonly resends?: number
-  /** When it is due; meaningful while `waiting`. */
+  /** When it is due; only while `waiting`. */
   readonly nextAttemptAt: string
-  /** Why the last attempt failed; contains nothing that a visitor typed. */
+  /** Why the last attempt failed; contains no visitor input. */
   readonly lastError?: string
-  /** When the claim's lease ends; only while `claimed`. */
+  /** End of the claim's lease; only while `claimed`. */
   readonly claimedUntil?: string
 }
 
-/** A mail with an address of its own, to be stored. */
+/** An email with its own address, to be stored. */
 export interface NewMail<Message extends MailMessage = MailMessage> {
   /** Letters, digits and hyphens: also the message's id, unless it is sent again (`messageId`). */
   readonly id: string
   readonly to: EmailAddress
-  /** When the event it reports happened, in ms since 1970. Attempts end a week later. */
+  /** Time of the reported event, in ms since 1970. Attempts end a week later. */
   readonly at: number
   readonly message: Message
 }
 
 /** A stored mail. */
 export interface Mail<Message extends MailMessage = MailMessage> extends Omit<NewMail<Message>, 'to'> {
-  /** The reference of its request, or the number of its case. */
+  /** Reference of its request or privacy request. */
   readonly about?: string
-  /** Absent from mails whose address is known otherwise, and once a case has forgotten its person. */
+  /** Absent if the address is known otherwise, and once a privacy request has forgotten its person. */
   readonly to?: EmailAddress
   readonly record: MailRecord
 }
 
-/** A mail that this process alone may send until the claim ends. Its record counts this attempt. */
+/** An email that only this process may send until the claim ends. Its record counts this attempt. */
 export interface ClaimedMail {
   readonly mail: Mail
   /** Proof of the claim. */
   readonly token: string
 }
 
-/** The outcome of a claimed mail. Reasons contain nothing that a visitor typed. */
+/** The outcome of a claimed email. Reasons contain no visitor input. */
 export type Settlement =
   | { readonly kind: 'sent' }
-  /** Retry; `transport` is true when no message gets through, so that `wakeTransport` applies. */
+  /** Retry; `transport` is true if no message gets through, so that `wakeTransport` applies. */
   | { readonly kind: 'deferred'; readonly until: Date; readonly reason: string; readonly transport: boolean }
-  /** Not attempted after all: due as soon as the transport is back, and not counted as an attempt. */
+  /** Not attempted: due as soon as the transport is back, and not counted as an attempt. */
   | { readonly kind: 'released'; readonly until: Date }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'parked'; readonly reason: string }
 
-/** How mails fare, for monitoring. */
+/** Email statistics for monitoring. */
 export interface MailStats {
   readonly mails: Readonly<Record<MailKind, Readonly<Record<MailState, number>>>>
-  /** Mails parked after a week of attempts; included in `parked` too. */
+  /** Emails parked after a week of attempts; included in `parked`, too. */
   readonly givenUp: Readonly<Record<MailKind, number>>
   /** Time since the `at` of the oldest mail that is `waiting` or `claimed`, in ms; 0 without any. */
   readonly oldestUndeliveredMs: number
 }
 
 /**
- * All mails, stored before they are sent, each claimed by one process at a time. The stores of requests, cases and digests add theirs
- * along with what they are about. Any number of processes may share a store. An outage throws.
+ * All emails, stored before they are sent, each claimed by one process at a time. Stores of requests, privacy requests
+ * and digests add theirs in the same transaction as their subject. Any number of processes can share a store. Throws on
+ * an outage.
  */
 export interface MailStore {
-  /** Stores mails to people at the desk, due at once, and forgets those of more than a month ago. */
+  /** Stores emails to people at the desk, due at once, and deletes those over a month old. */
   add(mails: readonly NewMail<PersonMessage>[], now: Date): Promise<void>
   /**
-   * Claims at most `limit` mails that are due at `now`, for `leaseMs`: those with fewer attempts first, of these what is due longest. A
-   * mail with an expired claim is due again. The visitor's mail about a retailer is sent once the mail to the retailer was.
+   * Claims at most `limit` emails due at `now`, for `leaseMs`: fewest attempts first, then longest due. An expired
+   * claim is due again. The visitor's email about a retailer is sent once the retailer's was.
    */
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedMail[]>
-  /** Extends the caller's claims to `leaseMs` from `now`. Resolves to how many it still held. */
+  /** Extends the caller's claims to `leaseMs` from `now`. Resolves to the number still held. */
   renew(claims: readonly ClaimedMail[], now: Date, leaseMs: number): Promise<number>
   /**
-   * Records the outcome of a claimed mail. `sent` is recorded even if another process has claimed the mail meanwhile; any other
-   * settlement of a lost claim changes nothing and resolves to false. So does every settlement of a mail that was withdrawn or erased.
-   * The link of an invitation is forgotten once its mail was sent.
+   * Records the outcome of a claimed email. `sent` is recorded even if another process has claimed the email since; any
+   * other outcome of a lost claim changes nothing and resolves to false. So does every outcome of a withdrawn or erased
+   * email. An invitation's link is deleted once its email was sent.
    */
   settle(claim: ClaimedMail, settlement: Settlement): Promise<boolean>
-  /** Makes every mail due that waits because the transport was down. Resolves to their number. */
+  /** Makes every email due that waits for the transport. Resolves to their number. */
   wakeTransport(now: Date): Promise<number>
   stats(now: Date): Promise<MailStats>
 }

@@ -8,7 +8,7 @@ export type MailOutcome =
   /** Never retry: the recipient or message was rejected permanently. */
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Sends messages. Never throws for any answer of the transport. */
+/** Sends messages. Never throws, whatever the transport's response. */
 export interface Mailer {
   /** Short name for logs and metrics: `file`, `smtp`, `sendgrid`. */
   readonly kind: string

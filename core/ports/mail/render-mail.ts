@@ -2,7 +2,7 @@ import type { Palette } from '../../brand/brand-colors.ts'
 import type { TextPart } from '../../texts/page-text.ts'
 import type { Block } from '../../texts/text-tree.ts'
 
-/** One answer: a label and the answer's text, possibly of several lines. */
+/** One answer: a label and text, possibly of several lines. */
 export interface MailRow {
   readonly label: string
   readonly value: string
@@ -10,45 +10,45 @@ export interface MailRow {
   readonly href?: string
 }
 
-/** Something in a mail with a small picture. */
+/** An item with a small picture in an email. */
 export interface MailExhibit {
   readonly title: string
   readonly href: string
-  /** Whole address of a picture of it. The words beside it say what it shows. */
+  /** Absolute URL of its picture. The text next to it describes it. */
   readonly picture?: string
   readonly lines: readonly string[]
-  /** The visitor's note about it. */
+  /** The visitor's note. */
   readonly said?: string
 }
 
-/** A part of a mail under a heading of its own: things, then rows. */
+/** A section of an email with its own heading: items, then rows. */
 export interface MailSection {
   readonly heading: string
   readonly things: readonly MailExhibit[]
   readonly rows: readonly MailRow[]
 }
 
-/** What a mail says, before it becomes HTML and text. All of it is plain text, but for the parts that editors write. */
+/** An email's content before rendering to HTML and text. All plain text, except the parts by editors. */
 export interface MailContent {
-  /** The preview line that mail programs show beside the subject. */
+  /** The preview line next to the subject in email programs. */
   readonly preview: string
   readonly title: string
   readonly reference: string
-  /** What the reference is, such as `Case`. */
+  /** The label of the reference, such as `Case`. */
   readonly referenceLabel: string
   readonly opening: readonly Block[]
-  /** What the recipient is asked to do, as one link; absent when there is nothing. */
+  /** The recipient's action as one link, if any. */
   readonly action?: { readonly label: string; readonly href: string }
   readonly rows: readonly MailRow[]
-  /** After the rows; absent when there are none. */
+  /** After the rows; optional. */
   readonly sections?: readonly MailSection[]
-  /** What happens next, under its heading; absent when there is nothing. */
+  /** What happens next, under its heading; optional. */
   readonly steps?: TextPart
   readonly closing: readonly Block[]
   readonly siteName: string
-  /** The site's own address. */
+  /** The site's origin. */
   readonly publicUrl: string
-  /** The brand's own colors; absent while they are those that the program comes with. */
+  /** The brand's colors; absent for the defaults. */
   readonly palette?: Palette
 }
 

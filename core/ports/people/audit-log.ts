@@ -7,32 +7,32 @@ export interface AuditEntry {
   readonly person: string
   /** What was done, such as `invite` or `sign-in`. */
   readonly action: string
-  /** What it was done to: a person's name, an item's address, a request's reference. */
+  /** Its object: a person's name, an item's address, a request's reference. */
   readonly subject: string
   /** The state before and after as text, if any. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-/** Where to continue reading: the last entry that was read. */
+/** Cursor: the last entry that was read. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>
 
-/** Entries to look for; without any limits, all. */
+/** Filter for entries; no limits match all. */
 export interface AuditFilter {
   readonly person?: string | undefined
-  /** The first moment, and the first after the last, in milliseconds since 1970. */
+  /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
   readonly from?: number | undefined
   readonly before?: number | undefined
 }
 
-/** The record of actions at the desk; entries are added and read, never changed. */
+/** The record of actions at the desk, append-only. */
 export interface AuditLog {
   append(entry: AuditEntry): Promise<void>
   /** At most `limit` entries that pass the filter and are older than the cursor, newest first. */
   read(
     options: { readonly limit: number; readonly olderThan?: AuditCursor | undefined } & AuditFilter,
   ): Promise<readonly AuditEntry[]>
-  /** At most `limit` entries of some actions from `since` on (ms since 1970), newest first; of one subject if it is given. */
+  /** At most `limit` entries of some actions since `since` (ms since 1970), newest first; of one subject if given. */
   recent(options: {
     readonly actions: readonly string[]
     readonly since: number

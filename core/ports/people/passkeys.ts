@@ -2,7 +2,7 @@ import type { Passkey, Person } from './people-store.ts'
 
 /** A browser's response to a challenge, after its signature was verified. */
 export interface Proof {
-  /** The challenge that was answered. Whoever accepts the proof must spend it, so that it cannot be replayed. */
+  /** The answered challenge. Spend it when accepting the proof, so that it can't be replayed. */
   readonly challenge: { readonly id: string; readonly expiresAt: number }
 }
 
@@ -13,7 +13,7 @@ export interface Proof {
 export interface Passkeys {
   /** Options to create a passkey for a person, in addition to existing ones. */
   creationOptions(person: Person, existing: readonly Passkey[], now: number): Promise<string>
-  /** The passkey that was created; the caller decides what it may confirm. */
+  /** The created passkey; the caller decides what it may confirm. */
   verifyCreation(
     response: string,
     person: Person,
@@ -21,9 +21,9 @@ export interface Passkeys {
   ): Promise<(Proof & { readonly passkey: Omit<Passkey, 'confirmsFrom'> }) | undefined>
   /** Options to use a passkey: any of this site, or one of `allowed`. */
   requestOptions(now: number, allowed?: readonly Passkey[]): Promise<string>
-  /** The passkey that a response claims to come from; nothing is proven by it. */
+  /** The passkey that a response claims to use, unverified. */
   claimedId(response: string): string | undefined
-  /** The use of a passkey. */
+  /** The verified use of a passkey. */
   verifyUse(
     response: string,
     passkey: Passkey,

@@ -1,7 +1,7 @@
 import type { Role } from '../../desk/access/roles.ts'
 import type { NewsEvent } from '../../desk/news.ts'
 
-/** Somebody who works at the desk. */
+/** A person who works at the desk. */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -10,18 +10,18 @@ export interface Person {
   readonly createdAt: number
   /** Absent while the person may sign in. */
   readonly revokedAt: number | undefined
-  /** Address for mails about their access and about requests; absent if they gave none. */
+  /** Address for emails about access and requests, if given. */
   readonly email?: string | undefined
-  /** What they do not want to be told at once; absent if they want to be told everything. */
+  /** Events they don't want immediate emails about; absent for none. */
   readonly muted?: readonly NewsEvent[] | undefined
 }
 
-/** A person with what an admin wants to know. */
+/** A person with details for admins. */
 export interface ListedPerson extends Person {
   readonly passkeys: number
-  /** When they last signed in. */
+  /** Time of the last sign-in. */
   readonly signedInAt: number | undefined
-  /** Whether a session of theirs was used recently. */
+  /** Whether one of their sessions was used recently. */
   readonly isSignedIn: boolean
 }
 
@@ -37,62 +37,61 @@ export interface Passkey {
   readonly transports: readonly string[]
   readonly createdAt: number
   readonly lastUsedAt: number | undefined
-  /** From when on it confirms actions that ask for a confirmation (see `confirmsFrom`). */
+  /** When it starts to confirm actions (see `confirmsFrom`). */
   readonly confirmsFrom: number
 }
 
-/** A one-time link to enroll a passkey; the store keeps the digest of its token only. */
+/** A one-time link to enroll a passkey; the store has only the digest of its token. */
 export interface Invitation {
   readonly tokenDigest: string
   readonly personId: string
   readonly expiresAt: number
 }
 
-/** What came of a change that must leave one admin. */
+/** Outcome of a change that must leave one admin. */
 export type AccessChange = 'changed' | 'unchanged' | 'last-admin'
 
 /**
- * The people at the desk, their passkeys and invitations. Times are milliseconds since 1970. An outage is thrown;
+ * The people at the desk, their passkeys and invitations. Times are milliseconds since 1970. Throws on an outage;
  * concurrent writes of any number of processes leave one consistent state.
  */
 export interface PeopleStore {
   /**
-   * Everybody, revoked people too, by name.
-   * @param live sessions are live that began after `begun` and were used after `used`, in ms since 1970.
+   * Everyone, revoked people included, by name. @param live a session is live if it began after `begun` and was used
+   * after `used`, in ms since 1970.
    */
   list(live: { readonly begun: number; readonly used: number }): Promise<readonly ListedPerson[]>
-  /** By identifier. */
   get(id: string): Promise<Person | undefined>
-  /** By name, without regard to capitals and spaces. */
+  /** By name, ignoring case and spaces. */
   named(name: string): Promise<Person | undefined>
-  /** False when the name is in use. */
+  /** False if the name is taken. */
   add(person: Person): Promise<boolean>
-  /** Readmits a revoked person, with this role. */
+  /** Readmits a revoked person with this role. */
   reinstate(id: string, role: Role): Promise<void>
   /**
-   * Ends a person's access at once and removes address, passkeys, invitations, sessions and preview links. Never the
-   * last admin's, also if several admins revoke each other at once. `unchanged` when it had ended already.
+   * Revokes a person at once, and deletes address, passkeys, invitations, sessions and preview links. Never the last
+   * admin, also if several admins revoke each other at once. `unchanged` if already revoked.
    */
   revoke(id: string, at: number): Promise<AccessChange>
-  /** Gives a person another role; never to the last admin. `unchanged` for revoked people. */
+  /** Changes a person's role; never the last admin's. `unchanged` for revoked people. */
   changeRole(id: string, role: Role): Promise<AccessChange>
-  /** Stores where to write to a person; `undefined` for nowhere. */
+  /** Sets a person's address; `undefined` for none. */
   setEmail(id: string, email: string | undefined): Promise<void>
-  /** Stores what a person does not want to be told at once. */
+  /** Sets the events a person doesn't want immediate emails about. */
   mute(id: string, events: readonly NewsEvent[]): Promise<void>
-  /** Removes all passkeys, invitations, sessions and preview links of a person, who may still be invited again. */
+  /** Deletes all passkeys, invitations, sessions and preview links of a person, who can be invited again. */
   disarm(id: string): Promise<void>
-  /** The invitation replaces earlier ones of the same person. */
+  /** Replaces earlier invitations of the same person. */
   invite(invitation: Invitation): Promise<void>
-  /** The person whom a link invites, if it is still valid. Changes nothing. */
+  /** The person a link invites, if it is valid. Changes nothing. */
   invited(tokenDigest: string, now: number): Promise<Person | undefined>
-  /** Uses up the link; if several use it at once, one gets the person. */
+  /** Uses up the link; of concurrent uses, one gets the person. */
   spendInvitation(tokenDigest: string, now: number): Promise<Person | undefined>
   passkeysOf(personId: string): Promise<readonly Passkey[]>
   passkey(id: string): Promise<Passkey | undefined>
-  /** False when the passkey already exists, or its person has been revoked in the meantime. */
+  /** False if the passkey exists, or its person was revoked meanwhile. */
   addPasskey(passkey: Passkey): Promise<boolean>
   notePasskeyUse(id: string, use: { readonly counter: number; readonly at: number }): Promise<void>
-  /** Removes a passkey unless it is the person's last; false when nothing was removed. */
+  /** Removes a passkey unless it is the person's last; false if nothing was removed. */
   removePasskey(id: string, personId: string): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import type { SessionTimes } from '../../desk/access/session-rules.ts'
 import type { Person } from './people-store.ts'
 
-/** A session of a signed-in person; the store keeps digests of its identifier only. */
+/** A signed-in session; the store has only digests of its identifier. */
 export interface StoredSession extends SessionTimes {
   readonly id: string
   readonly personId: string
@@ -19,12 +19,12 @@ export interface FoundSession {
 
 /** Sessions of the desk, shared by all processes of the site. Times are milliseconds since 1970. */
 export interface SessionStore {
-  /** False when the person has been revoked in the meantime. */
+  /** False if the person was revoked meanwhile. */
   add(session: StoredSession): Promise<boolean>
-  /** By the digest of its present or previous identifier. */
+  /** By the digest of the current or previous identifier. */
   find(tokenDigest: string): Promise<FoundSession | undefined>
   noteUse(id: string, at: number): Promise<void>
-  /** Replaces the identifier; false when another process was faster. */
+  /** Replaces the identifier; false if another process already did. */
   rotate(
     id: string,
     change: { readonly from: string; readonly to: string; readonly at: number },
@@ -32,12 +32,12 @@ export interface SessionStore {
   /** The person used the passkey again. */
   confirm(id: string, at: number): Promise<void>
   end(id: string): Promise<void>
-  /** A person's sessions, expired ones among them, the last used first. */
+  /** A person's sessions, expired ones included, the last used first. */
   ofPerson(personId: string): Promise<readonly Pick<StoredSession, 'id' | keyof SessionTimes>[]>
-  /** Ends all but one of a person's sessions, and returns how many ended. */
+  /** Ends a person's other sessions, and returns their number. */
   endOthers(personId: string, except: string): Promise<number>
-  /** Spends a one-time value; false when it was spent before. */
+  /** Spends a one-time value; false if already spent. */
   spend(id: string, expiresAt: number): Promise<boolean>
-  /** Removes sessions that began before `sessionsBefore`, and spent values that have expired. */
+  /** Deletes sessions that began before `sessionsBefore`, and expired spent values. */
   purge(now: number, sessionsBefore: number): Promise<void>
 }

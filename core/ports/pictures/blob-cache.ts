@@ -3,7 +3,7 @@
  * entries may disappear at any time.
  */
 export interface BlobCache {
-  /** The bytes kept under `key` (any text), or `undefined`. */
+  /** The bytes cached under `key` (any text), if any. */
   get(key: string): Promise<Uint8Array | undefined>
   put(key: string, bytes: Uint8Array): Promise<void>
 }

@@ -1,8 +1,8 @@
-/** Reads the words of documents. */
+/** Extracts text from documents. */
 export interface DocumentReader {
   /**
-   * The text of each page of a PDF, of a bounded number of pages and characters. Rejects with `UnreadablePictureError` for
-   * bytes that are no PDF, and for those that take too much memory or time.
+   * The text per page of a PDF, up to a limit of pages and characters. Rejects with `UnreadablePictureError` for bytes
+   * that are no PDF, or take too much memory or time.
    */
   pageTexts(pdf: Uint8Array): Promise<readonly string[]>
 }

@@ -6,16 +6,16 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /**
- * Widths in px that variants are made at. The list is fixed because free widths would let strangers request
- * unlimited work. Each is at most 1.5 times the one before, so that nobody downloads much more than a layout shows.
+ * Widths of variants in px. The list is fixed because arbitrary widths would let strangers request unlimited work. Each
+ * is at most 1.5 times the one before, so that visitors download little more than a layout shows.
  */
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 720, 960, 1280, 1600, 1920] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** What a variant shows: the whole image, or a square of it, for upright layouts of wide images. */
+/** The content of a variant: the whole image, or a square crop, for upright layouts of wide images. */
 export type PictureCut = 'whole' | 'square'
 
-/** What must be known about an image to serve it without decoding it again. */
+/** What it takes to serve an image without decoding it again. */
 export interface PictureFacts {
   /** Size in px after the orientation is applied. */
   readonly width: number
@@ -33,8 +33,9 @@ export interface PictureFacts {
 export interface PictureMaker {
   describe(original: Uint8Array): Promise<PictureFacts>
   /**
-   * Renders the image or its `cut` around `focus`, by default the center, scaled to `width` px and never enlarged, as `format`.
-   * The file contains the `notice` as XMP, and no other data of the original's. Vector images are unreadable here.
+   * Renders the image or its `cut` around `focus`, by default the center, scaled to `width` px but never enlarged, as
+   * `format`. The file contains the `notice` as XMP, and no other metadata of the original. Vector images are
+   * unreadable here.
    */
   render(
     original: Uint8Array,
@@ -46,7 +47,7 @@ export interface PictureMaker {
   ): Promise<Uint8Array>
 }
 
-/** The bytes cannot be shown as a picture: not an image, damaged, or far too large. */
+/** The bytes can't be shown as a picture: not an image, damaged, or far too large. */
 export class UnreadablePictureError extends Error {
   override readonly name = 'UnreadablePictureError'
 }

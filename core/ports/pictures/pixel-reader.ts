@@ -1,15 +1,15 @@
-/** Tells what pictures show, however they are stored. */
+/** Reads the pixels of pictures, whatever their format. */
 export interface PixelReader {
   /**
-   * Identifies the pixels of an image, upright and in sRGB: the same for every file that decodes to the same pixels.
-   * Rejects with `UnreadablePictureError` for bytes that are not an image.
+   * A hash of an image's pixels, upright and in sRGB: equal for all files with the same pixels. Rejects with
+   * `UnreadablePictureError` for bytes that are not an image.
    */
   fingerprint(original: Uint8Array): Promise<string>
   /**
-   * The mean color of the middle of an image, upright and in sRGB, such as `#55624b`: the color of a sample. Rejects with
+   * The mean color of the center of an image, upright and in sRGB, such as `#55624b`: a sample's color. Rejects with
    * `UnreadablePictureError` for bytes that are not an image.
    */
   color(original: Uint8Array): Promise<string>
-  /** For each preview (`PictureFacts.preview`) 64 gray values, or none if the preview is empty. */
+  /** 64 gray values per preview (`PictureFacts.preview`), none for an empty one. */
   glances(previews: readonly string[]): Promise<readonly Uint8Array[]>
 }

@@ -1,7 +1,6 @@
 import type { ContentItem } from '../../content/item.ts'
 import type { ThumbnailWish } from '../../content/pictures/thumbnails.ts'
 
-/** The outcome of making a thumbnail. */
 export type ThumbnailMaking =
   | { readonly kind: 'made' }
   /** The item is not a picture that can be scaled. */

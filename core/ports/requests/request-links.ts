@@ -1,16 +1,16 @@
-/** What a link without an account leads to. */
+/** Target of a link that works without an account. */
 export type RequestLink =
   /** A retailer's hand-over, by its number. */
   | { readonly kind: 'handover'; readonly reference: string; readonly number: number }
-  /** What the visitor may know of the request. */
+  /** The visitor's status page. */
   | { readonly kind: 'status'; readonly reference: string }
-  /** A notice of erasure to a retailer, by its number in a case about a person's rights. */
+  /** A notice of erasure to a retailer, by its number in a privacy request. */
   | { readonly kind: 'erasure'; readonly reference: string; readonly number: number }
 
-/** Signs links, so that nobody can make or change one. */
+/** Signs links, so that they can't be forged. */
 export interface RequestLinks {
-  /** The token of a link: letters, digits, `-` and `_`. The same link always has the same token. */
+  /** A link's token: letters, digits, `-` and `_`. Deterministic. */
   tokenOf(link: RequestLink): string
-  /** What a token leads to; `undefined` if it was not made here or was changed. */
+  /** The target of a token; `undefined` if it is forged. */
   read(token: string): RequestLink | undefined
 }

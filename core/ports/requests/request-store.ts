@@ -4,82 +4,79 @@ import type { RetailerRequest } from '../../retailers/form/retailer-request.ts'
 import type { Handover } from '../../retailers/work/request-work.ts'
 import type { FirstMail, HandoverMail, MailRecord, MailState, WrittenMessage } from '../mail/mail-store.ts'
 
-/** How the external email API answered: with `data` 1, with anything else, or not at all (product note §7). */
+/** Outcome of the external email API: `data` 1, anything else, or no response (product note §7). */
 export type ForwardOutcome = 'accepted' | 'refused' | 'unanswered'
 
-/** The external email API's latest answer to a request. */
+/** The external email API's latest response to a request. */
 export interface ForwardRecord {
   readonly outcome: ForwardOutcome
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** What went wrong; contains nothing that a visitor typed. */
+  /** The error; contains no visitor input. */
   readonly detail?: string
 }
 
-/** A request to store. */
 export interface NewRequest {
-  /** A UUID. */
   readonly id: string
   readonly reference: string
   /** ISO 8601 in UTC. */
   readonly receivedAt: string
   readonly brandKey: string
   readonly request: RetailerRequest
-  /** What the visitor collected and sent with it. */
+  /** The ideas sent with it. */
   readonly ideas?: SentIdeas
-  /** Idempotency key of the form; each key is stored only once. */
+  /** Idempotency key of the form; stored only once. */
   readonly submission?: string
-  /** Why the request looks like spam; its mails are then parked from the start. */
+  /** Why the request looks like spam; its emails are then parked from the start. */
   readonly parkedReason?: string
-  /**
-   * True when the external email API sends the mails. The mails here are then `external` from the start, unless
-   * parked.
-   */
+  /** True when the external email API sends the emails. Ours are then `external` from the start, unless parked. */
   readonly external?: boolean
-  /** True when it has the headers that browsers add, and so came from one of the site's pages. */
+  /** Whether it has browser headers, i.e. came from one of the site's pages. */
   readonly fromBrowser?: boolean
 }
 
-/** A retailer's record that a request is passed on to as it arrives. */
+/** A retailer that gets a request as it arrives. */
 export type PassedAtOnce = Pick<Handover, 'retailerId' | 'retailerName' | 'contact'>
 
-/** How something fares that the desk wrote. */
+/** State of an email written at the desk. */
 export interface MessageRecord {
   readonly id: string
   readonly message: WrittenMessage
   readonly record: MailRecord
 }
 
-/** A stored request with the state of its mails. */
+/** A stored request with the state of its emails. */
 export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly forward?: ForwardRecord
-  /** The number of the last hand-over whose mail to the retailer was tried, whatever became of that mail since; absent if none was. */
+  /**
+   * Number of the last hand-over whose email to the retailer was attempted, whatever its state since; absent for none.
+   */
   readonly triedHandover?: number
-  /** Those that it began with, and those of its latest hand-over. */
+  /** Its initial ones, and those of its latest hand-over. */
   readonly mails: Readonly<Record<FirstMail, MailRecord> & Partial<Record<HandoverMail, MailRecord>>>
-  /** What the desk wrote, oldest first; absent if it wrote nothing. */
+  /** Messages by the desk, oldest first, if any. */
   readonly messages?: readonly MessageRecord[]
 }
 
-/** A hand-over as its mails show it. */
+/** A hand-over as shown in its emails. */
 export interface NumberedHandover {
-  /** Counted from 1. */
+  /** 1-based. */
   readonly number: number
   readonly handover: Handover
 }
 
-/** The outcome of storing a request. Nothing is stored unless the kind is `stored`. */
+/** Outcome of storing a request. Only `stored` stores anything. */
 export type AcceptOutcome =
-  /** `parkedReason` is set when its mails are parked, including by the limit. */
+  /** `parkedReason` is set if its emails are parked, also because of the limit. */
   | { readonly kind: 'stored'; readonly reference: string; readonly parkedReason?: string }
-  /** The submission was stored before; the reference is the first request's. */
+  /** The same submission was stored before; the reference is that request's. */
   | { readonly kind: 'duplicate'; readonly reference: string }
-  /** The reference or id exists already; retry with new ones. */
+  /** The reference or id is taken; retry with new ones. */
   | { readonly kind: 'reference-taken' }
 
-/** Which requests to list, newest first. */
+/** Filter for requests, newest first. */
 export interface RequestFilter {
-  /** Only requests with a mail in this state. */
+  /** Only requests with an email in this state. */
   readonly state?: MailState
   /** Reference of the previous page's last request; an unknown one gives an empty page. */
   readonly after?: string
@@ -87,33 +84,26 @@ export interface RequestFilter {
 }
 
 /**
- * Stores retailer requests with the mails that they begin with (product note §1). A resolved promise
- * means that the data survives a crash and a power loss. Any number of processes may share a store. An outage
- * throws.
+ * Stores retailer requests with their initial emails (product note §1). A resolved promise means that the data survives
+ * a crash and a power loss. Any number of processes can share a store. Throws on an outage.
  */
 export interface RequestStore {
   /**
-   * Stores a request. Resolves only once it is stored durably.
-   * @param limit parks the request when that many mails of earlier, unparked requests in the window before it was
-   * received go to the same mailbox: copies, and introductions of retailers. Holds exactly under concurrent calls from
-   * any number of processes.
-   * @param passTo the retailer that it is passed on to in the same step, unless it is parked or `external`, or the mail
-   * that introduces the retailer would exceed the limit.
+   * Stores a request. Resolves only once it is durable. @param limit parks the request if that many emails of earlier,
+   * unparked requests in the preceding window go to the same mailbox: copies, and introductions of retailers. Exact
+   * under concurrent calls from any number of processes. @param passTo the retailer it is sent to in the same
+   * transaction, unless it is parked or `external`, or the introduction would exceed the limit.
    */
   accept(request: NewRequest, limit?: CopyLimit, passTo?: PassedAtOnce): Promise<AcceptOutcome>
-  /**
-   * Records the external email API's answer. Once it accepted the request, no mail of this site remains to be
-   * sent.
-   */
+  /** Records the external email API's response. Once it accepted the request, this site sends no more emails for it. */
   recordForward(reference: string, record: ForwardRecord): Promise<void>
   get(reference: string): Promise<StoredRequest | undefined>
   list(filter: RequestFilter): Promise<readonly StoredRequest[]>
-  /** How many requests there are. */
   count(): Promise<number>
-  /** Erases a request, everything the visitor typed, and its mails. Resolves to false when there was none. */
+  /** Erases a request with all visitor input, and its emails. Resolves to false if there was none. */
   remove(reference: string): Promise<boolean>
   /**
-   * Erases every request received before `before` whose mails are neither waiting nor claimed. Resolves to their
+   * Erases every request received before `before` whose emails are neither waiting nor claimed. Resolves to their
    * references.
    */
   removeSettled(before: Date): Promise<readonly string[]>

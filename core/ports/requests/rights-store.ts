@@ -2,62 +2,62 @@ import type { RightsCase } from '../../rights/rights-case.ts'
 import type { Mail, NewMail, NewsMessage, RightsMessage } from '../mail/mail-store.ts'
 import type { WorkedRequest } from './work-store.ts'
 
-/** A mail of a case to be sent. */
+/** An email of a privacy request. */
 export type NewRightsMail = NewMail<RightsMessage>
 
-/** A mail to a person at the desk that a change of a case brings. */
+/** An email to a person at the desk about a privacy request. */
 export type CaseNews = NewMail<NewsMessage>
 
-/** Mails that go along with a change of a case. */
+/** Emails added by a change of a privacy request. */
 export interface CaseMails {
   readonly added?: readonly (NewRightsMail | CaseNews)[]
   /** One that becomes due again, and when, in milliseconds since 1970. */
   readonly again?: { readonly id: string; readonly at: number }
 }
 
-/** A case with its mails, oldest first. */
+/** A privacy request with its emails, oldest first. */
 export interface MailedCase {
   readonly rightsCase: RightsCase
   readonly mails: readonly Mail<RightsMessage>[]
 }
 
-/** What is to be erased in files. */
+/** Data to be erased from files. */
 export interface SweptCase {
   readonly number: string
-  /** Of requests and, once it is over, of the case itself. */
+  /** References of requests and, once it is over, of the privacy request itself. */
   readonly references: readonly string[]
-  /** Whether the case was closed long enough ago. */
+  /** Whether the privacy request was closed long enough ago. */
   readonly isOver: boolean
 }
 
-/** The outcome of erasing requests. Nothing was changed unless the kind is `erased`. */
+/** Outcome of erasing requests. Only `erased` changes anything. */
 export type EraseOutcome =
   | { readonly kind: 'erased'; readonly rightsCase: RightsCase }
-  /** Somebody else changed the case. */
+  /** The privacy request was changed meanwhile. */
   | { readonly kind: 'conflict' }
-  /** Some no longer exist. */
+  /** Some requests no longer exist. */
   | { readonly kind: 'gone' }
-  /** A mail about one of them is being sent right now. */
+  /** An email about one of them is being sent right now. */
   | { readonly kind: 'sending' }
 
-/** People's requests about their personal information. Any number of processes may share a store. An outage throws. */
+/** Privacy requests. Any number of processes can share a store. Throws on an outage. */
 export interface RightsStore {
-  /** False, with nothing stored, if the number is taken. */
+  /** False, with nothing stored, if the reference is taken. */
   add(rightsCase: RightsCase): Promise<boolean>
   find(number: string): Promise<MailedCase | undefined>
-  /** Cases that are not closed, the longest waiting first. */
+  /** Open privacy requests, the longest waiting first. */
   open(): Promise<readonly MailedCase[]>
-  /** Closed cases, the last closed first. */
+  /** Closed ones, the last closed first. */
   closed(limit: number): Promise<readonly MailedCase[]>
   /**
-   * Stores a case whose version is one more than what is stored, adds mails and makes others due again, in one step. A
-   * case that forgot its person takes the addresses from its mails, too.
-   * @returns false, with nothing changed, when somebody else was faster or one of the mails is being sent.
+   * Stores a privacy request whose version is the stored one plus one, adds emails and makes others due again, in one
+   * transaction. One that forgot its person also removes the addresses from its emails. @returns false, with nothing
+   * changed, if another change came first or one of the emails is being sent.
    */
   save(rightsCase: RightsCase, mails?: CaseMails): Promise<boolean>
   /**
-   * Erases requests and stores the case that follows, with its mails, in one step.
-   * @param follow what follows from the requests as they are erased; the case's version is one more than what is stored.
+   * Erases requests and stores the resulting privacy request, with its emails, in one transaction. @param follow
+   * computes the result from the requests as they are erased; its version is the stored one plus one.
    */
   erase(
     references: readonly string[],
@@ -67,8 +67,11 @@ export interface RightsStore {
       readonly mails: readonly NewRightsMail[]
     },
   ): Promise<EraseOutcome>
-  /** What may still be there in files: copies of erased requests, and the mails of cases that were closed at `closedBefore` or earlier. */
+  /**
+   * Data that may remain in files: copies of erased requests, and the emails of privacy requests closed at
+   * `closedBefore` or earlier.
+   */
   unswept(closedBefore: Date): Promise<readonly SweptCase[]>
-  /** Notes that the copies of a case's requests are gone or, at the end, its own mails as well. */
+  /** Records that the copies of its requests are deleted or, at the end, its own emails as well. */
   noteSwept(number: string, isOver: boolean): Promise<void>
 }

@@ -8,52 +8,52 @@ import type { StoredRequest } from './request-store.ts'
 export interface WorkedRequest {
   readonly stored: StoredRequest
   readonly work: RequestWork
-  /** The first person at the desk who opened it since it arrived, or returned. */
+  /** The first person at the desk who opened it since it arrived or returned. */
   readonly openedBy?: string
-  /** When somebody at the desk last opened it for the first time since then, in ms since 1970. */
+  /** When it was first opened since then, in ms since 1970. */
   readonly openedAt?: number
 }
 
-/** Which requests of the inbox to read. */
+/** Filter of the inbox. */
 export type InboxFilter =
-  /** Requests that a person owns and has not closed. */
+  /** A person's open requests. */
   | { readonly view: 'mine'; readonly clerk: string }
-  /** Requests of the view's states (see `viewOf`) that are not parked; of `closed`, the last closed first. */
+  /** Unparked requests in the view's states (see `viewOf`); for `closed`, the last closed first. */
   | { readonly view: StateView }
-  /** Requests received at `before` or earlier, if nobody has spoken with the visitor. In ms since 1970. */
+  /** Requests received at `before` or earlier in which no one has talked to the visitor yet. In ms since 1970. */
   | { readonly view: 'overdue'; readonly before: number }
-  /** Open requests that were to be looked at again on this day or earlier, such as `2026-07-22`. */
+  /** Open requests with a follow-up on this day or earlier, such as `2026-07-22`. */
   | { readonly view: 'follow-up'; readonly day: string }
-  /** New requests whose mail to the desk is held back. */
+  /** New requests with a parked email to the desk. */
   | { readonly view: 'parked' }
-  /** Requests that contain all of these pieces of text (see `searchWords`), newest first. */
+  /** Requests that contain all of these words (see `searchWords`), newest first. */
   | { readonly view: 'search'; readonly words: readonly string[] }
   /** Requests from one mailbox (see `mailboxOf`), newest first. */
   | { readonly view: 'mailbox'; readonly mailbox: string }
-  /** Requests from a street (see `streetKeyOf`), in any ZIP code if it is empty, newest first. */
+  /** Requests from a street (see `streetKeyOf`), with any ZIP code if it is empty, newest first. */
   | { readonly view: 'street'; readonly street: string; readonly zip: string }
 
-/** A place in the order of a filter. */
+/** A position in a filter's order. */
 export interface InboxPlace {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly id: string
 }
 
-/** Which part of a filter's requests to read. */
+/** A page of a filter's requests. */
 export interface InboxPart {
   readonly limit: number
-  /** Begins after this place; at the beginning if absent. */
+  /** Starts after this position; absent for the first page. */
   readonly after?: InboxPlace
-  /** Ends before this place, nearest first. */
+  /** Ends before this position, nearest first. */
   readonly before?: InboxPlace
 }
 
-/** A mail that goes with a change of the work; to the visitor or a retailer, the address is known with the request. */
+/** An email added by a change of the work; addresses of visitor and retailer are known from the request. */
 export type MailOfChange = Omit<NewMail<WrittenMessage | NewsMessage>, 'to' | 'at'> &
   Partial<Pick<NewMail, 'to'>>
 
-/** Mails that a change of the work makes due, as if never attempted. */
+/** Emails that a change of the work makes due, as if never attempted. */
 export interface DueMails {
   readonly mails: readonly RequestMail[]
   readonly others?: readonly MailOfChange[]
@@ -67,47 +67,46 @@ export interface Kinship {
   readonly sameAddress: number
 }
 
-/** The desk's work on requests, kept with them. Any number of processes may share a store. An outage throws. */
+/** The desk's work on requests, stored with them. Any number of processes can share a store. Throws on an outage. */
 export interface WorkStore {
   find(reference: string): Promise<WorkedRequest | undefined>
   /**
-   * Stores work whose `version` is one more than what is stored, makes mails due, and withdraws those of a hand-over that
-   * ended, in one step.
-   * @param corrected takes the place of what the visitor sent.
-   * @returns false, with nothing changed, when somebody else was faster or one of the mails is being sent.
+   * Stores work whose `version` is the stored one plus one, makes emails due, and withdraws those of an ended
+   * hand-over, in one transaction. @param corrected replaces the visitor's input. @returns false, with nothing changed,
+   * if another change came first or one of the emails is being sent.
    */
   save(reference: string, work: RequestWork, due?: DueMails, corrected?: RetailerRequest): Promise<boolean>
   /**
-   * Requests that were passed on and not answered: at `takeBack` or earlier, or at `remind` or earlier with a retailer that has the
-   * mail and no reminder yet. In ms since 1970; the oldest first.
+   * Unanswered hand-overs: sent at `takeBack` or earlier, or at `remind` or earlier with a retailer that has the email
+   * and no reminder yet. In ms since 1970; the oldest first.
    */
   unanswered(
     before: { readonly remind: number; readonly takeBack: number },
     limit: number,
   ): Promise<readonly WorkedRequest[]>
-  /** Requests that were passed on in a mail that the retailer's server refused, or that could not be sent for a week. */
+  /** Hand-overs whose email was rejected by the retailer's server, or could not be sent for a week. */
   undeliverable(limit: number): Promise<readonly WorkedRequest[]>
   /**
-   * Requests with a mail to the visitor, or something that the desk wrote, that was refused or given up since a time, in ms since 1970.
+   * Requests with an email to the visitor or by the desk that was rejected or given up since a time, in ms since 1970.
    */
   refused(since: number, limit: number): Promise<readonly WorkedRequest[]>
   /** Marks a request as seen, unless it already is. */
   noteOpened(reference: string, person: string, at: number): Promise<void>
-  /** A part of what a filter finds: oldest first, unless the filter says otherwise. */
+  /** A page of a filter's requests: oldest first, unless the filter says otherwise. */
   page(filter: InboxFilter, part: InboxPart): Promise<readonly WorkedRequest[]>
-  /** How many requests a filter finds, at most `most`. */
+  /** Number of a filter's requests, at most `most`. */
   count(filter: InboxFilter, most: number): Promise<number>
   /** Other requests from the same mailbox or postal address, newest first. */
   kin(reference: string, limit: number): Promise<readonly WorkedRequest[]>
-  /** How many requests are with each retailer, passed on or accepted, by its id. */
+  /** Number of requests at each retailer, pending or accepted, by its id. */
   openWith(): Promise<ReadonlyMap<string, number>>
-  /** How many requests were passed on to each retailer since a time, in ms since 1970, by its id. */
+  /** Number of requests sent to each retailer since a time, in ms since 1970, by its id. */
   passedSince(since: number): Promise<ReadonlyMap<string, number>>
-  /** How many requests share mailbox and address with each of these, itself included, by reference. */
+  /** Number of requests that share mailbox and address with each of these, itself included, by reference. */
   kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
 }
 
-/** The position of a request in the order of a filter. */
+/** A request's position in a filter's order. */
 export function placeIn({ view }: InboxFilter, { stored, work }: WorkedRequest): InboxPlace {
   return { at: view === 'closed' ? work.movedAt : Date.parse(stored.receivedAt), id: stored.id }
 }

@@ -1,10 +1,6 @@
 import type { Place } from '../../retailers/shops/distance.ts'
 
-/** Knows where ZIP codes are. */
 export interface ZipPlaces {
-  /**
-   * The middle of a ZIP code's area. Of one that is not known, the middle of those with its first three digits; `undefined` if
-   * there are none.
-   */
+  /** The center of a ZIP code's area. For an unknown one, the center of those with the same three digits, if any. */
   placeOf(zip: string): Promise<Place | undefined>
 }

@@ -3,17 +3,16 @@ import { REDIRECT } from './redirect.ts'
 import { RETAILER } from './retailer.ts'
 import { VIDEO } from './video.ts'
 
-/** Every kind of record that the screens of lists and forms show. */
+/** Every kind of record with list and form screens. */
 export const RECORD_KINDS = {
   redirect: REDIRECT,
   retailer: RETAILER,
   video: VIDEO,
 } as const satisfies Readonly<Record<string, RecordKind>>
 
-/** The names of the kinds. */
 export type RecordKindName = keyof typeof RECORD_KINDS
 
-/** The kind whose list or record a path of the desk is. */
+/** The kind whose list or record is at a path of the desk. */
 export function kindAt(path: string): RecordKindName | undefined {
   // The names are the table's keys.
   const names = Object.keys(RECORD_KINDS) as RecordKindName[]

@@ -13,7 +13,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 const isOther = ({ facts }: StoredRecord) => !facts?.['isRevoked'] && !facts?.['isSelf']
 
-/** Somebody who works at the desk. */
+/** A person who works at the desk. */
 export const PERSON = {
   one: 'person',
   many: 'people',
@@ -77,7 +77,7 @@ export const PERSON = {
   ],
 } as const satisfies RecordKind
 
-/** A person's row. `self` is the id of who looks at it. */
+/** A person's row. `self` is the id of the signed-in person. */
 export function personRecord(person: ListedPerson, self: string): StoredRecord {
   const { id, name, role, passkeys, signedInAt, isSignedIn, revokedAt } = person
   const last = signedInAt === undefined ? undefined : siteTime(signedInAt)

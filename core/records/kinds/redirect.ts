@@ -1,7 +1,7 @@
 import { text } from '../field-types.ts'
 import type { RecordKind } from '../record-kind.ts'
 
-/** An old address that leads on to a page. */
+/** An old address that redirects to a page. */
 export const REDIRECT = {
   one: 'redirect',
   many: 'redirects',
