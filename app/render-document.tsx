@@ -3,7 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { sitePage } from '#core/site-map.ts'
+import { OtherRole } from './desk/desk-shell.tsx'
+import { placesIn } from './desk/guard.ts'
 import { SendAgain, unsavedFormIn } from './desk/unsaved-form.tsx'
+import errorPage from './frame/error-page.module.css'
 import {
   onlyMatched,
   pathnameOf,
@@ -69,6 +72,15 @@ function needsReact({ staticHandlerContext }: EntryContext): boolean {
 
 /** Documents of these errors have no scripts, so the browser needs no code of the desk for it. */
 function errorContentOf({ staticHandlerContext: { errors } }: EntryContext) {
-  const form = unsavedFormIn(errors?.['root'])
-  return form && <SendAgain of={form} />
+  const error: unknown = errors?.['root']
+  const places = placesIn(error)
+  if (places) return <OtherRole places={places} />
+  const form = unsavedFormIn(error)
+  return (
+    form && (
+      <main id="content" className={errorPage['page']}>
+        <SendAgain of={form} />
+      </main>
+    )
+  )
 }

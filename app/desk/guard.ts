@@ -1,8 +1,8 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, isRouteErrorResponse, type MiddlewareFunction, redirect } from 'react-router'
 import { type DeskVisit, outageContext, servicesContext, type Visit, visitContext } from '#app/context.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { isConfirmed } from '#core/desk/access/session-rules.ts'
-import { deskPage } from '#core/desk/desk-map.ts'
+import { DESK_MAP, deskPage } from '#core/desk/desk-map.ts'
 import type { DeskSession } from '#services/desk/sessions.ts'
 import { formText } from './form-text.ts'
 import { FORM_TOKEN } from './form-token.ts'
@@ -25,13 +25,44 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
       if (form && formText(form, 'intent') === 'sign-out') throw redirect('/desk/sign-in')
       throw refuse(401)
     }
-    if (!mayOpen(desk.session.person.role, page.role)) throw data(null, { status: 403 })
+    if (!mayOpen(desk.session.person.role, page.role)) {
+      const places = placesFor(desk.session)
+      throw data({ places }, { status: 403 })
+    }
     if (request.method !== 'GET' && !(form && isOwn(form, desk.session, visit))) throw refuse(403)
   }
   const response = await next()
   const outage = context.get(outageContext)
   if (form && outage) throw data(keep(outage), { status: 503 })
   return response
+}
+
+/** The places of a person's desk, as its navigation lists them. */
+export interface DeskPlaces {
+  readonly links: readonly { readonly path: string; readonly label: string; readonly begins: boolean }[]
+  readonly token: string
+}
+
+export function placesFor({ person: { role }, formToken }: DeskSession): DeskPlaces {
+  const linked = DESK_MAP.filter(
+    (page) => page.linked && page.role !== 'stranger' && mayOpen(role, page.role),
+  )
+  const links = linked.map((page, index) => ({
+    path: page.path,
+    label: page.label,
+    // The first link for another role; people stand with what admins see of everyone's activity.
+    begins: index > 0 && page.role !== linked[index - 1]?.role && page.role !== 'admin',
+  }))
+  return { links, token: formToken }
+}
+
+/** The places of a person who asked for a page of another role. */
+export function placesIn(error: unknown): DeskPlaces | undefined {
+  const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  // Only the guard throws it.
+  return typeof sent === 'object' && sent !== null && 'places' in sent
+    ? (sent.places as DeskPlaces)
+    : undefined
 }
 
 export function deskOf(context: Context): DeskVisit {

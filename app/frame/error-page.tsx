@@ -12,12 +12,7 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | u
   const isDesk = isDeskPath(pathname)
   const { title, heading, words, mayPass } = errorWords(error)
   const content = useContext(ServerPageContext)?.errorContent
-  if (content)
-    return (
-      <main id="content" className={styles['page']}>
-        {content}
-      </main>
-    )
+  if (content) return content
   return (
     <main id="content" className={styles['page']}>
       <title>{title}</title>

@@ -21,7 +21,7 @@ export function errorWords(error: unknown): ErrorWords {
     return {
       title: 'Not allowed',
       heading: 'Not allowed',
-      words: 'You need a different role, or a form opened after you signed in. Nothing was changed.',
+      words: 'You need to sign in again, or to open the form anew. Nothing was changed.',
     }
   if (status === 503)
     return {

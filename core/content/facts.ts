@@ -277,7 +277,7 @@ export const FACTS: readonly FactDefinition[] = [
   {
     key: 'other',
     label: 'Other',
-    deskLabel: 'Description',
+    deskLabel: 'Alt text',
     value: 'text',
     types: COATED,
     filters: true,

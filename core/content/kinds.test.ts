@@ -68,7 +68,7 @@ describe('the kind of an item', () => {
     ])
     expect(['display_name', 'other', 'html', 'description'].map((key) => deskLabel(key))).toEqual([
       'Title',
-      'Description',
+      'Alt text',
       'Caption',
       'Text',
     ])

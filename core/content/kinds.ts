@@ -68,7 +68,7 @@ const HEADLINE: KindText = {
 const DESCRIPTION: KindText = {
   field: 'description',
   key: 'other',
-  label: 'Description',
+  label: 'Alt text',
   hint: 'Read aloud by screen readers, and used in search',
   control: 'lines',
 }
@@ -81,7 +81,7 @@ const titleUnder = (key: string): KindText => ({
 })
 
 /** Pictures need alt text (WCAG 1.1.1). */
-const DESCRIBED: Requirement = needs('description', 'other')
+const DESCRIBED: Requirement = { ...needs('alt text', 'other'), words: 'alt text' }
 
 /** The main search facts: without any of them, no filter finds a picture. */
 const SOUGHT: readonly string[] = ['species', 'finish', 'cabinet', 'door']
@@ -89,7 +89,7 @@ const SOUGHT: readonly string[] = ['species', 'finish', 'cabinet', 'door']
 const FINDABLE: Requirement = {
   key: undefined,
   words: `at least one of ${new Intl.ListFormat('en-US').format(SOUGHT)}`,
-  missing: 'No facts',
+  missing: 'Missing details',
   isMet: (metadata) => SOUGHT.some((key) => textOf(metadata, key) !== undefined),
 }
 

@@ -20,16 +20,16 @@ const DRAFT = { status: 'draft' }
 const LATER = { from: '2026-12-01' }
 
 test.each([
-  [{}, { other: 'x' }, 'Seen everywhere within 60 s.'],
-  [DRAFT, {}, 'Seen everywhere within 60 s.'],
+  [{}, { other: 'x' }, 'Live within a minute.'],
+  [DRAFT, {}, 'Live within a minute.'],
   [DRAFT, { ...DRAFT, other: 'x' }, ''],
   [undefined, DRAFT, ''],
   [DRAFT, undefined, ''],
-  [{}, undefined, 'Off the site within 60 s.'],
-  [{}, DRAFT, 'Off the site within 60 s.'],
+  [{}, undefined, 'Off the site within a minute.'],
+  [{}, DRAFT, 'Off the site within a minute.'],
   [DRAFT, LATER, 'Seen from December 1, 2026 on.'],
   [LATER, { ...LATER, other: 'x' }, 'Seen from December 1, 2026 on.'],
-  [{}, LATER, 'Off the site within 60 s, and visible again from December 1, 2026.'],
+  [{}, LATER, 'Off the site within a minute, and visible again from December 1, 2026.'],
   [{ until: '2026-01-01' }, { until: '2026-01-01', other: 'x' }, ''],
 ] as const)('from %j to %j: “%s”', (before, after, words) => {
   expect(seenWords([change(before, after)], TODAY)).toBe(words)
@@ -37,7 +37,7 @@ test.each([
 
 test('one published picture among drafts is enough', () => {
   const changes = [change(DRAFT, { ...DRAFT, other: 'x' }), change({}, { other: 'x' })]
-  expect(seenWords(changes, TODAY)).toBe('Seen everywhere within 60 s.')
+  expect(seenWords(changes, TODAY)).toBe('Live within a minute.')
 })
 
 test('the audit log names what was changed, with both states', () => {

@@ -20,7 +20,7 @@ type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'> &
 export function seenWords(changes: readonly Change[], today: string): string {
   const isSeen = (state: ContentState | undefined, { name }: Change) =>
     state !== undefined && (name === undefined || (!isDraft(state) && isShowing(state, today)))
-  if (changes.some((change) => isSeen(change.after, change))) return 'Seen everywhere within 60 s.'
+  if (changes.some((change) => isSeen(change.after, change))) return 'Live within a minute.'
   const wasSeen = changes.some((change) => isSeen(change.before, change))
   const [first] = changes
     .flatMap(({ after }) => (after === undefined || isDraft(after) ? [] : (showingDays(after).from ?? [])))
@@ -28,9 +28,9 @@ export function seenWords(changes: readonly Change[], today: string): string {
     .toSorted()
   if (first !== undefined)
     return wasSeen
-      ? `Off the site within 60 s, and visible again from ${dayInWords(first)}.`
+      ? `Off the site within a minute, and visible again from ${dayInWords(first)}.`
       : `Seen from ${dayInWords(first)} on.`
-  return wasSeen ? 'Off the site within 60 s.' : ''
+  return wasSeen ? 'Off the site within a minute.' : ''
 }
 
 /** Audit log text of content changes: what was changed, with the state before and after. */

@@ -141,7 +141,7 @@ describe('revoking', () => {
     for (const [by, name, message] of [
       ['Ada', 'ada', 'You cannot revoke yourself. Ask another admin.'],
       ['Ada', 'Nobody', 'There is no Nobody at the desk.'],
-      ['terminal', 'Ada', 'Ada is the only admin. Make somebody else an admin first.'],
+      ['terminal', 'Ada', 'Ada is the only admin. Make someone else an admin first.'],
     ] as const)
       expect(await desk.people.revoke(by, name)).toEqual({ kind: 'refused', message })
     expect(await desk.isIn(ada)).toBe(true)

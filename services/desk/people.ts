@@ -134,7 +134,7 @@ function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeop
     if (outcome !== 'last-admin') return { kind: outcome, message }
     return {
       kind: 'refused',
-      message: `${person.name} is the only admin. Make somebody else an admin first.`,
+      message: `${person.name} is the only admin. Make someone else an admin first.`,
     }
   }
 

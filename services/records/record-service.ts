@@ -99,7 +99,7 @@ export function createRecords(
     async remove(kind, author, seen) {
       const { one } = RECORD_KINDS[kind]
       const overtaken = refused(
-        `Somebody else changed or deleted this ${one} in the meantime. Nothing was deleted.`,
+        `Someone else changed or deleted this ${one} in the meantime. Nothing was deleted.`,
       )
       const record = await find(kind, seen.id)
       if (record?.version !== seen.version || record.isFixed === true) return overtaken

@@ -20,9 +20,9 @@ test('an editor renames a label in two galleries, merges a value, and undoes bot
 
   await page.getByLabel('Label in Gallery').fill('Wood')
   await page.getByLabel('Label in Door styles').fill('Wood')
-  await page.getByLabel('Offered in Door styles').uncheck()
+  await page.getByLabel('Show this filter in Door styles').uncheck()
   await press(page, /^Save$/)
-  await message(page, 'Saved the filter in 2 galleries. Seen everywhere within 60 s.')
+  await message(page, 'Saved the filter in 2 galleries. Live within a minute.')
   await expect.poll(() => page.getByLabel('Label in Gallery').inputValue()).toBe('Wood')
   await press(page, 'Undo')
   await message(page, /^Undone: 2 items/)

@@ -21,7 +21,7 @@ test.each([
   await page.getByLabel('Picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Everyone').check()
-  await page.getByLabel('Description').fill(`A sample block in ${name}`)
+  await page.getByLabel('Alt text').fill(`A sample block in ${name}`)
   await page.getByRole('button', { name: 'Create the finish' }).press('Enter')
   await page.getByRole('status').getByText(`Created ${name} paint and published it.`).waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')

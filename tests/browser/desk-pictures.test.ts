@@ -38,7 +38,7 @@ describe('with scripts', () => {
 
     await page.getByRole('combobox', { name: 'Door' }).fill('Beaded')
     await press(page, 'Save')
-    await message(page, /^Saved \d pictures?\. Seen everywhere within 60 s\./)
+    await message(page, /^Saved \d pictures?\. Live within a minute\./)
     await page.getByText('2 selected').waitFor()
     await expect.poll(() => page.getByRole('combobox', { name: 'Door' }).inputValue()).toBe('Beaded')
     await expectNoFaults(page)
@@ -185,7 +185,7 @@ describe('with scripts', () => {
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
       await press(page, 'Unpublish')
       await message(page, /^Took 1 picture off the site/)
-      await page.getByRole('textbox', { name: 'Description' }).fill('')
+      await page.getByRole('textbox', { name: 'Alt text' }).fill('')
       await press(page, 'Save')
       await message(page, /^Saved as a draft/)
       await press(page, 'Close message')
@@ -211,7 +211,7 @@ test.each([true, false])('keeps typed text when the session ends, scripts: %s', 
   await page.goto(`${deskUrl(site)}${GALLERY}?pick=navy-and-maple-kitchen.jpg`)
   if (javaScriptEnabled) await page.getByRole('button', { name: /^Select all/ }).waitFor()
   const words = `Typed while signed out, scripts ${javaScriptEnabled}`
-  await page.getByRole('textbox', { name: 'Description' }).fill(words)
+  await page.getByRole('textbox', { name: 'Alt text' }).fill(words)
   const cookies = await context.cookies()
   await context.clearCookies({ name: '__Host-desk' })
   await press(page, 'Save')
@@ -220,7 +220,7 @@ test.each([true, false])('keeps typed text when the session ends, scripts: %s', 
   await context.addCookies(cookies.filter(({ name }) => name === '__Host-desk'))
   await press(page, 'Save again')
   await message(page, /^Saved 1 picture/)
-  expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(words)
+  expect(await page.getByRole('textbox', { name: 'Alt text' }).inputValue()).toBe(words)
 })
 
 test('restores a deleted picture from the trash and a changed one from the history', async () => {

@@ -23,7 +23,7 @@ test('an editor changes a slide’s text and dates, moves it by keyboard, and un
   await page.getByLabel('From').fill('2020-01-01')
   await page.getByLabel('Until').fill('2099-12-31')
   await press(page, /^Save$/)
-  await message(page, 'Saved 1 picture. Seen everywhere within 60 s.')
+  await message(page, 'Saved 1 picture. Live within a minute.')
   await page.getByText('Published until Dec 31, 2099', { exact: true }).waitFor()
   await expectNoFaults(page)
   await page.getByRole('link', { name: 'Built here' }).focus()

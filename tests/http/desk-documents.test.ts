@@ -44,7 +44,7 @@ test('a new description appears on the card at once', async () => {
     'Picture of its cover': 'A cover',
   }
   const saved = await press('Save', words)
-  expect(saved.message).toContain('Saved 1 document. Seen everywhere within 60 s.')
+  expect(saved.message).toContain('Saved 1 document. Live within a minute.')
   expect(await metadataOf(CARE)).toMatchObject({
     name: 'Care',
     description: 'How to look after it.',

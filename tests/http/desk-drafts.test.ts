@@ -36,7 +36,7 @@ test('publishes all waiting drafts with one click where nothing is missing, and 
   const end = readPage(await ada.get(`${ISLANDS}?incomplete=`))
   expect(end.words).toContain('3 drafts are waiting to be published.')
   const published = readPage(await ada.send(end.press('Publish these 3')))
-  expect(published.message).toContain('Published 3 pictures. Seen everywhere within 60 s.')
+  expect(published.message).toContain('Published 3 pictures. Live within a minute.')
   expect(published.queryByRole('button', { name: /^Publish/ })).toBeNull()
   const visible = (await site.get('/products/islands')).body
   for (const name of drafts) expect(visible).toContain(name)

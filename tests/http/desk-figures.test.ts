@@ -71,7 +71,7 @@ test('accept a period by its days, and reject a bad one with a message', async (
   const none = (await figures('?from=2020-01-06&to=2020-01-19')).words
   expect(none).toContain('Jan 6, 2020 to Jan 19, 2020')
   expect(none).toContain('Requests 0')
-  expect(none).toContain('No request from this period was passed on.')
+  expect(none).toContain('No request from this period was sent to a retailer.')
   const bad = (await figures('?from=2020-01-19&to=2020-01-06')).words
   expect(bad).toContain('The first day is after the last.')
   expect((await clerk.get('/desk/reports/export?from=x&to=y')).statusCode).toBe(400)

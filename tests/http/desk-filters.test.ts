@@ -35,7 +35,7 @@ async function rename(key: string, value: string, to: string) {
 async function filterIn(gallery: string) {
   const page = await open(ada, SPECIES)
   return {
-    isOn: page.getByRole<HTMLInputElement>('checkbox', { name: `Offered in ${gallery}` }).checked,
+    isOn: page.getByRole<HTMLInputElement>('checkbox', { name: `Show this filter in ${gallery}` }).checked,
     label: page.getByRole<HTMLInputElement>('textbox', { name: `Label in ${gallery}` }).value,
   }
 }
@@ -62,9 +62,9 @@ test('requires an editor, and answers 404 for an unused key', async () => {
 describe('labels and visibility', () => {
   test('change in several galleries at once, and revert at once', async () => {
     const form = await open(ada, SPECIES)
-    const answers = { 'Label everywhere': 'Wood', 'Offered in Finishes': false }
+    const answers = { 'Label everywhere': 'Wood', 'Show this filter in Finishes': false }
     const saved = readPage(await ada.send(form.press('Save', answers)))
-    expect(saved.message).toMatch(/^Saved the filter in [2-9] galleries\. Seen everywhere within 60 s\.$/)
+    expect(saved.message).toMatch(/^Saved the filter in [2-9] galleries\. Live within a minute\.$/)
     const shown = async (name: string) => (await open(site, '/gallery')).queryByRole('group', { name })
     expect(await shown('Wood')).not.toBeNull()
     expect(await filterIn('Finishes')).toEqual({ isOn: false, label: 'Wood' })

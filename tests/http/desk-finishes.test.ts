@@ -27,7 +27,7 @@ const made = (form: ReadPage, answers: Answers, button = 'Create the finish') =>
   form.press(button, {
     Picture: photo(swatch),
     Everyone: true,
-    Description: 'A deep teal',
+    'Alt text': 'A deep teal',
     ...answers,
   })
 const make = async (answers: Answers) => ada.send(made(await open(PAGE), answers))
@@ -76,7 +76,7 @@ test('reports missing or wrong fields and creates nothing', async () => {
   expect(await told({ Name: '' })).toContain('Enter a name for the finish.')
   expect(await told({ Picture: photo(new Uint8Array()) })).toMatch(/That is not a picture/)
   expect(await told({ Picture: photo(new Uint8Array([1, 2, 3])) })).not.toContain('Created Puffin')
-  expect(await told({ Description: '' })).toContain('To be published, it needs a description.')
+  expect(await told({ 'Alt text': '' })).toContain('To be published, it needs alt text.')
   expect(await told({ Color: 'gray' })).toContain('Write a color like #55624b.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
 })
@@ -122,7 +122,7 @@ test('reads a missing color from the picture, shows it, and accepts a correction
 })
 
 test('shows a draft to editors only, and lets no other role create finishes', async () => {
-  const draft = { Name: 'Puffin', 'Editors, as a draft': true, Everyone: false, Description: '' }
+  const draft = { Name: 'Puffin', 'Editors, as a draft': true, Everyone: false, 'Alt text': '' }
   const page = readPage(await make(draft))
   expect(page.message).toContain('Created Puffin paint as a draft.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)

@@ -49,7 +49,7 @@ describe('the brand’s pictures', () => {
     expect(logoOn(await open('/desk/preview/site/about'))[0]).toContain('/shiloh-images-brand/logo.svg')
 
     const published = await press(await picked('shiloh-images-brand', 'logo.svg'), 'Publish', {
-      Description: 'Shiloh Cabinetry',
+      'Alt text': 'Shiloh Cabinetry',
     })
     expect(published.message).toContain('Published 1 picture.')
     expect(logoOn(readPage(await site.get('/about')))[0]).toContain('/files/shiloh-images-brand/logo.svg')
@@ -102,7 +102,7 @@ describe('posters of videos', () => {
     const channel = await poster()
     expect(channel).toMatch(/^\/video-posters\//)
     const done = await press(await video(), 'Save video', { 'Your poster': await picture('#445522') })
-    expect(done.message).toContain(`“${TITLE}” has your poster. Seen everywhere within 60 s.`)
+    expect(done.message).toContain(`“${TITLE}” has your poster. Live within a minute.`)
     const own = await poster()
     expect(own).toMatch(/^\/media\/[\w-]+\/960\/shiloh-images-posters\//)
     expect((await site.get(own)).headers['content-type']).toBe('image/webp')

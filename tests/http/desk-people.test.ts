@@ -136,11 +136,11 @@ describe('links', () => {
 
   test('can be emailed, to a validated address', async () => {
     const made = readPage(await act(admin, { intent: 'add', name: 'Fay', role: 'editor' }))
-    const wrong = await admin.send(made.press('Mail the link', { Email: 'fay at example' }))
+    const wrong = await admin.send(made.press('Email the link', { Email: 'fay at example' }))
     expect(wrong.statusCode).toBe(422)
     const again = readPage(wrong)
     expect(again.getByLabelText('Email')).toHaveProperty('value', 'fay at example')
-    const sent = readPage(await admin.send(again.press('Mail the link', { Email: 'fay@example.com' })))
+    const sent = readPage(await admin.send(again.press('Email the link', { Email: 'fay@example.com' })))
     expect(sent.message).toContain('It was mailed to fay@example.com.')
     const mail = await waitUntil('the invitation', async () =>
       (await readOutbox(site.dataDir)).find(({ subject }) =>

@@ -65,7 +65,8 @@ test('the requests role has no access to pictures', async () => {
   const requests = await signedIn(site, 'Rita', 'requests')
   const refused = await requests.get(GALLERY)
   expect(refused.statusCode).toBe(403)
-  expect(readPage(refused).words).toContain('You need a different role')
+  expect(readPage(refused).words).toContain('This page is for people of another role.')
+  expect(readPage(refused).part('navigation', 'Desk').getByRole('link', { name: 'Requests' })).toBeTruthy()
   expect(readPage(refused).getByRole('link', { name: 'Go to the desk' })).toBeTruthy()
   expect((await ada.get('/desk/pictures/shiloh-images-nothing')).statusCode).toBe(404)
 })
@@ -84,7 +85,7 @@ describe('editing pictures', () => {
 
   test('never calls a draft live, and reports nothing when nothing is selected', async () => {
     const off = await press(ada, await inspected(ada, [ALDER]), 'Unpublish')
-    expect(off.message).toContain('Took 1 picture off the site: now drafts. Off the site within 60 s.')
+    expect(off.message).toContain('Took 1 picture off the site: now drafts. Off the site within a minute.')
     const saved = await press(ada, await inspected(ada, [ALDER]), 'Save', { Title: 'Alder lodge' })
     expect(saved.message).toContain('Saved as a draft: only editors see it until it is published.')
     expect(saved.message).not.toContain('Seen')
@@ -92,7 +93,7 @@ describe('editing pictures', () => {
     expect(same.message).toContain('Nothing has changed.')
     expect(same.message).not.toContain('Saved')
     const on = await press(ada, await inspected(ada, [ALDER]), 'Publish')
-    expect(on.message).toContain('Published 1 picture. Seen everywhere within 60 s.')
+    expect(on.message).toContain('Published 1 picture. Live within a minute.')
     await undo(ada, saved)
   })
 
@@ -101,7 +102,7 @@ describe('editing pictures', () => {
     expect(page.words).toContain('Natural in 1')
     const saved = await press(ada, page, 'Save', { Finish: 'Natural' })
     expect(saved.statusCode).toBe(200)
-    expect(saved.message).toContain('Saved 1 picture. Seen everywhere within 60 s.')
+    expect(saved.message).toContain('Saved 1 picture. Live within a minute.')
     expect(await metadataOf(RANCH)).toMatchObject({ finish: 'Natural' })
     expect((await undo(ada, saved)).message).toContain('Undone: 1 item.')
     expect(await metadataOf(RANCH)).toMatchObject({ finish: 'Chestnut stain' })
@@ -165,12 +166,12 @@ describe('drafts', () => {
     expect((await site.get(address)).statusCode).toBe(404)
     expect((await site.get(address.replace('/desk', ''))).statusCode).toBe(404)
 
-    await press(ada, await inspected(ada, [name]), 'Save', { Description: '' })
+    await press(ada, await inspected(ada, [name]), 'Save', { 'Alt text': '' })
     const refused = await press(ada, await inspected(ada, [name]), 'Publish')
     expect(refused.statusCode).toBe(422)
-    expect(refused.message).toContain('Not published: “Birch studio kitchen” needs a description.')
+    expect(refused.message).toContain('Not published: “Birch studio kitchen” needs alt text.')
     const published = await press(ada, await inspected(ada, [name]), 'Publish', {
-      Description: 'A small kitchen in birch',
+      'Alt text': 'A small kitchen in birch',
     })
     expect(published.message).toContain('Published 1 picture.')
     expect(await metadataOf(name)).toMatchObject({ other: 'A small kitchen in birch' })
@@ -181,17 +182,15 @@ describe('drafts', () => {
     const place = '/desk/pictures/shiloh-images-products-vanities'
     const [first = '', second = ''] = picturesOn(readPage(await ada.get(place)))
     for (const name of [first, second]) {
-      const kept = await press(ada, await inspected(ada, [name], place), 'Save', { Description: '' })
+      const kept = await press(ada, await inspected(ada, [name], place), 'Save', { 'Alt text': '' })
       expect(kept.statusCode).toBe(422)
-      expect(kept.message).toMatch(
-        /Nothing was saved: “.*” is published and needs a description\. Unpublish it/,
-      )
+      expect(kept.message).toMatch(/Nothing was saved: “.*” is published and needs alt text\. Unpublish it/)
       await press(ada, await inspected(ada, [name], place), 'Unpublish')
-      await press(ada, await inspected(ada, [name], place), 'Save', { Description: '' })
+      await press(ada, await inspected(ada, [name], place), 'Save', { 'Alt text': '' })
     }
-    expect(readPage(await ada.get(place)).getAllByText('No description')).toHaveLength(2)
+    expect(readPage(await ada.get(place)).getAllByText('No alt text')).toHaveLength(2)
     const shown = readPage(await ada.get(`${place}?incomplete=first`))
-    const pressed = shown.press('Save and next', { Description: 'A vanity' })
+    const pressed = shown.press('Save and next', { 'Alt text': 'A vanity' })
     expect(pressed.fields.get('pick')).toBe(first)
     const saved = await ada.send(pressed)
     expect(saved.headers['location']).toMatch(new RegExp(`incomplete=${second}&saved=`))

@@ -50,7 +50,7 @@ test('suggests the nearest photo for one that was removed', async () => {
 test('a redirect works at once, even for addresses requested before, and Undo removes it', async () => {
   expect(await visited('/spring-sale')).toEqual([404, undefined])
   const added = await add('/spring-sale', '/gallery')
-  expect(added.message).toBe('/spring-sale leads to /gallery. Seen everywhere within 60 s.')
+  expect(added.message).toBe('/spring-sale leads to /gallery. Live within a minute.')
   expect(await visited('/spring-sale')).toEqual([301, '/gallery'])
   expect(await visited('/Spring-Sale?a=1&devicelock=tablet')).toEqual([301, '/gallery?a=1'])
   expect((await site.get('/spring-sale')).headers['cache-control']).toBe('no-cache')

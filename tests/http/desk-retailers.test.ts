@@ -98,7 +98,7 @@ test('lets the second of two clerks choose, keeps the first one’s other change
   const refused = await clerk.send(page.press('Delete retailer'))
   expect([refused.statusCode, readPage(refused).message]).toEqual([
     409,
-    'Somebody else changed or deleted this retailer in the meantime. Nothing was deleted.',
+    'Someone else changed or deleted this retailer in the meantime. Nothing was deleted.',
   ])
   expect((await clerk.send((await open(path)).press('Delete retailer'))).statusCode).toBe(200)
   expect((await clerk.get(path)).statusCode).toBe(404)

@@ -50,7 +50,7 @@ test('requires an editor', async () => {
 describe('the words on a slide', () => {
   test('are a headline and a text, live at once, with undo', async () => {
     const saved = await save(MORNING, { Headline: 'Oak & ash', Text: 'Made **here**.' })
-    expect(saved.message).toContain('Saved 1 picture. Seen everywhere within 60 s.')
+    expect(saved.message).toContain('Saved 1 picture. Live within a minute.')
     expect(await metadataOf(MORNING)).toMatchObject({
       html: '<h2>Oak &amp; ash</h2><p>Made <strong>here</strong>.</p>',
     })
@@ -63,7 +63,7 @@ describe('the words on a slide', () => {
 
   test('need a headline while it is published', async () => {
     const before = await metadataOf(MORNING)
-    const refused = await save(MORNING, { Headline: ' ', Description: 'Lost?' })
+    const refused = await save(MORNING, { Headline: ' ', 'Alt text': 'Lost?' })
     expect(refused.message).toMatch(
       /Nothing was saved: “.+” is published and needs a headline\. Unpublish it first\.$/,
     )
@@ -87,9 +87,9 @@ describe('a slide', () => {
     [
       { From: '2099-01-01' },
       'From Jan 1, 2099',
-      'Off the site within 60 s, and visible again from January 1, 2099.',
+      'Off the site within a minute, and visible again from January 1, 2099.',
     ],
-    [{ Until: '2000-02-29' }, 'Ended Feb 29, 2000', 'Off the site within 60 s.'],
+    [{ Until: '2000-02-29' }, 'Ended Feb 29, 2000', 'Off the site within a minute.'],
   ])('is shown on its dates only, and the message says when: %o', async (days, words, seen) => {
     const saved = await save(EVENING, days)
     expect(saved.words).toContain(words)

@@ -60,7 +60,7 @@ async function withCells(cells: Readonly<Record<string, Readonly<Record<string, 
 test('an export imports without differences, in any encoding and with any separator', async () => {
   const { answer, rows } = await exported()
   expect(answer.headers['content-disposition']).toBe('attachment; filename="gallery.csv"')
-  expect(rows[0]?.slice(0, 6)).toEqual(['File', 'Title', 'Description', 'Caption', 'Species', 'Finish'])
+  expect(rows[0]?.slice(0, 6)).toEqual(['File', 'Title', 'Alt text', 'Caption', 'Species', 'Finish'])
   for (const sent of [
     answer.body,
     Buffer.from(`\uFEFF${rows.map((row) => row.map(quoted).join('\t')).join('\n')}`, 'utf16le'),
@@ -75,7 +75,7 @@ test('an export imports without differences, in any encoding and with any separa
 test('headings are the desk’s labels, and spreadsheets leave the row keys alone', async () => {
   const { answer, rows: table } = await exported('Finishes')
   const [head = [], ...rows] = table
-  expect(head).toEqual(expect.arrayContaining(['Description', 'Paint', 'Type', 'Credit', 'Date', 'Color']))
+  expect(head).toEqual(expect.arrayContaining(['Alt text', 'Paint', 'Type', 'Credit', 'Date', 'Color']))
   for (const internal of ['other', 'html', 'blob', 'container', 'etag', 'modifiedAt'])
     expect(head).not.toContain(internal)
   // Text that no spreadsheet reads as a number, date or formula.
@@ -123,7 +123,7 @@ test('shows differences before writing, then applies and undoes them as one', as
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
 
   const applied = await apply(shown)
-  expect(applied.message).toContain('Saved 2 rows of the table. Seen everywhere within 60 s.')
+  expect(applied.message).toContain('Saved 2 rows of the table. Live within a minute.')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Cherry', upload_date: '2026-07-22' })
   expect(await metadataOf(RANCH)).toMatchObject({ door: 'None', display_name: 'Ranch in Münster' })
 

@@ -46,7 +46,7 @@ test('shows a draft to editors only until it is published; Undo reverts each ste
   expect((await site.get('/files/shiloh-texts/about.draft.md')).statusCode).toBe(404)
 
   const published = await press(/^Publish/)
-  expect(published.message).toContain('Published About. Seen everywhere within 60 s.')
+  expect(published.message).toContain('Published About. Live within a minute.')
   expect(await visited()).toContain('We sell in Maine.')
 
   await undo(published)
@@ -319,7 +319,7 @@ describe('shared words', () => {
       },
       WORDS,
     )
-    expect(published.message).toContain('Published Shared words. Seen everywhere within 60 s.')
+    expect(published.message).toContain('Published Shared words. Live within a minute.')
     const about = await page('/about')
     expect(about).toContain('<title>The Story of Us | Oak &amp; Sons</title>')
     for (const words of [

@@ -118,7 +118,7 @@ test('uses the alt text in a file as the picture’s, and strips it from the fil
   const picture = red('#113355').withXmp(alternativePacket('An island with\n a walnut top'))
   await upload({ [name]: bytes(await picture.jpeg().toBuffer()) })
   const page = await open(`/desk/pictures/${GALLERY}?view=drafts&pick=${name}`)
-  const description = page.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
+  const description = page.getByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' })
   expect(description.value).toBe('An island with a walnut top')
   const stored = (await ada.get(`/desk/files/${GALLERY}/${name}`)).rawPayload
   expect(stored.toString('latin1')).not.toContain('walnut top')

@@ -40,7 +40,7 @@ test('Show first puts a video first everywhere at once, with undo', async () => 
   expect(await visited('/about')).toContain(FIRST)
   const before = await listed()
   const done = await press(SECOND, 'Show first')
-  expect(done.message).toBe(`“${SECOND}” comes first. Seen everywhere within 60 s.`)
+  expect(done.message).toBe(`“${SECOND}” comes first. Live within a minute.`)
   expect((await listed()).slice(0, 2)).toEqual([SECOND, FIRST])
   expect(await visited('/about')).toContain(SECOND)
   expect(await visited('/about')).not.toContain(FIRST)

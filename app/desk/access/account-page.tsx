@@ -71,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Your account | Desk' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Account | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,7 +80,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const fault = actionData?.kind === 'fault' ? actionData : undefined
   return (
     <>
-      <h1>Your account</h1>
+      <h1>Account</h1>
       {actionData?.kind === 'fault' ? null : <OutcomeAlert outcome={actionData} />}
       {mayChange ? null : (
         <p>

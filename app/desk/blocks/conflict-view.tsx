@@ -64,7 +64,7 @@ export function FactConflicts({
       <h3>{called}</h3>
       {at === undefined ? null : (
         <p className={styles['when']}>
-          {by ?? 'Somebody'} changed it on <DeskTime at={at} />.
+          {by ?? 'Someone'} changed it on <DeskTime at={at} />.
         </p>
       )}
       <input type="hidden" name="known" value={JSON.stringify([name, etag])} />
@@ -107,6 +107,6 @@ function plainText(text: string): string {
 }
 
 function headline(conflicts: readonly EditConflict[]): string {
-  const who = [...new Set(conflicts.map(({ by }) => by ?? 'Somebody else'))].join(' and ')
+  const who = [...new Set(conflicts.map(({ by }) => by ?? 'Someone else'))].join(' and ')
   return `${who} changed the same thing while you were editing`
 }

@@ -17,10 +17,17 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
   return (
     <>
       <Button look="secondary" popoverTarget="keys" className={styles['open']}>
-        Keys
+        Keyboard shortcuts
       </Button>
-      <div ref={panel} id="keys" popover="auto" role="dialog" aria-label="Keys" className={styles['panel']}>
-        <h2>Keys</h2>
+      <div
+        ref={panel}
+        id="keys"
+        popover="auto"
+        role="dialog"
+        aria-label="Keyboard shortcuts"
+        className={styles['panel']}
+      >
+        <h2>Keyboard shortcuts</h2>
         <dl className={styles['keys']}>
           {keys.map(([key, does]) => (
             <div key={key}>

@@ -34,7 +34,7 @@ export function FilterList({ filters }: { filters: readonly FilterSummary[] }) {
           </ul>
         </section>
       ) : null}
-      <WideTable stacks caption="Filters" headings={['Filter', 'Offered in', 'Labels', 'Values']}>
+      <WideTable stacks caption="Filters" headings={['Filter', 'Shown in', 'Labels', 'Values']}>
         {filters.map(({ key, label, galleries, values }) => {
           const offered = galleries.filter(({ isOn }) => isOn)
           const labels = [...new Set(galleries.map((gallery) => gallery.label))]

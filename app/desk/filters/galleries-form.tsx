@@ -28,7 +28,7 @@ export function GalleriesForm({ filter: { key, galleries }, edited, token }: Pro
       <h2 id="galleries">Galleries</h2>
       <Form ref={form} method="post" action={filterPath(key)} preventScrollReset className={styles['form']}>
         <TokenField value={token} />
-        <WideTable stacks caption="Galleries" headings={['Gallery', 'Offered', 'Label']}>
+        <WideTable stacks caption="Galleries" headings={['Gallery', 'Show this filter', 'Label']}>
           {galleries.map(({ container, name, isOn, label }) => (
             <tr key={container}>
               <th scope="row">
@@ -76,7 +76,7 @@ function Switch({ container, name, isOn }: { container: string; name: string; is
     <label className={styles['switch']}>
       <input type="checkbox" name={fieldName('isOn', container)} defaultChecked={isOn} />
       <span>
-        Offered<span className="visually-hidden"> in {name}</span>
+        Show this filter<span className="visually-hidden"> in {name}</span>
       </span>
     </label>
   )

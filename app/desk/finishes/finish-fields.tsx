@@ -21,7 +21,7 @@ export const FAULTY_FIELDS = {
   picture: 'Picture',
   name: 'Name',
   color: 'Color',
-  description: 'Description',
+  description: 'Alt text',
 } as const
 
 /** The field for the color that was read from the picture before: left unchanged, it is read again. */

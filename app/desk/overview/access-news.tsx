@@ -28,7 +28,7 @@ export function AccessNews({
       <p>
         {isAdmin ? (
           <>
-            Does somebody not recognize this? <Link to="/desk/people">Recover their access</Link> at once.
+            Does someone not recognize this? <Link to="/desk/people">Recover their access</Link> at once.
           </>
         ) : (
           'Wasn’t it you? Tell an admin right away.'

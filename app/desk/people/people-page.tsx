@@ -125,7 +125,7 @@ function MadeLink({ made, token }: { made: Made; token: string }) {
           error={message}
         />
         <Button type="submit" look="secondary" name="intent" value="mail">
-          Mail the link
+          Email the link
         </Button>
       </form>
     </section>

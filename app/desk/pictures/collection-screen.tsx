@@ -47,7 +47,7 @@ const KEYS = [
   ['Shift, Ctrl', 'With a click: select a range or add one'],
   ['Alt ← →', 'Move the selection one place'],
   ['Alt ↑ ↓', 'In a caption: to the next heading, paragraph, list item or link'],
-  ['?', 'Show these keys'],
+  ['?', 'Keyboard shortcuts'],
 ] as const
 
 export function CollectionScreen({ collection, part, initial, edited, form }: Props) {

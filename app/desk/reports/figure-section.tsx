@@ -7,14 +7,25 @@ import styles from './reports.module.css'
 
 interface FrameProps {
   readonly title: string
+  /** Says the same as the chart, in numbers. */
+  readonly table?: ReactNode
   readonly children: ReactNode
 }
 
-export function FigureFrame({ title, children }: FrameProps) {
+/** A chart, which opens to its table. */
+export function FigureFrame({ title, table, children }: FrameProps) {
   return (
     <section className={styles['section']}>
       <h2>{title}</h2>
       {children}
+      {table === undefined ? null : (
+        <details>
+          <summary>
+            Show as table<span className="visually-hidden">: {title}</span>
+          </summary>
+          {table}
+        </details>
+      )}
     </section>
   )
 }
@@ -30,7 +41,7 @@ interface Props {
   readonly most?: number
 }
 
-/** A chart of bars with its table below. */
+/** A chart of bars. */
 export function FigureSection({ title, heading, measure, figures, most = figures.length }: Props) {
   const bars = figures.slice(0, most).map(({ name, count }) => ({
     name,
@@ -38,10 +49,12 @@ export function FigureSection({ title, heading, measure, figures, most = figures
     words: count.toLocaleString('en-US'),
   }))
   return (
-    <FigureFrame title={title}>
+    <FigureFrame
+      title={title}
+      table={<FigureTable caption={title} heading={heading} measure={measure} figures={figures} />}
+    >
       {figures.length > most ? <p>The chart shows the first {most}; the table shows all.</p> : null}
       <BarChart title={`${title}, as bars`} summary={mostOf(figures)} bars={bars} />
-      <FigureTable caption={title} heading={heading} measure={measure} figures={figures} />
     </FigureFrame>
   )
 }

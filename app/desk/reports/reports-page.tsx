@@ -50,7 +50,7 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
         <Fact label="90% answered within">{inWords(times.ninety)}</Fact>
       </dl>
       <p className="measure">
-        An answer is the first response: a retailer accepted or declined, or somebody spoke with the visitor.
+        An answer is the first response: a retailer accepted or declined, or someone spoke with the visitor.
         Nights and weekends count. The outcome is the desk’s; until the desk closes the request, it is what
         the retailer reported.
       </p>
@@ -61,13 +61,15 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
       </p>
       <div className={styles['sections']}>
         <div className={styles['whole']}>
-          <FigureFrame title="By week">
+          <FigureFrame
+            title="By week"
+            table={<FigureTable caption="Requests per week" heading="Week of" figures={weeks} />}
+          >
             <ColumnChart
               title="Requests per week, as columns"
               summary={`${counted(weeks.length, 'week')} starting on Mondays. ${mostOf(weeks)}`}
               columns={weeks}
             />
-            <FigureTable caption="Requests per week" heading="Week of" figures={weeks} />
           </FigureFrame>
         </div>
         <FigureSection title="By state" heading="State" figures={figures.states} />

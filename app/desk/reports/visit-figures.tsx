@@ -19,7 +19,7 @@ export function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) 
       <section className={styles['opener']} aria-labelledby="visits">
         <h2 id="visits">Visits</h2>
         <p className="measure">
-          What browsers report at the end of a page, as counts alone: no address, no cookie, nobody. Browsers
+          What browsers report at the end of a page, as counts alone: no address, no cookie, no one. Browsers
           that send the Global Privacy Control signal, and those without scripts, report nothing. Searches are
           counted, with and without a result; what was typed is not kept, except where it is the name of a
           door, finish, wood or word of our glossary. Counts are removed after {VISIT_DAYS} days.
@@ -49,28 +49,30 @@ function Days({ days }: Pick<VisitFigures, 'days'>) {
   const columns = days
     .map(({ day, opened }) => ({ name: dayInWords(day, 'medium'), count: opened }))
     .toReversed()
+  const table = (
+    <WideTable caption="Visits per day" headings={DAY_HEADINGS}>
+      {days.map(({ day, opened, found, unfound, saved, compared, asked }) => (
+        <tr key={day}>
+          <th scope="row" className={styles['day']}>
+            {dayInWords(day, 'medium')}
+          </th>
+          {[opened, found + unfound, unfound, saved, compared, asked].map((amount, place) => (
+            <td key={DAY_HEADINGS[place + 1]} className={styles['amount']}>
+              {amount.toLocaleString('en-US')}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </WideTable>
+  )
   return (
-    <FigureFrame title="By day">
+    <FigureFrame title="By day" table={table}>
       <ColumnChart
         title="Pages opened per day, as columns"
         summary={`${counted(columns.length, 'day')}. ${mostOf(columns)}`}
         columns={columns}
         unit="day"
       />
-      <WideTable caption="Visits per day" headings={DAY_HEADINGS}>
-        {days.map(({ day, opened, found, unfound, saved, compared, asked }) => (
-          <tr key={day}>
-            <th scope="row" className={styles['day']}>
-              {dayInWords(day, 'medium')}
-            </th>
-            {[opened, found + unfound, unfound, saved, compared, asked].map((amount, place) => (
-              <td key={DAY_HEADINGS[place + 1]} className={styles['amount']}>
-                {amount.toLocaleString('en-US')}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </WideTable>
     </FigureFrame>
   )
 }

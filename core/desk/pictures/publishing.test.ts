@@ -6,12 +6,12 @@ import { lackingToPublish } from './publishing.ts'
 const FACTS = expect.stringMatching(/^at least one of species, finish, cabinet, .*door/)
 
 test.each([
-  ['a room with nothing', { type: 0 }, {}, ['a description', FACTS]],
+  ['a room with nothing', { type: 0 }, {}, ['alt text', FACTS]],
   ['a room with a description', { type: 0 }, { other: 'A kitchen' }, [FACTS]],
   ['a room with one fact and a description', { type: 0 }, { other: 'A kitchen', door: 'Slab' }, []],
-  ['a blank and an absent value', { type: 0 }, { other: ' ', species: 'None' }, ['a description', FACTS]],
+  ['a blank and an absent value', { type: 0 }, { other: ' ', species: 'None' }, ['alt text', FACTS]],
   ['a sample of a finish', { type: 1 }, { other: 'Sage' }, []],
-  ['a picture of a page', {}, {}, ['a description']],
+  ['a picture of a page', {}, {}, ['alt text']],
 ])('%s', (_, container, item, lacking) => {
   const found = lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))
   expect(found.map(({ words }) => words)).toEqual(lacking)

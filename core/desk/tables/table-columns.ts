@@ -8,7 +8,7 @@ import type { Metadata } from '../../content/metadata/metadata.ts'
 export interface TableColumns {
   /** The editable keys, in the desk's order. */
   readonly usual: readonly string[]
-  /** The heading above a key: `Description` for `other`. */
+  /** The heading above a key: `Alt text` for `other`. */
   readonly labelOf: (key: string) => string
   /** The key for a heading: a label with the exact spelling, or the key itself in any letter case. */
   readonly keyOf: (heading: string) => string
@@ -26,7 +26,9 @@ export function tableColumns(metadata: Metadata): TableColumns {
       .trim()
       .toLowerCase()
       .replaceAll(/[\s-]+/g, '_')
-    return words.get(heading.trim()) ?? (key === 'alt' ? kind.altKey : key)
+    // Tables of before call a picture's alternative text so.
+    const isAlt = key === 'alt' || (kind.noun === 'picture' && heading.trim() === 'Description')
+    return words.get(heading.trim()) ?? (isAlt ? kind.altKey : key)
   }
   return {
     usual,

@@ -81,7 +81,7 @@ function createSave({ listings, editor, history, faultsOfContainer, newId }: Opt
       at: last?.at,
       facts: fields.map((field) => ({
         key: field,
-        label: field === 'label' ? 'Label' : 'Offered to visitors',
+        label: field === 'label' ? 'Label' : 'Show this filter',
         theirs: inWords(present[field]),
         mine: inWords(wish[field]),
       })),

@@ -136,7 +136,7 @@ test('a published picture cannot lose what it needs', async () => {
   const outcome = await save(ada, [A], { entries: [{ field: 'description', value: '', seen: 'A kitchen' }] })
   expect(outcome).toEqual({
     kind: 'refused',
-    message: 'Nothing was saved: “Room 1” is published and needs a description. Unpublish it first.',
+    message: 'Nothing was saved: “Room 1” is published and needs alt text. Unpublish it first.',
   })
   expect(says(A, 'other')).toBe('A kitchen')
 })
@@ -147,7 +147,7 @@ test('of drafts those that lack nothing are published, and the others are named'
   expect(outcome).toMatchObject({
     kind: 'done',
     message: expect.stringMatching(
-      /^Published 1 picture\. “Room 2” needs a description, and at least one of species, .*door/,
+      /^Published 1 picture\. “Room 2” needs alt text, and at least one of species, .*door/,
     ),
   })
   expect([A, B, C].map((name) => says(name, 'status'))).toEqual([undefined, 'draft', undefined])

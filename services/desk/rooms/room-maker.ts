@@ -38,7 +38,7 @@ export function createRoomMaker(options: {
       try {
         await editor.describeContainer(author, container, metadata, 'absent')
       } catch (error) {
-        if (isConflict(error)) return wrong({ name: 'Somebody has just made a room of this name.' })
+        if (isConflict(error)) return wrong({ name: 'Someone has just made a room of this name.' })
         throw error
       }
       await record({ person: author.name, action: 'new-room', subject: wanted.name })

@@ -70,7 +70,7 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
       const present = new Map((await list()).map((retailer) => [retailer.id, retailer]))
       const changes = wanted && undoing(wanted, present)
       if (!changes || !(await store.save(changes)))
-        return { kind: 'refused', message: 'Not undone: somebody has changed one of these retailers since.' }
+        return { kind: 'refused', message: 'Not undone: someone has changed one of these retailers since.' }
       onChange()
       for (const { showroomPhoto } of [...changes.added, ...changes.changed])
         await photos.bringBack(author, showroomPhoto)

@@ -79,14 +79,14 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await click(link(page, 'Next incomplete'))
     for (const [index, words] of DESCRIBED.entries()) {
       await page.getByText(`${28 - index} left.`).waitFor()
-      await fill(page.getByRole('textbox', { name: 'Description' }), words)
+      await fill(page.getByRole('textbox', { name: 'Alt text' }), words)
       await key('Control+Enter')
     }
     await page.getByText(`${28 - DESCRIBED.length} left.`).waitFor()
     await click(page.getByRole('main').getByRole('link', { name: 'Gallery', exact: true }))
     await click(button(page, /^Select all/))
     await click(button(page, /^Publish$/))
-    await message(page, /^Published 3 pictures\. “.+” needs a description\. .* 22 more are incomplete\./)
+    await message(page, /^Published 3 pictures\. “.+” needs alt text\. .* 22 more are incomplete\./)
   },
 
   async 'Correct a caption'(editor) {
@@ -125,7 +125,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     const { page, click } = editor
     await open(editor, 'Overview')
     await click(link(page, `${28 - DESCRIBED.length} incomplete in Gallery`))
-    await page.getByText(`${28 - DESCRIBED.length} left. Needs a description.`).waitFor()
+    await page.getByText(`${28 - DESCRIBED.length} left. Needs alt text.`).waitFor()
   },
 
   async 'Rename a label'(editor) {
@@ -143,7 +143,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await click(link(page, 'New finish'))
     await give(field(page, 'Picture'), await picture('#2f6f6b'))
     await fill(field(page, 'Name'), 'Harbor teal')
-    await fill(page.getByLabel('Description'), 'A sample block in teal')
+    await fill(page.getByLabel('Alt text'), 'A sample block in teal')
     await click(field(page, 'Everyone'))
     await click(button(page, 'Create the finish'))
     await message(page, 'Created Harbor teal paint and published it.')

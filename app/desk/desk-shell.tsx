@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import styles from './desk-frame.module.css'
+import type { DeskPlaces } from './guard.ts'
+import { TokenField } from './token-field.tsx'
+
+const MENU_ID = 'desk-menu'
+
+/**
+ * The desk around a page, for someone signed in with its places. On narrow windows the navigation is a native popover, which opens,
+ * closes on Escape and manages the focus without scripts. On wide windows the style sheet shows the same element beside the page.
+ */
+export function DeskShell({
+  places,
+  notices,
+  children,
+}: {
+  readonly places: DeskPlaces | undefined
+  /** Above the page. */
+  readonly notices?: ReactNode
+  readonly children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  return (
+    <div className={`${styles['desk']} ${places ? styles['inside'] : ''}`}>
+      <a href="#content" className="skip">
+        Skip to content
+      </a>
+      <header className={styles['header']}>
+        <Link to="/desk" className={styles['brand']}>
+          Desk
+        </Link>
+        <a href="/" className={styles['site']}>
+          The site
+        </a>
+        {places ? (
+          <>
+            <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
+              Menu
+            </button>
+            {/* Keyed by path: arriving on another page closes the menu. */}
+            <nav key={pathname} id={MENU_ID} popover="auto" aria-label="Desk" className={styles['menu']}>
+              <Places of={places} pathname={pathname} />
+            </nav>
+          </>
+        ) : null}
+      </header>
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        {notices}
+        <div className={styles['page']}>{children}</div>
+      </main>
+    </div>
+  )
+}
+
+function Places({ of: { links, token }, pathname }: { of: DeskPlaces; pathname: string }) {
+  const current = placeOf(
+    pathname,
+    links.map(({ path }) => path),
+  )
+  return (
+    <ul>
+      {links.map(({ path, label, begins }) => (
+        <li key={path} className={begins ? styles['begins'] : undefined}>
+          <Link to={path} aria-current={path === current ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li className={styles['begins']}>
+        <NavLink to="/desk/account">Account</NavLink>
+      </li>
+      <li>
+        <Form method="post" action="/desk" reloadDocument>
+          <TokenField value={token} />
+          <button type="submit" name="intent" value="sign-out" className={styles['signOut']}>
+            Sign out
+          </button>
+        </Form>
+      </li>
+    </ul>
+  )
+}
+
+/** Says in the desk why a page is not for a person of another role. */
+export function OtherRole({ places }: { places: DeskPlaces }) {
+  return (
+    <DeskShell places={places}>
+      <title>Not for your role</title>
+      <h1>Not for your role</h1>
+      <p>This page is for people of another role. An admin can change yours under People.</p>
+      <p>
+        <a href="/desk">Go to the desk</a>
+      </p>
+    </DeskShell>
+  )
+}
+
+/** The linked page that a page belongs to: the nearest above it, if it is not one itself. */
+function placeOf(pathname: string, paths: readonly string[]): string | undefined {
+  const above = paths.filter(
+    (path) => path === pathname || (path !== '/desk' && pathname.startsWith(`${path}/`)),
+  )
+  return above.toSorted((a, b) => b.length - a.length)[0]
+}
