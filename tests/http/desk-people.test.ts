@@ -103,7 +103,7 @@ describe('revoking and roles', () => {
     }
     const [code, words] = await terminal('revoke', 'agnes')
     expect(code).toBe(1)
-    expect(words).toContain('Agnes is the only admin. Make somebody else an admin first.')
+    expect(words).toContain('Agnes is the only admin. Make someone else an admin first.')
     const second = await signedIn(site, 'Bea', 'admin')
     const { id = '' } = (await stores.people.named('Agnes')) ?? {}
     expect(readPage(await act(second, { intent: 'deed role-editor', id })).message).toContain('the new role')

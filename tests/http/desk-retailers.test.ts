@@ -118,7 +118,7 @@ test('Undo restores a deleted retailer completely, once', async () => {
   const twice = await clerk.send(undo)
   expect([twice.statusCode, readPage(twice).message]).toEqual([
     409,
-    'Not undone: somebody has changed one of these retailers since.',
+    'Not undone: someone has changed one of these retailers since.',
   ])
   expect((await open(path)).getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Open again')
 })
