@@ -47,7 +47,7 @@ test.each([
   {
     what: 'facts of a photo',
     path: '/desk/pictures/shiloh-images-gallery?pick=navy-and-maple-kitchen.jpg',
-    field: 'Description',
+    field: 'Alt text',
     save: 'Save',
     saved: /^Saved 1 picture/,
   },
