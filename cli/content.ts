@@ -15,6 +15,5 @@ process.exitCode = await runContent(process.argv.slice(2), {
   settings: readContentToolSettings(process.env),
   terminal,
   interrupt,
-  now: () => new Date(),
 })
 interrupt.release()

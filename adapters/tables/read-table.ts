@@ -13,7 +13,7 @@ type PlainFacts = Readonly<Record<string, z.output<typeof plainValue>>>
  * An object whose values are strings, numbers, booleans or null. Zod's record would drop `__proto__`, which must be
  * rejected like every reserved key.
  */
-export const plainFacts = z.custom<PlainFacts>(
+const plainFacts = z.custom<PlainFacts>(
   (value) => isObject(value) && Object.values(value).every((one) => plainValue.safeParse(one).success),
 )
 const exportedRow = z

@@ -39,7 +39,7 @@ export function isHopeless(failure: CallFailure): boolean {
   )
 }
 
-export function hintFor({ kind, status }: CallFailure): { readonly hint?: string } {
+function hintFor({ kind, status }: CallFailure): { readonly hint?: string } {
   if (kind === 'network') {
     return {
       hint: 'Is the site running? Start it with npm start, or name its address with --server URL (or CONTENT_SERVER).',
@@ -59,7 +59,7 @@ export function hintFor({ kind, status }: CallFailure): { readonly hint?: string
   if (status === 415) {
     return { hint: 'Export it again as JPEG, PNG, WebP, AVIF, GIF, SVG or PDF, with the matching extension.' }
   }
-  if (status === 429) return { hint: 'Too many requests: wait a minute, or upload with --parallel 1.' }
+  if (status === 429) return { hint: 'Too many requests: wait a minute, then run the same command again.' }
   if (status !== undefined && status >= 500)
     return { hint: "Try again. If it keeps failing, see the site's log." }
   return {}

@@ -15,7 +15,6 @@ export interface Context {
   readonly readingKey: string | undefined
   readonly terminal: Terminal
   readonly interrupt: Interrupt
-  readonly now: () => Date
   readonly folder: string
   readonly contentPrefixes: readonly string[]
   readonly quiet: boolean
@@ -27,7 +26,6 @@ export interface Start {
   readonly settings: ContentToolSettings
   readonly terminal: Terminal
   readonly interrupt: Interrupt
-  readonly now: () => Date
 }
 
 export async function createContext(input: Input, { settings, ...start }: Start): Promise<Context> {

@@ -3,13 +3,12 @@ import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts
 import { nearest } from '#core/spelling/nearest.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { answerOf } from './answers.ts'
-import { PROGRAM } from './command.ts'
 
 export async function allContainers(calls: ContentApiCalls): Promise<readonly ContainerAnswer[]> {
   return answerOf(await calls.listContainers(), 'Listing the containers')
 }
 
-export function findContainer(containers: readonly ContainerAnswer[], name: string): ContainerAnswer {
+function findContainer(containers: readonly ContainerAnswer[], name: string): ContainerAnswer {
   const found = containers.find((container) => container.name === name)
   if (found) return found
   const meant = nearest(
@@ -19,7 +18,7 @@ export function findContainer(containers: readonly ContainerAnswer[], name: stri
   throw new CommandError(
     `There is no container “${name}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
     {
-      hint: `There are: ${containers.map((container) => container.name).join(', ') || 'none yet'}. A new one: ${PROGRAM} create ${name}`,
+      hint: `There are: ${containers.map((container) => container.name).join(', ') || 'none yet'}`,
     },
   )
 }

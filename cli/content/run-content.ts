@@ -16,14 +16,11 @@ import { checkValues } from './checks/values.ts'
 import { checkVisualizer } from './checks/visualizer.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import { type Context, createContext, type Start } from './context.ts'
-import { create } from './create.ts'
 import { folderSource } from './mirror/folder-source.ts'
 import { pull } from './mirror/pull.ts'
 import { push } from './mirror/push.ts'
 import { siteSource } from './mirror/site-source.ts'
 import type { Source, SourceContainer } from './mirror/source.ts'
-import { strip } from './strip.ts'
-import { upload } from './upload/upload.ts'
 
 const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails, checkVisualizer]
 
@@ -107,7 +104,7 @@ function report(
     text: [
       ...lines,
       total,
-      ...(failed ? [`Correct facts at the desk, files with ${PROGRAM} upload --replace.`] : []),
+      ...(failed ? [`Correct facts at the desk, files there or with ${PROGRAM} push.`] : []),
       ...(finished ? [] : ['Stopped before all files were opened.']),
     ].join('\n'),
     exitCode: finished ? (failed ? EXIT.failed : 0) : EXIT.interrupted,
@@ -118,7 +115,7 @@ function keyOf({ container, name = '', check }: Finding): string {
   return `${container}/${name}/${check}`
 }
 
-const COMMANDS: readonly Command[] = [upload, check, pull, push, create, strip]
+const COMMANDS: readonly Command[] = [check, pull, push]
 
 const OPTIONS: Options = {
   server: {
@@ -138,7 +135,7 @@ export function runContent(args: readonly string[], start: Start): Promise<numbe
   const tool = {
     program: PROGRAM,
     about: "The editors' tool: pictures and documents of the site, and the facts about them.",
-    example: 'upload',
+    example: 'push',
     worksOn:
       'Works with the site at CONTENT_SERVER (default http://127.0.0.1:3000) or --server URL. Writing needs a key: for a site on this machine it is found automatically, for any other set CONTENT_API_KEY. For scripts: npm run --silent content -- COMMAND --json. A step-by-step guide: docs/editors-guide.md.',
     commands: COMMANDS,

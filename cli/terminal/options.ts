@@ -3,7 +3,6 @@ import { CommandError, EXIT } from './command-error.ts'
 
 export interface Option {
   readonly type: 'string' | 'boolean'
-  readonly multiple?: boolean
   readonly value?: string
   readonly help: string
 }
@@ -13,7 +12,6 @@ export type Options = Readonly<Record<string, Option>>
 export interface Input {
   readonly words: readonly string[]
   text(name: string): string | undefined
-  texts(name: string): readonly string[]
   flag(name: string): boolean
   number(name: string, bounds: { min: number; max: number; otherwise: number }): number
 }
@@ -23,13 +21,11 @@ export function readInput(args: readonly string[], options: Options, helpCommand
   const { values, positionals } = parse(args, options, hint)
   const text = (name: string) => {
     const value = values[name]
-    const last = Array.isArray(value) ? value.at(-1) : value
-    return typeof last === 'string' && last.trim() !== '' ? last : undefined
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined
   }
   return {
     words: positionals,
     text,
-    texts: (name) => [values[name] ?? []].flat().filter((value) => typeof value === 'string'),
     flag: (name) => values[name] === true,
     number(name, { min, max, otherwise }) {
       const given = text(name)
@@ -51,9 +47,7 @@ function parse(args: readonly string[], options: Options, hint: string) {
       args: [...args],
       allowPositionals: true,
       strict: true,
-      options: Object.fromEntries(
-        Object.entries(options).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
-      ),
+      options: Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }])),
     })
   } catch (error) {
     if (!(error instanceof TypeError) || !('code' in error)) throw error

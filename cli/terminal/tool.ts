@@ -151,8 +151,8 @@ function optionLines(options: Options): string {
     .join('\n')
 }
 
-function optionName(name: string, { value, multiple }: Option): string {
-  return `--${name}${value === undefined ? '' : ` ${value}`}${multiple ? ' …' : ''}`
+function optionName(name: string, { value }: Option): string {
+  return `--${name}${value === undefined ? '' : ` ${value}`}`
 }
 
 function paragraphs(text: string): string {

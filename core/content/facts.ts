@@ -76,7 +76,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: 'in the label',
     kinds: ['photo', 'door', 'sample', 'wood', 'layer', 'door-layer'],
-    option: 'Wood: Maple, White oak …',
   },
   {
     key: 'finish',
@@ -86,7 +85,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: 'in the label',
     kinds: ['photo', 'door', 'sample', 'layer', 'door-layer'],
-    option: 'Finish of the cabinets: Sage paint, Chestnut stain, Natural',
   },
   {
     key: 'island_species',
@@ -114,7 +112,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: 'in the label',
     kinds: ['sample'],
-    option: 'Paint of a finish sample',
   },
   {
     key: 'stain',
@@ -124,7 +121,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: 'in the label',
     kinds: ['sample'],
-    option: 'Stain of a finish sample',
   },
   {
     key: 'glaze',
@@ -134,7 +130,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: true,
     kinds: ['photo', 'door', 'sample', 'door-layer'],
-    option: 'Glaze',
   },
   {
     key: 'cabinet',
@@ -144,7 +139,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: true,
     kinds: ['photo', 'door'],
-    option: 'Room: Kitchen, Pantry, Bath …; of a single piece its kind: Tapered hood …',
   },
   {
     key: 'door',
@@ -154,7 +148,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: 'in the label',
     kinds: ['photo', 'door', 'door-layer'],
-    option: 'Door style: Shaker, Slab …',
   },
   {
     key: 'overlay',
@@ -164,7 +157,6 @@ export const FACTS: readonly FactDefinition[] = [
     shows: true,
     kinds: ['photo', 'door'],
     hint: 'Overlay, Inset, or Overlay, inset',
-    option: 'Overlay, Inset, or Overlay, inset',
   },
   {
     key: 'width_range',
@@ -175,7 +167,6 @@ export const FACTS: readonly FactDefinition[] = [
     kinds: ['photo', 'door'],
     hint: 'Smallest and largest in inches, such as 9-48',
     isOwn: true,
-    option: 'Smallest and largest width in inches: 9-48',
   },
   {
     key: 'height_range',
@@ -186,7 +177,6 @@ export const FACTS: readonly FactDefinition[] = [
     kinds: ['photo', 'door'],
     hint: 'Smallest and largest in inches, such as 9-48',
     isOwn: true,
-    option: 'Smallest and largest height in inches: 12-60',
   },
   {
     key: 'depth_range',
@@ -197,7 +187,6 @@ export const FACTS: readonly FactDefinition[] = [
     kinds: ['photo'],
     hint: 'Smallest and largest in inches, such as 18-24',
     isOwn: true,
-    option: 'Smallest and largest depth in inches: 18-24',
   },
   {
     key: 'stile',
@@ -208,7 +197,6 @@ export const FACTS: readonly FactDefinition[] = [
     kinds: ['door'],
     hint: 'Width of the frame in inches, such as 2.25',
     isOwn: true,
-    option: 'Width of a door’s frame in inches: 2.25',
   },
   {
     key: 'panel',
@@ -219,7 +207,6 @@ export const FACTS: readonly FactDefinition[] = [
     kinds: ['door'],
     hint: 'Thickness and make, such as 1/4 inch, flat',
     isOwn: true,
-    option: 'A door’s panel: 1/4 inch, flat',
   },
   {
     key: 'sheen',
@@ -229,7 +216,6 @@ export const FACTS: readonly FactDefinition[] = [
     shows: true,
     kinds: ['sample'],
     hint: 'From matte to gloss',
-    option: 'Matte, Satin, Semi-gloss …',
   },
   {
     key: 'lrv',
@@ -240,7 +226,6 @@ export const FACTS: readonly FactDefinition[] = [
     kinds: ['sample'],
     hint: 'From 0, black, to 100, white. Computed from the color where empty',
     isOwn: true,
-    option: 'Light reflectance value, 0 to 100; computed from the color where absent',
   },
   {
     key: 'price_level',
@@ -250,7 +235,6 @@ export const FACTS: readonly FactDefinition[] = [
     kinds: ['photo', 'door', 'sample', 'picture', 'wood'],
     hint: 'From 1, the lowest, to 5',
     isOwn: true,
-    option: 'Price level, 1 to 5',
   },
   {
     key: 'lead_time',
@@ -261,7 +245,6 @@ export const FACTS: readonly FactDefinition[] = [
     kinds: ['photo', 'door', 'sample'],
     hint: 'From order to delivery, such as 6 to 8 weeks',
     isOwn: true,
-    option: 'From order to delivery: 6 to 8 weeks',
   },
   {
     key: 'aged',
@@ -272,7 +255,6 @@ export const FACTS: readonly FactDefinition[] = [
     shows: true,
     kinds: ['sample', 'door-layer'],
     choices: ['true', 'false'],
-    option: 'true or false: aged technique',
   },
   {
     key: 'other',
@@ -291,7 +273,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: true,
     kinds: ['sample', 'layer'],
-    option: 'Light, Medium or Dark',
   },
   {
     key: 'finish_type',
@@ -301,7 +282,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: true,
     kinds: ['sample'],
-    option: 'Paint, Stain, Weathered …',
   },
   {
     key: 'display_name',
@@ -311,7 +291,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: SAMPLES,
     shows: false,
     names: true,
-    option: 'What the picture is called',
   },
   {
     key: 'title',
@@ -319,7 +298,6 @@ export const FACTS: readonly FactDefinition[] = [
     value: 'text',
     shows: false,
     names: true,
-    option: 'Title of a card',
   },
   {
     key: 'name',
@@ -330,7 +308,6 @@ export const FACTS: readonly FactDefinition[] = [
     filters: true,
     shows: false,
     names: true,
-    option: 'What a document is called',
   },
   {
     key: 'description',
@@ -340,7 +317,6 @@ export const FACTS: readonly FactDefinition[] = [
     types: [Document],
     filters: true,
     shows: false,
-    option: 'What a document or species is about',
   },
   {
     key: 'caption',
@@ -348,28 +324,24 @@ export const FACTS: readonly FactDefinition[] = [
     deskLabel: 'Card text',
     value: 'text',
     shows: false,
-    option: 'Line below a card’s title',
   },
   {
     key: 'link',
     label: 'Link',
     value: 'other',
     shows: false,
-    option: 'Where a product’s card leads: /products/vanities',
   },
   {
     key: 'html',
     label: 'Caption',
     value: 'html',
     shows: false,
-    option: 'Caption in the large view, as HTML',
   },
   {
     key: 'upload_date',
     label: 'Date',
     value: 'date',
     shows: false,
-    option: 'Day that gives the order: 2026-07-22. Default: today',
   },
   {
     key: 'credit',

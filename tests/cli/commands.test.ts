@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cameraPicture, TELLTALE } from '#tests/support/content/camera-pictures.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
@@ -123,6 +124,42 @@ describe('pull and push', () => {
     await expect(readFile(path.join(folder, `copy/${GALLERY}/rooms/bar.jpg`))).rejects.toThrow('ENOENT')
   })
 
+  test('push replaces pictures that hold camera data by clean ones, and keeps their facts', async () => {
+    const facts = { other: 'Island', species: 'Walnut' }
+    const stored = async () => {
+      const opened = await site.store.open(GALLERY, 'home.jpg')
+      return Buffer.from(await new Response(opened?.stream).arrayBuffer()).toString('latin1')
+    }
+    const bytes = new Uint8Array(await cameraPicture('jpeg', { orientation: 6 }))
+    await site.store.put(GALLERY, 'home.jpg', new Blob([bytes]).stream(), {
+      contentType: 'image/jpeg',
+      metadata: facts,
+    })
+    await run('pull', 'copy', GALLERY)
+    expect((await run('pull', 'copy', GALLERY)).out).toBe('Both sides are identical.')
+    expect(await stored()).toMatch(TELLTALE)
+    expect((await run('push', 'copy', GALLERY, '--json')).json()).toMatchObject({
+      done: [{ does: 'replace', name: 'home.jpg' }],
+    })
+    expect(await stored()).not.toMatch(TELLTALE)
+    expect((await site.store.readItem(GALLERY, 'home.jpg'))?.metadata).toEqual(facts)
+    expect((await run('push', 'copy', GALLERY)).out).toBe('Both sides are identical.')
+    expect((await run('pull', 'copy', GALLERY)).out).toBe('Both sides are identical.')
+  })
+
+  test('push reports rejected files with the reason, and the others arrive', async () => {
+    await writeFiles(folder, {
+      'pack/shiloh-images-new/_container.json': '{"type": 0}',
+      'pack/shiloh-images-new/a.jpg': await jpeg(9),
+      'pack/shiloh-images-new/none.png': 'no picture',
+    })
+    const ran = await run('push', 'pack')
+    expect(ran.exitCode).toBe(1)
+    expect(ran.out).toContain('none.png: Request failed with status code 415 (The content is not image/png')
+    expect((await site.store.listItems('shiloh-images-new')).map(({ name }) => name)).toEqual(['a.jpg'])
+    await site.store.delete('shiloh-images-new', 'a.jpg')
+  })
+
   test('push creates missing containers', async () => {
     await writeFiles(folder, {
       'pack/shiloh-images-new/_container.json': '{"type": 0}',
@@ -137,42 +174,12 @@ describe('pull and push', () => {
   })
 })
 
-describe('create', () => {
-  const LOFT = 'shiloh-images-visualizer-loft'
-
-  test('creates a container with its facts, and leaves an existing one alone', async () => {
-    const ran = await run('create', LOFT, 'type=0', 'display_name=Loft')
-    expect(ran).toMatchObject({ exitCode: 0, out: `Created ${LOFT}.` })
-    expect((await site.store.readContainer(LOFT))?.metadata).toEqual({ type: 0, display_name: 'Loft' })
-
-    const again = await run('create', LOFT, 'type=1')
-    expect(again.exitCode).toBe(1)
-    expect(again.err).toContain(`The container “${LOFT}” already exists`)
-    expect((await site.store.readContainer(LOFT))?.metadata).toEqual({ type: 0, display_name: 'Loft' })
-  })
-
-  test('rejects a misspelled key, a wrong value and a missing name', async () => {
-    for (const [entry, reason] of [
-      ['speces_filter=true', 'Did you mean species_filter?'],
-      ['species_filter=maybe', 'species_filter is true or false, not “maybe”'],
-      ['type=7', 'The type of a container is'],
-      ['constructor=x', 'is reserved'],
-    ] as const) {
-      const ran = await run('create', 'shiloh-images-other', entry)
-      expect(ran).toMatchObject({ exitCode: 1 })
-      expect(ran.err).toContain(reason)
-    }
-    expect((await run('create')).exitCode).toBe(2)
-    expect(await site.store.readContainer('shiloh-images-other')).toBeUndefined()
-  })
-})
-
 describe('help and mistakes', () => {
   test('every command has help with examples', async () => {
     const overview = await run('--help')
     expect(overview.exitCode).toBe(0)
     const names = [...overview.out.matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, name]) => name ?? '')
-    expect(names.toSorted()).toEqual(['check', 'create', 'pull', 'push', 'strip', 'upload'])
+    expect(names.toSorted()).toEqual(['check', 'pull', 'push'])
     for (const name of names) {
       const page = await run(name, '--help')
       expect(page.exitCode).toBe(0)
@@ -184,7 +191,7 @@ describe('help and mistakes', () => {
 
   test('rejects missing, unknown and desk-only commands', async () => {
     expect((await run()).exitCode).toBe(2)
-    expect((await run('uplaod')).err).toContain('Did you mean upload?')
+    expect((await run('pulll')).err).toContain('Did you mean pull?')
     expect((await run('delete', GALLERY, 'island.jpg')).exitCode).toBe(2)
     expect((await run('check', '--server', 'nonsense')).err).toContain('with http:// or https://')
   })
@@ -201,7 +208,30 @@ describe('help and mistakes', () => {
   test('does not send this machine’s key elsewhere', async () => {
     const { hostname, port } = new URL(site.url)
     expect(hostname).toBe('127.0.0.1')
-    const ran = await run('create', 'shiloh-images-elsewhere', '--server', `http://0.0.0.0:${port}`)
+    await writeFiles(folder, { 'pack/shiloh-images-elsewhere/_container.json': '{}' })
+    const ran = await run('push', 'pack', '--server', `http://0.0.0.0:${port}`)
     expect(ran.err).toContain('needs its key')
+  })
+
+  test.each([
+    ['no folder', ['push'], 'Name a folder first.'],
+    ['a missing folder', ['push', 'none'], 'There is no folder'],
+    ['a misspelled container', ['push', 'pack', 'shiloh-images-newer'], 'Did you mean shiloh-images-new?'],
+    ['an unknown option', ['push', 'pack', '--replace'], "Unknown option '--replace'"],
+    ['a wrong key', ['push', 'pack', '--key', 'wrong'], "The key is not this site's."],
+  ])('answers %s with a hint', async (_, args, expected) => {
+    await writeFiles(folder, {
+      'pack/shiloh-images-new/_container.json': '{"type": 0, "display_name": "New"}',
+    })
+    const ran = await run(...args)
+    expect(ran.exitCode).toBeGreaterThan(0)
+    expect(`${ran.err}\n${ran.out}`).toContain(expected)
+  })
+
+  test('hints at how to set a missing key', async () => {
+    await writeFiles(folder, { 'pack/shiloh-images-other/_container.json': '{"type": 0}' })
+    const ran = await runTool(['push', 'pack'], { server: site.url, dataDir: folder, folder })
+    expect(ran.err).toContain("Writing needs the site's key")
+    expect(ran.err).toContain('npm start')
   })
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { type ContentSite, contentSite } from './content-site.ts'
-import { jpeg, writeFiles } from './pictures.ts'
+import { jpeg } from './pictures.ts'
 import { type Ran, runTool } from './run-tool.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -99,24 +99,11 @@ test('push leaves others’ changes, additions and deletions alone', async () =>
   expect(await metadataOf('extra.jpg')).toEqual({ other: 'Still wanted' })
 })
 
-test.each([
-  ['replaces', () => put('a.jpg', { other: 'Theirs' }, 8), ['--replace']],
-  ['makes', () => put('a.jpg', { other: 'Theirs' }, 8), []],
-])('upload keeps an item that another person %s meanwhile', async (what, others, options) => {
-  if (what === 'replaces') await put('a.jpg', { other: 'Before' }, 9)
-  await writeFiles(folder, { 'a.jpg': await jpeg(7) })
-  meanwhile = others
-  const ran = await run('upload', 'a.jpg', '--to', GALLERY, '--alt', 'Mine', ...options)
-  expect(ran.exitCode).toBe(1)
-  expect(ran.out).toContain('a.jpg: It has changed since it was read')
-  expect(ran.out).toContain('It now says: other Theirs')
-  expect(await metadataOf('a.jpg')).toEqual({ other: 'Theirs' })
-})
-
 test('reports an item deleted meanwhile as missing', async () => {
-  await writeFiles(folder, { 'island.jpg': await jpeg(7) })
+  await run('pull', 'copy', GALLERY)
+  await writeFile(path.join(folder, 'copy', GALLERY, 'island.jpg'), await jpeg(7))
   meanwhile = () => site.store.delete(GALLERY, 'island.jpg')
-  const ran = await run('upload', 'island.jpg', '--to', GALLERY, '--alt', 'Mine', '--replace')
+  const ran = await run('push', 'copy', GALLERY)
   expect(ran.out).toContain('It now says: nothing.')
   expect(await metadataOf('island.jpg')).toBeUndefined()
 })

@@ -30,7 +30,6 @@ export async function runTool(args: readonly string[], around: Surroundings = {}
       confirm: async () => around.agrees,
     },
     interrupt: interruptOf(around.stop ?? new AbortController().signal),
-    now: () => new Date('2026-07-22T12:00:00Z'),
   })
   const text = out.join('\n')
   return { exitCode, out: text, err: err.join('\n'), json: () => JSON.parse(text) }

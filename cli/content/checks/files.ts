@@ -5,8 +5,8 @@ import { formatBytes } from '#core/content/documents.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
 import { PROGRAM } from '../command.ts'
+import { asStored } from '../mirror/compare-bytes.ts'
 import type { Source, SourceItem } from '../mirror/source.ts'
-import { asStored } from '../mirror/stored-form.ts'
 import { type Finding, findingOn, isPhoto } from './finding.ts'
 
 /** Larger photos come straight from a camera. Larger documents are slow on phones. */
@@ -17,6 +17,8 @@ const MAX_SIDE = 6000
 /** In px. Smaller pictures look soft in the viewer; layers of the visualizer are shown no larger than they are. */
 const SOFT_SIDE = 800
 const TINY_SIDE = 400
+
+const CLEANING = `${PROGRAM} pull and push clean it`
 
 export async function checkFile(item: SourceItem, source: Source): Promise<readonly Finding[]> {
   if (item.size === 0) return [findingOn(item, 'files', 'error', 'is empty')]
@@ -81,13 +83,11 @@ async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<r
     if (found === undefined) return []
     const { location, sorts } = found
     const what = location ? 'says where it was taken' : `holds ${sorts.join(', ')}`
-    return [
-      findingOn(item, 'embedded-data', location ? 'error' : 'warning', `${what}; ${PROGRAM} strip cleans it`),
-    ]
+    return [findingOn(item, 'embedded-data', location ? 'error' : 'warning', `${what}; ${CLEANING}`)]
   }
   if (contentType === 'image/svg+xml') {
     const isClean = (await asStored(contentType, bytes)) === bytes
-    const what = `holds more than the drawing; ${PROGRAM} strip removes it`
+    const what = `holds more than the drawing; ${CLEANING}`
     return isClean ? [] : [findingOn(item, 'embedded-data', 'warning', what)]
   }
   if (contentType !== 'application/pdf') return []

@@ -1,26 +1,52 @@
-import { namesBytes } from '../same-bytes.ts'
+import { createHash } from 'node:crypto'
+import { NotAPictureError } from '#adapters/shared/embedded-data/without-embedded-data.ts'
+import { storedForm } from '#adapters/shared/media-types/stored-form.ts'
 import type { Source, SourceItem } from './source.ts'
-import { asStored, digestsOf, mayChange } from './stored-form.ts'
+
+/** Stores use a base64url digest of this length: a whole MD5, or the start of a SHA-256. */
+const DIGEST_LETTERS = 22
 
 /**
- * Stores use different digests, and a site may have removed embedded data, so both the original and the stored form
- * are compared. If a site's version is not a digest, its bytes are downloaded.
+ * Stores use different digests, and a site removes embedded data, so the stored form is compared, and with `original`
+ * the file as it is, too. If a site's version is not a digest, its bytes are downloaded.
  */
 export function comparer(
   folder: Source,
   site: Source,
+  { original: comparesOriginal }: { readonly original: boolean },
 ): (local: SourceItem, remote: SourceItem) => Promise<boolean> {
   return async (local, remote) => {
-    if (local.version !== '' && local.version === remote.version) return true
+    const isAsIs = comparesOriginal || !mayChange(local.contentType)
+    if (isAsIs && local.version !== '' && local.version === remote.version) return true
     if (!mayChange(local.contentType) && local.size !== remote.size) return false
     const original = await folder.read(local)
     if (original === undefined) return false
-    const candidates = [original, await asStored(local.contentType, original)].filter(
-      ({ length }) => length === remote.size,
-    )
-    const named = candidates.map((bytes) => namesBytes(remote.version, digestsOf(bytes)))
+    const stored = await asStored(local.contentType, original)
+    const candidates = (isAsIs ? [original, stored] : [stored]).filter(({ length }) => length === remote.size)
+    const named = candidates.map((bytes) => namesBytes(remote.version, bytes))
     if (named.every((answer) => answer !== undefined)) return named.includes(true)
     const others = await site.read(remote)
     return others !== undefined && candidates.some((bytes) => Buffer.compare(bytes, others) === 0)
   }
+}
+
+export async function asStored(contentType: string, bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await storedForm(contentType, bytes)
+  } catch (error) {
+    if (error instanceof NotAPictureError) return bytes
+    throw error
+  }
+}
+
+function mayChange(contentType: string): boolean {
+  return contentType.startsWith('image/')
+}
+
+function namesBytes(version: string, bytes: Uint8Array): boolean | undefined {
+  if (!/^[\w-]{22}$/.test(version)) return undefined
+  return ['sha256', 'md5'].some(
+    (algorithm) =>
+      createHash(algorithm).update(bytes).digest('base64url').slice(0, DIGEST_LETTERS) === version,
+  )
 }

@@ -42,7 +42,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
 
   if (!isDry) await mkdir(folder, { recursive: true })
   const { source, there } = await whatIsThere(folder, from, context)
-  const same = source ? comparer(source, site) : async () => false
+  const same = source ? comparer(source, site, { original: true }) : async () => false
   const steps = await planMirror(from, there, {
     deletes: input.flag('delete'),
     sameBytes: (remote, local) => same(local, remote),

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { CallResult } from '#adapters/content-api/call-result.ts'
 import type { Condition, ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { foreseenFault } from '#adapters/shared/media-types/check-upload.ts'
+import { parseUploadType } from '#adapters/shared/media-types/sniff.ts'
 import { counted } from '#core/counted.ts'
 import { CommandError, EXIT } from '../../terminal/command-error.ts'
 import { inParallel } from '../../terminal/in-parallel.ts'
@@ -10,7 +12,6 @@ import { showProgress } from '../../terminal/progress.ts'
 import { answerOf, describeFailure, isHopeless } from '../answers.ts'
 import { type Command, type Outcome, PROGRAM } from '../command.ts'
 import type { Context } from '../context.ts'
-import { unfitFiles } from '../upload/unfit-files.ts'
 import { comparer } from './compare-bytes.ts'
 import { folderSource } from './folder-source.ts'
 import { mirrorPlan, mirrorReport } from './mirror-report.ts'
@@ -24,7 +25,7 @@ export const push: Command = {
   summary: 'Copy containers of a folder to the site',
   about: `
 Copies a folder, in the form that pull writes, to the site. Copies every container of the folder unless some are
-named. Only differences are transferred. Items on the site that are not in the folder are kept, unless you add
+named. Only differences are transferred; pictures on the site that hold camera data are replaced by clean ones. Items on the site that are not in the folder are kept, unless you add
 --delete, which asks first unless you also add --yes.`,
   options: {
     'dry-run': { type: 'boolean', help: 'Check the files to be copied, and only show what would happen' },
@@ -58,7 +59,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const there = shared.length === 0 ? [] : await site.containers(shared)
   const steps = await planMirror(from, there, {
     deletes: input.flag('delete'),
-    sameBytes: comparer(local, site),
+    sameBytes: comparer(local, site, { original: false }),
   })
   if (input.flag('dry-run')) return mirrorPlan(steps, await refusedSteps(steps, folder, context))
 
@@ -91,20 +92,33 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   return mirrorReport(done, failed, steps.length)
 }
 
-async function refusedSteps(steps: readonly MirrorStep[], folder: string, context: Context) {
+async function refusedSteps(
+  steps: readonly MirrorStep[],
+  folder: string,
+  { terminal, interrupt, quiet }: Context,
+): Promise<ReadonlyMap<MirrorStep, string>> {
   const travelling = steps.flatMap((step) => {
     const { does, item } = step
     if (item === undefined || (does !== 'add' && does !== 'replace')) return []
     const file = path.join(folder, item.container, item.name)
     return [{ step, path: file, contentType: item.contentType }]
   })
-  const unfit = await unfitFiles(travelling, context)
-  return new Map(
-    travelling.flatMap(({ step, path }) => {
-      const reason = unfit.get(path)
-      return reason === undefined ? [] : [[step, reason] as const]
-    }),
-  )
+  const refused = new Map<MirrorStep, string>()
+  const isWatched = terminal.barStream !== undefined
+  const progress = showProgress(terminal, {
+    title: 'Checking',
+    items: travelling.length,
+    quiet: quiet || !isWatched,
+  })
+  await inParallel(travelling, 4, interrupt.stop, async ({ step, path, contentType }) => {
+    const type = parseUploadType(contentType)
+    const fault =
+      type === undefined ? `The site does not accept ${contentType}.` : await foreseenFault(path, type)
+    if (fault !== undefined) refused.set(step, fault)
+    progress.finish(path)
+  }).finally(() => progress.end())
+  if (interrupt.stop.aborted) terminal.err('Stopped before all files were checked.')
+  return refused
 }
 
 async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal, server }: Context) {

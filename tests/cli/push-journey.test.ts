@@ -40,7 +40,7 @@ async function tool(
   const lines: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     lines.push(line)
-    const done = /^Uploading (\d+) of/.exec(line)?.[1]
+    const done = /^Pushing (\d+) of/.exec(line)?.[1]
     if (done !== undefined) onProgress(Number(done), () => child.kill('SIGINT'))
   })
   const [out, [exitCode]] = await Promise.all([text(child.stdout), once(child, 'exit')])
@@ -53,33 +53,32 @@ async function shownPhotos(): Promise<number> {
   return new Set(names).size
 }
 
-test('an interrupted upload resumes with the rest, and the site shows all of it', async () => {
+test('an interrupted push resumes with the rest, and the site shows all of it', async () => {
+  await writeFiles(folder.path, { [`pack/${GALLERY}/_container.json`]: '{"type": 0}' })
   for (let number = 1; number <= PHOTOS; number += 1) {
-    const name = `photos/journey-${String(number).padStart(2, '0')}.jpg`
-    await writeFiles(folder.path, { [name]: await jpeg(number), [`${name}.txt`]: `Kitchen number ${number}` })
+    const name = `pack/${GALLERY}/journey-${String(number).padStart(2, '0')}.jpg`
+    const facts = { metadata: { species: 'Maple', other: `Kitchen number ${number}` } }
+    await writeFiles(folder.path, {
+      [name]: await jpeg(number),
+      [`${name}.metadata.json`]: JSON.stringify(facts),
+    })
   }
-  const upload = ['upload', 'photos', '--to', GALLERY, '--species', 'Maple', '--parallel', '2']
   expect(await shownPhotos()).toBe(0)
 
-  const first = await tool(upload, (done, interrupt) => {
+  const first = await tool(['push', 'pack'], (done, interrupt) => {
     if (done === PHOTOS / 2) interrupt()
   })
   expect(first.exitCode).toBe(130)
   expect(first.err).toContain('Stopping')
-  const stored = Number(/Uploaded (\d+) of 30 files/.exec(first.out)?.[1])
-  expect(stored).toBeGreaterThanOrEqual(PHOTOS / 2)
-  expect(stored).toBeLessThan(PHOTOS)
-  expect(first.out).toContain(`${PHOTOS - stored} files are left. Run the same command again`)
-  expect(await shownPhotos()).toBe(stored)
+  const [, done, planned] = /Done (\d+) of (\d+) changes/.exec(first.out)?.map(Number) ?? []
+  expect(done).toBeGreaterThanOrEqual(PHOTOS / 2)
+  expect(done).toBeLessThan(PHOTOS)
+  expect(first.out).toContain('are left. Run the same command again')
 
-  const second = await tool([...upload, '--json'])
+  const second = await tool(['push', 'pack', '--json'])
   expect(second.exitCode).toBe(0)
-  const { uploaded, skipped, left } = JSON.parse(second.out)
-  expect({ uploaded: uploaded.length, skipped: skipped.length, left }).toEqual({
-    uploaded: PHOTOS - stored,
-    skipped: stored,
-    left: 0,
-  })
+  const result = JSON.parse(second.out)
+  expect([result.done.length, result.failed, result.left]).toEqual([(planned ?? 0) - (done ?? 0), [], 0])
   expect(await shownPhotos()).toBe(PHOTOS)
   expect(site.output.join('\n')).not.toContain('"level":50')
 }, 120_000)
