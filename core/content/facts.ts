@@ -54,8 +54,6 @@ export interface FactDefinition {
   readonly isOwn?: true
   /** The allowed values, where the form at the desk offers no others. */
   readonly choices?: readonly string[]
-  /** Help text of its option in the content tool. */
-  readonly option?: string
   /** Set by the site, so no history and no table shows it. */
   readonly isSilent?: true
   /** Only about drafts, so publishing removes it. */
