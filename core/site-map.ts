@@ -1,12 +1,12 @@
 import { containerNamed } from './content/container-names.ts'
 
 /**
- * How a gallery lays out its photos. All photos of a gallery share one aspect ratio, so that rows are even and
- * nothing shifts when a picture arrives.
+ * Layout of a gallery's photos. All have one aspect ratio, so that rows are even and nothing shifts when a picture
+ * loads.
  */
 export type GalleryLayoutName = 'rooms' | 'squares' | 'portraits' | 'swatches'
 
-/** What a photo shows, as used in a sentence such as "Ask a retailer about this kitchen". */
+/** A photo's subject in a sentence such as "Ask a retailer about this kitchen". */
 export type PhotoSubject =
   | 'room'
   | 'kitchen'
@@ -31,39 +31,39 @@ export type PhotoSubject =
 /** The main navigation, and the bars of the two areas below it (specification §2). */
 export type Navigation = 'main' | 'education' | 'products'
 
-/** One page of the site, with everything that more than one part of the program needs to know about it. */
+/** Definition of one page of the site, for all parts of the program. */
 export interface SitePage {
   /** Site path without a trailing slash. */
   readonly path: string
   /** Its label in navigations (specification §2). */
   readonly label: string
-  /** The navigation that links to it; absent when none does. */
+  /** The navigation with a link to it, if any. */
   readonly navigation?: Navigation
-  /** The container that it shows. */
+  /** Its container. */
   readonly container?: string
-  /** Present when it shows its container as a gallery with filters, whose photos have pages of their own. */
+  /** Set if it shows its container as a gallery with filters, whose photos have pages. */
   readonly gallery?: {
     readonly layout: GalleryLayoutName
-    /** What each photo shows; absent when the photo's title and facts decide. */
+    /** Each photo's subject; absent if title and facts decide. */
     readonly subject?: PhotoSubject
   }
-  /** What each picture of its container shows, for pages that are not galleries but open the viewer. */
+  /** Each picture's subject, on pages that are not galleries but open the viewer. */
   readonly pictured?: PhotoSubject
-  /** React runs on it in the browser: once the page is there, or not before something that needs it is pressed. */
+  /** When React hydrates it: on load, or on the first click that needs it. */
   readonly hydrated?: true | 'when pressed'
-  /** Contains something of a single visitor, such as the form's token, so it is never cached. */
+  /** Has visitor-specific parts, such as the form's token, so it is never cached. */
   readonly personal?: boolean
-  /** Hidden from search engines and left out of the sitemap. */
+  /** Hidden from search engines, and not in the sitemap. */
   readonly unlisted?: boolean
-  /** The menu of phones links to it, though no navigation does; within its area's list if it is in one. */
+  /** In the phone menu, though in no navigation; within its area's list if it has one. */
   readonly inMenu?: true
-  /** It says something about the website itself: the footer links to it. */
+  /** About the website itself: linked in the footer. */
   readonly inFooter?: true
 }
 
-/** A page as it is written below. */
+/** A page as defined below. */
 interface PageDefinition extends Omit<SitePage, 'container'> {
-  /** The container that it shows, without the prefix that all containers of the site have. */
+  /** Its container, without the site's prefix. */
   readonly holds?: string
 }
 
@@ -300,12 +300,12 @@ export const SITE_PATHS: readonly string[] = SITE_MAP.filter(({ unlisted }) => !
 
 const BY_PATH: ReadonlyMap<string, SitePage> = new Map(SITE_MAP.map((page) => [page.path, page]))
 
-/** The page at a path; `undefined` for other paths, including photo pages. */
+/** The page at a path; `undefined` for others, including photo pages. */
 export function sitePage(path: string): SitePage | undefined {
   return BY_PATH.get(path)
 }
 
-/** A link to a page: its path and what navigation calls it. */
+/** A link to a page, with its navigation label. */
 export interface PageLink {
   readonly to: string
   readonly label: string
@@ -316,7 +316,7 @@ export function navigationLinks(navigation: Navigation): readonly PageLink[] {
   return SITE_MAP.filter((page) => page.navigation === navigation).map(linkTo)
 }
 
-/** A link of the main navigation with those of the area below it, if it has one: its navigation's, then its others in the menu. */
+/** A link of the main navigation with those of its area: its navigation, then further links in the menu. */
 export interface OutlineLink extends PageLink {
   readonly below: readonly PageLink[]
 }
@@ -334,7 +334,7 @@ export function siteOutline(): readonly OutlineLink[] {
   })
 }
 
-/** What the menu of phones has besides the outline. */
+/** Links of the phone menu beyond the outline. */
 export function menuLinks(): readonly PageLink[] {
   return SITE_MAP.filter(({ path, inMenu }) => inMenu && !AREAS.some((area) => path.startsWith(area))).map(
     linkTo,
@@ -343,9 +343,9 @@ export function menuLinks(): readonly PageLink[] {
 
 const AREAS = ['/education/', '/products/']
 
-/** Links to what says something about the website itself. */
+/** Links about the website itself. */
 export function siteLinks(): readonly PageLink[] {
-  // CPRA asks for the choices wherever the policy is linked.
+  // The CPRA requires the choices wherever the policy is linked.
   return [
     pageLink('/privacy'),
     { to: '/privacy#choices', label: 'Your privacy choices' },
@@ -353,7 +353,7 @@ export function siteLinks(): readonly PageLink[] {
   ]
 }
 
-/** The page to read after this one: the next in the order of the navigations; `undefined` after the last. */
+/** The next page in navigation order, if any. */
 export function pageAfter(path: string): PageLink | undefined {
   const linked = SITE_MAP.filter(({ navigation }) => navigation)
   const place = linked.findIndex((page) => page.path === path)
@@ -361,7 +361,7 @@ export function pageAfter(path: string): PageLink | undefined {
   return next && linkTo(next)
 }
 
-/** The names that links to the site's pages use. */
+/** The labels of links to the site's pages. */
 export function pageLink(path: SitePath): PageLink {
   return { to: path, label: sitePage(path)?.label ?? '' }
 }
@@ -375,7 +375,7 @@ export function containerOf(path: Extract<Page, { holds: string }>['path']): str
   return sitePage(path)?.container ?? ''
 }
 
-/** Its name is made when it is asked for: the prefix is known only once the program has started. */
+/** Computed on access: the prefix is set at startup. */
 function withContainer({
   holds,
   ...page

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './durations.ts'
 
-/** Where the company works: its days begin and end there. */
+/** The company's time zone, which defines its days. */
 const SITE_TIME_ZONE = 'America/Chicago'
 
 const DAY = new Intl.DateTimeFormat('en-CA', {
@@ -31,22 +31,22 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** A moment as the company's clocks show it, with the zone's name: `Jul 22, 2026, 3:15 PM CDT`. */
+/** A moment in the company's time zone: `Jul 22, 2026, 3:15 PM CDT`. */
 export function siteTime(moment: number): string {
   return MOMENT.format(moment)
 }
 
 let latest = { minute: Number.NaN, day: '' }
 
-/** The day that it is at the company, such as `2026-07-22`. */
+/** The current day in the company's time zone, such as `2026-07-22`. */
 export function siteDay(moment: Date): string {
-  // Every listing that a page reads asks for today, and days begin on whole minutes.
+  // Called for every listing, and days start on whole minutes, so this is memoized.
   const minute = Math.floor(moment.getTime() / MINUTE_MS)
   if (minute !== latest.minute) latest = { minute, day: DAY.format(moment) }
   return latest.day
 }
 
-/** How far the company's local time is ahead of UTC, in ms; negative to the west. */
+/** The company's UTC offset in ms; negative to the west. */
 export function siteOffset(moment: number): number {
   const whole = Math.floor(moment / 1000) * 1000
   const parts = Object.fromEntries(
@@ -56,9 +56,9 @@ export function siteOffset(moment: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - whole
 }
 
-/** When a day such as `2026-07-22` begins at the company, in ms since 1970. */
+/** Start of a day such as `2026-07-22` in the company's time zone, in ms since 1970. */
 export function siteMidnight(day: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`)
-  // Clocks change hours after midnight, so the offset of a moment nearby is right.
+  // Clocks change hours after midnight, so a nearby offset is right.
   return wall - siteOffset(wall - siteOffset(wall))
 }

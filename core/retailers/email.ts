@@ -22,8 +22,8 @@ export interface Email {
 }
 
 /**
- * The id of a mail that may have been sent before. What a person has sent again is a message of its own, which must not be dropped as a
- * duplicate; what is retried is not.
+ * The id of an email that may have been sent before. A message sent again by a person is new, so it must not be dropped
+ * as a duplicate; a retry must.
  */
 export function messageId(mail: string, { resends = 0 }: { readonly resends?: number } = {}): string {
   return resends === 0 ? mail : `${mail}-send-${resends + 1}`

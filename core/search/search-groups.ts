@@ -1,6 +1,6 @@
 import { containerOf } from '../site-map.ts'
 
-/** What a search of the site finds, by kind, in the order of the page unless one fits the search better. */
+/** Groups of search results, in page order unless one matches better. */
 export const SEARCH_GROUPS = [
   'Pages',
   'Doors',
@@ -14,10 +14,9 @@ export const SEARCH_GROUPS = [
   'Words',
 ] as const
 
-/** One kind of what a search finds. */
 export type SearchGroup = (typeof SEARCH_GROUPS)[number]
 
-/** The containers whose pictures each group finds. */
+/** The containers of each group's pictures. */
 export function pictureGroups(): readonly {
   readonly group: SearchGroup
   readonly containers: readonly string[]

@@ -1,2 +1,2 @@
-/** Where everything on the site is searched: `/search?q=walnut+island` (product notes §9). */
+/** The site search page: `/search?q=walnut+island` (product notes §9). */
 export const SEARCH_PATH = '/search'

@@ -4,7 +4,7 @@ import { rephrasings, synonymsIn } from './synonyms.ts'
 
 const HOOD = ['Range hood', 'vent hood', 'hood']
 
-test('other words for a term are the second meaning of its entry', () => {
+test('synonyms are the second definition of an entry', () => {
   const glossary: readonly Block[] = [
     {
       kind: 'definitions',

@@ -1,12 +1,12 @@
 import { allWords } from '../content/finding/text-index.ts'
 import { type Block, definitionsOf, plainWords } from '../texts/text-tree.ts'
 
-/** Words that mean the same; the first is the one that our texts use. */
+/** Synonyms; the first is the one used in our texts. */
 export type Synonyms = readonly string[]
 
 /**
- * The entries of a glossary that have other words for their term, each once: a second meaning names them, with commas.
- * @param blocks of the glossary's part.
+ * Synonyms in a glossary, each once: an entry's second definition lists them, separated by commas. @param blocks of the
+ * glossary's part.
  */
 export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
   const sets = definitionsOf(blocks).flatMap(({ term, meanings: [, others] }) =>
@@ -15,12 +15,12 @@ export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
 
-/** Each is a search of its own. */
+/** Each is a separate search. */
 const MOST_PHRASINGS = 8
 
 /**
- * The search as typed, then with its words replaced by their synonyms: `vent hood walnut` also
- * searches for `range hood walnut`. Plurals in s count as the word. Eight at most.
+ * The search as typed, then with words replaced by synonyms: `vent hood walnut` also searches for `range hood walnut`.
+ * Handles plurals in s. Eight at most.
  */
 export function rephrasings(search: string, synonyms: readonly Synonyms[]): readonly string[] {
   const words = allWords(search)
@@ -29,7 +29,7 @@ export function rephrasings(search: string, synonyms: readonly Synonyms[]): read
     const place = others
       .map((other) => ({ other, at: placeOf(other, words) }))
       .filter(({ at }) => at >= 0)
-      // The longest, so that `hood` does not take the place of `vent hood`.
+      // The longest first, so that `hood` does not match within `vent hood`.
       .toSorted((a, b) => b.other.length - a.other.length)[0]
     if (!place) return []
     return others

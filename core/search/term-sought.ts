@@ -1,18 +1,18 @@
 import type { MarkedPiece } from '../content/finding/marked-words.ts'
 import type { SearchGroup } from './search-groups.ts'
 
-/** What a search found of one kind, as far as it is needed here. */
+/** The part of a group of results that is needed here. */
 interface Group {
   readonly name: SearchGroup
   readonly hits: readonly { readonly title: readonly MarkedPiece[] }[]
 }
 
-/** The kinds whose names are the site's own words. */
+/** The groups whose names are the site's own terms. */
 export const TERM_GROUPS: readonly SearchGroup[] = ['Doors', 'Finishes', 'Woods', 'Words']
 
 /**
- * The door, finish, wood or word of the glossary whose name was searched for, as the site spells it; `undefined` if the search was
- * anything else. Only such names are counted: other searches may say who somebody is.
+ * The door, finish, wood or glossary term that was searched for, in the site's spelling; `undefined` for any other
+ * search. Only such names are counted: other searches may identify a person.
  */
 export function termSought(search: string, groups: readonly Group[]): string | undefined {
   const sought = search.toLowerCase()

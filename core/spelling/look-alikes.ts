@@ -1,6 +1,6 @@
 import { type Likeness, likenessOf } from './similar-values.ts'
 
-/** Two values that probably mean the same; `rarer` is probably the slip. */
+/** Two values that probably mean the same; `rarer` is probably the typo. */
 export interface LookAlike {
   readonly rarer: string
   readonly usual: string
@@ -9,13 +9,12 @@ export interface LookAlike {
   readonly likeness: Likeness
 }
 
-/** Used at most as often as this, a value that differs by a letter may be a slip. */
+/** Values used at most this often may be typos. */
 const RARE = 2
 
 /**
- * Finds values that should be the same: those that differ only in case, spaces or punctuation, and those that differ by a
- * letter or two where one is rare.
- * @param values of one fact, the most frequent first.
+ * Finds duplicates: values that differ only in case, spaces or punctuation, and rare ones that differ by a letter or
+ * two. @param values of one fact, most frequent first.
  */
 export function lookAlikes(
   values: readonly { readonly value: string; readonly count: number }[],

@@ -11,7 +11,7 @@ export function editDistance(a: string, b: string, limit = 3): number {
   return Math.min(plain, ...near, limit + 1)
 }
 
-/** The name that was probably meant, or `undefined` when none is close. */
+/** The name that was probably meant; `undefined` if none is close. */
 export function nearest(text: string, names: readonly string[]): string | undefined {
   const wanted = text.toLowerCase()
   const ranked = names

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { editDistance, nearest } from './nearest.ts'
 import { likenessOf } from './similar-values.ts'
 
-describe('likeness of two values', () => {
+describe('similarity of values', () => {
   test.each([
     ['White oak', 'white oak', 'case'],
     ['White oak', 'White-Oak', 'case'],
@@ -24,7 +24,7 @@ describe('likeness of two values', () => {
 })
 
 describe('edit distance', () => {
-  test('counts letters to insert, leave out, change or swap', () => {
+  test('counts insertions, deletions, changes and swaps', () => {
     expect(editDistance('maple', 'maple')).toBe(0)
     expect(editDistance('maple', 'mapel')).toBe(1)
     expect(editDistance('maple', 'ample')).toBe(1)
@@ -48,7 +48,7 @@ describe('edit distance', () => {
   })
 })
 
-test('the name that was meant', () => {
+test('the intended name', () => {
   const names = ['upload', 'list', 'shiloh-images-gallery', 'shiloh-images-home']
   expect(nearest('uplaod', names)).toBe('upload')
   expect(nearest('shiloh-images-galery', names)).toBe('shiloh-images-gallery')

@@ -1,12 +1,10 @@
 import { editDistance } from './nearest.ts'
 
-/** How two values resemble each other. */
 export type Likeness = 'case' | 'spelling'
 
 /**
- * Whether two different values look like the same name: `case` when only letter case, spaces, accents or
- * punctuation differ, `spelling` when one letter of a word differs, or two of a long word. Values with different
- * numbers are different names.
+ * Whether two different values look like one name: `case` if only letter case, spaces, accents or punctuation differ,
+ * `spelling` if one letter of a word differs, or two of a long word. Values with different numbers are different names.
  */
 export function likenessOf(a: string, b: string): Likeness | undefined {
   if (a === b) return undefined
@@ -32,7 +30,7 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{N}\p{M}]+/u).map(folded)
 }
 
-/** A value in use that may have been meant; `undefined` when the value itself is in use, or nothing looks like it. */
+/** A value in use that was probably meant; `undefined` if the value itself is in use, or none is similar. */
 export function lookalikeIn(value: string, used: readonly string[]): string | undefined {
   if (used.includes(value)) return undefined
   return used.find((other) => likenessOf(value, other) !== undefined)

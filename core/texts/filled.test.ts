@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filled } from './filled.ts'
 import type { TextPart } from './page-text.ts'
 
-test('values stand in for placeholders, in lines and in parts', () => {
+test('replaces placeholders in lines and parts', () => {
   const part: TextPart = {
     heading: 'About {room}',
     blocks: [{ kind: 'paragraph', of: ['See ', { kind: 'strong', of: ['{room}'] }, ' {nobody}.'] }],
@@ -14,6 +14,6 @@ test('values stand in for placeholders, in lines and in parts', () => {
   })
 })
 
-test('braces in a value, and names that every object has, mean nothing', () => {
+test('ignores braces in values, and names of built-in properties', () => {
   expect(filled('{title}, {constructor}', { title: '{count}', count: '2' })).toBe('{count}, {constructor}')
 })

@@ -1,28 +1,28 @@
-/** The value of each placeholder, by its name without braces. */
+/** Placeholder values, by name without braces. */
 export type PlaceholderValues = Readonly<Record<string, string>>
 
-/** The value of a placeholder such as `contact-email`, without its braces; `undefined` leaves it as it is typed. */
+/** The value of a placeholder such as `contact-email`; `undefined` leaves it unfilled. */
 export type Fill = (name: string) => string | undefined
 
 const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g
 
-/** Fills the placeholders of a plain text. Values are not read again, whatever braces they have. */
+/** Fills the placeholders of a plain text. Values are inserted literally, even with braces. */
 export function fillWords(words: string, fill: Fill): string {
   return words.replaceAll(PLACEHOLDER, (typed, name: string) => fill(name) ?? typed)
 }
 
-/** Whether a text says something only once its placeholders are filled. */
+/** Whether a text consists of more than unfilled placeholders. */
 export function hasPlaceholder(words: string): boolean {
   return words.search(PLACEHOLDER) >= 0
 }
 
 /**
- * A part, a line or a whole text with values in place of placeholders such as `{count}`. Others stay as they are typed.
- * What a value says is never Markdown.
+ * Fills placeholders such as `{count}` in a part, a line or a whole text. Unknown ones stay. Values are never parsed as
+ * Markdown.
  */
 export function filled<T>(words: T, values: PlaceholderValues): T {
   const fill: Fill = (name) => (Object.hasOwn(values, name) ? values[name] : undefined)
-  // Texts stay texts, and lists and records keep their shape.
+  // Strings stay strings, and lists and records keep their shape.
   return eachText(words, (text) => fillWords(text, fill)) as T
 }
 

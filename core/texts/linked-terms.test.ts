@@ -19,22 +19,22 @@ function marked(...texts: string[]): readonly string[] {
   )
 }
 
-describe('terms in the texts of a page', () => {
-  test('are marked where they stand first', () => {
+describe('terms in a page’s texts', () => {
+  test('are linked at their first occurrence', () => {
     expect(marked('The frame holds. A frame again.', 'Frames, too.')).toEqual([
       'The [frame|Frame] holds. A frame again.',
       'Frames, too.',
     ])
   })
 
-  test('count in the plural and as whole words only', () => {
+  test('match plurals, and whole words only', () => {
     expect(marked('Framed glazework; two drawer boxes.')).toEqual([
       'Framed glazework; two [drawer boxes|Drawer box].',
     ])
     expect(marked('a glaze-free door')).toEqual(['a glaze-free door'])
   })
 
-  test('the longer of two counts', () => {
+  test('match the longer of two', () => {
     expect(marked('Open grain shows; the grain does.')).toEqual([
       '[Open grain|Open grain] shows; the [grain|Grain] does.',
     ])
@@ -45,6 +45,6 @@ describe('terms in the texts of a page', () => {
   })
 })
 
-test('the id of a term fits an address', () => {
+test('a term’s id is valid in a URL', () => {
   expect(termId('Open and closed grain')).toBe('term-open-and-closed-grain')
 })

@@ -1,10 +1,10 @@
 import { termPath } from './term-id.ts'
 import type { Block, Inline } from './text-tree.ts'
 
-/** A piece of text: plain, or a term that the glossary explains. */
+/** A piece of text: plain, or a glossary term. */
 export interface TextPiece {
   readonly text: string
-  /** The term as the glossary has it. */
+  /** The term as in the glossary. */
   readonly term?: string
 }
 

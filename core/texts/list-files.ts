@@ -1,6 +1,5 @@
-/** A file of the texts' container whose front matter is a list that editors change entry by entry. */
+/** A text file whose front matter is a list that editors change entry by entry. */
 export interface ListFile {
-  /** The item. */
   readonly name: string
   readonly label: string
   /** Address of the desk page that edits it. */
@@ -18,13 +17,12 @@ export const VIDEO_LIST: ListFile = {
   path: '/desk/pictures/videos',
 }
 
-/** What a list says, by key. */
+/** A list's entries by key. */
 export type ListValues = Readonly<Record<string, string>>
 
-/** The metadata key under which a list records its last change, for the history. */
+/** The metadata key in which a list records its last change, for the history. */
 export const LAST_CHANGE = 'last_change'
 
-/** The list that an item of the container is. */
 export function listOfItem(item: string): ListFile | undefined {
   return [REDIRECT_LIST, VIDEO_LIST].find(({ name }) => name === item)
 }

@@ -1,10 +1,10 @@
-/** The text of one mail: what its file has, and which placeholders it may use besides the brand's facts. */
+/** Definition of an email's text: its parts, and its placeholders besides the brand's facts. */
 interface MailDefinition {
-  /** What editors call it. */
+  /** Its name for editors. */
   readonly label: string
   /** Lines of the front matter. */
   readonly lines: readonly string[]
-  /** In the order of the mail. */
+  /** In email order. */
   readonly parts: readonly string[]
   readonly placeholders: readonly string[]
 }
@@ -111,12 +111,11 @@ export const MAIL_TEXTS = {
 } as const satisfies Readonly<Record<`mail-${string}`, MailDefinition>>
 
 /**
- * What is not filled in subjects, previews and titles: whoever typed it may have given a stranger's address, and it would become a headline
- * there.
+ * Not filled in subjects, previews and titles: visitors may enter a stranger's address, and their input must not become
+ * a headline there.
  */
 export const ONLY_IN_PARTS: ReadonlySet<string> = new Set(['first-name'])
 
-/** Name of a mail's text. */
 export type MailTextName = keyof typeof MAIL_TEXTS
 
 // `Object.keys` loses the names of the keys.
@@ -130,5 +129,4 @@ export type MailLine<N extends MailTextName> = Of<N, 'lines'>[number]
 /** Name of a part of a mail's text. */
 export type MailPart<N extends MailTextName> = Of<N, 'parts'>[number]
 
-/** The values of a mail's placeholders. */
 export type MailValues<N extends MailTextName> = Readonly<Record<Of<N, 'placeholders'>[number], string>>

@@ -7,18 +7,18 @@ export interface TextPart {
   readonly blocks: readonly Block[]
 }
 
-/** What links call pages where editors have said so, by path. */
+/** Link labels set by editors, by path. */
 export type PageLabels = Readonly<Partial<Record<string, string>>>
 
-/** The words of a page, with the brand's facts filled in. */
+/** A page's text, with the brand's facts filled in. */
 export interface PageText<P extends TextPath = TextPath> {
   /** For search engines. */
   readonly title: string
-  /** The heading above the lead: the title, unless the text has another heading. */
+  /** The heading above the lead: the title, unless the text has its own. */
   readonly heading: string
   /** For search engines. */
   readonly description: string
-  /** The first lines below the title; empty if it has none. */
+  /** The first lines below the title; may be empty. */
   readonly lead: string
   readonly parts: Readonly<Record<PartOf<P>, TextPart>>
 }

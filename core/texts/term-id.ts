@@ -1,4 +1,4 @@
-/** Path of the page that explains the words of the trade. */
+/** Path of the glossary. */
 export const GLOSSARY_PATH = '/education/words'
 
 /** Id of a term's entry in the glossary. */

@@ -14,42 +14,42 @@ const warnings = (value: string, key = 'part.story', brokenLinks: readonly strin
 
 const NONE: ReadonlySet<string> = new Set()
 
-test('what looks right has no warning', () => {
+test('valid text has no warning', () => {
   expect(warnings('### Oak\n\nBy {brand}, see [doors](/products/doorstyles).\n\n- one\n- two')).toEqual([])
 })
 
-test('an empty part says what visitors see; an empty lead is none', () => {
+test('an empty part says what visitors see; an empty lead does not', () => {
   expect(warnings(' ')).toEqual(['Empty: the page shows the default text.'])
   expect(warnings('', 'lead')).toEqual([])
 })
 
-test('headings without words, and without anything below them', () => {
+test('reports headings without words or content', () => {
   expect(warnings('###\n\nOak')).toEqual(['A heading has no words.'])
   expect(warnings('### Oak\n\n### Ash\n\nHard.')).toEqual(['There is nothing below the heading “Oak”.'])
   expect(warnings('Wood\n\n### Oak')).toEqual(['There is nothing below the heading “Oak”.'])
 })
 
-test('each unknown placeholder once', () => {
+test('reports each unknown placeholder once', () => {
   expect(warnings('{brand} {name} {name}')).toEqual(['Nothing fills {name}: the page shows it as typed.'])
 })
 
-test('two spaces, but not those that break a line or indent it', () => {
+test('reports double spaces, but no line breaks or indents', () => {
   expect(warnings('Oak  ash')).toEqual(['Two spaces in a row.'])
   expect(warnings('Oak  \nash\n    - elm')).toEqual([])
 })
 
-test('broken links by their address', () => {
+test('reports broken links by address', () => {
   expect(warnings('x', 'part.story', ['/doors', ''])).toEqual([
     'The link to /doors leads nowhere.',
     'The link to nothing leads nowhere.',
   ])
 })
 
-test('links of a text, each once', () => {
+test('lists each link of a text once', () => {
   expect(linksIn('[a](/a) and [b](</b c> "title"), [a](/a), [c]()')).toEqual(['/a', '/b', ''])
 })
 
-test('a mail that no longer says what the shipped one fills in', () => {
+test('reports an email that lost a placeholder', () => {
   const mail = {
     key: 'part.opening',
     kind: 'mail',
@@ -67,7 +67,7 @@ test('a mail that no longer says what the shipped one fills in', () => {
   expect(textWarnings({ ...mail, shipped, value: '' })).toEqual(['Empty: the mail shows the default text.'])
 })
 
-test('a page may lose facts of the brand, but not what it fills in itself', () => {
+test('a page may omit brand facts, but not its own placeholders', () => {
   const page = {
     key: 'part.count',
     kind: 'page',

@@ -1,18 +1,18 @@
 import type { TextFile } from './text-parts.ts'
 
-/** What an editor should look at in one value of a text. None of it prevents a draft from being saved. */
+/** Warnings for one value of a text. None prevents saving a draft. */
 export interface TextCheck {
   readonly value: string
-  /** What the program came with. */
+  /** The default. */
   readonly shipped: string
   readonly key: string
-  /** Who shows it. */
+  /** Where it is shown. */
   readonly kind: TextFile['kind']
-  /** The placeholders that may be used in braces. */
+  /** Its placeholders. */
   readonly placeholders: ReadonlySet<string>
-  /** Those of them that must not get lost. */
+  /** The required ones. */
   readonly expected: ReadonlySet<string>
-  /** Addresses in the text that lead nowhere. */
+  /** Broken links in the text. */
   readonly brokenLinks: readonly string[]
 }
 
@@ -28,10 +28,10 @@ export function linksIn(markdown: string): readonly string[] {
   return [...new Set([...markdown.matchAll(LINK)].map((found) => found[1] ?? ''))]
 }
 
-/** What shows a text, in a sentence. */
+/** Where a text is shown, as a sentence. */
 const SHOWN_BY = { page: 'the page', mail: 'the mail', words: 'the site' } as const
 
-/** Sentences about what looks wrong, beside the field. */
+/** Warnings, shown next to the field. */
 export function textWarnings(check: TextCheck): readonly string[] {
   const { value, shipped, key, kind, placeholders, expected, brokenLinks } = check
   const present = placeholdersIn(value)

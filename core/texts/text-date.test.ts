@@ -5,7 +5,7 @@ const TODAY = '2026-12-05'
 const DATE = 'part.last-updated'
 const policy = { lead: 'We collect little.', [DATE]: 'July 22, 2025' }
 
-test('a policy with other words gets the date of the day', () => {
+test('a changed policy gets the current date', () => {
   const changed = { ...policy, lead: 'We collect less.' }
   expect(datedValues({ values: changed, publicValues: policy }, TODAY)).toEqual({
     ...changed,
@@ -13,11 +13,11 @@ test('a policy with other words gets the date of the day', () => {
   })
 })
 
-test('a policy with the same words keeps its date', () => {
+test('an unchanged policy keeps its date', () => {
   expect(datedValues({ values: policy, publicValues: policy }, TODAY)).toEqual(policy)
 })
 
-test('a date that an editor writes stays', () => {
+test('a date edited by hand stays', () => {
   const changed = { lead: 'We collect less.', [DATE]: 'January 1, 2027' }
   expect(datedValues({ values: changed, publicValues: policy }, TODAY)).toEqual(changed)
 })

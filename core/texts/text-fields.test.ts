@@ -4,7 +4,7 @@ import { TEXT_FILES, textFile } from './text-parts.ts'
 
 const PAGE = { kind: 'page' } as const
 
-test('the fields are in the order of the page, parts named by their headings', () => {
+test('lists fields in page order, with parts named by their headings', () => {
   const file = textFile('about')
   if (!file) throw new Error('There is no text of About')
   const fields = textFields(file, { 'heading.our-story': 'Our tale' })
@@ -19,7 +19,7 @@ test('the fields are in the order of the page, parts named by their headings', (
   ])
 })
 
-test('a mail has its lines, and a heading where readers see it', () => {
+test('an email has its lines, and headings where readers see them', () => {
   const file = textFile('mail-visitor')
   if (!file) throw new Error('There is no text of the visitor’s mail')
   expect(textFields(file, {}).map(({ label }) => label)).toEqual([
@@ -37,7 +37,7 @@ test('a mail has its lines, and a heading where readers see it', () => {
   ])
 })
 
-test('parts of the same name are told apart', () => {
+test('distinguishes parts of the same name', () => {
   const file = textFile('retailers-handover')
   const fields = file && textFields(file, { 'heading.accepted': 'Yours', 'heading.spoken': 'Yours' })
   expect(fields?.filter(({ label }) => label === 'Yours').map(({ hint }) => hint)).toEqual([
@@ -51,27 +51,27 @@ test('every line of a mail has a field', () => {
     expect(textFields(file, {}).map(({ key }) => key)).toEqual(expect.arrayContaining([...file.lines]))
 })
 
-test('a part that is only a heading has no field for its text', () => {
+test('a heading-only part has no text field', () => {
   const file = textFile('education')
   const keys = file && textFields(file, {}).map(({ key }) => key)
   expect(keys).toContain('heading.videos')
   expect(keys).not.toContain('part.videos')
 })
 
-test('a part whose heading nobody reads has no field for it', () => {
+test('a part with a hidden heading has no heading field', () => {
   const file = textFile('home')
   const fields = file && textFields(file, { 'heading.finishes': 'All finishes' })
   expect(fields?.find(({ key }) => key === 'part.finishes')?.label).toBe('All finishes')
   expect(fields?.map(({ key }) => key)).not.toContain('heading.finishes')
 })
 
-test('marks tell which values have changed since', () => {
+test('marks show which values have changed since', () => {
   const marks = valueMarks({ title: 'Oak', lead: 'Hard', 'part.a': '' })
   expect(changedSince(marks, { title: 'Oak', lead: 'Soft', 'part.a': '', 'part.b': 'New' })).toEqual(['lead'])
   expect(changedSince('', { title: 'Oak' })).toEqual([])
 })
 
-test('only titles and descriptions of pages have a length', () => {
+test('only page titles and descriptions have a length', () => {
   expect(lengthWords(PAGE, 'title', ' Oak ')).toBe('3 of the 60 characters that search engines show')
   expect(lengthWords(PAGE, 'lead', 'Oak')).toBe('')
   expect(lengthWords({ kind: 'mail' }, 'title', 'Oak')).toBe('')

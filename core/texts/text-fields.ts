@@ -5,14 +5,14 @@ import type { TextFile } from './text-parts.ts'
 
 /** A field of a text's form at the desk. */
 export interface TextField {
-  /** Its name in the form: a key of the front matter, `part.{id}` or `heading.{id}`. */
+  /** Its form name: a front matter key, `part.{id}` or `heading.{id}`. */
   readonly key: string
   readonly label: string
   readonly hint: string
   readonly control: 'line' | 'lines' | 'markdown' | 'color'
 }
 
-/** The values of a text's fields, by key. Empty for what a text does not have. */
+/** The values of a text's fields by key; empty if missing. */
 export type TextValues = Readonly<Record<string, string>>
 
 /** What search engines show of a title and a description, in characters. */
@@ -96,7 +96,7 @@ export function textFields(
   ]
 }
 
-/** What editors call the headings of mails, by part. */
+/** Labels of email headings, by part. */
 const MAIL_HEADINGS: Readonly<Record<string, string>> = {
   'what-happens-next': 'Heading above the steps',
   'what-happens-next-for-shops': 'Heading above the steps for shops',
@@ -112,12 +112,15 @@ function linesOf(
   )
 }
 
-/** Parts of mails have variants under the same heading, so their names say more. */
+/** Parts of emails have variants with the same heading, so their names are more specific. */
 function inWords(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 }
 
-/** How much of a page's value search engines show, such as `57 of the 60 characters that are shown`; empty for other fields. */
+/**
+ * How much of a page's value search engines show, such as `57 of the 60 characters that are shown`; empty for other
+ * fields.
+ */
 export function lengthWords({ kind }: Pick<TextFile, 'kind'>, key: string, value: string): string {
   if (kind !== 'page' || (key !== 'title' && key !== 'description')) return ''
   const { length } = value.trim()
@@ -125,14 +128,14 @@ export function lengthWords({ kind }: Pick<TextFile, 'kind'>, key: string, value
   return `${length} of the ${limit} characters that search engines show`
 }
 
-/** Names the state of each value of a text in a few characters, to see later which have changed. */
+/** Short hash of each value of a text, to detect later changes. */
 export function valueMarks(values: TextValues): string {
   return Object.entries(values)
     .map(([key, value]) => `${key}=${shortHash(value).toString(36)}`)
     .join(' ')
 }
 
-/** The keys of values that have changed since they were marked. */
+/** Keys of values changed since they were hashed. */
 export function changedSince(marks: string, values: TextValues): readonly string[] {
   const marked = new Map(marks.split(' ').map((mark) => [mark.split('=')[0], mark]))
   return valueMarks(values)

@@ -2,7 +2,7 @@ import { type SitePath, sitePage } from '../site-map.ts'
 import { MAIL_TEXT_NAMES, MAIL_TEXTS, type MailTextName } from './mail-texts.ts'
 import { HEADED_WORDS, WORDS_LINES, WORDS_NAME, WORDS_PARTS } from './words-text.ts'
 
-/** Pages of one kind, whose address says of what, by the beginning of it; and what editors call them. */
+/** Pages that share one text, by the start of their path; and their name for editors. */
 const KINDS_OF_PAGES = {
   '/photo': 'A photo, door or finish',
   '/retailers/shops': 'A shop',
@@ -10,25 +10,25 @@ const KINDS_OF_PAGES = {
   '/retailers/erasure': 'A retailer’s link: please erase',
 } as const
 
-/** A part that is not a heading with its text below it. */
+/** A part other than a heading with text. */
 interface HalfPart<Id extends string = string> {
   readonly id: Id
   readonly has: 'heading' | 'text'
 }
 
-/** A part that is only the heading of what a page lists below it. */
+/** A part with only the heading of a list on the page. */
 function headingAlone<Id extends string>(id: Id): HalfPart<Id> {
   return { id, has: 'heading' }
 }
 
-/** A part that has a place of its own on the page: its heading is for editors alone. */
+/** A part with its own place on the page: only editors see its heading. */
 function textAlone<Id extends string>(id: Id): HalfPart<Id> {
   return { id, has: 'text' }
 }
 
 /**
- * The parts of every page's text, in the order of the page. A part is named by the id of its heading in the page's
- * Markdown file: its words with hyphens, or what is in braces after it (`## How to opt out {#opt-out}`).
+ * The parts of every page's text, in page order. A part's name is its heading's id in the page's Markdown file: its
+ * words with hyphens, or what is in braces after it (`## How to opt out {#opt-out}`).
  */
 const PAGE_PARTS = {
   '/': [textAlone('finishes'), 'rooms', 'your-finish', 'shops'],
@@ -241,7 +241,7 @@ const PAGE_PARTS = {
   ],
 } as const satisfies Partial<Record<SitePath | keyof typeof KINDS_OF_PAGES, readonly (string | HalfPart)[]>>
 
-/** The placeholders that a page's text may use besides the brand's facts. */
+/** A page text's placeholders besides the brand's facts. */
 const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/visualizer': ['choice', 'room', 'finishes', 'missing', 'instead'],
   '/visualizer/doors': ['choice', 'door', 'finish'],
@@ -266,10 +266,10 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = 
   '/retailers/handover': ['customer', 'city', 'state', 'report', 'minutes', 'link-days', 'answer'],
 }
 
-/** Parts with figures, which are made up where their file says `figures: example`. */
+/** Parts with figures, which are samples if their file has `figures: example`. */
 export const FIGURE_PARTS: ReadonlySet<string> = new Set(['three-rooms'])
 
-/** Parts that a page shows to everybody whatever it has to show, with a heading and a text of their own. */
+/** Parts shown with heading and text regardless of the page's content. */
 export function standingParts(path: TextPath): readonly string[] {
   if (sitePage(path)?.personal) return []
   const { headed, bare } = pageFile(path)
@@ -298,16 +298,16 @@ export type TextFile = PageTextFile | MailTextFile | WordsTextFile
 interface FileOfTexts {
   /** Without its extension, such as `education-care`. */
   readonly name: string
-  /** What editors call it. */
+  /** Its name for editors. */
   readonly label: string
   /** Keys of the front matter, in the order of the form. */
   readonly lines: readonly string[]
   readonly parts: readonly string[]
-  /** The parts whose headings readers see. */
+  /** The parts with visible headings. */
   readonly headed: readonly string[]
-  /** The parts that have a heading and no text. */
+  /** The heading-only parts. */
   readonly bare: readonly string[]
-  /** The placeholders that may be used besides the brand's facts. */
+  /** Its placeholders besides the brand's facts. */
   readonly placeholders: readonly string[]
 }
 
@@ -323,12 +323,12 @@ export interface MailTextFile extends FileOfTexts {
   readonly name: MailTextName
 }
 
-/** The words that many pages share, and the facts of the brand. */
+/** The texts shared by many pages, and the facts of the brand. */
 export interface WordsTextFile extends FileOfTexts {
   readonly kind: 'words'
 }
 
-/** Front matter that a shipped text may lack. */
+/** Front matter that a default text may lack. */
 export const OPTIONAL_LINES: ReadonlySet<string> = new Set(['heading', 'label', 'lead'])
 
 const pages = Object.entries(PAGE_PARTS).map(
@@ -363,7 +363,7 @@ const words: WordsTextFile = {
   placeholders: [],
 }
 
-/** Every file of texts: the shared words, the pages in the order of the site, then the mails. */
+/** Every text file: the shared words, the pages in site order, then the emails. */
 export const TEXT_FILES: readonly TextFile[] = [words, ...pages, ...mails]
 
 function idOf(part: string | HalfPart): string {
@@ -379,12 +379,12 @@ export function textName(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
 }
 
-/** The item that holds what visitors read. */
+/** The item with the published text. */
 export function publicName(name: string): string {
   return `${name}.md`
 }
 
-/** The item that holds what an editor has saved and not yet published. */
+/** The item with an editor's unpublished draft. */
 export function draftName(name: string): string {
   return `${name}.draft.md`
 }
@@ -401,7 +401,7 @@ export function textFile(name: string): TextFile | undefined {
   return TEXT_FILES.find((file) => file.name === name)
 }
 
-/** The text that an item of the container is a draft or the public file of. */
+/** The text of an item, draft or published. */
 export function textOfItem(item: string): TextFile | undefined {
   return TEXT_FILES.find(({ name }) => item === publicName(name) || item === draftName(name))
 }

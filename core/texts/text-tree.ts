@@ -1,39 +1,39 @@
-/** Words within a line. */
+/** Inline content. */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis'; readonly of: readonly Inline[] }
   | { readonly kind: 'link'; readonly to: string; readonly of: readonly Inline[] }
   | { readonly kind: 'break' }
 
-/** A piece of a part's text, as CommonMark divides it, with tables and definition lists. */
+/** A block of a part's text (CommonMark, with tables and definition lists). */
 export type Block =
   | { readonly kind: 'paragraph' | 'words'; readonly of: readonly Inline[] }
-  /** Below the part's own heading, so its level is 3 or more. */
+  /** Within a part, so 3 or more. */
   | { readonly kind: 'heading'; readonly level: number; readonly of: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
   | {
       readonly kind: 'table'
-      /** Empty if it has none. */
+      /** May be empty. */
       readonly caption: readonly Inline[]
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
     }
   | { readonly kind: 'definitions'; readonly entries: readonly Definition[] }
 
-/** A term and what it means. */
+/** A term with its definitions. */
 export interface Definition {
   readonly term: readonly Inline[]
   /** Most have one. */
   readonly meanings: readonly (readonly Inline[])[]
 }
 
-/** The blocks under one heading below the part's own. */
+/** The blocks under one heading within a part. */
 export interface Section {
   readonly heading: string
   readonly blocks: readonly Block[]
 }
 
-/** The blocks before the first heading, and those under each. */
+/** Splits blocks by heading, after those before the first. */
 export function sectionsOf(blocks: readonly Block[]): {
   readonly before: readonly Block[]
   readonly sections: readonly Section[]
@@ -56,12 +56,12 @@ export function definitionsOf(blocks: readonly Block[]): readonly Definition[] {
   return blocks.flatMap((block) => (block.kind === 'definitions' ? block.entries : []))
 }
 
-/** The terms that they explain. */
+/** The defined terms. */
 export function termsOf(blocks: readonly Block[]): readonly { readonly term: string }[] {
   return definitionsOf(blocks).map(({ term }) => ({ term: plainWords(term) }))
 }
 
-/** The links of plain lists, with what they say. */
+/** The links in plain lists, with their text. */
 export function listedLinks(blocks: readonly Block[]): readonly Omit<LinkWords, 'text'>[] {
   const lines = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : []))
   return lines
@@ -73,14 +73,14 @@ export function listedLinks(blocks: readonly Block[]): readonly Omit<LinkWords, 
     )
 }
 
-/** A link with its words, and a few words about where it leads. */
+/** A link with its text, and a short description. */
 export interface LinkWords {
   readonly to: string
   readonly label: string
   readonly text: string
 }
 
-/** The entries of definition lists whose terms are links. */
+/** The definition list entries whose terms are links. */
 export function linksOf(blocks: readonly Block[]): readonly LinkWords[] {
   return definitionsOf(blocks).flatMap(({ term: [link], meanings: [text = []] }) =>
     typeof link === 'object' && link.kind === 'link'
@@ -89,7 +89,7 @@ export function linksOf(blocks: readonly Block[]): readonly LinkWords[] {
   )
 }
 
-/** Text as it was typed, a paragraph for each of its lines. */
+/** Plain text as blocks, one paragraph per line. */
 export function paragraphsOf(text: string): readonly Block[] {
   return text
     .split(/\n+/)
@@ -97,12 +97,12 @@ export function paragraphsOf(text: string): readonly Block[] {
     .map((line) => ({ kind: 'paragraph', of: [line] }))
 }
 
-/** The words of the first paragraph. */
+/** Plain text of the first paragraph. */
 export function firstLine(blocks: readonly Block[]): readonly Inline[] {
   return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.of] : []))[0] ?? []
 }
 
-/** Words without their marks. */
+/** Plain text of inline content. */
 export function plainWords(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
@@ -112,7 +112,7 @@ export function plainWords(inlines: readonly Inline[]): string {
     .join('')
 }
 
-/** All words of the blocks, as one text. */
+/** Plain text of all blocks. */
 export function textOfBlocks(blocks: readonly Block[]): string {
   return blocks.map(textOfBlock).join(' ')
 }

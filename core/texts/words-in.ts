@@ -1,7 +1,7 @@
 import { oneLine } from './one-line.ts'
 import { type Block, plainWords } from './text-tree.ts'
 
-/** The words of all blocks but tables, without their marks. */
+/** Plain text of all blocks except tables. */
 export function wordsIn(blocks: readonly Block[]): string {
   return plainWords(oneLine(blocks))
 }

@@ -40,7 +40,7 @@ describe('the video strip', () => {
     expect(moveWindow(count, start, by)).toBe(expected)
   })
 
-  test('moves exactly as far as pressing the buttons that show would', () => {
+  test('moves exactly as the visible buttons would', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 20 }),

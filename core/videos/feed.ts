@@ -41,9 +41,7 @@ export function videoWindow(count: number, start: number): VideoWindow {
   }
 }
 
-/**
- * The start after moving the strip by `by` videos, forward when positive, within the range that the buttons allow.
- */
+/** The start after moving the strip by `by` videos, forward if positive, within the range the buttons allow. */
 export function moveWindow(count: number, start: number, by: number): number {
   const from = clampStart(count, start)
   const to = from + Math.trunc(Number.isNaN(by) ? 0 : by)

@@ -5,16 +5,16 @@ const FEED = ['a', 'b', 'c'].map((videoId) => ({ videoId, title: `Video ${videoI
 const titlesOf = (list: Readonly<Record<string, string>>) =>
   visibleVideos(FEED, readVideoArrangement(list)).map(({ title }) => title)
 
-test('without a choice, the feed is shown as it is', () => {
+test('shows the feed unchanged without settings', () => {
   expect(titlesOf({})).toEqual(['Video a', 'Video b', 'Video c'])
 })
 
-test('one comes first, others are hidden or have titles of their own', () => {
+test('puts one first, hides others, and applies titles', () => {
   expect(titlesOf({ first: 'c', hidden: 'a, gone', 'title b': 'Ours' })).toEqual(['Video c', 'Ours'])
   expect(titlesOf({ first: 'gone' })).toEqual(['Video a', 'Video b', 'Video c'])
 })
 
-test('what is written is read again', () => {
+test('survives a round trip', () => {
   const list = { first: 'c', hidden: 'a b', 'title b': 'Ours' }
   expect(writeVideoArrangement(readVideoArrangement(list))).toEqual(list)
   expect(writeVideoArrangement(readVideoArrangement({}))).toEqual({})

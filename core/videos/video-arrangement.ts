@@ -1,20 +1,20 @@
 import type { ListValues } from '../texts/list-files.ts'
 import type { VideoEntry } from './feed.ts'
 
-/** What a brand says about the videos of its feed. */
+/** A brand's settings for the videos of its feed. */
 export interface VideoArrangement {
   /** Id of the video that comes first; `undefined` for the feed's order. */
   readonly first: string | undefined
-  /** Ids of those that are not shown. */
+  /** Ids of hidden videos. */
   readonly hidden: ReadonlySet<string>
-  /** Own titles, by id. */
+  /** Custom titles, by id. */
   readonly titles: Readonly<Record<string, string>>
 }
 
-/** Begins the keys of own titles in the list. */
+/** Prefix of the list keys for custom titles. */
 const TITLE = 'title '
 
-/** Reads the list of videos: `first`, `hidden` with spaces between ids, and `title {id}`. */
+/** Parses the list of videos: `first`, `hidden` with ids separated by spaces, and `title {id}`. */
 export function readVideoArrangement(list: ListValues): VideoArrangement {
   const titles = Object.entries(list).filter(([key, title]) => key.startsWith(TITLE) && title !== '')
   return {
@@ -24,7 +24,7 @@ export function readVideoArrangement(list: ListValues): VideoArrangement {
   }
 }
 
-/** The list that `readVideoArrangement` reads as this. */
+/** Writes the list that `readVideoArrangement` parses. */
 export function writeVideoArrangement({ first, hidden, titles }: VideoArrangement): ListValues {
   return {
     ...(first !== undefined && { first }),
@@ -33,7 +33,7 @@ export function writeVideoArrangement({ first, hidden, titles }: VideoArrangemen
   }
 }
 
-/** The videos of a feed in the order and with the titles that visitors see, hidden ones among them. */
+/** A feed's videos in the order and with the titles set, hidden ones included. */
 export function arrangedVideos(
   entries: readonly VideoEntry[],
   { first, titles }: VideoArrangement,
@@ -45,7 +45,7 @@ export function arrangedVideos(
   ]
 }
 
-/** The videos that visitors see. */
+/** The visible videos. */
 export function visibleVideos(
   entries: readonly VideoEntry[],
   choice: VideoArrangement,

@@ -37,7 +37,7 @@ const made = {
 }
 
 describe('the channel feed', () => {
-  test('gives its videos in order', () => {
+  test('lists its videos in order', () => {
     const two = entry('sample00001', 'How drawers &amp; doors are made') + entry('00000000123', '2026')
     expect(entriesFromFeed(feed(two))).toEqual([
       made,
@@ -49,11 +49,11 @@ describe('the channel feed', () => {
     ])
   })
 
-  test('may have a single entry', () => {
+  test('can have a single entry', () => {
     expect(entriesFromFeed(feed(entry('sample00001', 'How drawers &amp; doors are made')))).toEqual([made])
   })
 
-  test('skips what is malformed or repeated and keeps the rest', () => {
+  test('skips malformed and repeated entries', () => {
     const good = entry('sample00001', 'How drawers &amp; doors are made')
     const bad = [
       entry('bad id!', 'No identifier'),
@@ -67,7 +67,7 @@ describe('the channel feed', () => {
     expect(entriesFromFeed(feed(bad.join('') + good + entry('sample00001', 'Again')))).toEqual([made])
   })
 
-  test('takes the identifier from the link, text with attributes, and the first of several posters', () => {
+  test('takes the id from the link, text with attributes, and the first of several posters', () => {
     const odd = entry('sample00001', 'How drawers &amp; doors are made')
       .replace(/<yt:videoId>.*<\/yt:videoId>/, '')
       .replace('<title>', '<title type="html">')
@@ -79,7 +79,7 @@ describe('the channel feed', () => {
     ['<published>2026-06-15T15:00:00+02:00</published>', '2026-06-15T13:00:00.000Z'],
     ['<published>some day</published>', undefined],
     ['<published><day>1</day></published>', undefined],
-  ])('says when a video was published, if that is a date: %s', (published, time) => {
+  ])('has a publication date if valid: %s', (published, time) => {
     const dated = entry('sample00001', 'Doors').replace('<media:group>', `${published}<media:group>`)
     expect(entriesFromFeed(feed(dated)).map((video) => video.published)).toEqual([time])
   })

@@ -4,7 +4,7 @@ import { isVisitedPattern, patternName, readVisitReport } from './visit-report.t
 
 const read = (report: object) => readVisitReport(JSON.stringify(report))
 
-test('reads the page and what was done on it', () => {
+test('parses the page and its actions', () => {
   const deeds = ['opened /gallery', 'opened /gallery/*', 'saved f.sage-paint', 'found', 'found Sage paint']
   expect(read({ page: '/gallery', deeds })).toEqual({
     page: '/gallery',
@@ -18,7 +18,7 @@ test('reads the page and what was done on it', () => {
   })
 })
 
-test('a name counts once in a report, and five searches that found something', () => {
+test('counts a name once per report, and five searches with results', () => {
   const found = ['Cherry', 'Cherry', 'Maple', 'Oak', 'Walnut', 'Alder', 'Hickory'].map(
     (term) => `found ${term}`,
   )
@@ -43,11 +43,11 @@ test.each([
   ['too many deeds', { page: '/', deeds: Array.from({ length: 61 }, () => 'compared') }],
   ['a long word', { page: '/', deeds: [`found ${'x'.repeat(80)}`] }],
   ['more than we ask for', { page: '/', deeds: [], visitor: 'Zoë' }],
-])('%s is refused', (_what, report) => {
+])('rejects %s', (_what, report) => {
   expect(read(report)).toBeUndefined()
 })
 
-test('pages that are not counted are left out', () => {
+test('ignores uncounted pages', () => {
   const deeds = [
     'opened /',
     'opened unknown',
@@ -57,11 +57,11 @@ test('pages that are not counted are left out', () => {
   expect(read({ page: '/', deeds })?.deeds).toEqual([{ deed: 'opened', subject: '/' }])
 })
 
-test.each(['', 'null', '[]', '{"page":"/","deeds":[]', '<html>'])('%j is refused', (text) => {
+test.each(['', 'null', '[]', '{"page":"/","deeds":[]', '<html>'])('rejects %j', (text) => {
   expect(readVisitReport(text)).toBeUndefined()
 })
 
-test('every page of the site is counted by a name of its own, its photos by another', () => {
+test('counts every page under its own name, and its photos under another', () => {
   const patterns = SITE_MAP.flatMap(({ path, gallery }) => (gallery ? [path, `${path}/*`] : [path]))
   for (const pattern of patterns) expect([pattern, isVisitedPattern(pattern)]).toEqual([pattern, true])
   const names = patterns.map(patternName)

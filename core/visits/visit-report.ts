@@ -4,25 +4,25 @@ import { parseJson } from '../parse-json.ts'
 import { SITE_MAP, sitePage } from '../site-map.ts'
 import { VISIT_DEEDS, type VisitDeed } from './visit-deeds.ts'
 
-/** Where browsers report what was done in a visit. */
+/** Where browsers report visits. */
 export const VISITS_PATH = '/api/visits'
 
-/** Reports come with the end of a page, so they are short; a page that is open for a day does not do more. */
+/** A report is sent when its page is left, so it is short even after a day. */
 const MOST_DEEDS = 60
 const LONGEST_DEED = 80
 const MOST_FOUND = 5
 
-/** Something that a visitor did, and with what; empty if that is not said. */
+/** A visitor's action with its subject, which may be empty. */
 export interface Deed {
   readonly deed: VisitDeed
   readonly subject: string
 }
 
-/** What a browser reports of a page at its end. It says nothing of who it was. */
+/** A browser's report on one page. Anonymous. */
 export interface VisitReport {
-  /** The pattern of the page's route, such as `/gallery/*`. */
+  /** The page's route pattern, such as `/gallery/*`. */
   readonly page: string
-  /** The same name once, and the first five of what was found. */
+  /** Without repetitions, and with at most five `found`. */
   readonly deeds: readonly Deed[]
 }
 
@@ -31,12 +31,12 @@ const PATTERNS: ReadonlySet<string> = new Set([
   '/retailers/shops/:slug',
 ])
 
-/** Whether visits of pages of this route are counted: of the site's own pages, photos and shops; never of links that hold a secret. */
+/** Whether visits of pages of this route are counted: the site's own pages, photos and shops; never secret links. */
 export function isVisitedPattern(pattern: string): boolean {
   return PATTERNS.has(pattern)
 }
 
-/** What the desk calls a page of this route. */
+/** The desk's name for pages of this route. */
 export function patternName(pattern: string): string {
   if (pattern === '/retailers/shops/:slug') return 'Shop pages'
   const path = pattern.replace(/\/\*$/, '')
@@ -50,7 +50,7 @@ const reported = z.strictObject({
   deeds: z.array(z.string().max(LONGEST_DEED)).max(MOST_DEEDS),
 })
 
-/** Reads a browser's report; nothing if any of it is not as our script writes it. */
+/** Parses a browser's report; rejects anything our script would not write. */
 export function readVisitReport(text: string): VisitReport | undefined {
   const parsed = reported.safeParse(parseJson(text))
   if (!parsed.success) return undefined
@@ -70,7 +70,7 @@ function readDeed(line: string): Deed | undefined {
   return deed !== undefined && IS_SUBJECT[deed](subject) ? { deed, subject } : undefined
 }
 
-/** Whether a deed has a name that has to be looked up. */
+/** Whether an action has a name that must be looked up. */
 export function hasName({ deed, subject }: Deed): boolean {
   return deed === 'saved' || (deed === 'found' && subject !== '')
 }
@@ -84,7 +84,7 @@ function withinLimits(deeds: readonly Deed[]): readonly Deed[] {
 }
 
 const IS_SUBJECT: Readonly<Record<VisitDeed, (subject: string) => boolean>> = {
-  // A page that is not counted, such as an unknown one, is left out.
+  // An uncounted page, such as an unknown one, is omitted.
   opened: (subject) => subject !== '',
   found: () => true,
   unfound: (subject) => subject === '',

@@ -28,7 +28,7 @@ const phraseOf = (slug: string) => PHRASES[slug] ?? slug
 const read = (query: string) => readChoice(new URLSearchParams(query), ROOMS, phraseOf)
 
 describe('a query', () => {
-  test('without anything is the first room as it stands', () => {
+  test('is the first room with its defaults when empty', () => {
     const { choice, absences } = read('')
     expect(choice.scene.slug).toBe('shaker-kitchen')
     expect(choice.light).toBe('morning')
@@ -46,7 +46,7 @@ describe('a query', () => {
     expect(absences).toEqual([])
   })
 
-  test('may name zones of another room, as a form does that has changed its room', () => {
+  test('may name zones of another room, as a form does after a change of room', () => {
     expect(read('room=bath&perimeter=linen&island=nonsense').absences).toEqual([])
   })
 
@@ -55,23 +55,23 @@ describe('a query', () => {
     ['perimeter=zzzzzzzzzz', 'sage', 'finish “zzzzzzzzzz” for the perimeter', 'Sage paint'],
     ['room=kitchen-shaker', 'sage', 'room “kitchen-shaker”', 'the Shaker kitchen'],
     ['light=night', 'sage', 'light “night”', 'morning light'],
-  ])('that asks for what does not exist gets what is nearest: %s', (query, perimeter, missing, instead) => {
+  ])('with missing values gets the nearest: %s', (query, perimeter, missing, instead) => {
     const { choice, absences } = read(query)
     expect(choice.finishes[0]?.finish).toBe(perimeter)
     expect(absences).toEqual([{ missing, instead }])
   })
 
-  test('of any length is answered, and quoted shortly', () => {
+  test('of any length is answered, quoting little of it', () => {
     const [absence] = read(`perimeter=${'x'.repeat(5000)}`).absences
     expect(absence?.missing.length).toBeLessThan(100)
   })
 
-  test('is read without regard to case and blanks', () => {
+  test('ignores case and spaces', () => {
     expect(read('room=BATH&vanity=%20Sage').choice.finishes).toEqual([{ zone: 'vanity', finish: 'sage' }])
   })
 })
 
-describe('the shortest address', () => {
+describe('the shortest query', () => {
   test.each([
     ['', ''],
     ['room=shaker-kitchen&light=morning&perimeter=sage&island=walnut-natural', ''],
@@ -83,7 +83,7 @@ describe('the shortest address', () => {
     expect(read(shortest).choice).toEqual(choice)
   })
 
-  test('may leave out the light', () => {
+  test('may omit the light', () => {
     const { choice } = read('light=evening&island=sage')
     expect(choiceQuery(choice, ROOMS, { withLight: false })).toBe('island=sage')
   })
@@ -114,7 +114,7 @@ describe('a hood', () => {
     expect(hooded(shortest)).toEqual(choice)
   })
 
-  test('that looks like the perimeter is not named in the address of a picture', () => {
+  test('that looks like the perimeter is not in a picture’s address', () => {
     expect(pictureQuery(hooded('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen')
     expect(namedQuery(hooded('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen&hood=linen')
   })
@@ -129,7 +129,7 @@ describe('words', () => {
     expect(choiceTitle(read('island=sage').choice, phraseOf)).toBe('Shaker kitchen in Sage paint')
   })
 
-  test('say the light where the picture is described', () => {
+  test('name the light in the picture’s description', () => {
     expect(choiceAlt(choice, phraseOf)).toBe(
       'Shaker kitchen under evening lamps: perimeter in Sage paint and island in natural walnut',
     )
@@ -175,7 +175,7 @@ describe('a door', () => {
     expect(choiceQuery(choice, DOORS)).toBe(shortest)
   })
 
-  test('is not shown in what it is not made in', () => {
+  test('is not shown in a finish it does not come in', () => {
     const { choice, absences } = door('door=one-piece-mdf&finish=walnut-natural')
     expect(choice.finishes).toEqual([{ zone: 'finish', finish: 'sage' }])
     expect(absences).toEqual([
@@ -183,7 +183,7 @@ describe('a door', () => {
     ])
   })
 
-  test('is named with its finish, in the light of a studio', () => {
+  test('is described with its finish, in studio light', () => {
     const { choice } = door('finish=sage')
     expect(choiceTitle(choice, phraseOf)).toBe('Shaker door in Sage paint')
     expect(choiceAlt(choice, phraseOf)).toBe('Shaker door in Sage paint, in the light of a studio')
@@ -193,7 +193,7 @@ describe('a door', () => {
 test.each([
   ['', '', 'room=shaker-kitchen'],
   ['light=evening', 'light=evening', 'light=evening'],
-])('a room of %j is pictured as %j, and elsewhere %s', (query, picture, named) => {
+])('a room of %j has the picture %j, and elsewhere %s', (query, picture, named) => {
   const { choice } = read(query)
   expect(pictureQuery(choice, ROOMS)).toBe(picture)
   expect(namedQuery(choice, ROOMS)).toBe(named)

@@ -6,28 +6,27 @@ export interface Scene {
   readonly kind: SceneKind
   /** In addresses, e.g. `shaker-kitchen`. */
   readonly slug: string
-  /** e.g. `Shaker kitchen`; of a door without the word: `Slim shaker`. */
+  /** e.g. `Shaker kitchen`; for a door without the noun: `Slim shaker`. */
   readonly name: string
-  /** Slugs that it had before it was renamed. */
+  /** Its former slugs. */
   readonly formerSlugs?: readonly string[]
-  /** In the order in which people choose. */
+  /** In the order of choosing. */
   readonly zones: readonly SceneZone[]
-  /** Slugs that finishes had before they were renamed, with those of today. */
+  /** Current slugs of finishes by their former ones. */
   readonly formerly?: ReadonlyMap<string, string> | undefined
 }
 
 export interface SceneZone {
   readonly zone: Zone
-  /** Finishes that there are pictures of, by slug, in the order of the samples. At least one. */
+  /** Available finishes by slug, in sample order. At least one. */
   readonly finishes: readonly string[]
-  /** The finish it has unless another is chosen. */
+  /** Its default finish. */
   readonly standard: string
 }
 
-/** Scenes of one kind; at least one. */
 export type Scenes<S extends Scene = Scene> = readonly [S, ...S[]]
 
-/** What a visitor has chosen: complete, and of what there is. */
+/** A visitor's choice: complete and valid. */
 export interface Choice<S extends Scene = Scene> {
   readonly scene: S
   readonly light: Light
@@ -37,19 +36,20 @@ export interface Choice<S extends Scene = Scene> {
 export interface ChosenFinish {
   readonly zone: Zone
   readonly finish: string
-  /** It is the perimeter's and changes with it: a hood that is not chosen by itself. */
+  /** Follows the perimeter: a hood that is not chosen by itself. */
   readonly follows?: true
 }
 
 export interface ReadChoice<S extends Scene = Scene> {
   readonly choice: Choice<S>
-  /** The values that there is no picture of. */
+  /** The values without a picture. */
   readonly absences: readonly Absence[]
 }
 
 /**
- * Reads a query. Missing values are the scene's own, and a hood's the perimeter's; values that do not exist get the nearest
- * spelling, and are noted. Zones that the scene lacks are ignored, since a form sends those of the scene before.
+ * Parses a query. Missing values default to the scene's, and a hood's to the perimeter's; invalid values are replaced
+ * by the nearest spelling, and reported. Zones that the scene lacks are ignored, since a form submits those of the
+ * previous scene.
  */
 export function readChoice<S extends Scene>(
   query: URLSearchParams,
@@ -95,7 +95,10 @@ export function readChoice<S extends Scene>(
   return { choice: following({ scene, light, finishes }), absences }
 }
 
-/** The choice with the perimeter's finish where another follows it, if there are pictures of that; else with the scene's own. */
+/**
+ * The choice with the perimeter's finish for zones that follow it, if it has pictures there; else with the scene's
+ * default.
+ */
 export function following<S extends Scene>(choice: Choice<S>): Choice<S> {
   const { scene, finishes } = choice
   return {
@@ -104,7 +107,7 @@ export function following<S extends Scene>(choice: Choice<S>): Choice<S> {
   }
 }
 
-/** The choice as its picture shows it: a hood that looks as if it followed the perimeter does. */
+/** The choice as pictured: a hood that looks like the perimeter follows it. */
 export function asPictured<S extends Scene>(choice: Choice<S>): Choice<S> {
   const { scene, finishes } = choice
   const isAlike = ({ zone, finish }: ChosenFinish) =>
@@ -112,7 +115,10 @@ export function asPictured<S extends Scene>(choice: Choice<S>): Choice<S> {
   return { ...choice, finishes: finishes.map((one) => (isAlike(one) ? { ...one, follows: true } : one)) }
 }
 
-/** Whether a query leaves the hood to the perimeter. A form without scripts sends a mark of it beside the hood's swatches. */
+/**
+ * Whether the hood follows the perimeter in a query. A form without scripts submits a marker next to the hood's
+ * swatches.
+ */
 function follows(query: URLSearchParams, scene: Scene): boolean {
   const asked = query.getAll('hood').map((one) => one.trim().toLowerCase())
   return hasPerimeter(scene) && (asked.includes(AS_PERIMETER) || asked.every((one) => one === ''))
@@ -130,7 +136,7 @@ function leading({ zones }: Scene, chosen: readonly ChosenFinish[]): string {
   return hood?.finishes.find((one) => one === perimeter) ?? hood?.standard ?? ''
 }
 
-/** The query of a choice, without default values: the shortest that shows it on its kind's page. */
+/** The query of a choice, without default values: the shortest on its kind's page. */
 export function choiceQuery(
   { scene, light, finishes }: Choice,
   scenes: readonly Scene[],
@@ -150,8 +156,8 @@ export function choiceQuery(
 }
 
 /**
- * The query that names the picture of a choice. All pictures are in one folder, so that of a door names door and finish;
- * any other is the shortest of a room.
+ * The query in a picture's name. All pictures share one folder, so a door's has door and finish; a room's is the
+ * shortest.
  */
 export function pictureQuery(choice: Choice, scenes: readonly Scene[]): string {
   const { scene, finishes } = choice
@@ -168,12 +174,12 @@ export function namedQuery(choice: Choice, scenes: readonly Scene[]): string {
   return query || `${scene.kind}=${scene.slug}`
 }
 
-/** What a scene is called, e.g. `Shaker kitchen`, `Slim shaker door`. */
+/** A scene's name, e.g. `Shaker kitchen`, `Slim shaker door`. */
 export function sceneName({ kind, name }: Pick<Scene, 'kind' | 'name'>): string {
   return kind === 'door' ? `${name} door` : name
 }
 
-/** The same within a sentence: only names of people and places keep their capital. */
+/** The name within a sentence: only proper names stay capitalized. */
 export function sceneInSentence(scene: Pick<Scene, 'kind' | 'name'>): string {
   const name = sceneName(scene)
   return /^(?:Shaker|Olde)\b/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

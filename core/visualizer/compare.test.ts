@@ -17,7 +17,7 @@ test.each([
   ['island=oak', ''],
   ['perimeter=linen', 'Perimeter in linen instead of sage.'],
   ['perimeter=linen&island=sage', 'Perimeter in linen instead of sage; island in sage instead of oak.'],
-])('%s differs from the room as it stands: %s', (query, words) => {
+])('%s differs from the room’s defaults: %s', (query, words) => {
   expect(differenceFrom(choiceOf(''), choiceOf(query), (slug) => slug)).toBe(words)
 })
 

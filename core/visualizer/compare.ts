@@ -3,17 +3,20 @@ import { type Choice, sceneInSentence } from './choice.ts'
 import { type SceneKind, sceneKindOf } from './scenes.ts'
 import { ZONE_LABELS } from './words.ts'
 
-/** The query of the page that shows two choices side by side, each an encoded query of the visualizer. */
+/** The query of a comparison of two choices, each an encoded visualizer query. */
 export function compareQuery(first: string, second?: string): string {
   return new URLSearchParams({ a: first, ...(second !== undefined && { b: second }) }).toString()
 }
 
-/** What is compared, as the first choice says. */
+/** What is compared, from the first choice. */
 export function comparedKind(query: URLSearchParams): SceneKind {
   return sceneKindOf(new URLSearchParams(query.get('a') ?? ''))
 }
 
-/** What sets a choice apart from the first, one sentence; empty if nothing does. The same light is taken for granted, of rooms the same room, and that a hood follows its perimeter. */
+/**
+ * How a choice differs from the first, in one sentence; may be empty. Assumes the same light and room, and a hood that
+ * follows its perimeter.
+ */
 export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: string) => string): string {
   const { kind, slug } = first.scene
   const changed = [

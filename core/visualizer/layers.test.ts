@@ -4,8 +4,8 @@ import { reflectance } from './reflectance.ts'
 
 const item = (metadata: Record<string, string | boolean>) => ({ metadata })
 
-describe('a stored picture is', () => {
-  test('a zone in a finish', () => {
+describe('a stored picture', () => {
+  test('is a zone in a finish', () => {
     expect(layerOf(item({ zone: 'Island', light: 'evening', finish: 'Sage paint' }))).toEqual({
       kind: 'zone',
       zone: 'island',
@@ -14,7 +14,7 @@ describe('a stored picture is', () => {
     })
   })
 
-  test('the base for light or dark cabinets', () => {
+  test('is the base for light or dark cabinets', () => {
     expect(layerOf(item({ zone: 'base', light: 'morning' }))).toEqual({
       kind: 'base',
       light: 'morning',
@@ -29,18 +29,18 @@ describe('a stored picture is', () => {
     [{ zone: 'ceiling', finish: 'Sage paint', light: 'morning' }],
     [{ zone: 'island', light: 'morning' }],
     [{}],
-  ])('nothing if its facts do not say so: %j', (metadata) => {
+  ])('is nothing without the facts for it: %j', (metadata) => {
     expect(layerOf(item(metadata))).toBeUndefined()
   })
 })
 
-describe('a stored picture of a door', () => {
-  test('says its door and its finish', () => {
+describe('a stored door picture', () => {
+  test('has its door and its finish', () => {
     const metadata = { door: 'Slim shaker', finish: 'Linen paint', glaze: 'Umber' }
     expect(doorPictureOf({ metadata })).toEqual({ door: 'Slim shaker', finish: 'linen-umber-glaze' })
   })
 
-  test.each([[{ door: 'Slab' }], [{ finish: 'Sage paint' }]])('is none without both: %j', (metadata) => {
+  test.each([[{ door: 'Slab' }], [{ finish: 'Sage paint' }]])('is nothing without both: %j', (metadata) => {
     expect(doorPictureOf({ metadata })).toBeUndefined()
   })
 })
@@ -66,7 +66,7 @@ test.each([
   ['#ffffff', 100],
   ['#9aa58f', 35.8],
   ['#777777', 18.4],
-])('%s returns %d percent of the light', (color, percent) => {
+])('%s reflects %d percent of the light', (color, percent) => {
   expect(reflectance(color)).toBeCloseTo(percent, 1)
 })
 

@@ -5,7 +5,7 @@ import { textOf } from '../content/metadata/metadata.ts'
 import { slugOf } from '../slug.ts'
 import { LIGHTS, type Light, type SceneKind, ZONES, type Zone } from './scenes.ts'
 
-/** Containers whose names begin so hold the pictures of one room, or of all doors. */
+/** Prefix of containers with the pictures of one room, or of all doors. */
 export function visualizerPrefix(): string {
   return containerNamed('images-visualizer-')
 }
@@ -15,26 +15,26 @@ export function doorsContainer(): string {
   return `${visualizerPrefix()}doors`
 }
 
-/** Whether a container holds such pictures. There are hundreds, and most are never asked for. */
+/** Whether a container has such pictures. */
 export function holdsLayers(container: string): boolean {
   return container.startsWith(visualizerPrefix())
 }
 
-/** The kind of scene that a container's pictures show; `undefined` if it holds none. */
+/** The kind of scene in a container's pictures; `undefined` for none. */
 export function sceneKindIn(container: string): SceneKind | undefined {
   if (!holdsLayers(container)) return undefined
   return container === doorsContainer() ? 'door' : 'room'
 }
 
-/** Where composed pictures are, named by the query of their choice. */
+/** Folder of composed pictures, named by the query of their choice. */
 export const COMPOSED_FOLDER = '/media/visualizer/'
-/** Stands for the empty query in the name of a composed picture. */
+/** Name of the composed picture of an empty query. */
 export const DEFAULT_NAME = 'room'
 
-/** Where they are in a size for rows of pictures and for mails. */
+/** Folder of their thumbnails, for rows of pictures and emails. */
 export const SMALL_COMPOSED_FOLDER = `${COMPOSED_FOLDER}small/`
 
-/** Path of the small picture of a choice, from its shortest query. */
+/** Path of a choice's thumbnail, from its shortest query. */
 export function smallComposedPath(query: string): string {
   return `${SMALL_COMPOSED_FOLDER}${composedName(query)}`
 }
@@ -48,16 +48,16 @@ function composedName(query: string): string {
   return `${encodeURIComponent(query || DEFAULT_NAME)}.jpg`
 }
 
-/** What the cabinets return of the light: a base picture is made for each. */
+/** The cabinets' light reflectance: there is a base picture for each. */
 export type Shade = 'light' | 'dark'
 
-/** What one stored picture of a visualizer shows. */
+/** The content of one stored visualizer picture. */
 export type Layer = { readonly light: Light } & (
   | { readonly kind: 'base'; readonly shade: Shade }
   | { readonly kind: 'zone'; readonly zone: Zone; readonly finish: string }
 )
 
-/** What a picture is among those of its scene. */
+/** A picture's role in its scene. */
 export function layerKey(layer: Layer): string {
   return layer.kind === 'base'
     ? `${layer.light} base ${layer.shade}`
@@ -65,7 +65,7 @@ export function layerKey(layer: Layer): string {
 }
 
 /**
- * What a stored picture is, from its metadata: `light`, and either `zone` with `finish` (and `species` for woods), or
+ * A stored picture's role, from its metadata: `light`, and either `zone` with `finish` (and `species` for woods), or
  * `zone` `base` with `shade`. `undefined` for anything else.
  */
 export function layerOf(item: Pick<ContentItem, 'metadata'>): Layer | undefined {
@@ -86,7 +86,7 @@ export interface DoorPicture {
   readonly finish: string
 }
 
-/** What a picture of the doors' container is, from its metadata: `door` and `finish` (and `species` for woods). */
+/** A door picture's content, from its metadata: `door` and `finish` (and `species` for woods). */
 export function doorPictureOf(item: Pick<ContentItem, 'metadata'>): DoorPicture | undefined {
   const door = textOf(item.metadata, 'door')?.trim()
   const finish = finishSlug(item)
@@ -94,16 +94,15 @@ export function doorPictureOf(item: Pick<ContentItem, 'metadata'>): DoorPicture 
 }
 
 /**
- * The name of a finish in addresses, from a picture's or a sample's facts: `sage` for a paint, `walnut-natural` for a
- * stain on its wood, followed by what lies on top: `linen-umber-glaze`, `linen-aged`. `undefined` if the facts name no
- * finish.
+ * A finish's slug, from a picture's or sample's facts: `sage` for a paint, `walnut-natural` for a stain on its wood,
+ * then any treatment: `linen-umber-glaze`, `linen-aged`. `undefined` without a finish.
  */
 export function finishSlug(item: Pick<ContentItem, 'metadata'>): string | undefined {
   const [coat] = coatsOf(item)
   return coat && coatSlug(coat)
 }
 
-/** The same for a room's island, if its facts name one of its own. */
+/** The finish slug of a room's island, if it has its own. */
 export function islandSlug(item: Pick<ContentItem, 'metadata'>): string | undefined {
   const coat = islandCoat(item)
   return coat && coatSlug(coat)

@@ -3,7 +3,7 @@ import { newRoom } from './new-room.ts'
 
 const THERE = ['shiloh-images-visualizer-bath', 'shiloh-images-visualizer-doors', 'shiloh-images-gallery']
 
-test('a room gets a container, the last place, and its zones from bottom to top', () => {
+test('a room gets a container, the last position, and its zones from bottom to top', () => {
   expect(newRoom({ name: 'Loft & bar', zones: ['island', 'perimeter'] }, THERE)).toEqual({
     kind: 'room',
     container: 'shiloh-images-visualizer-loft-bar',
@@ -17,11 +17,11 @@ test.each([
   ['BATH', 'There is a room of this name, or of one that is written alike.'],
   ['x'.repeat(61), 'Use at most 60 characters.'],
   ['x'.repeat(60), 'Choose a shorter name.'],
-])('the name %j is refused', (name, message) => {
+])('rejects the name %j', (name, message) => {
   expect(newRoom({ name, zones: ['island'] }, THERE)).toEqual({ kind: 'wrong', fields: { name: message } })
 })
 
-test('the doors are no room, and a room without cabinets is none', () => {
+test('rejects the name of the doors, and a room without cabinets', () => {
   expect(newRoom({ name: 'Doors', zones: ['roof'] }, [])).toEqual({
     kind: 'wrong',
     fields: {

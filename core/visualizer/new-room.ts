@@ -3,15 +3,15 @@ import { slugOf } from '../slug.ts'
 import { sceneKindIn, visualizerPrefix } from './layers.ts'
 import type { Zone } from './scenes.ts'
 
-/** A room of the visualizer as an editor asks for it. */
+/** The form of a new visualizer room. */
 export interface WantedRoom {
-  /** What visitors call it, such as `Loft`. */
+  /** Its public name, such as `Loft`. */
   readonly name: string
-  /** Its groups of cabinets, by the names of zones. */
+  /** Its zones. */
   readonly zones: readonly string[]
 }
 
-/** The container of a room that has no pictures yet, or what is wrong, by field. */
+/** The container of a new room, or errors by field. */
 export type NewRoom =
   | { readonly kind: 'room'; readonly container: string; readonly metadata: Readonly<Record<string, string>> }
   | {
@@ -21,10 +21,10 @@ export type NewRoom =
 
 /** In characters. */
 const LONGEST_NAME = 60
-/** What stands in front covers what is behind it. */
+/** Zones in front cover those behind. */
 const BOTTOM_TO_TOP: readonly Zone[] = ['perimeter', 'vanity', 'hood', 'island']
 
-/** Plans the container of a new room, the last of all. @param containers names of all that there are. */
+/** Plans the container of a new room, sorted last. @param containers names of all existing ones. */
 export function newRoom({ name, zones }: WantedRoom, containers: readonly string[]): NewRoom {
   const container = `${visualizerPrefix()}${slugOf(name)}`
   const layers = BOTTOM_TO_TOP.filter((zone) => zones.includes(zone))

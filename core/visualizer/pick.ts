@@ -1,30 +1,30 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Reads values from a query, each one of what there is. */
+/** Picks valid values from a query. */
 export interface Picker {
-  /** The value of a key. `words` names what the query has, `named` what is shown instead. */
+  /** The value of a key. `words` describe the requested value, `named` the replacement. */
   readonly pick: <T extends string>(asked: {
     readonly key: string
     readonly offered: readonly T[]
-    /** Values that addresses from before still have, with those of today. */
+    /** Current values by the ones in old addresses. */
     readonly formerly?: ReadonlyMap<string, string> | undefined
     readonly standard: T
     readonly words: (asked: string) => string
     readonly named: (slug: T) => string
   }) => T
-  /** The values so far that there is no picture of. */
+  /** The values so far without a picture. */
   readonly absences: readonly Absence[]
 }
 
-/** A value that there is no picture of. */
+/** A value without a picture. */
 export interface Absence {
-  /** What it is, e.g. `finish “sagge” for the island`. */
+  /** Its description, e.g. `finish “sagge” for the island`. */
   readonly missing: string
-  /** What is shown in its place. */
+  /** Its replacement. */
   readonly instead: string
 }
 
-/** Missing values get the default; values that do not exist get the nearest spelling, and are noted. Of several the last counts. */
+/** Missing values get the default; invalid ones the nearest spelling, and are reported. The last of several counts. */
 export function createPicker(query: URLSearchParams): Picker {
   const absences: Absence[] = []
   return {
@@ -41,7 +41,7 @@ export function createPicker(query: URLSearchParams): Picker {
   }
 }
 
-/** The current value: the one given, or its new name. */
+/** The current value: the given one, or its new name. */
 export function present<T extends string>(
   value: string,
   offered: readonly T[],
@@ -51,7 +51,7 @@ export function present<T extends string>(
   return offered.find((one) => one === value) ?? offered.find((one) => one === today)
 }
 
-/** Alike enough to be a slip of the keyboard: more than half of its letters are right. */
+/** Similar enough to be a typo: more than half of the letters match. */
 function nearest<T extends string>(asked: string, offered: readonly T[]): T | undefined {
   const sought = asked.slice(0, 64)
   const ranked = offered

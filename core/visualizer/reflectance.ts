@@ -1,7 +1,4 @@
-/**
- * The light reflectance value of a color such as `#9aa58f`: how much of the light that falls on it comes back, in
- * percent (CIE Y). `undefined` for anything else.
- */
+/** Light reflectance value of a color such as `#9aa58f`, in percent (CIE Y). `undefined` for anything else. */
 export function reflectance(color: string): number | undefined {
   const [, hex] = /^#([0-9a-f]{6})$/i.exec(color.trim()) ?? []
   if (hex === undefined) return undefined

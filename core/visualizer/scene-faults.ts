@@ -2,20 +2,19 @@ import type { ContentItem } from '../content/item.ts'
 import { doorPictureOf, type Layer, layerKey, layerOf, sceneKindIn } from './layers.ts'
 import { LIGHTS } from './scenes.ts'
 
-/** What a scene could not show. */
+/** A reason why a scene can't be shown. */
 export interface SceneFault {
-  /** The picture at fault; `undefined` for one that is missing. */
+  /** The faulty picture; `undefined` for a missing one. */
   readonly item: Pick<ContentItem, 'name'> | undefined
-  /** To follow the name of the picture, or of the room, in a sentence. */
+  /** Completes a sentence that starts with the picture's or room's name. */
   readonly message: string
 }
 
 type Picture = Pick<ContentItem, 'name' | 'metadata'>
 
 /**
- * Finds what a room of the visualizer could not show: pictures whose facts do not say what they are, lights without a
- * base picture, and finishes that are not there in every light; and pictures of doors that do not say which door and
- * finish they show. None for other containers.
+ * Faults of a visualizer room: pictures without the facts that define them, lights without a base picture, and finishes
+ * missing in some light; also door pictures without door and finish. None for other containers.
  */
 export function sceneFaults(container: string, items: readonly Picture[]): readonly SceneFault[] {
   const kind = sceneKindIn(container)

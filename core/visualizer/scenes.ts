@@ -5,24 +5,24 @@ export const DOORS_PATH = '/visualizer/doors'
 /** Path of the page that shows choices side by side. */
 export const COMPARE_PATH = '/visualizer/compare'
 
-/** The lights that a room is shown in, the first one unless asked otherwise. */
+/** A room's lights, the default first. */
 export const LIGHTS = ['morning', 'overcast', 'evening'] as const
 export type Light = (typeof LIGHTS)[number] | 'studio'
 
-/** Groups of cabinets that have a finish of their own, in the order in which people choose. */
+/** Zones with a finish of their own, in the order of choosing. */
 export const ZONES = ['perimeter', 'island', 'hood', 'vanity'] as const
 export type Zone = (typeof ZONES)[number] | 'finish'
 
-/** The value of a hood that follows the perimeter, where a form without scripts has to say so. */
+/** A hood's value for following the perimeter, in forms without scripts. */
 export const AS_PERIMETER = 'perimeter'
 
-/** What finishes are chosen for. The name is also the key of the scene in queries. */
+/** Kinds of scenes. The name is also the scene's query key. */
 export type SceneKind = 'room' | 'door'
 
 interface KindOfScene {
   /** Of its page. */
   readonly path: string
-  /** The first unless asked otherwise. Queries, pages and facts say the light where there are several. */
+  /** The default first. Queries, pages and facts state the light if there are several. */
   readonly lights: readonly [Light, ...Light[]]
   /** All that a scene may have. */
   readonly zones: readonly Zone[]
@@ -34,13 +34,13 @@ export const SCENE_KINDS: Readonly<Record<SceneKind, KindOfScene>> = {
   door: { path: DOORS_PATH, lights: ['studio'], zones: ['finish'] },
 }
 
-/** The kind of scene that a page shows; `undefined` for the path of any other page. */
+/** The kind of scene on a page, if any. */
 export function sceneKindAt(path: string): SceneKind | undefined {
   if (path === VISUALIZER_PATH) return 'room'
   return path === DOORS_PATH ? 'door' : undefined
 }
 
-/** The kind of scene that a query is about: a room unless it names a door or its finish. */
+/** The kind of scene in a query: a room unless it has a door or a door's finish. */
 export function sceneKindOf(query: URLSearchParams): SceneKind {
   return query.has('door') || query.has('finish') ? 'door' : 'room'
 }

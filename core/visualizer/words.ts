@@ -41,20 +41,20 @@ export function choiceTitle({ scene, finishes }: Choice, phraseOf: PhraseOf): st
   return rest.length > 0 ? `${start}, with ${listed(rest)}` : start
 }
 
-/** The title that distinguishes a choice from all others: a room's includes the light. */
+/** The unique title of a choice: a room's includes the light. */
 export function savedTitle(choice: Choice, phraseOf: PhraseOf): string {
   const title = choiceTitle(choice, phraseOf)
   return choice.scene.kind === 'door' ? title : `${title}, ${LIT[choice.light]}`
 }
 
-/** What the picture shows, in one sentence: the scene, every zone's finish and the light. */
+/** The picture in one sentence: the scene, every zone's finish and the light. */
 export function choiceAlt(choice: Choice, phraseOf: PhraseOf): string {
   const { scene, light } = choice
   if (scene.kind === 'door') return `${choiceTitle(choice, phraseOf)}, ${LIT[light]}`
   return `${scene.name} ${LIT[light]}: ${listed(zonesIn(choice, phraseOf))}`
 }
 
-/** What the texts of the pages may name in braces: the choice, the room or the door, and the finishes. */
+/** Placeholder values of the pages' texts: the choice, the room or the door, and the finishes. */
 export function choiceValues(choice: Choice, phraseOf: PhraseOf): PlaceholderValues {
   const { scene, finishes } = choice
   return {

@@ -10,7 +10,7 @@ export function isAnswered({ retailer }: RetailerRequest, name: FieldName): bool
   return choices === undefined || onlyFor === undefined || onlyFor === retailer
 }
 
-/** One answer of a request in words; empty without an answer. */
+/** A request's answer in words; empty without one. */
 export function answerIn(request: RetailerRequest, name: FieldName): string {
   if (!isAnswered(request, name)) return ''
   return inWords(name, isContactName(name) ? request.contact[name] : request[name])

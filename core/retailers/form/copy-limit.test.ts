@@ -11,6 +11,6 @@ test.each([
   ['zoe.quill@gmail.com.example', 'zoe.quill@gmail.com.example'],
   ['', ''],
   ['no address', 'no address'],
-])('mail to %j lands in %j', (email, mailbox) => {
+])('email to %j arrives at %j', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -1,14 +1,14 @@
 import { DAY_MS } from '../../durations.ts'
 
-/** How many mails of requests may go to one mailbox within a time window; requests beyond that are parked. */
+/** How many request emails can go to one mailbox in a time window; requests beyond that are parked. */
 export interface CopyLimit {
   readonly most: number
   readonly windowMs: number
-  /** Why a request beyond the limit is parked; contains nothing that a visitor typed. */
+  /** Why a request beyond the limit is parked; contains no visitor input. */
   readonly reason: string
 }
 
-/** No real visitor asks more often in a day. Keeps strangers from flooding somebody else's mailbox. */
+/** More than any real visitor sends in a day. Keeps strangers from flooding a mailbox. */
 export const DAILY_COPIES: CopyLimit = {
   most: 3,
   windowMs: DAY_MS,

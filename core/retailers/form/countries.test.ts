@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { generatedCountries } from '../../../scripts/generate-countries.ts'
 import { COUNTRIES, countryName, isCountryCode } from './countries.ts'
 
-test('the list is what the script writes', () => {
+test('matches the output of its script', () => {
   expect(COUNTRIES).toEqual(generatedCountries())
 })
 
-test('there are about 240 countries with a name and a two-letter code of their own', () => {
+test('has about 240 countries with unique names and two-letter codes', () => {
   const codes = COUNTRIES.map(({ code }) => code)
   expect(codes.length).toBeGreaterThanOrEqual(235)
   expect(codes.length).toBeLessThanOrEqual(255)
@@ -15,13 +15,13 @@ test('there are about 240 countries with a name and a two-letter code of their o
   expect(new Set(COUNTRIES.map(({ name }) => name)).size).toBe(codes.length)
 })
 
-test('they stand by name', () => {
+test('is sorted by name', () => {
   const names = COUNTRIES.map(({ name }) => name)
   expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Aland', 'Albania'])
   expect(names.at(-1)).toBe('Zimbabwe')
 })
 
-test('a code tells its name', () => {
+test('maps a code to a name', () => {
   expect(countryName('US')).toBe('United States')
   expect(countryName('CA')).toBe('Canada')
   expect(countryName('us')).toBeUndefined()

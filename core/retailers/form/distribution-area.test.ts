@@ -23,6 +23,6 @@ test.each([
   ['99501', 'Alaska'],
   ['96813', 'Hawaii'],
   ['00901', 'Puerto Rico or the Virgin Islands'],
-])('of %s, in %s, nothing is said', (zip, place) => {
+])('is undecided for %s in %s', (zip, place) => {
   expect(areaOf(zip)).toEqual({ kind: 'ask', place })
 })

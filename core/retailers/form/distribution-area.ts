@@ -2,12 +2,12 @@ import { zipIn } from '../shops/zip-query.ts'
 import { DEFINITIONS } from './field-definitions.ts'
 import type { FormValues } from './fields.ts'
 
-/** What a ZIP code says of the distribution area: most areas except the northwestern United States. */
+/** What a ZIP code implies for the distribution area: most areas except the northwestern United States. */
 export type AreaAnswer =
   | { readonly kind: 'inside' }
-  /** In a state that the area leaves out. */
+  /** In an excluded state. */
   | { readonly kind: 'outside'; readonly state: string }
-  /** In a place of which neither is known. */
+  /** Undecided. */
   | { readonly kind: 'ask'; readonly place: string }
 
 interface Range {
@@ -37,7 +37,7 @@ const UNSAID: readonly Range[] = [
   { from: 995, to: 999, place: 'Alaska' },
 ]
 
-/** The answer to `distributionArea` that a form's ZIP code gives; the default where it has none, or may be in the area. */
+/** The answer to `distributionArea` for a ZIP code; the default for undecided ones. */
 export function areaByZip({ zip, country }: Pick<FormValues, 'zip' | 'country'> = {}): '1' | '0' {
   const typed = country === 'US' ? zipIn(zip ?? null) : undefined
   return typed !== undefined && areaOf(typed).kind === 'outside' ? '0' : DEFINITIONS.distributionArea.default

@@ -7,13 +7,13 @@ import { isPhone, shapedPhone } from './phone.ts'
 interface AnyField {
   /** Label in the form. */
   readonly label: string
-  /** Label in mails, if not `label`. Fields with the same mail label share a row. */
+  /** Label in emails, if not `label`. Fields with the same email label share a row. */
   readonly mailLabel?: string
   /** Label in the desk's tool and spreadsheet, if not `label`. */
   readonly deskLabel?: string
-  /** Shown when the rule is broken (specification §5; our wording where it says "not shown" or nothing). */
+  /** Error message (specification §5; our wording where it has none). */
   readonly message: string
-  /** The only intent that asks for it; absent when both do. */
+  /** The only intent with this field; absent for both. */
   readonly onlyFor?: Intent
   /** Initial value, which also replaces a missing answer. */
   readonly default?: string
@@ -23,11 +23,11 @@ interface AnyField {
 
 /** One option of a choice. */
 export interface FieldOption {
-  /** How it is posted and stored. */
+  /** Posted and stored value. */
   readonly value: number
   /** Label in the form. */
   readonly label: string
-  /** Wording in mails, the desk's tool and the external email API, if not `label`. */
+  /** Wording in emails, at the desk and in the external email API, if not `label`. */
   readonly words?: string
 }
 
@@ -35,7 +35,7 @@ export interface FieldOption {
 interface ChoiceField extends AnyField {
   /** In display order. */
   readonly choices: readonly [FieldOption, ...FieldOption[]]
-  /** The retailer call accepts an option's words as well as its number. */
+  /** The retailer call accepts an option's label as well as its number. */
   readonly acceptsWords?: true
   readonly min?: never
   readonly max?: never
@@ -62,9 +62,9 @@ interface CheckedField extends TextField {
   readonly holds?: never
 }
 
-/** A text that may contain anything. The visitor's copy neutralizes all links in it. */
+/** Free text. The visitor's copy disables all links in it. */
 interface FreeField extends TextField {
-  /** A link in a name or place is suspicious, and so are several in prose. `lines` is prose of several lines. */
+  /** Spam rule: any link is suspicious in a name or place, several are in prose. `lines` is prose of several lines. */
   readonly holds: 'name' | 'place' | 'prose' | 'lines'
   readonly accepts?: never
   readonly tidy?: never
@@ -115,7 +115,7 @@ export const DEFINITIONS = {
   phone: {
     label: 'Phone',
     min: 10,
-    // Leaves room for foreign numbers, which would change if they were cut.
+    // Leaves room for foreign numbers, which must not be truncated.
     max: 40,
     message: 'A valid phone number is required.',
     accepts: isPhone,

@@ -41,7 +41,7 @@ describe('messages', () => {
     ['state', 'M', 'A valid state is required.'],
     ['zip', '6480', 'A valid zip is required.'],
     ['country', 'XX', 'A valid country is required.'],
-  ])('%s refuses %j', (name, value, message) => {
+  ])('%s rejects %j', (name, value, message) => {
     expect(validateField(name, value)).toBe(message)
   })
 
@@ -68,11 +68,11 @@ describe('messages', () => {
     ['(123) 555-0123', '(123) 555-0123'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['573 555 0123 45', '573 555 0123 45'],
-  ])('of the phone %j, as browsers fill it in, %j is kept', (typed, kept) => {
+  ])('normalizes the autofilled phone %j to %j', (typed, kept) => {
     expect(tidyField('phone', typed)).toBe(kept)
   })
 
-  test('a text that is too long says how long it may be', () => {
+  test('a text that is too long gets a message with the maximum', () => {
     expect(validateField('comments', 'x'.repeat(4001))).toBe('Please use at most 4000 characters here.')
     expect(validateField('comments', 'x'.repeat(4000))).toBeUndefined()
   })
@@ -98,11 +98,11 @@ describe('email', () => {
     'a@b..co',
     'a@[127.0.0.1]',
     `${'a'.repeat(250)}@b.co`,
-  ])('refuses %j', (email) => {
+  ])('rejects %j', (email) => {
     expect(validateField('email', email)).toBe('A valid email is required.')
   })
 
-  test('whatever is accepted is one ASCII address without separators', () => {
+  test('any accepted address is one ASCII address without separators', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (email) => {
         if (validateField('email', email) !== undefined) return
@@ -118,7 +118,7 @@ describe('form', () => {
     expect(validateForm(filled)).toEqual({})
   })
 
-  test('an empty form names every required field, and none that has a default', () => {
+  test('an empty form reports every required field without a default', () => {
     expect(Object.keys(validateForm({ retailer: '1' }))).toEqual([
       'firstName',
       'lastName',
@@ -131,7 +131,7 @@ describe('form', () => {
     ])
   })
 
-  test('the fields of the other intent do not count', () => {
+  test('ignores the fields of the other intent', () => {
     expect(validateForm({ ...filled, retailer: '0', projectType: '9', describe: 'x'.repeat(999) })).toEqual(
       {},
     )
@@ -148,7 +148,7 @@ describe('form', () => {
   })
 })
 
-test('tidy text has no control characters, and line breaks only in comments', () => {
+test('normalized text has no control characters, and line breaks only in comments', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...FIELD_NAMES.filter((name) => name !== 'email')),

@@ -17,11 +17,11 @@ function parked(parkedReason: string | undefined, comments = '', record: Partial
 
 const LINKS = 'a.test b.test c.test d.test'
 
-test('a request whose mail leaves is not held back', () => {
+test('a request with a sent email is not parked', () => {
   expect(heldBack(parked('The text is stuffed with links.', LINKS, { state: 'sent' }))).toBeUndefined()
 })
 
-test('the rule comes with what matched it', () => {
+test('reports the rule with the matched text', () => {
   expect(heldBack(parked('The text is stuffed with links.', LINKS))).toEqual({
     reason: 'The text is stuffed with links.',
     matched: LINKS.split(' ').map((text) => ({ label: 'Comments', text })),
@@ -31,12 +31,12 @@ test('the rule comes with what matched it', () => {
   ])
 })
 
-test('a rule about no text, or one that is different today, matches nothing', () => {
+test('a rule without a text, or on a text changed since, has no match', () => {
   expect(heldBack(parked(TRAP_SUSPICION, LINKS))).toEqual({ reason: TRAP_SUSPICION, matched: [] })
   expect(heldBack(parked('An older rule.', LINKS))).toEqual({ reason: 'An older rule.', matched: [] })
 })
 
-test('a mail that could not be sent says so, also if the request was released before', () => {
+test('an unsendable email is reported, also after a release', () => {
   const failed = { attempts: 20, lastError: 'connection refused' }
   for (const reason of [undefined, TRAP_SUSPICION])
     expect(heldBack(parked(reason, '', failed))?.reason).toBe(

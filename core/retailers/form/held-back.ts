@@ -3,11 +3,11 @@ import { DAILY_COPIES } from './copy-limit.ts'
 import { FIELDS } from './fields.ts'
 import { linkSpamIn } from './suspicion.ts'
 
-/** Why the mail to the desk is held back. */
+/** Why the email to the desk is parked. */
 export interface HeldBack {
-  /** In words. Contains nothing that was typed. */
+  /** In words. Contains no visitor input. */
   readonly reason: string
-  /** What was typed that the rule is about, with the label of its field; empty if the rule is about no text. */
+  /** The matched input with its field's label; empty if the rule matches no text. */
   readonly matched: readonly { readonly label: string; readonly text: string }[]
 }
 

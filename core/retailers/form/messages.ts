@@ -1,6 +1,6 @@
 import { countedInWords } from '../../counted.ts'
 
-/** Shown when an invalid form is sent (specification §8). */
+/** Shown for an invalid form (specification §8). */
 export const INVALID_SUBMISSION = 'Invalid submission, please fill out every field.'
 
 /** Shown when a request was not stored or not accepted (specification §8). */
@@ -11,8 +11,8 @@ export const NOT_SENT =
 export const RECEIVED = 'We received your request and you should be receiving an email from us very shortly.'
 
 /**
- * Shown when a request is rejected because of too many requests (not in the specification).
- * @param seconds how long to wait; shown in whole minutes.
+ * Shown when a request is rate limited (not in the specification). @param seconds how long to wait; shown in whole
+ * minutes.
  */
 export function tooManyRequests(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
@@ -20,7 +20,10 @@ export function tooManyRequests(seconds: number): string {
   return `We have received too many requests at once. Please send yours again in ${wait}.`
 }
 
-/** How soon the desk answers a request, as the page and the visitor's mail say: `DESK_AGEING`'s days, after which it is overdue. */
+/**
+ * How soon the desk answers, on the page and in the visitor's email: `DESK_AGEING`'s days, after which a request is
+ * overdue.
+ */
 export function replyWithin(days: number): string {
   return countedInWords(days, 'business day')
 }
@@ -28,7 +31,7 @@ export function replyWithin(days: number): string {
 /** Tells the desk that a nonexistent photo was named, without repeating the name. */
 export const UNKNOWN_PHOTO = 'One that does not exist. Its name was left out.'
 
-/** What a visitor wants: 1 to find a retailer, 0 to become one (specification §3). */
+/** The visitor's intent: 1 to find a retailer, 0 to become one (specification §3). */
 export type Intent = 0 | 1
 
 const INTENT_LABELS: Readonly<Record<Intent, string>> = { 1: 'Locate a Retailer', 0: 'Become a Retailer' }

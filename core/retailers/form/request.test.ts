@@ -27,7 +27,7 @@ const stored = completeRequest({
 })
 
 describe('JSON', () => {
-  test('what is missing takes its default', () => {
+  test('applies defaults', () => {
     expect(parseRetailerRequest(json)).toEqual({ ok: true, request: stored })
     expect(retailerRequestSchema.parse(json)).toEqual(stored)
   })
@@ -37,7 +37,7 @@ describe('JSON', () => {
     expect(parseRetailerRequest({ ...json, ...nulls })).toEqual({ ok: true, request: stored })
   })
 
-  test('numbers may come as numeric strings', () => {
+  test('accepts numeric strings', () => {
     expect(parseRetailerRequest({ ...json, retailer: '1', projectType: '0', distributionArea: '0' })).toEqual(
       { ok: true, request: { ...stored, projectType: 0, distributionArea: 0 } },
     )
@@ -47,14 +47,14 @@ describe('JSON', () => {
     ['Remodel', 1],
     ['New Construction', 2],
     ['Both Remodel and New Construction', 0],
-  ])('a project type may come as the words %s', (projectType, number) => {
+  ])('accepts the project type %s in words', (projectType, number) => {
     expect(parseRetailerRequest({ ...json, projectType })).toEqual({
       ok: true,
       request: { ...stored, projectType: number },
     })
   })
 
-  test('other choices and other words are refused', () => {
+  test('rejects other choices and words', () => {
     expect(parseRetailerRequest({ ...json, projectType: 'Addition', distributionArea: 'Yes' })).toEqual({
       ok: false,
       errors: {
@@ -64,12 +64,12 @@ describe('JSON', () => {
     })
   })
 
-  test('unknown keys are dropped', () => {
+  test('drops unknown keys', () => {
     const strange = { ...json, admin: true, contact: { ...json.contact, fax: '1' } }
     expect(parseRetailerRequest(strange)).toEqual({ ok: true, request: stored })
   })
 
-  test('the fields of the other intent are ignored, however wrong', () => {
+  test('ignores the fields of the other intent, however invalid', () => {
     const locate = { ...json, contact: { ...json.contact, phoneExt: 7, businessName: 'Shop' } }
     expect(parseRetailerRequest(locate)).toEqual({ ok: true, request: stored })
     const become = {
@@ -85,7 +85,7 @@ describe('JSON', () => {
     })
   })
 
-  test('every fault is named once, with the specified message', () => {
+  test('reports every error once, with the specified message', () => {
     expect(parseRetailerRequest({ ...json, retailer: 2, email: 7, zip: 64801, contact: undefined })).toEqual({
       ok: false,
       errors: {
@@ -97,7 +97,7 @@ describe('JSON', () => {
     })
   })
 
-  test.each([undefined, null, 7, 'text', []])('%j is answered with the required fields', (input) => {
+  test.each([undefined, null, 7, 'text', []])('%j gets the required fields as errors', (input) => {
     const parsed = parseRetailerRequest(input)
     expect(parsed.ok ? [] : Object.keys(parsed.errors).sort()).toEqual([
       'city',
@@ -112,7 +112,7 @@ describe('JSON', () => {
     ])
   })
 
-  test('whatever is handed in is answered, never thrown at', () => {
+  test('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.anything(), fc.object(), (input, extra) => {
         expect(typeof parseRetailerRequest(input).ok).toBe('boolean')
@@ -125,11 +125,11 @@ describe('JSON', () => {
 describe('form', () => {
   const filled: FormValues = { ...json, retailer: '1', phone: json.contact.phone }
 
-  test('a filled form is the same request as its JSON', () => {
+  test('a filled form gives the same request as its JSON', () => {
     expect(fromForm(filled)).toEqual({ ok: true, request: stored })
   })
 
-  test('the photo asked about is kept, a malformed one dropped', () => {
+  test('keeps a photo, and drops a malformed one', () => {
     const withPhoto = fromForm({ ...filled, photo: 'shiloh-images-gallery/kitchens/oak 1.jpg' })
     expect(withPhoto).toMatchObject({
       request: { photo: { container: 'shiloh-images-gallery', name: 'kitchens/oak 1.jpg' } },
@@ -138,7 +138,7 @@ describe('form', () => {
       expect(fromForm({ ...filled, photo })).toEqual({ ok: true, request: stored })
   })
 
-  test('the form in the browser and the server judge alike', () => {
+  test('browser and server validate alike', () => {
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('1', '0', '2', 'US', 'a@b.co', '(573) 555-0123', '64801', 'Ada', '', ' 1 ', 'Remodel'),

@@ -85,7 +85,7 @@ const PHOTO = z
   .optional()
   .catch(undefined)
 
-/** Which shop this is, its record says: nobody else may name one. */
+/** Only the record knows which shop this is, so clients can't name one. */
 const SHOP = z.string().max(120).optional().catch(undefined)
 
 /** The fields of an intent, except the intent itself. */
@@ -96,7 +96,7 @@ function answersTo(intent: Intent | undefined) {
   return {
     ...schemas(wanted.filter((name) => !isContactName(name))),
     contact: z.object(schemas(wanted.filter(isContactName)), { error: FIELDS.phone.message }),
-    // Nobody types the photo, so a malformed one is dropped rather than costing the visitor the request.
+    // Visitors don't type the photo, so a malformed one is dropped rather than failing the request.
     photo: PHOTO.describe('A photo of the site that the request is about.'),
     ...(intent === 0
       ? {}

@@ -17,7 +17,7 @@ export interface PhotoReference {
   readonly name: string
 }
 
-/** The shop that a visitor asked for, as it was called then. */
+/** The requested shop, with its name at that time. */
 export interface ShopWish {
   /** Id of the retailer's record. */
   readonly id: string
@@ -35,7 +35,7 @@ type Answers<Names extends FieldName> = { readonly [Name in Names]: FieldValue<N
 export interface RetailerRequest extends Answers<Exclude<FieldName, ContactName>> {
   readonly contact: Answers<ContactName>
   readonly photo?: PhotoReference | undefined
-  /** The request named a photo that does not exist; its name is dropped. */
+  /** The request named a nonexistent photo, which was dropped. */
   readonly unknownPhoto?: true | undefined
   /** Only of requests that locate a retailer. */
   readonly shop?: ShopWish | undefined
@@ -45,7 +45,7 @@ type Schemas<Names extends FieldName> = { readonly [Name in Names]: z.ZodType<Fi
 
 /** These fields with defaults for missing values. */
 function completed<Names extends FieldName>(names: readonly Names[]): Schemas<Names> {
-  // `Object.fromEntries` loses the types that the definitions give each name.
+  // `Object.fromEntries` loses the types of the names.
   return Object.fromEntries(names.map((name) => [name, oneCompleted(name)])) as Schemas<Names>
 }
 
@@ -67,7 +67,7 @@ const COMPLETE = z.looseObject({
   shop: z.object({ id: z.string(), slug: z.string(), name: z.string() }).optional().catch(undefined),
 }) satisfies z.ZodType<RetailerRequest>
 
-/** Completes whatever was stored of a request; never throws. Keeps unknown keys. */
+/** Completes a stored request of any shape; never throws. Keeps unknown keys. */
 export function completeRequest(value: unknown): RetailerRequest {
   const read = COMPLETE.safeParse(value)
   return read.success ? read.data : COMPLETE.parse({})

@@ -17,11 +17,11 @@ const request = retailerRequestSchema.parse({
   photo: { container: 'shiloh-images-gallery', name: 'a/b.jpg' },
 })
 
-test('what this version wrote is read as it was', () => {
+test('parses what this version wrote', () => {
   expect(readStoredRequest(JSON.stringify(request))).toEqual(request)
 })
 
-test('each field may be missing or of another kind', () => {
+test('any field can be missing or of another type', () => {
   for (const name of Object.keys(request)) {
     for (const value of [undefined, null, 7.5, ['x']]) {
       const read = readStoredRequest(JSON.stringify({ ...request, [name]: value }))
@@ -38,15 +38,15 @@ test('each field may be missing or of another kind', () => {
   })
 })
 
-test.each(['', 'null', '[]', '{"retailer":', '"text"'])('%j is read as an empty request', (text) => {
+test.each(['', 'null', '[]', '{"retailer":', '"text"'])('%j is an empty request', (text) => {
   expect(readStoredRequest(text)).toMatchObject({ retailer: 1, firstName: '', email: '', country: 'US' })
 })
 
-test('what a later version wrote is kept', () => {
+test('keeps the fields of a later version', () => {
   expect(readStoredRequest(JSON.stringify({ ...request, budget: 5 }))).toMatchObject({ budget: 5 })
 })
 
-test('requests are compared by their answers, not by the order of their keys', () => {
+test('compares requests by their answers, regardless of key order', () => {
   const { comments, ...rest } = request
   expect(isSameRequest({ comments, ...rest }, request)).toBe(true)
   expect(isSameRequest({ ...rest, comments: 'other' }, request)).toBe(false)

@@ -26,7 +26,7 @@ test.each([
   'Dr. Who visited; see page 3.2.1 of the plan.wwwhat?',
   'As in kitchen-1.jpg, kitchen-2.jpg, kitchen-3.jpg, kitchen-4.jpg; write to a@a.test, b@b.test, c@c.test, d@d.test.',
   '',
-])('what people write is not suspicious: %j', (comments) => {
+])('ordinary text is not suspicious: %j', (comments) => {
   expect(linkSpamIn(request({ comments }))).toBeUndefined()
 })
 
@@ -38,7 +38,7 @@ test.each<Partial<RetailerRequest>>([
   expect(linkSpamIn(request(change))).toBeUndefined()
 })
 
-test('a business may call itself by its address', () => {
+test('a business may be named after its domain', () => {
   const contact = { phone: '', businessName: 'www.kitchens.test', phoneExt: '' }
   expect(linkSpamIn(request({ retailer: 0, contact }))).toBeUndefined()
 })
@@ -59,15 +59,15 @@ test.each<[string, Partial<RetailerRequest>]>([
   ['forum markup', { describe: '[url=//a.test]offer[/url]' }],
   ['a link as name', { firstName: 'Win http://a.test' }],
   ['a link as city', { city: 'www.a.test' }],
-])('%s is', (_, change) => {
+])('%s is suspicious', (_, change) => {
   expect(linkSpamIn(request(change))?.reason).toMatch(/links?\b/)
 })
 
-test('the reason repeats nothing that was typed', () => {
+test('the reason repeats no input', () => {
   expect(linkSpamIn(request({ city: 'https://offer.test' }))?.reason).not.toContain('offer')
 })
 
-test('what matched is told apart from the rest', () => {
+test('marks the matched text', () => {
   expect(
     linkSpamIn(request({ firstName: 'tel:+1573', city: 'Dudley', streetAddress: 'evil.test/now' }))?.matched,
   ).toEqual([
@@ -86,7 +86,7 @@ test('what matched is told apart from the rest', () => {
   ).toEqual(['d.test', 'http://a.test', 'www.b.test', 'http://c.test'])
 })
 
-test('notes are judged one by one', () => {
+test('checks notes one by one', () => {
   const links = (count: number) => Array.from({ length: count }, (_, at) => `https://a${at}.test`).join(' ')
   expect(linkSpamInNotes([links(3), links(3), 'For the island?'])).toBeUndefined()
   expect(linkSpamInNotes(['', links(4)])).toBe('The text is stuffed with links.')

@@ -7,10 +7,10 @@ import { holdsAddress, webAddressesIn } from './web-addresses.ts'
 /** Name of the hidden field that only bots fill in. */
 export const TRAP_FIELD = 'homepage'
 
-/** Why a request with a filled trap field is parked. */
+/** Why a request with a filled honeypot is parked. */
 export const TRAP_SUSPICION = 'The trap field was filled in.'
 
-/** Visitors link a picture or two; spam links many. */
+/** Visitors link a picture or two; spam has many links. */
 const MOST_LINKS = 3
 
 /** `Dudley.MO` is a place without a space that looks like a host. */
@@ -20,15 +20,15 @@ const MARKUP = /<a\s[^>]*href[^>]*>?|\[(?:url|link)\b[^\]]*\]?/gi
 const MARKED = 'The text contains links written as markup.'
 const STUFFED = 'The text is stuffed with links.'
 
-/** What made a request look like spam. */
+/** Why a request looks like spam. */
 export interface Suspicion {
-  /** The rule, in words. Contains nothing that was typed. */
+  /** The rule in words. Contains no visitor input. */
   readonly reason: string
-  /** What was typed that the rule is about. */
+  /** The matched input. */
   readonly matched: readonly { readonly field: FieldName; readonly text: string }[]
 }
 
-/** What looks like link spam, or `undefined` (specification §6 leaves traps open; product note §7, "Traps"). */
+/** Signs of link spam, or `undefined` (specification §6 leaves traps open; product note §7, "Traps"). */
 export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
   const textsOf = (...kinds: readonly FieldDefinition['holds'][]) =>
     FIELD_NAMES.filter((field) => kinds.includes(FIELDS[field].holds)).map((field) => ({
@@ -54,7 +54,7 @@ export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
   return linked.length > MOST_LINKS ? { reason: STUFFED, matched: linked } : undefined
 }
 
-/** Why notes and answers look like link spam, each by itself: several may each name a page of something. */
+/** Signs of link spam in notes and answers, checked one by one: several may each link a page. */
 export function linkSpamInNotes(texts: readonly string[]): string | undefined {
   if (texts.some((text) => text.search(MARKUP) >= 0)) return MARKED
   return texts.some((text) => webAddressesIn(text).length > MOST_LINKS) ? STUFFED : undefined

@@ -8,17 +8,17 @@ test.each([
   ['Tenessee', 'Tennessee'],
   ['Massachusets', 'Massachusetts'],
   ['Calif', 'California'],
-])('%s is asked about as %s', (typed, meant) => {
+])('%s suggests %s', (typed, meant) => {
   expect(meantState(typed)).toBe(meant)
 })
 
 test.each(['Missouri', 'missouri', ' Ohio ', 'MO', 'Mo.', 'Ontario', 'Bavaria', ''])(
-  '%j is not asked about',
+  '%j suggests nothing',
   (typed) => {
     expect(meantState(typed)).toBeUndefined()
   },
 )
 
-test('there are fifty states, a district and five territories', () => {
+test('has fifty states, a district and five territories', () => {
   expect(new Set(STATE_NAMES).size).toBe(56)
 })

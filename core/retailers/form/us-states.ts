@@ -1,12 +1,12 @@
 import { nearest } from '../../spelling/nearest.ts'
 import states from './us-states.json' with { type: 'json' }
 
-/** Names to suggest where a state is asked for: the states, then the district and the territories. */
+/** Suggestions for a state field: the states, then the district and the territories. */
 export const STATE_NAMES: readonly string[] = Object.values(states)
 
 /**
- * The state that was probably meant by a text, such as `Missouri` for `Missori`; `undefined` for names, abbreviations
- * and texts that resemble none.
+ * The state that a misspelling probably means, such as `Missouri` for `Missori`; `undefined` for valid names,
+ * abbreviations and anything else.
  */
 export function meantState(typed: string): string | undefined {
   const text = typed.trim()

@@ -53,7 +53,7 @@ function isHost(piece: string): boolean {
   return !labels.every((label) => /^(?:\p{L}|\d+)$/u.test(label) || ABBREVIATIONS.has(label.toLowerCase()))
 }
 
-/** As readers see it and browsers read it: without invisible characters, with every kind of dot normalized. */
+/** As people and browsers read it: without invisible characters, with every kind of dot normalized. */
 function seenPlainly(text: string): string {
   return text
     .normalize('NFKC')
@@ -66,8 +66,8 @@ const DOTS =
   /(?<=www)\.|(?<=[^\s.])(?:\.(?=\p{Cf}*\p{L}\p{Cf}*[\p{L}\p{N}-])|[。．｡](?=\p{Cf}*[a-z]\p{Cf}*[a-z]))/giu
 
 /**
- * A text in which mail programs find nothing to link: `evil[.]test`, `https[://]evil[.]test`. Leaves everything
- * else unchanged. If an address uses unusual characters, the whole text is normalized.
+ * Disables all links that email programs would detect: `evil[.]test`, `https[://]evil[.]test`. Leaves everything else
+ * unchanged. If an address uses unusual characters, the whole text is normalized.
  */
 export function unclickable(text: string): string {
   const safeText = bracketed(text)

@@ -10,7 +10,7 @@ test.each([
   expect(asksForConfirmation({ confirmedOn }, '2026-07-22')).toBe(asks)
 })
 
-test('says since when', () => {
+test('names the date of the last check', () => {
   expect([{ confirmedOn: '' }, { confirmedOn: '2025-07-01' }].map(staleWords)).toEqual([
     'Nobody has confirmed this record yet.',
     'Nobody has confirmed this record since July 1, 2025.',

@@ -3,12 +3,12 @@ import type { Retailer } from './retailer.ts'
 
 const YEAR_DAYS = 365
 
-/** Whether nobody has saved a record for a year. */
+/** Whether a record has not been saved for a year. */
 export function asksForConfirmation({ confirmedOn }: Pick<Retailer, 'confirmedOn'>, today: string): boolean {
   return confirmedOn < dayAfter(today, -YEAR_DAYS)
 }
 
-/** Since when a record has not been looked at, in a sentence. */
+/** When a record was last checked, as a sentence. */
 export function staleWords({ confirmedOn }: Pick<Retailer, 'confirmedOn'>): string {
   return confirmedOn === ''
     ? 'Nobody has confirmed this record yet.'

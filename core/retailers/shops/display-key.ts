@@ -1,4 +1,4 @@
-/** A name of a door or finish for comparison: capitals do not count. */
+/** Comparison key of a door or finish name: ignores case. */
 export function displayKey(name: string): string {
   return name.toLowerCase()
 }

@@ -4,18 +4,18 @@ import { milesBetween, milesInWords } from './distance.ts'
 const JOPLIN = { latitude: 37.0842, longitude: -94.5133 }
 const SPRINGFIELD = { latitude: 37.209, longitude: -93.2923 }
 
-test('the distance of two places is told in miles, the same both ways', () => {
+test('measures miles between two places, symmetrically', () => {
   expect(milesBetween(JOPLIN, SPRINGFIELD)).toBeCloseTo(67.8, 0)
   expect(milesBetween(SPRINGFIELD, JOPLIN)).toBe(milesBetween(JOPLIN, SPRINGFIELD))
   expect(milesBetween(JOPLIN, JOPLIN)).toBe(0)
 })
 
-test('the far side of the globe is half its girth away', () => {
+test('the antipode is half the circumference away', () => {
   const antipode = { latitude: -JOPLIN.latitude, longitude: JOPLIN.longitude + 180 }
   expect(milesBetween(JOPLIN, antipode)).toBeCloseTo(Math.PI * 3958.8, 0)
 })
 
-test('a distance of no whole mile is less than one', () => {
+test('a distance under half a mile is less than one', () => {
   expect([0, 1, 68, 1200].map(milesInWords)).toEqual([
     'less than a mile',
     '1 mile',

@@ -8,7 +8,7 @@ export interface Place {
 
 const EARTH_RADIUS_MILES = 3958.8
 
-/** How far two places are from each other as the crow flies, in miles. */
+/** Great-circle distance in miles. */
 export function milesBetween(one: Place, other: Place): number {
   const [latitude, otherLatitude] = [radians(one.latitude), radians(other.latitude)]
   const chord =
@@ -17,7 +17,7 @@ export function milesBetween(one: Place, other: Place): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** A distance in whole miles as words: `less than a mile`, `1 mile`, `68 miles`. */
+/** A rounded distance in words: `less than a mile`, `1 mile`, `68 miles`. */
 export function milesInWords(miles: number): string {
   return miles < 1 ? 'less than a mile' : counted(miles, 'mile')
 }

@@ -24,7 +24,7 @@ const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) =
 const wanted = { zip: '65803', place: { latitude: 37, longitude: -93 } }
 const names = (found: ReturnType<typeof nearestShops>) => found.shops.map(({ shop: { name } }) => name)
 
-test('who serves the area stands first, then the nearest; where three are near, no other is listed', () => {
+test('lists shops that serve the area first, then the nearest, and only near ones if there are three', () => {
   const found = nearestShops(
     [shop('near', -93.1), shop('serving', -94, { area: '658' }), shop('nearer', -93.05), shop('far', -99)],
     wanted,
@@ -33,7 +33,7 @@ test('who serves the area stands first, then the nearest; where three are near, 
   expect(found.shops[0]).toMatchObject({ serves: true, miles: expect.closeTo(55, 0) })
 })
 
-test('where none is near, the nearest three of all', () => {
+test('lists the nearest three if none is near', () => {
   const found = nearestShops(
     [-100, -110, -105, -120].map((at) => shop(`at ${at}`, at)),
     wanted,
@@ -41,12 +41,12 @@ test('where none is near, the nearest three of all', () => {
   expect([names(found), found.near]).toEqual([['at -100', 'at -105', 'at -110'], 0])
 })
 
-test('where fewer than three are near, the nearest beyond follow', () => {
+test('adds the nearest beyond if fewer than three are near', () => {
   const found = nearestShops([shop('far', -99), shop('near', -93.1), shop('farther', -100)], wanted)
   expect([names(found), found.near]).toEqual([['near', 'far', 'farther'], 1])
 })
 
-test('only those that display something', () => {
+test('filters by what is on display', () => {
   const shops = [
     shop('oak', -93, { onDisplay: 'Shaker door\nSage paint' }),
     shop('elm', -93.1, { onDisplay: 'Slim shaker door' }),

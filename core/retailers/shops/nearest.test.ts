@@ -20,7 +20,7 @@ const at = (longitude: number) => ({ latitude: 37, longitude })
 const wanted = { zip: '64850', place: at(-94), leftOut: new Set<string>() }
 const ids = (found: ReturnType<typeof nearestRetailers>) => found.map(({ retailer }) => retailer.id)
 
-test('the nearest comes first, the unknown distance last', () => {
+test('sorts by distance, unknown distances last', () => {
   const found = nearestRetailers(
     [
       { retailer: shop('unknown'), place: undefined },
@@ -33,7 +33,7 @@ test('the nearest comes first, the unknown distance last', () => {
   expect(found.map(({ miles }) => miles === undefined)).toEqual([false, false, true])
 })
 
-test('only those that are on, serve the ZIP code and are not left out', () => {
+test('lists only shops that are on, serve the ZIP code and are not excluded', () => {
   const places = [
     shop('on'),
     shop('off', { isOn: false }),

@@ -1,18 +1,17 @@
 import { milesBetween, type Place } from './distance.ts'
 import { type Retailer, serves } from './retailer.ts'
 
-/** A retailer that a request may go to. */
+/** A candidate retailer for a request. */
 export interface NearRetailer {
   readonly retailer: Retailer
-  /** Absent when one of the two ZIP codes is not known. */
+  /** Absent if one of the ZIP codes is unknown. */
   readonly miles?: number
 }
 
 /**
- * The retailers that are on and serve a ZIP code, the nearest first; those of unknown distance last, by name. Where none serves it, all
- * that are on.
- * @param leftOut ids of those that are not to be asked again.
- * @param wish id of the one that the visitor asked for: it comes first, wherever it is.
+ * The active retailers that serve a ZIP code, nearest first; unknown distances last, by name. All active ones if none
+ * serves it. @param leftOut ids of those not to ask again. @param wish id of the visitor's choice, which comes first,
+ * wherever it is.
  */
 export function nearestRetailers(
   retailers: readonly { readonly retailer: Retailer; readonly place: Place | undefined }[],

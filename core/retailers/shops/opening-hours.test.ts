@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockTime, hoursLines, isHours, spansOf, tidyHours } from './opening-hours.ts'
 
-describe('hours of a day', () => {
+describe('a day’s hours', () => {
   test.each([
     ['9-5', '9 am–5 pm'],
     ['9 to 5:30', '9 am–5:30 pm'],
@@ -15,17 +15,17 @@ describe('hours of a day', () => {
     ['12-4', 'noon–4 pm'],
     ['closed', 'Closed'],
     ['By appointment only', 'By appointment'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s is stored as %s', (typed, kept) => {
     expect([isHours(typed), tidyHours(typed)]).toEqual([true, kept])
     expect(tidyHours(kept)).toBe(kept)
   })
 
   test.each(['', 'nine to five', '9', '9-25', '5 pm-9 am', '9-5-7', '9:60-5', '9-1, 12-5 am', '13 pm-4'])(
-    '“%s” tells no hours',
+    '“%s” states no hours',
     (typed) => expect([isHours(typed), tidyHours(typed)]).toEqual([false, typed]),
   )
 
-  test('machines read them in 24 hours', () => {
+  test('have a 24-hour form for machines', () => {
     const told = spansOf('9 am–noon, 1:30 pm–5 pm').map(({ opens, closes }) => [
       clockTime(opens),
       clockTime(closes),
@@ -38,7 +38,7 @@ describe('hours of a day', () => {
   })
 })
 
-test('days in a row with the same hours share a line', () => {
+test('equal hours on consecutive days share a line', () => {
   const week = {
     hoursMonday: '9 am–5 pm',
     hoursTuesday: '9 am–5 pm',

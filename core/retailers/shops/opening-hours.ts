@@ -12,7 +12,7 @@ export const WEEKDAYS = [
 /** Names of the weekdays' fields. */
 export type HoursField = (typeof WEEKDAYS)[number]['field']
 
-/** From when until when a shop is open on one day, in minutes after midnight. */
+/** Opening and closing time on one day, in minutes after midnight. */
 export interface OpenSpan {
   readonly opens: number
   readonly closes: number
@@ -34,7 +34,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
 
-/** Hours such as `9-5:30` or `closed` in the spelling of the site: `9 am–5:30 pm`. What cannot be read stays as typed. */
+/** Normalizes hours such as `9-5:30` or `closed`: `9 am–5:30 pm`. Unparsable text stays as typed. */
 export function tidyHours(text: string): string {
   const word = WORDS.get(text.toLowerCase())
   if (word !== undefined) return word
@@ -47,7 +47,7 @@ export function isHours(text: string): boolean {
   return WORDS.has(text.toLowerCase()) || readSpans(text) !== undefined
 }
 
-/** When a shop is open according to a day's text; none if it is closed, or if the text states no times. */
+/** Opening hours in a day's text; none if closed or without times. */
 export function spansOf(text: string): readonly OpenSpan[] {
   return readSpans(text) ?? []
 }
@@ -64,7 +64,7 @@ export function weekFrom<T>(valueOf: (field: HoursField, at: number) => T): Read
   >
 }
 
-/** The week in as few lines as possible; days of which nothing is known are left out. */
+/** The week in as few lines as possible, without unknown days. */
 export function hoursLines(hours: Week): readonly HoursLine[] {
   const runs: { first: string; last: string; hours: string; at: number }[] = []
   for (const [at, { field, label }] of WEEKDAYS.entries()) {
@@ -79,7 +79,7 @@ export function hoursLines(hours: Week): readonly HoursLine[] {
   }))
 }
 
-/** A time of day as machines read it: `17:30`. */
+/** A time of day in machine-readable form: `17:30`. */
 export function clockTime(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
@@ -107,7 +107,7 @@ function readSpan(text: string, isWholeDay: boolean, after: number): OpenSpan | 
 }
 
 interface ReadTime {
-  /** As written, without regard to its half of the day. */
+  /** Without regard to am or pm. */
   readonly minutes: number
   readonly half: 'am' | 'pm' | undefined
 }
@@ -130,7 +130,7 @@ function inHalf({ minutes, half }: ReadTime): number {
   return (minutes % NOON) + (half === 'pm' ? NOON : 0)
 }
 
-/** Shops open from seven in the morning on, so that `1-5` begins after noon. */
+/** Shops open at seven at the earliest, so `1-5` starts after noon. */
 function opening(time: ReadTime, after: number): number {
   if (time.half !== undefined) return inHalf(time)
   const { minutes } = time

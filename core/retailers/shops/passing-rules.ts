@@ -2,15 +2,14 @@ import { dayInWords } from '../../days.ts'
 import { siteMidnight } from '../../site-time.ts'
 import type { Retailer } from './retailer.ts'
 
-/** When the calendar month of a day began, in ms since 1970. */
+/** Start of a day's calendar month, in ms since 1970. */
 export function monthStart(day: string): number {
   return siteMidnight(`${day.slice(0, 8)}01`)
 }
 
 /**
- * Why no request is to be passed on to a retailer now, in words that follow its name; `undefined` if some may be.
- * @param today such as `2026-07-22`.
- * @param passed how many were passed on to it in this calendar month.
+ * Why a retailer gets no requests now, in words that follow its name; `undefined` if it does. @param today such as
+ * `2026-07-22`. @param passed number of requests sent to it in this calendar month.
  */
 export function restReason(
   { awayFrom, awayUntil, mostAMonth }: Pick<Retailer, 'awayFrom' | 'awayUntil' | 'mostAMonth'>,

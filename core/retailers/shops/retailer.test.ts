@@ -19,7 +19,7 @@ const typed = {
   note: 'Ask for Ada\nafter nine',
 }
 
-test('what was typed is tidied', () => {
+test('normalizes input', () => {
   const values = tidyRetailer(typed)
   expect(values).toMatchObject({ phone: '(573) 555-0123', area: '648, 65801, 723', note: typed.note })
   expect(retailerFaults(values)).toEqual({})
@@ -39,7 +39,7 @@ test.each([
   expect(Object.keys(retailerFaults(tidyRetailer({ ...typed, [name]: value })))).toEqual([name])
 })
 
-test('an area is ZIP codes and beginnings of them', () => {
+test('an area consists of ZIP codes and their prefixes', () => {
   const { area = '' } = tidyRetailer(typed)
   expect(
     ['64801', '64899', '65801', '65802', '72301', '06480'].filter((zip) => serves({ area }, zip)),

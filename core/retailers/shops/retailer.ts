@@ -1,14 +1,14 @@
 import { RETAILER } from '../../records/kinds/retailer.ts'
 import { fieldsOf, type RecordOf, recordOf } from '../../records/record-kind.ts'
 
-/** A shop that requests are sent to: what its record says, and what the site adds. */
+/** A shop that gets requests: its record, with fields set by the site. */
 export interface Retailer extends RecordOf<typeof RETAILER.sections> {
   readonly id: string
-  /** Its name in addresses; empty until it is first listed, and kept from then on. */
+  /** Its slug; empty until first listed, then permanent. */
   readonly slug: string
-  /** The day on which somebody last saved the record, such as `2026-07-22`; empty if nobody has. */
+  /** Day of the last save by a person, such as `2026-07-22`; empty for none. */
   readonly confirmedOn: string
-  /** Counts changes, so that the second of two people who change the same version gets a conflict. */
+  /** Counts changes, so that concurrent edits conflict. */
   readonly version: number
 }
 
@@ -18,9 +18,9 @@ const REQUIRED: ReadonlySet<string> = new Set(
   fieldsOf(RETAILER).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name])),
 )
 
-/** What a retailer says beyond its address and area: nothing. It takes every request, and visitors do not find it. */
+/** Defaults of a retailer: takes every request, and is not listed. */
 export const BARE_RETAILER = {
-  // Without the fields that must be filled in.
+  // Without the required fields.
   ...(Object.fromEntries(
     Object.entries(recordOf(RETAILER, RETAILER.initial)).filter(([name]) => !REQUIRED.has(name)),
   ) as Omit<RecordOf<typeof RETAILER.sections>, Required>),

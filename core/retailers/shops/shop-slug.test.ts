@@ -5,11 +5,11 @@ test.each([
   ['Oak & Anvil Kitchens', 'oak-and-anvil-kitchens'],
   ['Küchen Möller', 'kuchen-moller'],
   ['木', 'shop'],
-])('%s is found at %s', (name, slug) => {
+])('%s is at %s', (name, slug) => {
   expect(freeSlug(name, new Set())).toBe(slug)
 })
 
-test('a slug is one shop’s, and kept', () => {
+test('slugs are unique and permanent', () => {
   const shop = (name: string, isListed: boolean, slug = '') => ({ name, isListed, slug })
   const named = withSlugs(
     [shop('Oak', true), shop('OAK!', true), shop('Elm', false), shop('New name', true, 'old-name')],

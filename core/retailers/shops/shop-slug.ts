@@ -1,6 +1,6 @@
 import { slugOf } from '../../slug.ts'
 
-/** A shop's name in addresses, from its name; with a number if another shop has it. */
+/** A shop's slug from its name, with a number if taken. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const plain =
     slugOf(
@@ -15,7 +15,7 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   return `${plain}-${number}`
 }
 
-/** Gives shops that are listed for the first time their slugs; whoever has one keeps it. */
+/** Assigns slugs to newly listed shops; existing ones stay. */
 export function withSlugs<
   Shop extends { readonly name: string; readonly isListed: boolean; readonly slug: string },
 >(shops: readonly Shop[], others: Iterable<string>): readonly Shop[] {

@@ -1,6 +1,6 @@
 import type { Place } from './distance.ts'
 
-/** The middle of each state, where a map has its name. */
+/** The label position of each state on the map. */
 export const STATE_LABELS: readonly (Place & { readonly name: string })[] = [
   { name: 'Alabama', latitude: 32.8, longitude: -86.8 },
   { name: 'Alaska', latitude: 64.3, longitude: -152.5 },

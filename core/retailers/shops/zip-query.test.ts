@@ -13,6 +13,6 @@ test.each([
   expect(zipIn(typed)).toBe(zip)
 })
 
-test('an address goes on with the ZIP code', () => {
+test('adds the ZIP code to an address', () => {
   expect([withZip('/a', '65803'), withZip('/a', undefined)]).toEqual(['/a?zip=65803', '/a'])
 })
