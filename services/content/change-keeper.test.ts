@@ -56,7 +56,7 @@ const replacing = (store: ContentStore, text: string) =>
   )
 const keptText = async (id: string) => new Response(await memory.keptBytes.open(id)).text()
 
-test('who is overtaken records and keeps what is there now, and writes again', async () => {
+test('an overtaken write records the current state and is retried', async () => {
   let attempts = 0
   const { change = '', before } = await replacing(
     {
@@ -77,7 +77,7 @@ test('who is overtaken records and keeps what is there now, and writes again', a
   expect(settled).toEqual([change])
 })
 
-test('who is overtaken five times gives up, and history says nothing of it', async () => {
+test('gives up after five conflicts, and the history has no entry', async () => {
   const store: ContentStore = {
     ...memory,
     async put(...given) {
@@ -90,7 +90,7 @@ test('who is overtaken five times gives up, and history says nothing of it', asy
   expect(await memory.keptBytes.open('id-1')).toBeUndefined()
 })
 
-test('nothing is written unless what it removes is kept', async () => {
+test('writes nothing unless the removed bytes are archived', async () => {
   const store: ContentStore = { ...memory, readItem: async () => ({ ...(await item()), etag: 'old' }) }
   const item = async () => {
     const found = await memory.readItem(container, 'a.jpg')
@@ -103,7 +103,7 @@ test('nothing is written unless what it removes is kept', async () => {
   expect(recorded.size).toBe(0)
 })
 
-test('writers in one process wait for each other', async () => {
+test('writers in one process take turns', async () => {
   const keeper = keeperOf(memory)
   const countUp = () =>
     keeper.keep(
@@ -121,7 +121,7 @@ test('writers in one process wait for each other', async () => {
   expect((await memory.readItem(container, 'a.jpg'))?.metadata).toEqual({ count: '20' })
 })
 
-test('removing what does not exist is no change, and a name that cannot exist is refused', async () => {
+test('removing a missing item is no change, and an invalid name is rejected', async () => {
   const remove = (name: string) => {
     const place = { container, name }
     return keeperOf(memory).keep({ author, kind: 'delete', ...place }, removal(memory, place, { etag: 'x' }))
@@ -131,7 +131,7 @@ test('removing what does not exist is no change, and a name that cannot exist is
   expect(recorded.size).toBe(0)
 })
 
-test('a store that is only read refuses before anything is recorded', async () => {
+test('a read-only store refuses before anything is recorded', async () => {
   const store = { ...memory, ...READ_ONLY }
   const refused = { refusal: { kind: 'read-only' } }
   const items = await memory.listItems(container)

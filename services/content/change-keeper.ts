@@ -28,25 +28,25 @@ import { type ManySet, type MetadataWish, setMany } from './set-many.ts'
 
 type Present = ContentItem | ContainerRecord
 
-/** Remote stores answer slowly; a directory locks itself for each. */
+/** Remote stores are slow; a directory locks itself for each. */
 const REMOVED_AT_ONCE = 8
 
-/** How one item is changed. Both functions are called again if somebody else was faster. */
+/** How one item is changed. Both functions are called again after a conflict. */
 interface Write<T extends Present, After extends T | undefined> {
   readonly read: () => Promise<T | undefined>
-  /** Must refuse with `conflict` unless the present state is as expected. */
+  /** Must refuse with `conflict` unless the current state is as expected. */
   readonly write: (before: T | undefined, expected: Expected) => Promise<After>
-  /** The state that the caller expects. */
+  /** The state the caller expects. */
   readonly expected: Expected | undefined
 }
 
 /**
- * Keeps the history of changes. Each change is recorded, and the bytes that it removes are kept, before it takes
- * effect, so that nothing is lost whenever the process dies. What is written expects the state that was recorded; if
- * somebody else was faster, the change is recorded and written again, up to five times.
+ * Maintains the history of changes. Each change is recorded, and the removed bytes are archived, before it takes
+ * effect, so that nothing is lost if the process dies. Writes expect the recorded state; after a conflict, the change
+ * is recorded and written again, up to five times.
  */
 export interface ChangeKeeper {
-  /** Makes one change. `change` is its id in history; `undefined` when it changed nothing. */
+  /** Makes one change. `change` is its history id; `undefined` if nothing changed. */
   keep<T extends Present, After extends T | undefined>(
     intention: Intention,
     write: Write<T, After>,
@@ -56,14 +56,14 @@ export interface ChangeKeeper {
     readonly change: string | undefined
   }>
   /**
-   * Removes items together: all are recorded first, so that a process that dies in between leaves what the next start
-   * finishes. `change` is the batch's id.
+   * Removes items together: all are recorded first, so that the next start can finish an interrupted batch. `change` is
+   * the batch's id.
    */
   keepRemovals(
     author: Author,
     items: readonly ContentItem[],
   ): Promise<{ readonly removed: readonly ContentItem[]; readonly change: string | undefined }>
-  /** Makes changes of metadata together. `change` is the batch's id; `undefined` when nothing was changed. */
+  /** Changes metadata together. `change` is the batch's id; `undefined` if nothing changed. */
   keepMany(
     author: Author,
     wishes: readonly MetadataWish[],
@@ -120,7 +120,7 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
           const intention = { author, kind: 'delete', container, name } as const
           const record: ChangeRecord = { id: change.id, batch, at, phase: 'noted', noted: change }
           const { before: removed } = await make(record, intention, removal(store, intention, undefined))
-          // If somebody else removed it, the next round of `settleChanges` judges what was recorded.
+          // If another process removed it, the next run of `settleChanges` decides about the record.
           return removed === undefined ? [] : [{ removed, id: change.id }]
         },
         { concurrency: REMOVED_AT_ONCE },
@@ -156,7 +156,7 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
 }
 
 function createTidying({ changes, bytes, log }: Pick<ChangeKeeperOptions, 'changes' | 'bytes' | 'log'>) {
-  /** A change that could not be settled now is settled later (see `settleChanges`). */
+  /** A change that can't be settled now is settled later (see `settleChanges`). */
   const unlessItFails = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -172,7 +172,7 @@ function createTidying({ changes, bytes, log }: Pick<ChangeKeeperOptions, 'chang
   return { unlessItFails, forget }
 }
 
-/** The history's entry for a change in progress. */
+/** The history entry of a change in progress. */
 interface ChangeRecord {
   readonly id: string
   readonly batch: string
@@ -181,7 +181,7 @@ interface ChangeRecord {
   noted: ContentChange | undefined
 }
 
-/** Records a change, keeps the bytes that it removes, and makes it. */
+/** Records a change, archives the removed bytes, and makes it. */
 function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes' | 'bytes'>) {
   /** False if it has changed since it was read. */
   const prepare = async (record: ChangeRecord, intention: Intention, present: Present | undefined) => {
@@ -218,11 +218,11 @@ function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes
   ): Promise<{ readonly before: T | undefined; readonly after: After }> =>
     retryOvertaken(async (isLast) => {
       const before = await read()
-      // What is wrong with changing an item that does not exist, the store says.
+      // The store reports errors about missing items.
       if (before !== undefined || !needsItem(intention)) assertExpected(expected, before)
       const isPrepared = await prepare(record, intention, before)
       if (!isPrepared && isLast)
-        throw new ContentUnavailableError('what is about to change could not be kept')
+        throw new ContentUnavailableError('the bytes about to be replaced could not be archived')
       if (!isPrepared) return OVERTAKEN
       try {
         return { before, after: await write(before, before ? { etag: before.etag } : 'absent') }
@@ -233,7 +233,6 @@ function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes
     })
 }
 
-/** How an item is removed. */
 export function removal(
   store: Pick<ContentStore, 'readItem' | 'delete'>,
   { container, name }: { readonly container: string; readonly name: string },

@@ -12,7 +12,7 @@ function logged(
   return lines
 }
 
-test('metadata is told by the keys that differ, before and after', () => {
+test('logs the metadata keys that differ, before and after', () => {
   const before = itemWith({ species: 'Maple', door: 'Shaker', glaze: 'Amber' }, { etag: 'e1' })
   const after = itemWith({ species: 'Walnut', door: 'Shaker', aged: true }, { etag: 'e2' })
   expect(logged('metadata', before, after)).toEqual([
@@ -26,7 +26,7 @@ test('metadata is told by the keys that differ, before and after', () => {
   ])
 })
 
-test('bytes are told by type, size and version', () => {
+test('logs bytes by type, size and version', () => {
   const before = itemWith({ species: 'Maple' }, { etag: 'e1' })
   const after = itemWith({ species: 'Maple' }, { etag: 'e2', version: 'v2', size: 7 })
   expect(logged('replace', before, after)).toEqual([
@@ -40,7 +40,7 @@ test('bytes are told by type, size and version', () => {
   ])
 })
 
-test('what is new or gone is told whole, and the other side is null', () => {
+test('logs additions and deletions completely, with null for the other side', () => {
   const item = itemWith({ species: 'Maple' }, { etag: 'e1' })
   const whole = {
     etag: 'e1',
@@ -53,7 +53,7 @@ test('what is new or gone is told whole, and the other side is null', () => {
   expect(logged('delete', item, undefined)).toMatchObject([{ ...place, before: whole, after: null }])
 })
 
-test('a container is told by its metadata', () => {
+test('logs a container by its metadata', () => {
   const before = { name: 'shiloh-images-home', etag: 'e1', metadata: { type: 0 } }
   const after = { name: 'shiloh-images-home', etag: 'e2', metadata: { type: 1 } }
   expect(logged('container-metadata', before, after)).toEqual([

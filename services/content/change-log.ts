@@ -4,22 +4,22 @@ import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 
-/** Who changes content. `log` is the request's log, which adds the request's id. */
+/** The author of content changes. `log` is the request's log, which adds the request's id. */
 export interface Author {
-  /** As far as known, e.g. `content key`. */
+  /** If known, e.g. `content key`. */
   readonly name: string
   readonly log: Pick<Log, 'info'>
-  /** Changes with the same batch are made together: history shows them as one, and they are undone together. */
+  /** Changes with the same batch are one entry in the history, and are undone together. */
   readonly batch?: string | undefined
-  /** The change or batch that these changes undo. */
+  /** The change or batch being undone. */
   readonly restores?: string | undefined
 }
 
 type State = ContentItem | ContainerRecord
 
 /**
- * Logs one change of content: who made it, and what differs before and after. Bytes are described by type, size and
- * version, metadata by the keys that differ; `null` stands for nothing.
+ * Logs one change of content: the author, and the differences. Bytes are described by type, size and version, metadata
+ * by the keys that differ; `null` means nothing.
  */
 export function logChange(
   { name: by, log }: Author,
@@ -35,7 +35,7 @@ export function logChange(
   log.info(details, 'Content changed')
 }
 
-/** Logs that metadata of many items changed together; what differs is in the history, under `batch`. */
+/** Logs a batch of metadata changes; the history has the differences under `batch`. */
 export function logBatch(
   { name: by, log }: Author,
   batch: string,
@@ -46,7 +46,7 @@ export function logBatch(
   log.info({ change: 'metadata', containers, items: changed.length, by, batch }, 'Content changed')
 }
 
-/** What differs in `state` from `other`; everything without `other`. */
+/** The part of `state` that differs from `other`; all of it without `other`. */
 function differing(state: State | undefined, other: State | undefined): object | null {
   if (state === undefined) return null
   const metadata = differingKeys(state.metadata, other?.metadata)

@@ -30,7 +30,7 @@ const keeper: ChangeKeeper = {
 const editorOf = (store: Partial<ContentStore>): ContentEditor =>
   createContentEditor({ store: store as unknown as ContentStore, listings, keeper })
 const body = () => new Blob(['x']).stream()
-/** A store in which every item is as `before` says. */
+/** A store in which every item has the state `before`. */
 const held = { writable: true, readItem: async () => before, readContainer: async () => undefined }
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   logged = []
 })
 
-test('a change shows in the listings and in the log', async () => {
+test('a change updates listings and log', async () => {
   const editor = editorOf({
     ...held,
     put: async () => after,
@@ -68,7 +68,7 @@ test('a change shows in the listings and in the log', async () => {
   ])
 })
 
-test('the first upload of an item is no replacement, and deleting nothing is no change', async () => {
+test('a first upload is no replacement, and deleting nothing is no change', async () => {
   const editor = editorOf({
     ...held,
     readItem: async () => undefined,
@@ -84,7 +84,7 @@ test.each([
   [after, ['item', after]],
   [record, ['container', record]],
   [undefined, ['removed', container, name]],
-])('a conflict brings the listings up to date, and is no change', async (present, told) => {
+])('a conflict refreshes the listings, and is no change', async (present, told) => {
   const refusal = { kind: 'conflict', message: 'changed', present } as const
   const refuse = async () => {
     throw new ContentRefusedError(refusal)

@@ -9,10 +9,10 @@ import { type NotedListings, noteConflict, notingConflict } from './note-conflic
 import { placeKey } from './read-items.ts'
 import type { ItemRefusal, MetadataWish } from './set-many.ts'
 
-/** What a change led to. */
+/** Result of a change. */
 export interface Edited<T> {
   readonly after: T
-  /** Its id in the history, with which `ContentHistory.restore` undoes it; `undefined` when nothing differs. */
+  /** Its history id, with which `ContentHistory.restore` undoes it; `undefined` if nothing changed. */
   readonly change: string | undefined
 }
 
@@ -29,31 +29,27 @@ export interface FactWish {
 export type FactsOutcome =
   | {
       readonly kind: 'saved'
-      /** In the order of the wishes; an item that is named twice comes once. */
+      /** In request order, without repetitions. */
       readonly items: readonly ContentItem[]
-      /** Undoes all of it, with `ContentHistory.restore`; `undefined` when nothing differs. */
+      /** Undoes all of it, with `ContentHistory.restore`; `undefined` if nothing changed. */
       readonly change: string | undefined
     }
-  /** Nothing was changed: every item that refused, with the present state if it has changed since. */
+  /** Nothing was changed: lists every refused item, with its current state after a conflict. */
   | { readonly kind: 'refused'; readonly refusals: readonly ItemRefusal[] }
 
 /** A file to store; see `ContentStore.put`. */
 export interface NewFile extends Omit<NewItem, 'metadata'> {
-  /** All metadata, or a function that returns them, given the present ones; without them, an item keeps its own. */
+  /** All metadata, or a function from the current ones; absent to keep an item's own. */
   readonly metadata?: RawMetadata | ((before: Metadata) => RawMetadata) | undefined
 }
 
 /**
- * Every change of content except thumbnails. A change is kept in the history, shows in the listings at once and is
- * logged with its author. Changes whose author has the same `batch` are undone together, by its id. Throws the content
- * store's refusals; a conflict also updates the listings, so that the next read returns the current state.
+ * Every change of content except thumbnails. A change is recorded in the history, updates the listings at once and is
+ * logged with its author. Changes with the same `batch` are undone together, by its id. Throws the content store's
+ * refusals; a conflict also refreshes the listings.
  */
 export interface ContentEditor {
-  /**
-   * Stores bytes.
-   *
-   * @param body returns them; called again if somebody else stored the same item meanwhile.
-   */
+  /** Stores bytes.  @param body returns them; called again after a conflict. */
   upload(
     author: Author,
     container: string,
@@ -77,20 +73,20 @@ export interface ContentEditor {
     expected?: Expected,
   ): Promise<Edited<ContainerRecord>>
   /**
-   * Sets facts of any number of items: of all, or of none if one refuses. Other facts stay. Completed even if the
-   * process dies: the next start finishes what was begun.
+   * Sets facts of any number of items: of all, or of none if one refuses. Other facts stay. The next start finishes
+   * what an interrupted process began.
    */
   setFacts(author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome>
   /** The same for all metadata of items, each named at most once. */
   describeMany(author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome>
-  /** Moves an item and its metadata to the trash. `undefined` when it did not exist. */
+  /** Moves an item and its metadata to the trash. `undefined` if it did not exist. */
   remove(
     author: Author,
     container: string,
     name: string,
     expected?: Expected,
   ): Promise<{ readonly change: string | undefined } | undefined>
-  /** The same for several. Completed even if the process dies, as `setFacts`. */
+  /** The same for several, completed after an interruption like `setFacts`. */
   removeMany(
     author: Author,
     items: readonly ContentItem[],
@@ -183,7 +179,7 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
   return editor
 }
 
-/** One wish per item: a store sets each once. */
+/** Merges requests per item: a store sets each once. */
 function mergedWishes(wishes: readonly FactWish[]): readonly MetadataWish[] {
   const byItem = Map.groupBy(wishes, placeKey)
   return [...byItem.values()].flatMap((same) => {

@@ -13,13 +13,13 @@ import type { ContentEditor } from './content-editor.ts'
 import type { Listings } from './listings.ts'
 import { createRestorer, type RestoreOptions, type RestoreOutcome } from './restore-changes.ts'
 
-/** Part of a list, and where the next part begins; no `next` at the end. */
+/** A page of a list, with a cursor for the next; no `next` at the end. */
 export interface Page<T> {
   readonly entries: readonly T[]
   readonly next: ChangeCursor | undefined
 }
 
-/** What was changed in the last 30 days and by whom, and how to undo it. */
+/** Changes of the last 30 days with their authors, and undo. */
 export type ContentHistory = ReturnType<typeof createContentHistory>
 
 const PAGE_SIZE = 50
@@ -36,39 +36,37 @@ export function createContentHistory(options: {
   const restorer = createRestorer(options)
 
   return {
-    /** Changes, latest first; those made together are one entry. */
+    /** Changes, latest first; a batch is one entry. */
     async page(filter: ChangeFilter = {}, olderThan?: ChangeCursor): Promise<Page<ChangeGroup>> {
       // One more than a page, to see whether there is another.
       const found = await changes.groups(filter, { limit: PAGE_SIZE + 1, olderThan })
       return pageOf(found, ({ at, batch }) => ({ at, id: batch }))
     },
 
-    /** Every change with this id, or of the batch with this id, by container and name; none when unknown. */
+    /** Every change with this id, or of the batch with this id, by container and name. */
     changes: (id: string): Promise<readonly ContentChange[]> => changes.find(id),
 
-    /** The deletions of items that are still gone, latest first. */
+    /** Deletions of items that are still deleted, latest first. */
     async trash(filter: ChangeFilter = {}, olderThan?: ChangeCursor): Promise<Page<ContentChange>> {
       const { entries, next } = pageOf(
         await changes.deletions(filter, { limit: PAGE_SIZE + 1, olderThan }),
         ({ at, id }) => ({ at, id }),
       )
-      // A person may have put a file there by hand.
+      // A person may have added a file by hand.
       const present = await Promise.all(
         entries.map(({ container, name = '' }) => listings.item(container, name)),
       )
       return { entries: entries.filter((_, index) => present[index] === undefined), next }
     },
 
-    /** The bytes that an item had before a change; `undefined` when they are no longer stored. */
+    /** An item's bytes before a change; `undefined` if no longer stored. */
     open: (change: string): Promise<ReadableStream<Uint8Array> | undefined> => options.bytes.open(change),
 
     /**
-     * Undoes a change, or all changes of a batch: completely or not at all. Facts that the changes did not touch keep
-     * their present values. If somebody has changed the same facts since, nothing is changed, and the outcome is
-     * `conflict` with both states. Restoring is a change of its own and can be undone.
-     *
-     * @param ids of a change or batch, `Edited.change`, `ContentChange.id` or `ChangeGroup.batch`, or of several, which are
-     * then undone as one.
+     * Undoes a change or batch: completely or not at all. Facts that the changes did not touch keep their current
+     * values. If the same facts have changed since, nothing is written, and the outcome is `conflict` with both states.
+     * An undo is a change of its own and can be undone. @param ids of a change or batch, `Edited.change`,
+     * `ContentChange.id` or `ChangeGroup.batch`, or of several, which are then undone as one.
      */
     async restore(
       author: Author,

@@ -7,18 +7,18 @@ import { isOfMany } from './noted-changes.ts'
 import { readItems } from './read-items.ts'
 import { createSettleChanges } from './settle-changes.ts'
 
-/** Changes made together that stopped halfway. */
+/** An interrupted batch of changes. */
 export interface UnfinishedBatch {
   readonly batch: string
   readonly by: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** How many of how many changes were made. */
+  /** Changes made, of the total. */
   readonly done: number
   readonly of: number
 }
 
-/** Maintains the history: finishes what a process had begun before it died, and removes what is too old. */
+/** Maintains the history: finishes what interrupted processes began, and deletes old entries. */
 export type HistoryUpkeep = ReturnType<typeof createHistoryUpkeep>
 
 /** Changes recorded more recently are probably still being made. */
@@ -29,7 +29,7 @@ export function createHistoryUpkeep(options: {
   readonly changes: ChangeStore
   readonly bytes: ByteArchive
   readonly store: ContentStore
-  /** Called with a container in which a change was completed. */
+  /** Called with a container after completing a change in it. */
   readonly changed: (container: string) => void
   readonly now: () => Date
 }) {
@@ -40,18 +40,17 @@ export function createHistoryUpkeep(options: {
 
   return {
     /**
-     * Checks changes that were recorded and never settled. Those that took effect are settled; those that did not are
-     * forgotten, once nobody can still be working on them; changes of many items are completed, except where somebody
-     * has changed the same items since. Returns how many changes it settled or made.
-     *
-     * @param options.atStart also checks changes of the last minute, whose process has surely died.
+     * Checks unsettled changes. Those that took effect are settled; others are deleted once no process can still be
+     * working on them; batches are completed, except where the same items have changed since. Returns the number of
+     * changes settled or made. @param options.atStart also checks changes of the last minute, whose process must be
+     * dead.
      */
     async settle({ atStart }: { readonly atStart: boolean } = { atStart: false }): Promise<number> {
       const noted = (await changes.noted()).filter(({ at }) => atStart || at < now() - UNDER_WAY_MS)
       return settleChanges(noted)
     },
 
-    /** Changes of many items that were recorded a while ago and have not all been made. */
+    /** Batches recorded a while ago that are incomplete. */
     async unfinished(): Promise<readonly UnfinishedBatch[]> {
       const old = (await changes.noted()).filter(
         (change) => isOfMany(change) && change.at < now() - UNDER_WAY_MS,
@@ -66,14 +65,14 @@ export function createHistoryUpkeep(options: {
       )
     },
 
-    /** Gives up the rest of an unfinished batch. Changes already made stay. */
+    /** Abandons the rest of an incomplete batch. Changes already made stay. */
     async giveUp(batch: string): Promise<void> {
       const rest = (await changes.noted()).filter((change) => isOfMany(change) && change.batch === batch)
       const itemAt = await readItems(
         store,
         rest.map(({ container, name = '' }) => ({ container, name })),
       )
-      // A removal that was made without being settled must stay in the trash.
+      // A deletion that took effect must stay in the trash, settled or not.
       const isGone = ({ kind, container, name = '' }: ContentChange) =>
         kind === 'delete' && itemAt({ container, name }) === undefined
       await changes.settleAll(rest.filter(isGone).map(({ id }) => id))
@@ -82,12 +81,12 @@ export function createHistoryUpkeep(options: {
       await changes.forget(undone)
     },
 
-    /** Forgets changes older than 30 days, with the bytes that they removed. Returns how many. */
+    /** Deletes changes older than 30 days, with the bytes they removed. Returns the number. */
     async prune(): Promise<number> {
       let count = 0
       for (;;) {
         const old = await changes.before(now() - HISTORY_DAYS * DAY_MS, PRUNED_AT_ONCE)
-        // The bytes first: if the process dies in between, the next round finds the change again.
+        // Bytes first: if the process dies in between, the next run finds the change again.
         await bytes.drop(
           old.filter(({ kind }) => kind === 'replace' || kind === 'delete').map(({ id }) => id),
         )

@@ -10,7 +10,7 @@ import { parseMetadata, type RawMetadata } from '#core/content/metadata/metadata
 import type { Author } from './change-log.ts'
 import type { PlannedMetadata } from './set-many.ts'
 
-/** One change that is about to be made. */
+/** A planned change. */
 export interface Intention {
   readonly author: Author
   /** `put` becomes an upload or a replacement. */
@@ -21,7 +21,7 @@ export interface Intention {
   readonly metadata?: RawMetadata | undefined
 }
 
-/** What an intention does to the present state; `undefined` when it changes nothing. */
+/** The effect of a plan on the current state; `undefined` for none. */
 export function intendedChange(
   intention: Intention,
   before: ContentState | undefined,
@@ -39,7 +39,7 @@ export function needsItem({ kind }: Intention): boolean {
   return kind === 'metadata' || kind === 'delete'
 }
 
-/** The change of metadata that was planned for one of several items. */
+/** The planned metadata change of one of several items. */
 export function plannedChange(
   { before: item, metadata }: PlannedMetadata,
   { name: by, restores }: Author,
@@ -50,7 +50,7 @@ export function plannedChange(
   return { ...note, by, kind: 'metadata', container, name, before, after: { ...before, metadata }, restores }
 }
 
-/** The removal that was planned for one of several items. */
+/** The planned removal of one of several items. */
 export function plannedRemoval(
   item: ContentItem,
   { name: by, restores }: Author,

@@ -9,11 +9,11 @@ export interface LastGoodState<T> {
   readonly loadedGeneration: number
   /** When the load of `value` began, in ms. */
   readonly loadedAt: number
-  /** Loads that began before this generation lack a change that was applied. */
+  /** Loads from before this generation lack an applied change. */
   readonly appliedGeneration: number
   /** The last failed load: its generation and the time in ms. */
   readonly failure: { readonly generation: number; readonly at: number }
-  /** A reader was given the empty value because none was loaded. */
+  /** A reader got the empty value because none was loaded. */
   readonly gaveEmpty: boolean
 }
 
@@ -54,7 +54,7 @@ export function isResting({ failure, generation }: LastGoodState<unknown>, now: 
   return failure.generation === generation && now - failure.at < RETRY_AFTER_MS
 }
 
-/** True when the value differs from what readers were given. */
+/** True if the value differs from what readers got. */
 export function isNews<T>(before: LastGoodState<T>, after: LastGoodState<T>): boolean {
   return before.value !== after.value && (isLoaded(before) || before.gaveEmpty)
 }
@@ -63,7 +63,7 @@ export function invalidated<T>(state: LastGoodState<T>): LastGoodState<T> {
   return { ...state, generation: state.generation + 1 }
 }
 
-/** A load ended with `value`. An equal value keeps its identity. */
+/** Ends a load with `value`. An equal value keeps its identity. */
 export function loaded<T>(
   state: LastGoodState<T>,
   { generation, startedAt }: LoadStart,

@@ -14,27 +14,27 @@ import {
   loadFailed,
 } from './last-good-state.ts'
 
-/** A value that is loaded from outside and kept in memory, even when loading it again fails. */
+/** A value loaded from outside and kept in memory, even when a reload fails. */
 export interface LastGood<T> {
   /**
-   * Returns the value at once when it is loaded. Waits for the first load, and briefly for one after an invalidation.
-   * Never fails: without an answer it returns the last good value, or the empty one.
+   * Returns a loaded value at once. Waits for the first load, and briefly for one after an invalidation. Never fails:
+   * without a response it returns the last good value, or the empty one.
    */
   read(): Promise<T>
-  /** The value as known now, without loading. */
+  /** The current value, without loading. */
   peek(): T
   /** True once the value has been loaded. */
   isLoaded(): boolean
   /**
-   * Marks what was loaded, or is being loaded, as possibly old. Loads again at once, not at the next read, so that
-   * `changed` reaches those who keep something made from the old value.
+   * Marks the value, and any load in progress, as stale. Reloads at once instead of on the next read, so that `changed`
+   * reaches caches built on the old value.
    */
   invalidate(): void
-  /** Invalidates, and resolves once the value is up to date or the time limit is reached. */
+  /** Invalidates, and resolves once the value is fresh or the time limit is reached. */
   refresh(): Promise<void>
-  /** Applies a change that is known to have been made outside, without waiting for it to be loaded. */
+  /** Applies a known outside change, without waiting for a load. */
   change(apply: (value: T) => T): void
-  /** Loads again in the background when the value is older than `maxAgeMs`. */
+  /** Reloads in the background when the value is older than `maxAgeMs`. */
   refreshIfOld(): void
 }
 
@@ -42,11 +42,11 @@ export interface LastGoodOptions<T> {
   readonly empty: T
   readonly load: () => Promise<T>
   readonly same: (a: T, b: T) => boolean
-  /** Called when the value differs from what readers were given. */
+  /** Called when the value differs from what readers got. */
   readonly changed: () => void
   /** Called for every failed load. */
   readonly failed: (error: unknown) => void
-  /** Milliseconds from any fixed moment. */
+  /** Milliseconds on a monotonic clock. */
   readonly clock: () => number
   readonly timers: Timers
   readonly limits: {
@@ -100,7 +100,7 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
     const finished = settled.finally(() => {
       if (running !== load) return
       running = undefined
-      // Changed while it was being read, so what was read may be old.
+      // Changed while it was being read, so the result may be stale.
       if (state.generation > begun.generation) refreshSoon()
     })
     const load: Load = { ...begun, ...withLimits(finished, timers, limits) }
@@ -117,7 +117,7 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
     while (state.loadedGeneration < wanted && !isResting(state, clock())) {
       const load = start()
       const outcome = await load[patience]
-      // The failure of a load that began before the change says nothing about the change.
+      // A load from before the change says nothing about the new state.
       if (outcome === 'late' || (outcome === 'failed' && load.generation >= wanted)) return
     }
   }

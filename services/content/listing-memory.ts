@@ -4,15 +4,15 @@ import { createLastGood, type LastGood, type LastGoodOptions } from './last-good
 import { sameContainers } from './same-listing.ts'
 import { EMPTY, type Snapshot, sameSnapshot, unlessSame } from './snapshot.ts'
 
-/** The containers, and a snapshot of each container that was requested, as the store last returned them. */
+/** The containers, and a snapshot of each requested one, as last returned by the store. */
 export type ListingMemory = ReturnType<typeof createListingMemory>
 
 type Timing = Pick<LastGoodOptions<unknown>, 'clock' | 'timers' | 'limits'>
 
-/** Containers that do not exist are remembered too, but only a few, because strangers choose their names. */
+/** Missing containers are cached too, but only a few, because strangers choose their names. */
 const MAX_ABSENT = 30
 
-/** @param options.changed called with a container whose snapshot differs from what readers were given. */
+/** @param options.changed called with a container whose snapshot differs from what readers got. */
 export function createListingMemory(options: {
   readonly store: Pick<ContentStore, 'listContainers' | 'readContainer' | 'listItems'>
   readonly log: Log
@@ -41,7 +41,7 @@ export function createListingMemory(options: {
   const createEntry = (container: string): LastGood<Snapshot> => {
     const load = async (): Promise<Snapshot> => {
       const [record, items] = await Promise.all([store.readContainer(container), store.listItems(container)])
-      // Usually nothing has changed, and nothing needs to be built.
+      // Usually nothing has changed, so nothing is rebuilt.
       return unlessSame(entry.peek(), record, items)
     }
     const outages = createOutageLog({
@@ -77,7 +77,7 @@ export function createListingMemory(options: {
       entries.set(container, created)
       return created
     },
-    /** Loads everything again that is too old. */
+    /** Reloads everything that is too old. */
     refreshOld(): void {
       for (const entry of entries.values()) entry.refreshIfOld()
       if (containers.isLoaded()) containers.refreshIfOld()
@@ -99,7 +99,7 @@ function loggingOutages<T>(
   }
 }
 
-/** Logs an outage once when it begins and once when it ends, however many attempts fail in between. */
+/** Logs the start and the end of an outage once, however many attempts fail. */
 type OutageLog = ReturnType<typeof createOutageLog>
 
 function createOutageLog(options: {

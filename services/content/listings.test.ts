@@ -21,7 +21,7 @@ function itemOf(blob: string, version = 'v1', metadata = {}): ContentItem {
   }
 }
 
-/** A store that answers when the test says so. */
+/** A store that responds when the test says so. */
 function fakeStore() {
   let items: readonly ContentItem[] = []
   let record: ContainerRecord | undefined = { name, etag: 'e1', metadata: {} }
@@ -78,7 +78,7 @@ function fakeStore() {
     hangs() {
       held = []
     },
-    /** Answers all calls so far; later calls wait. */
+    /** Releases all pending calls; later calls wait. */
     async answersOnce() {
       for (const go of held?.splice(0) ?? []) go()
       await settled()
@@ -147,7 +147,7 @@ const names = async () => (await listings.items(name)).map((item) => item.name)
 describe('a warm listing', () => {
   beforeEach(() => listings.items(name))
 
-  test('tells of a change behind its back within 35 s, whenever it was read last and though nobody reads it', async () => {
+  test('picks up an outside change within 35 s, even without readers', async () => {
     await pass(4_000)
     await listings.refresh(name)
     source.holds(itemOf('b.jpg'))
@@ -155,7 +155,7 @@ describe('a warm listing', () => {
     expect(changes).toEqual([name])
   })
 
-  test('is served from memory, the same frozen array each time', async () => {
+  test('is served from memory, as the same frozen array', async () => {
     const first = await listings.items(name)
     expect(await listings.items(name)).toBe(first)
     expect(Object.isFrozen(first)).toBe(true)
@@ -165,7 +165,7 @@ describe('a warm listing', () => {
     expect(source.calls).toHaveLength(1)
   })
 
-  test('is served at once when it is old, and refreshed behind it', async () => {
+  test('is served at once when stale, and refreshed in the background', async () => {
     source.holds(itemOf('b.jpg'))
     source.hangs()
     await pass(30_000)
@@ -175,13 +175,13 @@ describe('a warm listing', () => {
     expect(changes).toEqual([name])
   })
 
-  test('is refreshed without readers, so that pages kept in memory learn of changes', async () => {
+  test('is refreshed without readers, so that cached pages are updated', async () => {
     source.holds(itemOf('b.jpg'))
     await pass(30_000)
     expect(changes).toEqual([name])
   })
 
-  test('stays as it is while the store fails, which is logged when it begins and when it ends', async () => {
+  test('is kept while the store fails, with one log line for start and end', async () => {
     source.fails(new Error('down'))
     await pass(30_000)
     await pass(30_000)
@@ -219,14 +219,14 @@ describe('a warm listing', () => {
 describe('an invalidated listing', () => {
   beforeEach(() => listings.items(name))
 
-  test('makes the next read wait for what the store holds now', async () => {
+  test('makes the next read wait for the store', async () => {
     source.holds(itemOf('b.jpg'))
     listings.invalidate(name)
     expect(await names()).toEqual(['b.jpg'])
     expect(changes).toEqual([name])
   })
 
-  test('is not satisfied by an answer that was under way before', async () => {
+  test('ignores a response to an earlier request', async () => {
     source.hangs()
     listings.invalidate(name)
     source.holds(itemOf('b.jpg'))
@@ -241,7 +241,7 @@ describe('an invalidated listing', () => {
     expect(source.calls).toHaveLength(3)
   })
 
-  test('is not given up because an answer that was under way before failed', async () => {
+  test('survives the failure of an earlier request', async () => {
     source.hangs()
     listings.invalidate(name)
     source.holds(itemOf('b.jpg'))
@@ -254,7 +254,7 @@ describe('an invalidated listing', () => {
     expect(await reading).toEqual(['b.jpg'])
   })
 
-  test('is read again without readers when it changed while it was being read', async () => {
+  test('is read again without readers if it changed while being read', async () => {
     source.hangs()
     listings.invalidate(name)
     source.holds(itemOf('b.jpg'))
@@ -263,7 +263,7 @@ describe('an invalidated listing', () => {
     expect(changes).toEqual([name])
   })
 
-  test('is waited for a moment only: the last good one is there', async () => {
+  test('is waited for briefly, then the last good one is served', async () => {
     source.hangs()
     source.holds(itemOf('b.jpg'))
     listings.invalidate(name)
@@ -275,7 +275,7 @@ describe('an invalidated listing', () => {
     expect(await names()).toEqual(['b.jpg'])
   })
 
-  test('falls back on the last good one when the store fails, and asks again a little later', async () => {
+  test('falls back to the last good one when the store fails, and retries later', async () => {
     source.fails(new Error('down'))
     listings.invalidate(name)
     expect(await names()).toEqual(['a.jpg'])
@@ -287,13 +287,13 @@ describe('an invalidated listing', () => {
     expect(await names()).toEqual(['b.jpg'])
   })
 
-  test('is what the store reports as changed', async () => {
+  test('is any that the store reports as changed', async () => {
     source.holds(itemOf('b.jpg'))
     source.reports(name)
     expect(await names()).toEqual(['b.jpg'])
   })
 
-  test('is up to date, and listeners know, once a refresh resolves', async () => {
+  test('is fresh, and listeners are notified, once a refresh resolves', async () => {
     source.holds(itemOf('b.jpg'))
     await listings.refresh(name)
     expect(changes).toEqual([name])
@@ -302,10 +302,10 @@ describe('an invalidated listing', () => {
   })
 })
 
-describe('a change that is known', () => {
+describe('a known change', () => {
   beforeEach(() => listings.items(name))
 
-  test('shows at once, in its place, without asking the store', async () => {
+  test('shows at once, in order, without a request', async () => {
     listings.noteItem(itemOf('c.jpg'))
     listings.noteItem(itemOf('b.jpg'))
     listings.noteItem(itemOf('a.jpg', 'v2'))
@@ -320,7 +320,7 @@ describe('a change that is known', () => {
     expect(source.calls).toHaveLength(1)
   })
 
-  test('is not undone by a listing that was under way before', async () => {
+  test('survives a listing that was in progress', async () => {
     source.hangs()
     await pass(30_000)
     listings.noteItem(itemOf('b.jpg'))
@@ -332,7 +332,7 @@ describe('a change that is known', () => {
     expect(await names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   })
 
-  test('shows although the store, told of it too, takes long to list', async () => {
+  test('shows even if the notified store takes long to list', async () => {
     source.hangs()
     source.reports(name)
     listings.noteItem(itemOf('b.jpg'))
@@ -341,7 +341,7 @@ describe('a change that is known', () => {
     expect(await reading).toEqual(['a.jpg', 'b.jpg'])
   })
 
-  test('of a container that nobody has read is no concern', async () => {
+  test('of an unread container is ignored', async () => {
     listings.noteItem({ ...itemOf('a.jpg'), container: 'another' })
     listings.noteRemoved('another', 'a.jpg')
     await settled()
@@ -352,7 +352,7 @@ describe('a change that is known', () => {
 })
 
 describe('the list of containers', () => {
-  test('is loaded once for everybody, kept, and refreshed behind its readers', async () => {
+  test('is loaded once for all readers, cached, and refreshed in the background', async () => {
     source.hangs()
     const readings = [listings.containers(), listings.containers()]
     await source.answers()
@@ -366,7 +366,7 @@ describe('the list of containers', () => {
     expect(source.containerCalls()).toBe(2)
   })
 
-  test('stays as it is while the store fails, and is empty when there was none', async () => {
+  test('is kept while the store fails, and empty if there was none', async () => {
     source.fails(new Error('down'))
     expect(await listings.containers()).toEqual([])
     source.fails(undefined)
@@ -385,7 +385,7 @@ describe('the list of containers', () => {
     expect(await reading).toEqual([])
   })
 
-  test('has what was made here at once', async () => {
+  test('includes local additions at once', async () => {
     await listings.containers()
     listings.noteContainer({ name: 'a-new-one', etag: 'e1', metadata: { type: 2 } })
     listings.noteItem({ ...itemOf('a.jpg'), container: 'by-upload' })
@@ -399,7 +399,7 @@ describe('the list of containers', () => {
 })
 
 describe('a cold listing', () => {
-  test('is loaded once for everybody who waits', async () => {
+  test('is loaded once for all waiting readers', async () => {
     source.hangs()
     const readings = [names(), names(), listings.container(name)]
     await source.answers()
@@ -408,7 +408,7 @@ describe('a cold listing', () => {
     expect(changes).toEqual([])
   })
 
-  test('is empty when the store takes too long, and reported when it comes', async () => {
+  test('is empty when the store takes too long, and reported when it arrives', async () => {
     source.hangs()
     const reading = names()
     await pass(4_999)
@@ -430,7 +430,7 @@ describe('a cold listing', () => {
     expect(await listings.item(name, 'a.jpg')).toBeUndefined()
   })
 
-  test('that never comes is asked for again after a minute', async () => {
+  test('that hangs is requested again after a minute', async () => {
     source.hangs()
     void names()
     await pass(60_000)
@@ -439,12 +439,12 @@ describe('a cold listing', () => {
     expect(source.calls).toHaveLength(2)
   })
 
-  test('of a name that no store has is empty without asking', async () => {
+  test('of an invalid name is empty without a request', async () => {
     expect(await listings.items('../etc')).toEqual([])
     expect(source.calls).toEqual([])
   })
 
-  test('of containers that do not exist is not remembered without bound', async () => {
+  test('of missing containers is cached only up to a limit', async () => {
     source.hasNoSuchContainer()
     for (let index = 0; index < 200; index += 1) await listings.items(`no-such-${index}`)
     source.calls.length = 0
@@ -453,7 +453,7 @@ describe('a cold listing', () => {
   })
 })
 
-test('a listener that fails harms neither readers nor other listeners', async () => {
+test('a failing listener affects neither readers nor other listeners', async () => {
   await listings.items(name)
   const heard: string[] = []
   listings.onChange(() => {
@@ -471,7 +471,7 @@ test('a listener that fails harms neither readers nor other listeners', async ()
   expect(logged).toContain('A listener to content changes failed')
 })
 
-test('after stop nothing is asked for any more', async () => {
+test('requests nothing after stop', async () => {
   await listings.items(name)
   listings.stop()
   source.reports(name)

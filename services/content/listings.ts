@@ -18,12 +18,12 @@ import {
 
 /**
  * Containers and their listings, kept in memory and returned at once (specification §8, product decision 12). Never
- * fails: without an answer from the store, returns the last good listing or an empty one. Results are frozen and
- * shared; the same array is returned until the listing changes.
+ * fails: without a response from the store, returns the last good listing or an empty one. Results are frozen and
+ * shared; the array stays the same until the listing changes.
  */
 export type Listings = ReturnType<typeof createListings>
 
-/** What is read to make a page. */
+/** The reads needed to render a page. */
 export type ListingReader = Pick<
   Listings,
   'containers' | 'items' | 'container' | 'item' | 'hasListed' | 'isLoaded'
@@ -37,13 +37,13 @@ export interface ListingsOptions {
   readonly maxAgeMs?: number
   /** Longest wait for the first listing. */
   readonly coldTimeoutMs?: number
-  /** Longest wait for an invalidated listing; after that the last good one is returned. */
+  /** Longest wait for an invalidated listing; then the last good one is returned. */
   readonly warmTimeoutMs?: number
   readonly timers?: Timers
 }
 
 /**
- * Interval between checks for old listings, as a share of the maximum age. With a maximum age of 30 s, a change is
+ * Interval between checks for stale listings, as a share of the maximum age. With a maximum age of 30 s, a change is
  * seen within 35 s, which leaves a slow store the rest of the minute that product notes §4 allow.
  */
 const LOOK_SHARE = 1 / 6
@@ -80,7 +80,7 @@ export function createListings(options: ListingsOptions) {
 
   const { containers } = memory
 
-  // Pages may be served from the cache for a long time without a read, but must still notice changes.
+  // Cached pages cause no reads, but must still notice changes.
   const stopRefreshing = repeat(timers, maxAgeMs * LOOK_SHARE, () => memory.refreshOld())
   const stopWatching = store.watch?.((container) => {
     memory.known(container)?.invalidate()
@@ -92,25 +92,25 @@ export function createListings(options: ListingsOptions) {
     containers: (): Promise<readonly ContainerRecord[]> => containers.read(),
     /** All items of a container, sorted by name. */
     items: async (container: string): Promise<readonly ContentItem[]> => (await read(container)).items,
-    /** The container and its metadata, or `undefined` when no such container is known. */
+    /** The container and its metadata, if it exists. */
     container: async (container: string): Promise<ContainerRecord | undefined> =>
       (await read(container)).record,
     item: async (container: string, name: string): Promise<ContentItem | undefined> =>
       (await read(container)).byName.get(name),
-    /** True once the store has said which containers there are. */
+    /** True once the store has listed its containers. */
     hasListed: (): boolean => containers.isLoaded(),
-    /** True once the store has answered for this container, even if only that it does not exist. */
+    /** True once the store has responded for this container, even if it does not exist. */
     isLoaded: (container: string): boolean => memory.known(container)?.isLoaded() ?? false,
     /** Marks the container as possibly changed. Reads wait briefly for a fresh listing. */
     invalidate: (container: string): void => memory.known(container)?.invalidate(),
     /**
-     * Invalidates, and resolves once the listing is up to date or the store failed to answer in time. Await this
-     * after changing content, so that `onChange` listeners have been called by then.
+     * Invalidates, and resolves once the listing is fresh or the store timed out. Await this after changing content, so
+     * that `onChange` listeners have been called by then.
      */
     async refresh(container: string): Promise<void> {
       await memory.known(container)?.refresh()
     },
-    /** Records that an item was stored or its metadata set. The next read returns it, however long a listing takes. */
+    /** Applies a stored item or its new metadata, visible from the next read on. */
     noteItem(item: ContentItem): void {
       memory.known(item.container)?.change((snapshot) => withItem(snapshot, item))
       const { container: name } = item
@@ -126,15 +126,12 @@ export function createListings(options: ListingsOptions) {
     noteRemoved(container: string, name: string): void {
       memory.known(container)?.change((snapshot) => withoutItem(snapshot, name))
     },
-    /** Records that a container was created or its metadata set. */
+    /** Applies a new container or its new metadata. */
     noteContainer(record: ContainerRecord): void {
       memory.known(record.name)?.change(({ items }) => snapshotOf(record, items))
       containers.change((list) => withRecord(list, record))
     },
-    /**
-     * Calls `listener` when a container's listing differs from what readers were given. Returns an unsubscribe
-     * function.
-     */
+    /** Calls `listener` when a container's listing differs from what readers got. Returns an unsubscribe function. */
     onChange(listener: (container: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,22 +1,19 @@
 import { type ContentRefusal, ContentRefusedError } from '#core/ports/content/content-store.ts'
 import type { Listings } from './listings.ts'
 
-/** Informs listings about a change. */
+/** Updates listings after a change. */
 export type NotedListings = Pick<
   Listings,
   'noteItem' | 'noteItems' | 'noteRemoved' | 'noteContainer' | 'invalidate'
 >
 
-/** A place of an item, or of a container's metadata when there is no name. */
+/** An item, or a container's metadata without a name. */
 interface Place {
   readonly container: string
   readonly name?: string
 }
 
-/**
- * Runs a write. On a conflict, it updates the listings with the current state, so that a caller who reads again to
- * retry does not get the old one.
- */
+/** Runs a write. On a conflict, refreshes the listings, so that a retry reads the current state. */
 export async function notingConflict<T>(
   listings: NotedListings,
   place: Place,
@@ -30,7 +27,7 @@ export async function notingConflict<T>(
   }
 }
 
-/** Updates the listings with the present state in a conflict. */
+/** Applies a conflict's current state to the listings. */
 export function noteConflict(
   listings: NotedListings,
   { container, name }: Place,

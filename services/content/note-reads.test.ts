@@ -15,8 +15,8 @@ function listingsOf({ loaded = NAMES, hasListed = true } = {}): ListingReader {
   }
 }
 
-describe('what is made of listings', () => {
-  test('knows every container that was read, however it was read', async () => {
+describe('a result derived from listings', () => {
+  test('records every container read, by any method', async () => {
     for (const read of [
       (reader: ListingReader) => reader.items('doors'),
       (reader: ListingReader) => reader.container('doors'),
@@ -28,7 +28,7 @@ describe('what is made of listings', () => {
     }
   })
 
-  test('knows nothing of what was read for somebody else', async () => {
+  test('records no reads of others', async () => {
     const listings = listingsOf()
     const [mine, other] = [noteReads(listings), noteReads(listings)]
     await Promise.all([mine.reader.items('doors'), other.reader.items('rooms')])
@@ -36,7 +36,7 @@ describe('what is made of listings', () => {
     expect([...other.reads().containers]).toEqual(['rooms'])
   })
 
-  test('is not whole when something has not been listed', async () => {
+  test('is incomplete if something has not been listed', async () => {
     const some = noteReads(listingsOf({ loaded: ['rooms'] }))
     await some.reader.items('rooms')
     expect(some.reads().isWhole).toBe(true)

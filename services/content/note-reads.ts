@@ -1,13 +1,12 @@
 import type { ListingReader } from './listings.ts'
 
-/** What was read. */
 export interface Reads {
   readonly containers: ReadonlySet<string>
-  /** False if something was read that has not been listed since the start: what is missing may be there in a moment. */
+  /** False if something read has not been listed since startup, so missing things may still appear. */
   readonly isWhole: boolean
 }
 
-/** Listings that note which containers are read, for what is made of them. */
+/** Listings that record which containers are read, for derived results. */
 export function noteReads(listings: ListingReader): {
   readonly reader: ListingReader
   readonly reads: () => Reads

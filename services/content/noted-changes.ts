@@ -5,15 +5,15 @@ import type { MetadataWish } from './set-many.ts'
 
 export type ItemAt = (place: { readonly container: string; readonly name: string }) => ContentItem | undefined
 
-/** What to do about changes of many items that stopped halfway. */
+/** The plan for an interrupted batch. */
 export interface RestOfChanges {
-  /** Ids of changes that were made already. */
+  /** Ids of changes already made. */
   readonly made: readonly string[]
-  /** Changes still to be made, without those that somebody has changed since. */
+  /** Remaining changes, without items that have changed since. */
   readonly toMake: readonly { readonly id: string; readonly wish: MetadataWish }[]
 }
 
-/** Changes of facts, and removals, that were recorded together; a change made alone is its own batch. */
+/** Metadata changes and removals recorded together; a single change is its own batch. */
 export function isOfMany({ id, batch, kind, name }: ContentChange): boolean {
   return (kind === 'metadata' || kind === 'delete') && name !== undefined && batch !== id
 }
@@ -45,7 +45,7 @@ export function tookEffect(change: ContentChange, present: ContentChange['after'
   return present !== undefined && progressOf(change, present.metadata) === 'made'
 }
 
-/** Whether the facts of a change are as it leaves them, as it found them, or neither. */
+/** Whether an item has the state after a change, before it, or neither. */
 function progressOf({ before, after }: ContentChange, present: Metadata): 'made' | 'to be made' | 'lost' {
   const facts = factDifferences(before, after)
   if (facts.every((fact) => present[fact.key] === fact.after)) return 'made'

@@ -7,7 +7,7 @@ const open = itemWith({ title: 'Open' }, { name: 'open.jpg' })
 const draft = itemWith({ status: 'Draft' }, { name: 'draft.jpg' })
 const december = itemWith({ from: '2026-12-01', until: '2026-12-24' }, { name: 'december.jpg' })
 
-/** Listings on a day that the test turns. */
+/** Listings on a day set by the test. */
 function rig(items: Awaited<ReturnType<Listings['items']>>) {
   let moment = '2026-11-30T12:00:00Z'
   let look = () => {}
@@ -35,14 +35,14 @@ test('a draft is in no listing, and is no item', async () => {
   expect(await published.item('a', 'open.jpg')).toBe(open)
 })
 
-test('a listing keeps its identity until it changes, with drafts and without', async () => {
+test('a listing keeps its identity until it changes, with and without drafts', async () => {
   const all = [open]
   expect(await rig(all).published.items('a')).toBe(all)
   const { published } = rig([draft, open])
   expect(await published.items('a')).toBe(await published.items('a'))
 })
 
-test('what has its days appears and goes at midnight, and whoever keeps pages hears of it', async () => {
+test('dated items appear and disappear at midnight, and page caches are notified', async () => {
   const { published, turnTo } = rig([open, december])
   const heard: string[] = []
   published.onChange((container) => heard.push(container))

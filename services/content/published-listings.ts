@@ -6,13 +6,13 @@ import { siteDay } from '#core/site-time.ts'
 import { repeat } from '../timers/repeat.ts'
 import type { Listings } from './listings.ts'
 
-/** In ms: days turn for cached pages within this time. */
+/** In ms: the maximum delay of a new day for cached pages. */
 const LOOK_MS = 10_000
 
 /**
- * The listings as visitors may see them: without drafts, and without items that are not shown today. `onChange` listeners
- * are also called for what appears or disappears when the day changes. A listing that leaves nothing out keeps its identity. Files
- * keep their addresses on all days, so that pages which others cached stay whole.
+ * The listings for visitors: without drafts, and without items hidden today. `onChange` also fires when items appear or
+ * disappear at midnight. A listing without hidden items keeps its identity. Files keep their addresses on all days, so
+ * that pages cached elsewhere stay complete.
  */
 export function publishedListings(
   listings: Listings,

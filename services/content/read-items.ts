@@ -6,7 +6,7 @@ interface Place {
   readonly name: string
 }
 
-/** Above this number of items in a container, one listing is faster than reading each. */
+/** Above this number of items, one listing is faster than single reads. */
 const WORTH_A_LISTING = 20
 
 /** Reads any number of items from the store; returns a lookup. */
@@ -25,7 +25,7 @@ export async function readItems(
   return (place) => found.get(placeKey(place))
 }
 
-/** Identifies an item among those of all containers: `container/name`. */
+/** Unique key of an item: `container/name`. */
 export function placeKey({ container, name }: Place): string {
   return `${container}/${name}`
 }

@@ -20,37 +20,37 @@ import type { ContentEditor } from './content-editor.ts'
 import { readItems } from './read-items.ts'
 import type { MetadataWish } from './set-many.ts'
 
-/** Choices of a person who has seen the conflicts. */
+/** A person's decisions after seeing the conflicts. */
 export interface RestoreOptions {
-  /** Etags of present states (`RestoreConflict.etag`) that the person saw and agrees to overwrite. */
+  /** Etags of current states (`RestoreConflict.etag`) that the person agreed to overwrite. */
   readonly over?: readonly string[] | undefined
 }
 
-/** Something has changed since, so undoing the change would undo that, too. */
+/** The same facts have changed since, so an undo would revert that, too. */
 export interface RestoreConflict {
   readonly container: string
   /** `undefined` for the container's own metadata. */
   readonly name: string | undefined
-  /** The state that would come back; `undefined` when the item would be deleted. */
+  /** The state to restore; `undefined` for a deletion. */
   readonly wanted: ContentState | undefined
-  /** The present state; `undefined` when the item was deleted since; its deletion must be undone first. */
+  /** The current state; `undefined` if deleted since, which must be undone first. */
   readonly present: ContentState | undefined
-  /** Of the present state, for `RestoreOptions.over`. */
+  /** For `RestoreOptions.over`. */
   readonly etag: string | undefined
-  /** The facts that differ from what the change left. */
+  /** The facts that have changed since. */
   readonly facts: readonly FactConflict[]
-  /** The bytes differ from those that the change left. */
+  /** The bytes have changed since. */
   readonly bytes: boolean
 }
 
 export type RestoreOutcome =
   /** `change` undoes it again; `count` items and containers were changed. */
   | { readonly kind: 'restored'; readonly change: string; readonly count: number }
-  /** Everything already is as it was before the change. */
+  /** Everything already is as before the change. */
   | { readonly kind: 'unchanged' }
   /** Nothing was changed. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly RestoreConflict[] }
-  /** Nothing was changed: the old bytes of these items are no longer kept. */
+  /** Nothing was changed: the old bytes of these items are gone. */
   | { readonly kind: 'bytes-missing'; readonly items: readonly NetChange[] }
   /** The change no longer exists. */
   | { readonly kind: 'unknown' }
@@ -61,7 +61,7 @@ interface Planned {
   readonly step: RestoreStep
 }
 
-/** Undoes changes by making further changes with their own batch. */
+/** Undoes changes by new changes in their own batch. */
 export function createRestorer(options: {
   readonly bytes: ByteArchive
   readonly store: ContentStore
@@ -141,7 +141,7 @@ export function createRestorer(options: {
   }
 }
 
-/** What could not come back, because its old bytes are no longer kept. */
+/** Items whose old bytes are gone. */
 async function withoutBytes(bytes: ByteArchive, planned: readonly Planned[]): Promise<readonly NetChange[]> {
   const missing: NetChange[] = []
   for (const { wanted, step } of planned) {

@@ -49,7 +49,7 @@ beforeEach(() => {
   store = servedStore(everything, PREFIXES, log)
 })
 
-test('containers of the site are as they were', async () => {
+test('passes the site’s containers through', async () => {
   expect(await store.listContainers()).toEqual([record(OURS)])
   expect(await store.readContainer(OURS)).toBeDefined()
   expect(await store.listItems(OURS)).toEqual([item])
@@ -80,21 +80,21 @@ test.each(OTHERS)('%s cannot be written to', async (other) => {
   expect(await store.delete(other, 'a.jpg')).toBe(false)
 })
 
-test('a store that can only be read says so first', async () => {
+test('a read-only store refuses as such first', async () => {
   const readOnly = servedStore({ ...everything, writable: false }, PREFIXES, log)
   await expect(readOnly.setContainerMetadata('private-db-backups', {})).rejects.toMatchObject({
     refusal: { kind: 'read-only' },
   })
 })
 
-test('changes elsewhere are nobody’s business', () => {
+test('ignores changes in other containers', () => {
   const heard: string[] = []
   store.watch?.((container) => void heard.push(container))
   for (const container of [OURS, ...OTHERS]) told(container)
   expect(heard).toEqual([OURS])
 })
 
-test('what is not served is named in the log, once', async () => {
+test('logs hidden containers once', async () => {
   await store.listContainers()
   await store.listContainers()
   expect(warn.mock.calls).toEqual([

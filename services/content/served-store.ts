@@ -7,9 +7,8 @@ import type { Log } from '#core/ports/log.ts'
 const MAX_NAMES = 20
 
 /**
- * Hides containers that do not belong to the site: they cannot be listed, read or written, as if they did not
- * exist. Logs their names once, when they first appear.
- * @param prefixes of the site's container names, see `isServedContainer`.
+ * Hides containers that do not belong to the site, as if they did not exist. Logs their names once. @param prefixes of
+ * the site's container names, see `isServedContainer`.
  */
 export function servedStore(store: ContentStore, prefixes: readonly string[], log: Log): ContentStore {
   const isServed = (container: string) => isServedContainer(container, prefixes)

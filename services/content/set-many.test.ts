@@ -22,7 +22,7 @@ beforeEach(async () => {
     })
 })
 
-/** The store, where something happens right before an item is written. */
+/** The store, with a hook right before an item is written. */
 function storeWith(happens: (name: string, species: unknown) => Promise<unknown>): ContentStore {
   return {
     ...memory,
@@ -38,7 +38,7 @@ async function species() {
   return items.map(({ metadata }) => metadata['species'])
 }
 
-test('what somebody else changes first refuses all, and what was written is set back', async () => {
+test('a conflict on one item refuses all, and reverts what was written', async () => {
   const store = storeWith(async (name, value) => {
     if (name === 'c.jpg' && value === 'Walnut')
       await memory.setMetadata(container, 'c.jpg', { species: 'Oak' })
@@ -52,7 +52,7 @@ test('what somebody else changes first refuses all, and what was written is set 
   expect(await species()).toEqual(['Maple', 'Maple', 'Oak'])
 })
 
-test('what somebody changed before it could be set back remains, and is named', async () => {
+test('names items that changed again before they could be reverted', async () => {
   const store = storeWith(async (name, value) => {
     if (name === 'c.jpg') await memory.setMetadata(container, 'c.jpg', { species: 'Oak' })
     if (name === 'b.jpg' && value === 'Maple')
@@ -62,7 +62,7 @@ test('what somebody changed before it could be set back remains, and is named', 
   expect(await species()).toEqual(['Maple', 'Walnut', 'Oak'])
 })
 
-test('who is too late with the first writes nothing else', async () => {
+test('writes nothing after a conflict on the first', async () => {
   const written: string[] = []
   const store = storeWith(async (name) => {
     written.push(name)
@@ -72,7 +72,7 @@ test('who is too late with the first writes nothing else', async () => {
   expect(written).toEqual(['a.jpg'])
 })
 
-test('what another process has finished already counts as done', async () => {
+test('counts what another process finished already as done', async () => {
   const store = storeWith(async (name) => {
     if (name === 'b.jpg') await memory.setMetadata(container, 'b.jpg', { species: 'Walnut' })
   })
@@ -80,7 +80,7 @@ test('what another process has finished already counts as done', async () => {
   expect(await species()).toEqual(['Walnut', 'Walnut', 'Walnut'])
 })
 
-test('a failure sets back what was written, and is thrown', async () => {
+test('reverts what was written after an error, and rethrows it', async () => {
   const store = storeWith(async (name, value) => {
     if (name === 'b.jpg' && value === 'Walnut') throw new Error('the disk is full')
   })
@@ -88,7 +88,7 @@ test('a failure sets back what was written, and is thrown', async () => {
   expect(await species()).toEqual(['Maple', 'Maple', 'Maple'])
 })
 
-test('a store that can holds off others, and is written to through what it gives', async () => {
+test('uses the exclusive writer of a store with locks', async () => {
   const written: string[] = []
   const refuse = async () => {
     throw new Error('not through this one')

@@ -15,12 +15,12 @@ import { placeKey, readItems } from './read-items.ts'
 export interface MetadataWish {
   readonly container: string
   readonly name: string
-  /** Returns all metadata that the item shall have, given its present ones. */
+  /** Returns all new metadata of the item, given its current ones. */
   readonly metadata: (before: Metadata) => RawMetadata
   readonly expected?: Expected | undefined
 }
 
-/** A change of metadata that is about to be made. */
+/** A planned metadata change. */
 export interface PlannedMetadata {
   readonly before: ContentItem
   readonly metadata: Metadata
@@ -38,30 +38,29 @@ interface ChangedItem {
   readonly after: ContentItem
 }
 
-/** The outcome for several items: all were set, or none because some refused. */
+/** Result for several items: all were set, or none because some were refused. */
 export type ManySet =
   | {
       readonly kind: 'set'
-      /** In the order of the wishes. */
+      /** In request order. */
       readonly changes: readonly ChangedItem[]
     }
   | {
       readonly kind: 'refused'
       readonly refusals: readonly ItemRefusal[]
-      /** Items that were set and that somebody else changed before they could be set back. */
+      /** Items that were set, and changed again before they could be reverted. */
       readonly remaining: readonly ContentItem[]
     }
 
-/** Remote stores answer slowly. */
+/** Remote stores are slow. */
 const AT_ONCE = 16
 
 /**
- * Replaces all metadata of several items, each at most once: of all, or of none if one refuses. A store that can holds off
- * other writers meanwhile. Elsewhere each write expects the state that was planned, and what was written is set back if
- * somebody else was faster with one. Readers may see some items before others. If the process dies or the storage fails
- * in between, some are set and others not; what `note` was called with says which were intended.
- *
- * @param note called with what is about to be written, unless nothing differs.
+ * Replaces all metadata of several items, each at most once: of all, or of none if one is refused. Uses a lock if the
+ * store has one. Otherwise each write expects the planned state, and after a conflict the earlier writes are reverted.
+ * Readers may see some items before others. If the process dies or the storage fails in between, some are set and
+ * others not; the call of `note` recorded what was intended. @param note called with the planned writes, unless there
+ * are none.
  */
 export function setMany(
   store: ContentStore,
@@ -78,7 +77,7 @@ export function setMany(
   return store.exclusively ? store.exclusively(set) : set(store)
 }
 
-/** Plans several wishes, in order, or returns everything that prevents them. */
+/** Plans several requests in order, or returns everything that prevents them. */
 async function planMany(
   store: Pick<ContentStore, 'readItem' | 'listItems'>,
   wishes: readonly MetadataWish[],
@@ -121,8 +120,7 @@ async function writePlanned(writer: ContentWriter, planned: readonly PlannedMeta
       return undefined
     }
   }
-  // Those who change the same items at once begin with the same one, and only who gets it goes on. Else each might get one,
-  // and none all.
+  // Concurrent writers start with the same item, and only one gets it. Otherwise each might get one, and none all.
   const first = planned
     .filter((each) => !isUnchanged(each))
     .reduce<PlannedMetadata | undefined>(
@@ -144,7 +142,7 @@ async function writePlanned(writer: ContentWriter, planned: readonly PlannedMeta
   return { kind: 'refused', refusals, remaining }
 }
 
-/** Returns what somebody else has changed since. */
+/** Reverts writes, and returns the items that changed again. */
 async function setBack(
   writer: ContentWriter,
   written: readonly ChangedItem[],
@@ -165,7 +163,7 @@ async function setBack(
   return outcomes.flat()
 }
 
-/** Another process may have taken this one for dead and finished the same changes. */
+/** Another process may have considered this one dead and finished the same changes. */
 function foundDone(error: unknown, metadata: Metadata): ContentItem | undefined {
   if (!(error instanceof ContentRefusedError) || error.refusal.kind !== 'conflict') return undefined
   const { present } = error.refusal

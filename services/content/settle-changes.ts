@@ -8,7 +8,7 @@ import { type ItemAt, isOfMany, restOfChanges, tookEffect } from './noted-change
 import { readItems } from './read-items.ts'
 import { setMany } from './set-many.ts'
 
-/** No write takes longer, from its record to its end, be the file large and the storage slow. */
+/** Upper limit for any write from its record to its end, however large the file and slow the storage. */
 const SURELY_OVER_MS = HOUR_MS
 
 interface SettleOptions {
@@ -20,19 +20,19 @@ interface SettleOptions {
   readonly now: () => number
 }
 
-/** Settles recorded changes that took effect, and completes those of many items. Returns how many it settled or made. */
+/** Settles recorded changes that took effect, and completes batches. Returns how many it settled or made. */
 export function createSettleChanges({ changes, bytes, store, changed, now }: SettleOptions) {
   const forget = async (ids: readonly string[]) => {
     await bytes.drop(ids)
     await changes.forget(ids)
   }
 
-  /** Settles a change if it took effect; forgets it once it no longer can. */
+  /** Settles a change if it took effect; deletes it once it no longer can. */
   const settleOne = async (change: ContentChange, item: ContentItem | undefined): Promise<number> => {
     const { id, container, name } = change
     const next = await changes.next(change)
     const present = name === undefined ? await store.readContainer(container) : item
-    // A later change says more than the present state.
+    // A later change is better evidence than the current state.
     const after = next ? next.before : present && stateOf(present)
     if (tookEffect(change, after)) {
       await changes.settle(id, change.kind === 'delete' ? undefined : after)
@@ -42,10 +42,10 @@ export function createSettleChanges({ changes, bytes, store, changed, now }: Set
     return 0
   }
 
-  /** Makes the changes of facts that are still to be made. */
+  /** Makes the remaining metadata changes. */
   const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt): Promise<number> => {
     const { made, toMake } = restOfChanges(noted, itemAt)
-    // If somebody changes one of them at this very moment, the next round continues.
+    // If one of them changes right now, the next run continues.
     const wishes = toMake.map(({ wish }) => wish)
     const outcome = wishes.length > 0 ? await setMany(store, wishes) : undefined
     const settled = outcome?.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
@@ -54,7 +54,7 @@ export function createSettleChanges({ changes, bytes, store, changed, now }: Set
     return settled.length
   }
 
-  /** Makes a removal that is still to be made, unless somebody has changed the item since. */
+  /** Makes a remaining removal, unless the item has changed since. */
   const removeOne = async (change: ContentChange, item: ContentItem | undefined): Promise<number> => {
     if (item === undefined || !sameState(stateOf(item), change.before)) return settleOne(change, item)
     const { id } = change
@@ -81,7 +81,7 @@ export function createSettleChanges({ changes, bytes, store, changed, now }: Set
       noted.filter((change) => isOfMany(change) && change.kind === 'metadata'),
       itemAt,
     )
-    // Backward, because each is judged by the one after it.
+    // Backward, because each is judged by its successor.
     for (const change of noted.toReversed()) {
       const { container, name, kind } = change
       const item = name === undefined ? undefined : itemAt({ container, name })

@@ -2,7 +2,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import { sameItems, sameRecord } from './same-listing.ts'
 
-/** What readers get of one container; frozen and shared. */
+/** A container as readers get it; frozen and shared. */
 export interface Snapshot {
   readonly record: ContainerRecord | undefined
   readonly items: readonly ContentItem[]
@@ -32,7 +32,7 @@ export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
   return sameItems(a.items, b.items) && sameRecord(a.record, b.record)
 }
 
-/** A container that was created by storing an item. The next listing brings its etag. */
+/** A container created by storing an item. The next listing adds its etag. */
 export function newContainer(name: string): ContainerRecord {
   return { name, etag: '', metadata: {} }
 }
@@ -45,7 +45,7 @@ export function withItem({ record, items, byName }: Snapshot, item: ContentItem)
   return snapshotOf(record ?? newContainer(item.container), others.toSpliced(at, 0, item))
 }
 
-/** The container with items replaced; items that it does not have are left out. */
+/** The container with items replaced; unknown items are ignored. */
 export function withItems({ record, items }: Snapshot, changed: readonly ContentItem[]): Snapshot {
   const byName = new Map(changed.map((item) => [item.name, item]))
   return snapshotOf(

@@ -10,14 +10,14 @@ beforeEach(() => {
 const personWith = async (...enrolled: Parameters<typeof desk.enrolled>) =>
   (await desk.enrolled(...enrolled)).session.person
 const seenBy = async (person: Person) => (await desk.notices.recent(person)).map(({ words }) => words)
-/** What was mailed since the last time. */
+/** Emails since the last call. */
 const mailed = () =>
   desk.stores.mails
     .splice(0)
     .map(({ to, message }) => `${to.address} ${'event' in message ? message.event : ''}`)
     .toSorted()
 
-test('an added or removed passkey is told to the person and all admins on the overview for a week', async () => {
+test('an added or removed passkey is shown to the person and all admins on the overview for a week', async () => {
   const ada = await personWith('Ada', 'admin', 'a')
   const eve = await personWith('Eve', 'editor', 'e')
   const cora = await personWith('Cora', 'requests', 'c')
@@ -37,7 +37,7 @@ test('an added or removed passkey is told to the person and all admins on the ov
   expect(await seenBy(ada)).toEqual([])
 })
 
-test('an added or removed passkey is mailed once to each who gave an address', async () => {
+test('an added or removed passkey is emailed once to everyone with an address', async () => {
   const ada = await personWith('Ada', 'admin', 'a')
   await personWith('Anna', 'admin', 'b')
   const eve = await personWith('Eve', 'editor', 'e')
@@ -54,7 +54,7 @@ test('an added or removed passkey is mailed once to each who gave an address', a
   expect([mailed(), desk.calls()]).toEqual([['eve@example.com remove-passkey'], calls + 1])
 })
 
-test('an address that is changed hears of it', async () => {
+test('a former address is notified of its change', async () => {
   const ada = await personWith('Ada', 'admin', 'a')
   await desk.account.setEmail(ada, 'ada@example.com')
   await desk.account.setEmail(await personWith('Eve', 'editor', 'e'), 'eve@example.com')

@@ -4,7 +4,7 @@ import type { MailStore } from '#core/ports/mail/mail-store.ts'
 import type { AuditLog } from '#core/ports/people/audit-log.ts'
 import type { PeopleStore, Person } from '#core/ports/people/people-store.ts'
 
-/** A change of somebody's access. */
+/** An access change of a person. */
 export interface AccessNotice {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -13,17 +13,14 @@ export interface AccessNotice {
   readonly words: string
 }
 
-/** What was done with people's access, told to them and to all admins: on the overview, and by mail. */
+/** Notifies a person and all admins of access changes, on the overview and by email. */
 export interface AccessNotices {
-  /** The changes of access on a person's overview, newest first: everybody's for admins, their own for others. */
+  /** The access changes on a person's overview, newest first: everyone's for admins, their own for others. */
   recent(person: Person): Promise<readonly AccessNotice[]>
   readonly tell: TellOfAccess
 }
 
-/**
- * Mails those who gave an address.
- * @param former the address that the person just replaced, which gets a mail as well.
- */
+/** Emails everyone with an address. @param former the address that was just replaced, which is notified, too. */
 export type TellOfAccess = (event: AccessEvent, person: Person, former?: string) => Promise<void>
 
 const SHOWN_MS = 7 * DAY_MS
@@ -33,7 +30,7 @@ export function createAccessNotices(options: {
   readonly people: Pick<PeopleStore, 'list'>
   readonly mails: Pick<MailStore, 'add'>
   readonly audit: Pick<AuditLog, 'recent'>
-  /** Called when a mail became due. */
+  /** Called when an email is due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly newId: () => string

@@ -11,7 +11,7 @@ const confirmationBy = async (passkey: string, { session, token }: StartedSessio
   (await desk.access.confirm(session, token, passkey)) !== undefined
 
 describe('a link', () => {
-  test('lets in once, with the passkey that was created', async () => {
+  test('signs in once, with the created passkey', async () => {
     const link = tokenOf(await desk.people.invite('terminal', 'Ada', 'admin'))
     expect(await desk.access.enrollmentOptions(link)).toBe('new beside: ')
     expect(await desk.access.invited(link)).toMatchObject({ name: 'Ada' })
@@ -23,20 +23,20 @@ describe('a link', () => {
     expect(desk.warnings).toEqual(['An enrollment was refused'])
   })
 
-  test('lets one in where two open it at once', async () => {
+  test('signs in one of two concurrent users', async () => {
     const link = tokenOf(await desk.people.invite('terminal', 'Ada', 'admin'))
     const both = await Promise.all(['one', 'two'].map((passkey) => desk.access.enroll(link, passkey)))
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await desk.access.passkeys(await desk.person('Ada'))).toHaveLength(1)
   })
 
-  test('stays good when the passkey was not proven', async () => {
+  test('stays valid when the passkey was not verified', async () => {
     const link = tokenOf(await desk.people.invite('terminal', 'Ada', 'admin'))
     expect(await desk.access.enroll(link, 'forged')).toBeUndefined()
     expect(await desk.access.enroll(link, 'ada')).toBeDefined()
   })
 
-  test('opens the desk without a passkey for development', async () => {
+  test('opens the desk without a passkey in development', async () => {
     const link = tokenOf(await desk.people.invite('terminal', 'Ada', 'admin'))
     const started = await desk.access.enterWithoutPasskey(link)
     expect(started?.session.confirmedAt).toBe(desk.now())
@@ -46,7 +46,7 @@ describe('a link', () => {
 })
 
 describe('a passkey', () => {
-  test('signs in, and confirms with that', async () => {
+  test('signs in, which counts as a confirmation', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     desk.wait(HOUR)
     const started = await desk.signIn('ada')
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     expect(await desk.noted('sign-in')).toMatchObject([{ person: 'Ada' }])
   })
 
-  test('that nobody has opens nothing', async () => {
+  test('without an owner opens nothing', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     expect(await desk.access.signIn('bo')).toBeUndefined()
     expect(desk.warnings).toEqual(['A sign-in was refused'])
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect(await desk.access.addPasskey(session.person, 'phone@question')).toBe(false)
   })
 
-  test('confirms for its own person alone', async () => {
+  test('confirms for its owner only', async () => {
     const ada = await desk.enrolled('Ada', 'admin', 'ada')
     await desk.enrolled('Bo', 'editor', 'bo')
     expect(await confirmationBy('bo', ada)).toBe(false)
@@ -101,8 +101,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('a passkey that was added a moment ago', () => {
-  test('signs in, but confirms nothing for an hour, not by signing in either', async () => {
+describe('an additional passkey', () => {
+  test('signs in, but confirms nothing for an hour, not even by signing in', async () => {
     const { person } = (await desk.enrolled('Ada', 'admin', 'old')).session
     desk.wait(HOUR)
     expect(await desk.access.addPasskey(person, 'thief')).toBe(true)
@@ -118,7 +118,7 @@ describe('a passkey that was added a moment ago', () => {
     expect(await confirmationBy('thief', later)).toBe(true)
   })
 
-  test('does not become older when the others are removed', async () => {
+  test('is not trusted sooner when the others are removed', async () => {
     const { person } = (await desk.enrolled('Ada', 'admin', 'old')).session
     await desk.access.addPasskey(person, 'new')
     expect(await desk.access.removePasskey(person, 'old')).toBe(true)
@@ -126,18 +126,18 @@ describe('a passkey that was added a moment ago', () => {
     expect((await desk.signIn('new')).session.confirmedAt).toBeUndefined()
   })
 
-  test('is like any other where it is the first, right after a link', async () => {
+  test('is trusted at once if it is the first, right after a link', async () => {
     const ada = await desk.enrolled('Ada', 'admin', 'first')
     expect(ada.session.confirmedAt).toBe(desk.now())
     expect(await confirmationBy('first', ada)).toBe(true)
     const link = tokenOf(await desk.people.addDevice('Bo', 'Ada'))
     const onPhone = await desk.access.enroll(link, 'phone')
-    if (!onPhone) throw new Error('Ada was not let in')
+    if (!onPhone) throw new Error('Ada was not signed in')
     expect(onPhone.session.confirmedAt).toBeUndefined()
     expect(await confirmationBy('phone', onPhone)).toBe(false)
   })
 
-  test('is nothing that somebody without any has', async () => {
+  test('cannot be added without an existing one', async () => {
     const link = tokenOf(await desk.people.invite('terminal', 'Ada', 'admin'))
     await desk.access.enterWithoutPasskey(link)
     expect(await desk.access.confirmation(await desk.person('Ada'))).toEqual({ from: undefined })

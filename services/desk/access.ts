@@ -9,16 +9,16 @@ import type { Recorder } from './record.ts'
 import type { DeskSession, Sessions, StartedSession } from './sessions.ts'
 
 /**
- * How people get in: one-time links, passkeys and sessions. Options and responses are WebAuthn JSON. A refusal is
- * `undefined` and gives no reason, so that it does not reveal who exists.
+ * Sign-in: one-time links, passkeys and sessions. Options and responses are WebAuthn JSON. A refusal is `undefined`
+ * without a reason, so as not to reveal who exists.
  */
 export interface DeskAccess {
   readonly sessions: Sessions
-  /** The person whom a link invites. Does not use up the link. */
+  /** The person a link invites. Does not use up the link. */
   invited(token: string): Promise<Person | undefined>
-  /** Options with which the invited person's browser creates a passkey. */
+  /** Options to create a passkey for the invited person. */
   enrollmentOptions(token: string): Promise<string | undefined>
-  /** Uses up the link, stores the passkey and signs in. A first passkey confirms at once what it is used for. */
+  /** Uses up the link, stores the passkey and signs in. A first passkey can confirm at once. */
   enroll(token: string, response: string): Promise<StartedSession | undefined>
   /** Uses up the link and signs in without a passkey; for development only. */
   enterWithoutPasskey(token: string): Promise<StartedSession | undefined>
@@ -26,13 +26,13 @@ export interface DeskAccess {
   signIn(response: string): Promise<StartedSession | undefined>
   passkeys(person: Person): Promise<readonly Passkey[]>
   additionOptions(person: Person): Promise<string>
-  /** Stores another passkey of a signed-in person, which confirms nothing for a while (see `confirmsFrom`). */
+  /** Stores another passkey of a signed-in person, which can't confirm for a while (see `confirmsFrom`). */
   addPasskey(person: Person, response: string): Promise<boolean>
-  /** False for the last one, which cannot be removed. */
+  /** False for the last one, which can't be removed. */
   removePasskey(person: Person, id: string): Promise<boolean>
-  /** Options with which a passkey confirms; or, if all are too new, from when on one can, in ms since 1970. */
+  /** Options to confirm with a passkey; or, if all are too new, when one can, in ms since 1970. */
   confirmation(person: Person): Promise<{ readonly options: string } | { readonly from: number | undefined }>
-  /** Records that the person is still there, and gives the session a new identifier. */
+  /** Records a confirmation, and gives the session a new identifier. */
   confirm(session: DeskSession, token: string, response: string): Promise<StartedSession | undefined>
 }
 
@@ -43,7 +43,7 @@ interface DeskAccessOptions {
   readonly passkeys: Passkeys
   readonly secrets: Pick<Secrets, 'digest'>
   readonly record: Recorder
-  /** Tells those concerned by mail. */
+  /** Notifies those affected by email. */
   readonly tell: TellOfAccess
   readonly now: () => Date
   readonly log: Pick<Log, 'warn'>
@@ -114,7 +114,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
   }
 }
 
-/** What people do with their own passkeys. */
+/** A person's own passkeys. */
 function ownPasskeys(
   { people, passkeys, record, tell, now }: DeskAccessOptions,
   createdBy: ReturnType<typeof proofsBy>['createdBy'],
@@ -151,7 +151,7 @@ function ownPasskeys(
   }
 }
 
-/** Verifies browsers' responses. Every proof counts once. */
+/** Verifies browsers' responses. Each proof counts once. */
 function proofsBy({ people, sessionStore, passkeys, now }: DeskAccessOptions) {
   const nowMs = () => now().getTime()
   const isFirstUse = ({ challenge }: Proof) => sessionStore.spend(challenge.id, challenge.expiresAt)
@@ -162,7 +162,7 @@ function proofsBy({ people, sessionStore, passkeys, now }: DeskAccessOptions) {
     return { ...proof.passkey, confirmsFrom: confirmsFrom(proof.passkey.createdAt, isFirst) }
   }
 
-  /** Returns the passkey that the response proves to have been used. */
+  /** Returns the passkey that the response proves. */
   async function usedIn(response: string): Promise<Passkey | undefined> {
     const id = passkeys.claimedId(response)
     const passkey = id === undefined ? undefined : await people.passkey(id)

@@ -6,14 +6,14 @@ beforeEach(() => {
   desk = accessInMemory()
 })
 
-test('people see where they are signed in, and sign out everywhere else', async () => {
+test('people see their sessions, and sign out everywhere else', async () => {
   await desk.enrolled('Ada', 'admin', 'ada')
   desk.wait(2 * HOUR)
   const other = await desk.enrolled('Bo', 'editor', 'bo')
   const phone = await desk.signIn('ada')
   desk.wait(MINUTE)
   const laptop = await desk.signIn('ada')
-  // The one of the first passkey has ended by itself.
+  // The first passkey's session has expired.
   expect(await desk.account.sessions(laptop.session)).toEqual([
     { id: laptop.session.id, createdAt: desk.now(), seenAt: desk.now(), isThis: true },
     { id: phone.session.id, createdAt: desk.now() - MINUTE, seenAt: desk.now() - MINUTE, isThis: false },
@@ -25,7 +25,7 @@ test('people see where they are signed in, and sign out everywhere else', async 
 })
 
 describe('an address', () => {
-  test('is stored without the spaces around it, and taken away by an empty text', async () => {
+  test('is stored trimmed, and removed by an empty text', async () => {
     const { person } = (await desk.enrolled('Ada', 'admin', 'ada')).session
     expect(await desk.account.setEmail(person, ' ada@example.com ')).toBeUndefined()
     expect((await desk.person('Ada')).email).toBe('ada@example.com')
@@ -34,13 +34,13 @@ describe('an address', () => {
     expect(await desk.noted('change-email')).toHaveLength(2)
   })
 
-  test('that is none is refused with how one looks', async () => {
+  test('is rejected if invalid, with an example', async () => {
     const { person } = (await desk.enrolled('Ada', 'admin', 'ada')).session
     expect(await desk.account.setEmail(person, 'ada@@example.com')).toMatch(/^Enter an address such as/)
     expect((await desk.person('Ada')).email).toBeUndefined()
   })
 
-  test('that stays the same is nothing to tell', async () => {
+  test('causes no notice if unchanged', async () => {
     const { person } = (await desk.enrolled('Ada', 'admin', 'ada')).session
     await desk.account.setEmail(person, 'ada@example.com')
     const mails = desk.stores.mails.length

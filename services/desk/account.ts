@@ -5,16 +5,13 @@ import type { TellOfAccess } from './access-notices.ts'
 import type { Recorder } from './record.ts'
 import type { DeskSession, OpenSession, Sessions } from './sessions.ts'
 
-/** What people at the desk see and say of themselves. */
+/** A person's own account at the desk. */
 export interface DeskAccount {
-  /**
-   * Stores where to write to a person; nowhere for an empty text.
-   * @returns what is wrong with the address, as a sentence; `undefined` once it is stored.
-   */
+  /** Stores a person's address; none for an empty text. @returns the error as a sentence; `undefined` once stored. */
   setEmail(person: Person, text: string): Promise<string | undefined>
-  /** Stores which events the person wants mails about. */
+  /** Stores the events a person wants emails about. */
   setNews(person: Person, wanted: readonly NewsEvent[]): Promise<void>
-  /** Where the person is signed in, the last used first. */
+  /** A person's sessions, the last used first. */
   sessions(session: DeskSession): Promise<readonly OpenSession[]>
   /** Signs the person out everywhere else. */
   signOutElsewhere(session: DeskSession): Promise<void>

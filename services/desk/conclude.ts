@@ -8,8 +8,8 @@ import type { EditOutcome } from './edit-outcome.ts'
 import type { Recorder } from './record.ts'
 
 /**
- * Finishes an editor's action: from the changes that were really made, the message says when visitors see them, and the audit
- * log what was before and after. An outcome without changes is returned as it is.
+ * Finishes an editor's action: from the actual changes, the message says when visitors see them, and the audit log
+ * records before and after. An outcome without changes is returned unchanged.
  */
 export type Conclude = <T extends EditOutcome>(
   author: Pick<Author, 'name'>,

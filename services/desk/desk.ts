@@ -27,9 +27,9 @@ import type { TextEdits } from './texts/text-edits.ts'
 import type { FileUploads } from './uploads/file-uploads.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
 
-/** Everything that pages of the desk may ask for. */
+/** Everything that pages of the desk use. */
 export interface Desk extends DeskContent {
-  /** Where it is used, such as `https://www.example.com`; passkeys and links belong to it. */
+  /** Its origin, such as `https://www.example.com`; passkeys and links are bound to it. */
   readonly origin: string
   readonly access: DeskAccess
   readonly people: DeskPeople
@@ -40,7 +40,7 @@ export interface Desk extends DeskContent {
   readonly previews: Previews
   readonly requests: RequestManagement
   readonly figures: FigureReports
-  /** People's requests about their information. Step-up is the caller's. */
+  /** Privacy requests. The caller does the step-up. */
   readonly rights: CaseReader & CaseWork & CaseHandOut & CaseCorrection
   readonly records: RecordService
 }
@@ -57,14 +57,14 @@ export interface AuditTrail {
   }>
 }
 
-/** What editors see of the content, and do with it. */
+/** The editors' views and actions. */
 export interface DeskContent {
   readonly pictures: PictureEditor
   readonly edits: PictureEdits
   readonly filters: FilterEditor & FilterEdits
   readonly history: EditHistory
   readonly overview: ShowOverview
-  /** Finishes a change that stopped halfway, or discards it. */
+  /** Completes or discards an interrupted change. */
   readonly upkeep: Pick<HistoryUpkeep, 'settle' | 'giveUp'>
   readonly uploads: PictureUploads
   readonly table: TableImport

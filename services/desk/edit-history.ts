@@ -22,7 +22,7 @@ import type { RestoreConflict } from '../content/restore-changes.ts'
 import type { Conclude } from './conclude.ts'
 import type { EditOutcome } from './edit-outcome.ts'
 
-/** Something that was changed, with what differs. */
+/** A changed item with its differences. */
 export interface ChangedThing {
   readonly called: string
   /** Address of the desk page where it is edited. */
@@ -30,20 +30,20 @@ export interface ChangedThing {
   readonly facts: readonly ChangedFact[]
 }
 
-/** A change that someone made, in words; of things that were changed together, one. */
+/** A change in words; a batch is one. */
 export interface HistoryEntry {
   /** Id with which it is undone. */
   readonly change: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly by: string
-  /** Such as `Published “Sage kitchen” in Gallery`, and its beginning and end. */
+  /** Such as `Published “Sage kitchen” in Gallery`, split at the item. */
   readonly what: string
   readonly deed: string
   readonly places: string
   /** The first of them. */
   readonly things: readonly ChangedThing[]
-  /** How many things there are besides. */
+  /** Number of further items. */
   readonly more: number
 }
 
@@ -53,11 +53,11 @@ export interface TrashEntry {
   readonly at: number
   readonly by: string
   readonly called: string
-  /** Where it was, in the site's words. */
+  /** Its former place, in the site's terms. */
   readonly from: string
   /** When it will be deleted permanently, in ms since 1970. */
   readonly until: number
-  /** Whether `thumbnail` may have a picture of it. */
+  /** Whether `thumbnail` may have a picture. */
   readonly isPictured: boolean
 }
 
@@ -72,9 +72,9 @@ export type Restored =
       readonly items: readonly {
         readonly called: string
         readonly by: string | undefined
-        /** The etag with which to overwrite it; `undefined` when it is gone. */
+        /** The etag with which to overwrite it; `undefined` if deleted. */
         readonly etag: string | undefined
-        /** Its present value, and the value it would get. */
+        /** Its current value, and the one to restore. */
         readonly facts: readonly ChangedFact[]
         /** The file itself has changed, too. */
         readonly bytes: boolean
@@ -86,18 +86,15 @@ export interface Listed<T> {
   readonly next: ChangeCursor | undefined
 }
 
-/** What was done to the content, and how to undo it. */
+/** The editors' history, with undo. */
 export interface EditHistory {
   page(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<HistoryEntry>>
   trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>>
-  /** A small WebP of a deleted picture, by the change that deleted it; `undefined` when none can be made. */
+  /** A small WebP of a deleted picture, by the change that deleted it; `undefined` if unavailable. */
   thumbnail(change: string): Promise<Uint8Array | undefined>
-  /**
-   * Undoes changes as one.
-   * @param over states that may be overwritten: see `Restored`.
-   */
+  /** Undoes changes as one. @param over states that may be overwritten: see `Restored`. */
   restore(author: Author, changes: readonly string[], over: readonly string[]): Promise<Restored>
-  /** Takes a change back, unless something has changed since. */
+  /** Undoes a change, unless something has changed since. */
   undo(author: Author, change: string): Promise<EditOutcome>
 }
 
@@ -113,7 +110,7 @@ export function createEditHistory({
   readonly conclude: Conclude
   readonly maker: Pick<PictureMaker, 'render'>
 }): EditHistory {
-  /** Whether a draft ended because it was published. */
+  /** Whether a draft ended by being published. */
   async function isPublishedDraft({ id, batch, container }: ContentChange): Promise<boolean> {
     if (container !== textContainer()) return false
     return withoutDraftsOf(await history.changes(batch)).every((change) => change.id !== id)
@@ -214,7 +211,7 @@ async function toChangedSince(
   }
 }
 
-/** What was done, of all that was changed together. */
+/** A summary of a batch. */
 export function toEntry({ batch, at, count: all, changes: listed }: ChangeGroup): HistoryEntry {
   const changes = withoutDraftsOf(listed)
   const count = all - (listed.length - changes.length)
@@ -256,7 +253,7 @@ function isPicture({ before }: ContentChange): boolean {
   return before?.bytes?.contentType.startsWith('image/') ?? false
 }
 
-/** A place in the site's words, never a container's name. */
+/** A place in the site's terms, never a container's name. */
 function placeOf(container: string): string {
   if (container === textContainer()) return 'Texts'
   return contentPlace(container)?.name ?? 'Other files'

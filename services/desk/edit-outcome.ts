@@ -2,32 +2,32 @@
 export type EditOutcome =
   | {
       readonly kind: 'done'
-      /** A sentence that says what was done. */
+      /** The result as a sentence. */
       readonly message: string
-      /** The change or batch that undoes it, or of retailers all that it takes; absent when nothing differs. */
+      /** The change or batch that undoes it, or undo data of retailers; absent if nothing changed. */
       readonly undo: string | undefined
     }
   | {
       readonly kind: 'refused'
       readonly message: string
-      /** The fields of the form that are wrong, by name, each with a sentence; absent where it is none of them. */
+      /** Field errors by name, as sentences; absent for other errors. */
       readonly fields?: Readonly<Record<string, string>>
     }
   | { readonly kind: 'conflict'; readonly conflicts: readonly EditConflict[] }
   | { readonly kind: 'new-values'; readonly values: readonly NewValue[] }
 
-/** Something that somebody else has changed in the meantime; none of it was written. */
+/** A conflict with another person's change; nothing was written. */
 export interface EditConflict {
-  /** Identifies it in its list. */
+  /** Key in its list. */
   readonly name: string
-  /** What people call it. */
+  /** Its name. */
   readonly called: string
-  /** The state that is there now. */
+  /** Its current state. */
   readonly etag: string
-  /** Who changed it last, if known, and when, in ms since 1970. */
+  /** Author of the last change, if known, and its time in ms since 1970. */
   readonly by: string | undefined
   readonly at: number | undefined
-  /** Empty texts stand for no value; `key` names the field. */
+  /** Empty texts mean no value; `key` names the field. */
   readonly facts: readonly {
     readonly key: string
     readonly label: string
@@ -36,10 +36,10 @@ export interface EditConflict {
   }[]
 }
 
-/** A value that nothing on the site has yet. */
+/** A value used nowhere on the site. */
 export interface NewValue {
   readonly label: string
   readonly value: string
-  /** A similar value in use that may have been meant. */
+  /** A similar value in use that was probably meant. */
   readonly meant: string | undefined
 }

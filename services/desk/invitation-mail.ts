@@ -5,12 +5,12 @@ import type { Secrets } from '#core/ports/secrets.ts'
 import { isEmailAddress } from '#core/retailers/form/email-address.ts'
 import type { Recorder } from './record.ts'
 
-/** What came of mailing a link: to whose address it goes, or why it does not, as a sentence. */
+/** Result of emailing a link: the address, or the reason against it as a sentence. */
 export type MailedInvitation =
   | { readonly kind: 'mailed'; readonly person: string }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Sends the one-time link of an invitation by mail. `by` is the name that the audit log records. */
+/** Emails an invitation's one-time link. `by` is the name for the audit log. */
 export type MailInvitation = (by: string, token: string, address: string) => Promise<MailedInvitation>
 
 export function createInvitationMail(options: {

@@ -15,29 +15,29 @@ import type { DeskCollections } from './pictures/picture-collections.ts'
 import type { CollectionSummary } from './pictures/picture-editor.ts'
 import type { TextEditor, TextRow } from './texts/text-editor.ts'
 
-/** A picture that a person should look at. */
+/** A picture that needs attention. */
 export interface PictureToSee {
   readonly container: string
   readonly name: string
   readonly called: string
   /** The gallery, in the site's words. */
   readonly place: string
-  /** What is wrong, such as `640 px wide`. */
+  /** The problem, such as `640 px wide`. */
   readonly matter: string
 }
 
 /** What needs attention. Lists are short; `more` counts the rest. */
 export interface DeskOverview {
-  /** Galleries with drafts or pictures that lack something. */
+  /** Galleries with drafts or incomplete pictures. */
   readonly collections: readonly CollectionSummary[]
-  /** Changes of many items that stopped halfway. */
+  /** Interrupted batches. */
   readonly unfinished: readonly UnfinishedBatch[]
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
   readonly lookAlikes: Some<LookAlike & { readonly key: string; readonly label: string }>
-  /** Texts with links that lead nowhere, or whose shipped words have changed since. */
+  /** Texts with broken links, or whose defaults have changed since. */
   readonly texts: Some<TextRow>
-  /** Changes since a moment, latest first. */
+  /** Changes since a time, latest first. */
   readonly changes: Some<HistoryEntry>
 }
 
@@ -48,7 +48,7 @@ interface Some<T> {
 
 /** At most this many of each kind are shown. */
 const MOST = 8
-/** Only the first pictures of a gallery are measured: with ten thousand, not all can be. */
+/** Only the first pictures of a gallery are measured, because there may be ten thousand. */
 const MEASURED = 500
 
 /** @param since the earliest change to list, in ms since 1970. */
@@ -131,7 +131,7 @@ function some<T>(all: readonly T[]): Some<T> {
   return { first: all.slice(0, MOST), more: Math.max(0, all.length - MOST) }
 }
 
-/** In px: a picture at least this wide is sharp where a page shows it, on common screens. */
+/** In px: pictures at least this wide are sharp on common screens. */
 function neededWidth(path: string): number {
   if (path === '/') return 1200
   switch (sitePage(path)?.gallery?.layout) {

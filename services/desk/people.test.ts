@@ -9,7 +9,7 @@ beforeEach(() => {
 const listed = async () => (await desk.people.list()).map(({ name, role }) => `${name}, ${role}`)
 
 describe('an invitation', () => {
-  test('makes a person and a link for a day, and is in the audit log', async () => {
+  test('creates a person and a link for a day, and is in the audit log', async () => {
     const invited = await desk.people.invite('Ada', '  Bo ', 'editor')
     expect(invited).toMatchObject({
       kind: 'invited',
@@ -24,7 +24,7 @@ describe('an invitation', () => {
     expect(await desk.access.invited(tokenOf(invited))).toBeUndefined()
   })
 
-  test('for a name that is at the desk is refused, however it is written', async () => {
+  test('for an existing name is rejected, in any spelling', async () => {
     await desk.people.invite('Ada', 'Bo Diaz', 'editor')
     expect(await desk.people.invite('Ada', ' bo  DIAZ ', 'admin')).toMatchObject({
       kind: 'refused',
@@ -33,12 +33,12 @@ describe('an invitation', () => {
     expect(await listed()).toEqual(['Bo Diaz, editor'])
   })
 
-  test('without a name makes nobody', async () => {
+  test('without a name creates no one', async () => {
     expect(await desk.people.invite('Ada', '  ', 'editor')).toMatchObject({ kind: 'refused' })
     expect(await listed()).toEqual([])
   })
 
-  test('readmits who was revoked, with nothing of what they had', async () => {
+  test('readmits a revoked person without their former access', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     const bo = await desk.enrolled('Bo', 'editor', 'bo')
     await desk.people.revoke('Ada', 'Bo')
@@ -50,8 +50,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('who is at the desk', () => {
-  test('is listed with passkeys, and whether they are signed in', async () => {
+describe('the list of people', () => {
+  test('has passkeys, and whether they are signed in', async () => {
     await desk.people.invite('terminal', 'Cy', 'editor')
     await desk.enrolled('Ada', 'admin', 'ada')
     const at = desk.now()
@@ -63,7 +63,7 @@ describe('who is at the desk', () => {
     expect(await desk.people.list()).toMatchObject([{ signedInAt: at, isSignedIn: false }, {}])
   })
 
-  test('begins with a link for an admin, as long as nobody has a passkey', async () => {
+  test('starts with a link for an admin, until there is a passkey', async () => {
     const first = await desk.people.firstLink('the first start')
     if (!first) throw new Error('There was no link')
     expect(await listed()).toEqual(['Admin, admin'])
@@ -78,7 +78,7 @@ describe('who is at the desk', () => {
 })
 
 describe('a lost device', () => {
-  test('is one thing, another device a second: adding one leaves everything as it is', async () => {
+  test('differs from an additional one, which changes nothing else', async () => {
     const bo = await desk.enrolled('Bo', 'editor', 'laptop')
     const link = tokenOf(await desk.people.addDevice('Ada', 'bo'))
     expect(await desk.isIn(bo)).toBe(true)
@@ -87,7 +87,7 @@ describe('a lost device', () => {
     expect(await desk.noted('add-device')).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
   })
 
-  test('whose access is recovered opens nothing any more, nor do other links and sessions', async () => {
+  test('ends all access, links and sessions of the person', async () => {
     const bo = await desk.enrolled('Bo', 'editor', 'laptop')
     const preview = await desk.previews.link(bo.session.person, '/gallery', 1)
     const forPhone = tokenOf(await desk.people.addDevice('Ada', 'Bo'))
@@ -101,7 +101,7 @@ describe('a lost device', () => {
     expect((await desk.access.enroll(link, 'new'))?.session.person.name).toBe('Bo')
   })
 
-  test.each(['addDevice', 'recover'] as const)('%s is for people who are at the desk', async (what) => {
+  test.each(['addDevice', 'recover'] as const)('%s needs an active person', async (what) => {
     expect(await desk.people[what]('Ada', ' Nobody ')).toEqual({
       kind: 'refused',
       message: 'There is no Nobody at the desk.',
@@ -117,7 +117,7 @@ describe('a lost device', () => {
 })
 
 describe('revoking', () => {
-  test('ends everything at once, and is noted with the role that was', async () => {
+  test('ends all access at once, and records the former role', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     const bo = await desk.enrolled('Bo', 'editor', 'bo')
     expect(await desk.people.revoke('Ada', 'BO')).toEqual({
@@ -136,7 +136,7 @@ describe('revoking', () => {
     expect(await desk.noted('revoke')).toHaveLength(1)
   })
 
-  test('is never of oneself, of a stranger, or of the last admin', async () => {
+  test('is not possible for oneself, unknown people, or the last admin', async () => {
     const ada = await desk.enrolled('Ada', 'admin', 'ada')
     for (const [by, name, message] of [
       ['Ada', 'ada', 'You cannot revoke yourself. Ask another admin.'],
@@ -148,7 +148,7 @@ describe('revoking', () => {
     expect(await desk.noted('revoke')).toEqual([])
   })
 
-  test('of two admins who revoke each other at once, one remains', async () => {
+  test('keeps one of two admins who revoke each other at once', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     await desk.enrolled('Bo', 'admin', 'bo')
     const outcomes = await Promise.all([desk.people.revoke('Ada', 'Bo'), desk.people.revoke('Bo', 'Ada')])
@@ -157,7 +157,7 @@ describe('revoking', () => {
 })
 
 describe('another role', () => {
-  test('holds in open sessions, and is noted with the one before', async () => {
+  test('applies to open sessions, and records the former one', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     const { token } = await desk.enrolled('Bo', 'editor', 'bo')
     expect(await desk.people.changeRole('Ada', 'Bo', 'requests')).toMatchObject({ kind: 'changed' })
@@ -170,7 +170,7 @@ describe('another role', () => {
     expect(await desk.noted('change-role')).toHaveLength(1)
   })
 
-  test('is never one’s own, and the last admin stays one', async () => {
+  test('is not possible for oneself or the last admin', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     for (const by of ['Ada', 'terminal'])
       expect(await desk.people.changeRole(by, 'Ada', 'editor')).toMatchObject({ kind: 'refused' })

@@ -5,18 +5,18 @@ import type { AccessChange, ListedPerson, PeopleStore, Person } from '#core/port
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { Recorder } from './record.ts'
 
-/** A one-time link for a person, or why there is none, as a sentence. */
+/** A one-time link for a person, or the reason against it as a sentence. */
 export type Invited =
   | { readonly kind: 'invited'; readonly person: Person; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** The outcome of a change of somebody's access, as a sentence; `unchanged` if nothing had to change. */
+/** Result of an access change, as a sentence; `unchanged` if there was nothing to change. */
 export interface PersonChange {
   readonly kind: 'changed' | 'unchanged' | 'refused'
   readonly message: string
 }
 
-/** Who may work at the desk. `by` is the name that the audit log records. */
+/** Manages people at the desk. `by` is the name for the audit log. */
 export interface DeskPeople {
   list(): Promise<readonly ListedPerson[]>
   /** Creates a person, or readmits a revoked one, with a link to enroll their first passkey. */
@@ -25,7 +25,7 @@ export interface DeskPeople {
   addDevice(by: string, name: string): Promise<Invited>
   /** For people who lost their passkeys: the passkeys stop working, sessions end, and a link enrolls a new one. */
   recover(by: string, name: string): Promise<Invited>
-  /** A link for the first admin, who is created if missing, as long as nobody has a passkey. */
+  /** A link for the first admin, created if missing, as long as there is no passkey. */
   firstLink(by: string): Promise<Invited | undefined>
   /** Ends a person's access at once; never the caller's own, and never the last admin's. */
   revoke(by: string, name: string): Promise<PersonChange>
@@ -54,7 +54,7 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
     return { kind: 'invited', person, token, expiresAt: new Date(expiresAt) }
   }
 
-  /** Who may come in, or why there is no link for them. */
+  /** Who may sign in, or why there is no link for them. */
   async function presentPerson(name: string): Promise<Person | Extract<Invited, { kind: 'refused' }>> {
     const person = await store.named(name)
     if (!person) return { kind: 'refused', message: unknown(name) }
@@ -118,9 +118,9 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
   }
 }
 
-/** What admins do to others' access. */
+/** Admins' actions on others' access. */
 function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeople, 'revoke' | 'changeRole'> {
-  /** @param own the refusal for people who try it on themselves. */
+  /** @param own the refusal for one's own access. */
   async function change(
     by: string,
     name: string,

@@ -7,7 +7,7 @@ import type { MailSettings } from '../retailers/mail/compose-mail.ts'
 import { type MailWording, wordedMail } from '../retailers/mail/mail-rows.ts'
 import { toText } from '../retailers/mail/mail-text.ts'
 
-/** Composes a mail to one person at the desk. The same mail is always composed alike. */
+/** Composes an email to one person at the desk. Deterministic. */
 export type ComposePersonMail = (mail: NewMail<PersonMessage>) => Promise<Email>
 
 export function createPersonMailComposer(

@@ -6,10 +6,10 @@ beforeEach(() => {
   desk = accessInMemory()
 })
 
-/** The token that a link's address ends with. */
+/** The token in a link's address. */
 const tokenIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-test('a link leads to its page, and is good for its days', async () => {
+test('a link opens its page for a number of days', async () => {
   const { person } = (await desk.enrolled('Ada', 'editor', 'ada')).session
   const { url, until } = await desk.previews.link(person, '/gallery', 2)
   expect(new URL(url)).toMatchObject({ origin: 'https://desk.example', search: '?page=%2Fgallery' })
@@ -29,7 +29,7 @@ test.each([
   [-3, 1],
   [8, 7],
   [400, 7],
-])('a link for %i days is good for %i', async (days, good) => {
+])('a link for %i days is valid for %i', async (days, good) => {
   const { person } = (await desk.enrolled('Ada', 'editor', 'ada')).session
   expect((await desk.previews.link(person, '/', days)).until).toBe(desk.now() + good * DAY)
 })
@@ -44,7 +44,7 @@ test('a link is ended early, once', async () => {
   expect(await desk.noted('end-preview-link')).toMatchObject([{ person: 'Bo', subject: '/gallery' }])
 })
 
-test('the links of who is revoked end with their access', async () => {
+test('a revoked person’s links end with their access', async () => {
   await desk.enrolled('Ada', 'admin', 'ada')
   const { person } = (await desk.enrolled('Bo', 'editor', 'bo')).session
   const { url } = await desk.previews.link(person, '/gallery', 1)

@@ -5,26 +5,26 @@ import type { Person } from '#core/ports/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { Recorder } from './record.ts'
 
-/** A link that shows the site with drafts to whoever has it. */
+/** A link that shows the site with drafts to anyone who has it. */
 export interface PreviewLink {
   readonly url: string
   /** Milliseconds since 1970. */
   readonly until: number
 }
 
-/** Links for people who are not signed in. They expire, or somebody ends them. */
+/** Links for people without an account. They expire, or are ended. */
 export interface Previews {
-  /** @param page site path that it leads to. */
+  /** @param page its site path. */
   link(person: Person, page: string, days: number): Promise<PreviewLink>
-  /** Until when a link's token is good, in ms since 1970; `undefined` for any other text. */
+  /** When a link's token expires, in ms since 1970; `undefined` if invalid. */
   until(token: string): Promise<number | undefined>
-  /** The links that are good. */
+  /** The active links. */
   live(): Promise<readonly LivePreview[]>
-  /** Ends a link. False when it had ended already. `by` is the name that the audit log records. */
+  /** Ends a link. False if it had ended already. `by` is the name for the audit log. */
   end(by: string, id: string): Promise<boolean>
 }
 
-/** The longest that a link is good, in days. */
+/** Maximum lifetime of a link, in days. */
 const MOST_DAYS = 7
 
 export function createPreviews(options: {

@@ -25,19 +25,19 @@ test('a session ends an hour after its last use, and twelve after it began', asy
   expect(desk.warnings).toEqual([])
 })
 
-test('an identifier is replaced after a while, where the browser can learn of it', async () => {
+test('replaces an identifier after a while, on requests that can set a cookie', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
   expect(await found(token)).not.toHaveProperty('newToken')
   desk.wait(15 * MINUTE)
   expect(await found(token, false)).not.toHaveProperty('newToken')
   const { newToken = '' } = (await found(token)) ?? {}
-  // What was on its way still carries the old one.
+  // Requests in flight still carry the old one.
   desk.wait(MINUTE - 1)
   expect(await found(token)).not.toHaveProperty('newToken')
   expect(await found(newToken)).toBeDefined()
 })
 
-test('an identifier that was replaced long ago is a thief’s, and ends the session for both', async () => {
+test('an identifier used long after its replacement is stolen, and ends the session for both', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
   desk.wait(15 * MINUTE)
   const { newToken = '' } = (await found(token)) ?? {}
@@ -47,7 +47,7 @@ test('an identifier that was replaced long ago is a thief’s, and ends the sess
   expect(desk.warnings).toEqual([expect.stringContaining('the session was ended')])
 })
 
-test('two requests at once replace an identifier once', async () => {
+test('two concurrent requests replace an identifier once', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
   desk.wait(15 * MINUTE)
   const both = await Promise.all([found(token), found(token)])
@@ -55,21 +55,21 @@ test('two requests at once replace an identifier once', async () => {
   expect(both.every(Boolean)).toBe(true)
 })
 
-test('a session that was ended, and an identifier that nobody had, open nothing', async () => {
+test('an ended session or unknown identifier opens nothing', async () => {
   const ada = await desk.enrolled('Ada', 'admin', 'ada')
   await desk.sessions.end(ada.session.id)
   expect(await found(ada.token)).toBeUndefined()
   expect(await found('anything')).toBeUndefined()
 })
 
-test('nobody who was revoked in the meantime gets a session', async () => {
+test('a person revoked meanwhile gets no session', async () => {
   await desk.enrolled('Ada', 'admin', 'ada')
   const { person } = (await desk.enrolled('Bo', 'editor', 'bo')).session
   await desk.people.revoke('Ada', 'Bo')
   expect(await desk.sessions.start(person, true)).toBeUndefined()
 })
 
-test('every session has a token of its own for its forms', async () => {
+test('every session has its own form token', async () => {
   const [one, other] = [await desk.enrolled('Ada', 'admin', 'ada'), await desk.enrolled('Bo', 'editor', 'bo')]
   expect(one.session.formToken).not.toBe(other.session.formToken)
   expect([one.token, one.session.id]).not.toContain(one.session.formToken)

@@ -4,7 +4,7 @@ import type { Person } from '#core/ports/people/people-store.ts'
 import type { SessionStore, StoredSession } from '#core/ports/people/session-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface DeskSession {
   readonly id: string
   readonly person: Person
@@ -22,36 +22,33 @@ export interface StartedSession {
   readonly token: string
 }
 
-/** Sessions of the desk: found, renewed and ended. */
+/** Sessions of the desk: lookup, renewal and end. */
 export interface Sessions {
   /**
-   * `undefined` when the person has been revoked in the meantime.
-   * @param isConfirmed whether signing in counts as a confirmation.
+   * `undefined` if the person was revoked meanwhile. @param isConfirmed whether signing in counts as a confirmation.
    */
   start(person: Person, isConfirmed: boolean): Promise<StartedSession | undefined>
-  /**
-   * The session that an identifier names. With `mayRotate` it may get a new identifier, which must reach the browser.
-   */
+  /** The session of an identifier. With `mayRotate` it may get a new identifier, which must reach the browser. */
   find(
     token: string,
     options: { readonly mayRotate: boolean },
   ): Promise<{ readonly session: DeskSession; readonly newToken?: string } | undefined>
-  /** Records that the passkey was used again, and gives the session a new identifier. */
+  /** Records a passkey confirmation, and gives the session a new identifier. */
   confirm(session: DeskSession, token: string): Promise<StartedSession | undefined>
   end(id: string): Promise<void>
-  /** Where the person is signed in, the last used first. */
+  /** A person's sessions, the last used first. */
   ofPerson(session: DeskSession): Promise<readonly OpenSession[]>
-  /** Ends the person's other sessions, and returns how many there were. */
+  /** Ends a person's other sessions, and returns their number. */
   endOthers(session: DeskSession): Promise<number>
 }
 
-/** One place where a person is signed in; times are milliseconds since 1970. */
+/** One session of a person; times are milliseconds since 1970. */
 export interface OpenSession {
   readonly id: string
   readonly createdAt: number
   /** To the minute. */
   readonly seenAt: number
-  /** The one that asks. */
+  /** The current session. */
   readonly isThis: boolean
 }
 

@@ -10,14 +10,14 @@ import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.t
 import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 import { planRename, type SamplesFate } from './plan-rename.ts'
 
-/** One gallery, and how it offers a filter. */
+/** A filter in one gallery. */
 export interface FilterGallery extends PictureCollection {
-  /** Visitors are offered it. */
+  /** Visitors see it. */
   readonly isOn: boolean
   readonly label: string
 }
 
-/** A value, and the items that have it. */
+/** A value, with its items. */
 export interface FilterValue {
   readonly value: string
   /** Photos of the whole site. */
@@ -31,41 +31,41 @@ export interface FilterSummary {
   /** Its most frequent label. */
   readonly label: string
   readonly galleries: readonly FilterGallery[]
-  /** How many values it has; `undefined` for words of one's own, which nobody renames everywhere. */
+  /** Number of values; `undefined` for free text, which can't be renamed everywhere. */
   readonly values: number | undefined
   readonly lookAlikes: readonly LookAlike[]
 }
 
-/** A filter with all that can be done about it. */
+/** A filter with everything editable. */
 export interface FilterView extends Omit<FilterSummary, 'values'> {
   readonly values: readonly FilterValue[] | undefined
 }
 
-/** What giving a value another name would change. */
+/** Preview of renaming a value. */
 export interface RenamePreview {
   readonly from: string
   readonly to: string
-  /** How many pictures would change. */
+  /** Number of pictures that would change. */
   readonly count: number
-  /** The same by place, such as `Gallery`; `Visualizer` stands for all of its rooms and doors. */
+  /** The same by place, such as `Gallery`; `Visualizer` covers all of its rooms and doors. */
   readonly places: readonly { readonly name: string; readonly count: number }[]
-  /** What happens to its samples; `undefined` where it has none. */
+  /** What happens to its samples, if any. */
   readonly samples: SamplesFate | undefined
-  /** How many say the new value already. */
+  /** How many already have the new value. */
   readonly already: number
   /** Some of those that would change. */
   readonly shown: readonly DeskPicture[]
 }
 
-/** What editors see of the filters. */
+/** The editors' view of filters. */
 export interface FilterEditor {
   all(): Promise<readonly FilterSummary[]>
-  /** `undefined` for a key that no gallery describes. */
+  /** `undefined` for an unused key. */
   view(key: string): Promise<FilterView | undefined>
   preview(key: string, from: string, to: string): Promise<RenamePreview>
 }
 
-/** Photos that a preview shows. */
+/** Photos shown in a preview. */
 const MOST_SHOWN = 12
 
 interface FilterEditorOptions {

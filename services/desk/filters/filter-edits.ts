@@ -19,27 +19,24 @@ import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { planRename } from './plan-rename.ts'
 
-/** What an editor wants of a filter, by container. */
+/** An editor's input for a filter, by container. */
 export interface FilterSave {
   readonly key: string
   readonly wishes: ReadonlyMap<string, FilterWish>
 }
 
-/** What editors do to filters. Each is one change that can be taken back. */
+/** Editors' actions on filters. Each is one change that can be undone. */
 export interface FilterEdits {
-  /** Labels and switches of one filter in any number of galleries. */
+  /** Sets labels and visibility of one filter in any number of galleries. */
   save(author: Author, save: FilterSave): Promise<EditOutcome>
-  /**
-   * Renames a value on everything that has it: photos, samples and the visualizer's pictures. One that is
-   * in use already takes it in.
-   */
+  /** Renames a value everywhere: photos, samples and visualizer pictures. Merges it into a value already in use. */
   rename(
     author: Author,
     value: { readonly key: string; readonly from: string; readonly to: string },
   ): Promise<EditOutcome>
 }
 
-/** Attempts while others change the same. */
+/** Attempts after conflicts. */
 
 interface Options {
   readonly collections: DeskCollections
@@ -143,7 +140,7 @@ function createRename({ collections, editor, faultsOf }: Options): FilterEdits['
   }
 }
 
-/** What is wrong with a new name for a value, as a sentence. */
+/** The error of a new name for a value, as a sentence. */
 function valueFault(from: string, to: string): string | undefined {
   if (to === '') return 'Enter the new value.'
   if (to === from) return `It is already called “${from}”.`

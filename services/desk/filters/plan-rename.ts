@@ -11,10 +11,10 @@ import {
 import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 
-/** A picture that a rename changes, and its new facts. */
+/** A picture changed by a rename, with its new facts. */
 export interface RenamedItem {
   readonly item: ContentItem
-  /** Where it is, in the site's words. */
+  /** Its place, in the site's terms. */
   readonly place: string
   /** `undefined` for the visualizer, whose pictures editors do not see. */
   readonly collection: DeskCollection | undefined
@@ -22,26 +22,26 @@ export interface RenamedItem {
 }
 
 /**
- * What a rename makes of a value's samples: renamed with it (`renamed`), or given to the value that it goes into, with
- * texts of their own (`joined`); both remember what they were called. Or nothing, since that value is a finish with samples
- * of its own (`stay`).
+ * What happens to a value's samples: renamed with it (`renamed`), or added to the value it is merged into, with their
+ * own texts (`joined`); both keep their former names. Or unchanged, if that value is a finish with its own samples
+ * (`stay`).
  */
 export type SamplesFate = 'renamed' | 'joined' | 'stay'
 
-/** Everything that a new name for a value changes. */
+/** The whole plan of a rename. */
 export interface RenamePlan {
   readonly items: readonly RenamedItem[]
-  /** How many photos and samples say the new value already. */
+  /** How many photos and samples already have the new value. */
   readonly already: number
-  /** What happens to the samples of the value, such as those of a finish; `undefined` where there are none. */
+  /** What happens to the value's samples, such as those of a finish; `undefined` without any. */
   readonly samples: SamplesFate | undefined
-  /** Why it cannot be done, as a sentence. */
+  /** Why it can't be done, as a sentence. */
   readonly fault: string | undefined
 }
 
 /**
- * Plans a rename of a value on everything that has it: photos, and unless the value goes into one that is in use
- * already, its samples and the pictures of the visualizer. Both remember what they were called.
+ * Plans a rename of a value everywhere: photos and, unless it is merged into an existing value, its samples and the
+ * visualizer pictures. Both keep their former names.
  */
 export async function planRename(collections: DeskCollections, asked: Renaming): Promise<RenamePlan> {
   const renaming = asFinish(asked)
@@ -69,7 +69,7 @@ export async function planRename(collections: DeskCollections, asked: Renaming):
   const factsOf = (item: ContentItem) => {
     if (!says(item, from) || (samples === 'stay' && isSample(item))) return {}
     const isRenamed = isSampleOf(item, from) && samples === 'renamed'
-    // A name of one word, such as Natural, may be just a word.
+    // A one-word name, such as Natural, may be an ordinary word.
     const texts = isFinish && !isSample(item) && /\s/.test(from) ? textFacts(item, from, to) : {}
     const facts = { ...renamedFacts(item, renaming), ...(isRenamed ? sampleFacts(item, renaming) : {}) }
     return { ...texts, ...facts, ...formerFacts(item, facts) }
@@ -86,7 +86,7 @@ export async function planRename(collections: DeskCollections, asked: Renaming):
   return { items, already, samples, fault }
 }
 
-/** @param into.others samples of the value that it goes into. */
+/** @param into.others samples of the value it is merged into. */
 function fateOf(into: { isFinish: boolean; already: number; others: number }): SamplesFate {
   if (into.isFinish) return into.others > 0 ? 'stay' : 'renamed'
   return into.already > 0 ? 'joined' : 'renamed'

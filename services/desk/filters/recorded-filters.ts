@@ -3,7 +3,7 @@ import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { FilterEdits } from './filter-edits.ts'
 
-/** The same edits, each with a line of the audit log. */
+/** Adds audit log entries. */
 export function recordedFilters(edits: FilterEdits, conclude: Conclude): FilterEdits {
   const noting = async (author: Author, subject: string, edit: Promise<EditOutcome>) =>
     conclude(author, { action: 'edit-filters', subject }, await edit)

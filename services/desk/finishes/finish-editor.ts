@@ -20,31 +20,31 @@ import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { createKeepFile } from '../uploads/keep-file.ts'
 import type { SentFile } from '../uploads/sent-file.ts'
 
-/** How a finish is made. */
+/** Options for a new finish. */
 export interface MakeFinish {
   readonly finish: NewFinish
   readonly picture: SentFile | undefined
   readonly publish: boolean
-  /** A name that looks like another is meant so. */
+  /** Confirms a name that looks like another. */
   readonly confirmed: boolean
 }
 
-/** What came of it. */
+/** Result of creating a finish. */
 export interface MadeFinish {
   readonly outcome: EditOutcome
-  /** The color that the picture has, where none was given. */
+  /** The picture's color, if none was given. */
   readonly color?: string | undefined
-  /** The name of the sample, once it is made. */
+  /** The name of the created sample. */
   readonly sample?: string
 }
 
-/** Makes a finish: the sample's picture, its facts, and the value that rooms and filters use, as one change. */
+/** Creates a finish: the sample's picture, its facts, and the value for rooms and filters, as one change. */
 export interface FinishEditor {
-  /** Values in use, to choose from. */
+  /** Values in use, as suggestions. */
   suggestions(): Promise<Readonly<Record<'species' | 'glaze' | 'shade', readonly ValueCount[]>>>
-  /** Without a color, it is read from the picture. */
+  /** A missing color is read from the picture. */
   make(author: Author, wanted: MakeFinish): Promise<MadeFinish>
-  /** Corrects the color of a sample's dot. */
+  /** Corrects the dot color of a sample. */
   recolor(author: Author, name: string, color: string): Promise<EditOutcome>
 }
 
@@ -141,7 +141,7 @@ export function createFinishEditor(options: FinishOptions): FinishEditor {
 const NO_PICTURE = 'Choose a picture of the finish.'
 const COLOR_RULE = 'Write a color like #55624b.'
 
-/** What is wrong with the fields alone. */
+/** Field errors that don't depend on other content. */
 function formFault({ finish: { name, color }, picture }: MakeFinish): EditOutcome | undefined {
   if (picture && name !== '' && isColor(color)) return undefined
   return wrong({
@@ -175,7 +175,7 @@ async function objection(
   }
 }
 
-/** Nothing given is no color, and right. */
+/** An empty color is valid. */
 function isColor(color: string): boolean {
   return color === '' || valueFault('color', color) === undefined
 }

@@ -17,13 +17,13 @@ import type { DeskCollection } from './picture-collections.ts'
 /** A picture or document as editors see it. */
 export interface DeskPicture extends PicturedItem {
   readonly etag: string
-  /** What lists call it: its headline or title, else its file name in words. */
+  /** Its name in lists: headline or title, else its file name in words. */
   readonly called: string
   /** Its place in the site's order, from 1. */
   readonly place: number
   readonly isDraft: boolean
   readonly lacking: readonly Lacking[]
-  /** The texts and days of its kind by field, as given and HTML sanitized; empty where there is none. */
+  /** The texts and dates of its kind by field, as given and HTML sanitized; may be empty. */
   readonly texts: Readonly<Record<string, string>>
   /** Its alternative text. */
   readonly description: string
@@ -31,11 +31,11 @@ export interface DeskPicture extends PicturedItem {
   readonly facts: Readonly<Record<string, string>>
   /** Its focal point as stored; empty for the center. */
   readonly focus: string
-  /** When its bytes or words last changed, ISO 8601. */
+  /** Time of the last change of bytes or texts, ISO 8601. */
   readonly modifiedAt: string
   /** Short name of its file's format, such as `PDF`, and its size in words. */
   readonly file: { readonly type: string; readonly size: string; readonly href: string }
-  /** False for a document of which no picture can be made. */
+  /** False for a document without a preview. */
   readonly isPictured: boolean
 }
 

@@ -6,14 +6,14 @@ import { collectionPath, pictureCollections } from '#core/desk/pictures/picture-
 import { pageLink } from '#core/site-map.ts'
 import type { DeskCollections } from './picture-collections.ts'
 
-/** Something that leads to a document. */
+/** A link to a document. */
 export interface LinkedFrom {
   readonly label: string
-  /** Of the site, or of the desk where it is changed. */
+  /** On the site, or at the desk where it is edited. */
   readonly path: string
 }
 
-/** Finds what links to a document: the pages that list all documents, and captions with links. */
+/** Finds the links to a document: pages that list all documents, and captions. */
 export function createLinkedFrom(collections: Pick<DeskCollections, 'of'>) {
   return async (document: ContentItem): Promise<readonly LinkedFrom[]> => {
     const pages = isDraft(document)

@@ -20,36 +20,36 @@ import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import { holdsLayers } from '#core/visualizer/layers.ts'
 import type { Listings } from '../../content/listings.ts'
 
-/** What the desk derives from a container's listing, once per listing. */
+/** Data that the desk derives from a container's listing, once per listing. */
 export interface DeskCollection {
   readonly metadata: Metadata
   readonly kind: ItemKind
-  /** Its pictures or documents as the site shows them, drafts in their places. */
+  /** Its pictures or documents in site order, drafts included. */
   readonly items: readonly ContentItem[]
-  /** Place of each in that order, from 1, by name. */
+  /** Position of each in that order, from 1, by name. */
   readonly places: ReadonlyMap<string, number>
   readonly facts: readonly PictureField[]
   /** How often each value occurs in the container, by key. */
   readonly values: Readonly<Record<string, readonly ValueCount[]>>
   readonly drafts: readonly ContentItem[]
-  /** Pictures that could not be published as they are. */
+  /** Incomplete pictures. */
   readonly incomplete: readonly ContentItem[]
 }
 
 /** The pictures and documents as editors see them. */
 export interface DeskCollections {
   of(container: string): Promise<DeskCollection>
-  /** Every place of pictures: those that each site has, then the scenes of the visualizer. */
+  /** Every place of pictures: fixed ones, then the visualizer scenes. */
   places(): Promise<readonly PictureCollection[]>
-  /** The place of pictures or documents that is kept in a container, if there is one. */
+  /** The place with a container's pictures or documents, if any. */
   place(container: string): Promise<PictureCollection | undefined>
   /** The pictures of all scenes of the visualizer. */
   layers(): Promise<readonly ContentItem[]>
-  /** The values of a key in all containers, the most frequent first. */
+  /** A key's values in all containers, most frequent first. */
   valuesOf(key: string): Promise<readonly ValueCount[]>
   /**
-   * The same with the names of the finish samples, which may be used before any room has them. A room's island is offered
-   * what the room is.
+   * The same with the names of finish samples, which can be used before any room has them. An island's facts get the
+   * room's values.
    */
   offeredOf(key: string): Promise<readonly ValueCount[]>
 }

@@ -22,49 +22,49 @@ export interface CollectionSummary extends PictureCollection {
   readonly incomplete: number
 }
 
-/** One page of the pictures or documents of a container, or of a part of them, as the desk shows it. */
+/** One page of a container's items, or of a filtered view. */
 export interface CollectionView extends CollectionSummary {
   readonly noun: ItemKind['noun']
   readonly publishesOnTile: boolean
   readonly isAddedAs: ItemKind['isAddedAs']
-  /** What a scene of the visualizer could not show, in sentences. */
+  /** Faults of a visualizer scene, as sentences. */
   readonly faults: readonly string[]
-  /** Today in Missouri, as `siteDay` writes it. */
+  /** The current day, as `siteDay` writes it. */
   readonly today: string
   readonly window: PageWindow
-  /** How many pictures the part has, on all pages. */
+  /** Total number of pictures in the view. */
   readonly found: number
-  /** Names of all drafts that lack nothing. */
+  /** Names of all complete drafts. */
   readonly ready: readonly string[]
   /** The pictures of this page. */
   readonly shown: readonly DeskPicture[]
-  /** Those requested by name, wherever they are. */
+  /** Pictures requested by name, on any page. */
   readonly picked: readonly DeskPicture[]
-  /** The texts that editors give each of them, and the facts. */
+  /** Their editable texts and facts. */
   readonly texts: readonly KindText[]
   readonly fields: readonly PictureField[]
   /** How often each value occurs in the container, by key. */
   readonly values: Readonly<Record<string, readonly ValueCount[]>>
-  /** Values of the whole site, to choose from, by key. */
+  /** Values of the whole site, as suggestions, by key. */
   readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
-  /** What leads to each document, by name. */
+  /** Links to each document, by name. */
   readonly linkedFrom: Readonly<Record<string, readonly LinkedFrom[]>>
 }
 
-/** The next picture that lacks something, with how many are left. */
+/** The next incomplete picture, and how many are left. */
 export interface IncompleteView {
   readonly picture: DeskPicture
-  /** The texts that may be lacking. */
+  /** The texts that may be missing. */
   readonly texts: readonly KindText[]
   readonly fields: readonly PictureField[]
   readonly suggestions: CollectionView['suggestions']
-  /** How many lack something, including this one. */
+  /** Number of incomplete ones, including this one. */
   readonly left: number
   /** Name of the one after it; `undefined` when there is no other. */
   readonly next: string | undefined
 }
 
-/** What editors see of pictures. */
+/** The editors' view of pictures. */
 export interface PictureEditor {
   summaries(): Promise<readonly CollectionSummary[]>
   /** `undefined` for a container that does not belong to the site. */
@@ -76,7 +76,7 @@ export interface PictureEditor {
       readonly part: CollectionPart
     },
   ): Promise<CollectionView | undefined>
-  /** The picture of that name, or the first that lacks something. */
+  /** The picture with that name, or the first incomplete one. */
   incomplete(container: string, name: string | undefined): Promise<IncompleteView | undefined>
 }
 

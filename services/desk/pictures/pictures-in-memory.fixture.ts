@@ -5,14 +5,14 @@ import { ContentRefusedError } from '#core/ports/content/content-store.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 
-/** The pictures of one container, which live as long as a test. Every write makes a new state and a line of history. */
+/** The pictures of one container, in memory. Every write creates a new state and a history entry. */
 export function picturesInMemory(given: readonly ContentItem[], container: RawMetadata) {
   let items = given
   const history: ContentChange[] = []
   const record = { name: given[0]?.container ?? '', etag: 'c1', metadata: parseMetadata(container) }
   const item = (name: string) => items.find((one) => one.name === name)
 
-  /** Gives the change's id. */
+  /** Returns the change's id. */
   function write(by: string, before: ContentItem, metadata: Metadata): string {
     const id = `change ${history.length + 1}`
     const at = Date.UTC(2026, 1, 1) + history.length

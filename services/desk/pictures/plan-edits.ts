@@ -17,33 +17,33 @@ import type { ContentHistory } from '../../content/content-history.ts'
 import type { EditConflict, EditOutcome, NewValue } from '../edit-outcome.ts'
 import type { DeskCollection, DeskCollections } from './picture-collections.ts'
 
-/** What is to be written to one picture or document. */
+/** A planned write to one picture or document. */
 export interface PictureWrite {
   readonly item: ContentItem
   readonly metadata: Metadata
 }
 
-/** What a use case plans from the present state: writes, or an outcome without any. */
+/** A plan from the current state: writes, or a result without any. */
 export type WritePlan = { readonly kind: 'write'; readonly writes: readonly PictureWrite[] } | EditOutcome
 
-/** A field of an item's form as submitted: one of its kind's texts, or the key of a fact. */
+/** A submitted field of an item's form: one of its kind's texts, or the key of a fact. */
 export interface FieldEntry {
   readonly field: string
   /** Empty for no value. */
   readonly value: string
-  /** What the editor was shown; `undefined` if the pictures differed. */
+  /** The value the editor saw; `undefined` if the pictures differed. */
   readonly seen: string | undefined
 }
 
-/** The changes that an editor wants for some pictures. */
+/** An editor's changes to some pictures. */
 export interface PictureSave {
   readonly selection: PictureSelection
   readonly entries: readonly FieldEntry[]
-  /** States that the editor saw, by name. */
+  /** States the editor saw, by name. */
   readonly seen: ReadonlyMap<string, string>
-  /** When the editor saw the pictures that have no state listed here, ISO 8601. */
+  /** When the editor saw the other pictures, ISO 8601. */
   readonly seenAt: string
-  /** New values have been confirmed. */
+  /** New values are confirmed. */
   readonly newValuesConfirmed: boolean
   /** Conflicts resolved in favor of the other editor: JSON of name and field. */
   readonly theirs: ReadonlySet<string>
@@ -54,7 +54,7 @@ function fieldOfPicture(name: string, field: string): string {
   return JSON.stringify([name, field])
 }
 
-/** The fields that an editor changed; all others keep their present values. */
+/** The fields an editor changed; all others stay. */
 function changedEntries(entries: readonly FieldEntry[]): readonly FieldEntry[] {
   return entries.filter(({ value, seen }) => value !== (seen ?? ''))
 }
@@ -74,7 +74,7 @@ function mergePicture(
     if (field !== 'caption') return [{ key, value, seen }]
     const present = textOf(item.metadata, key) ?? ''
     const caption = sanitize(value)
-    // Editors are shown what the site shows.
+    // Editors see what the site shows.
     if (caption === sanitize(present)) return []
     return [{ key, value: caption, seen: seen === sanitize(present) ? present : seen }]
   })
@@ -86,14 +86,14 @@ function mergePicture(
   }
 }
 
-/** What a field is called. */
+/** A field's label. */
 function fieldLabel(field: string, { kind, facts }: DeskCollection): string {
   const { label } =
     kind.texts.find((text) => text.field === field) ?? facts.find(({ key }) => key === field) ?? {}
   return label ?? field
 }
 
-/** The key that a field is written to; `undefined` for a field that items of the kind do not have. */
+/** The key a field writes; `undefined` for a field that the kind lacks. */
 function keyOf(
   field: string,
   item: ContentItem,
@@ -110,7 +110,7 @@ function stateSeen(item: ContentItem, { seen, seenAt }: PictureSave): string {
   return item.modifiedAt <= seenAt ? item.etag : ''
 }
 
-/** Plans a save: what it writes, or why it has to ask first. */
+/** Plans a save, or returns what to ask first. */
 export function createSavePlan(options: {
   readonly collections: Pick<DeskCollections, 'offeredOf'>
   readonly history: Pick<ContentHistory, 'page'>
@@ -132,7 +132,7 @@ export function createSavePlan(options: {
     return (await Promise.all(found)).flat()
   }
 
-  /** A sample whose color nobody gives has that of its picture. */
+  /** A sample without a color gets that of its picture. */
   async function withColor(write: PictureWrite): Promise<PictureWrite> {
     if (textOf(write.metadata, 'color') !== undefined) return write
     const color = await colorOf(write.item)
@@ -184,10 +184,8 @@ export function createSavePlan(options: {
 }
 
 /**
- * Plans what publishing writes, together with what was typed: all of it, or nothing if none can be published. `held` says in
- * sentences what the first pictures that stay drafts lack, and how many others do.
- *
- * @param typed what was typed and is not saved yet.
+ * Plans publishing with unsaved input: all of it, or nothing if no item can be published. `held` says in sentences what
+ * the first remaining drafts lack, and how many others there are. @param typed unsaved input.
  */
 export function planPublish(
   collection: DeskCollection,
@@ -225,7 +223,7 @@ export function planUnpublish({ items }: DeskCollection, selection: PictureSelec
   }
 }
 
-/** @param to counted from 1. */
+/** @param to 1-based. */
 export function planMove({ items }: DeskCollection, selection: PictureSelection, to: number): WritePlan {
   const moved = new Set(selectedOf(items, selection).map(({ name }) => name))
   const placed = items.map((item) => {
@@ -254,7 +252,7 @@ export function planFocus(
 
 const nameOf = ({ name }: ContentItem) => name
 
-/** Without the facts that say something only about drafts. */
+/** Without the facts that only concern drafts. */
 function published(metadata: Metadata): Metadata {
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !factOf(key)?.ofDrafts))
 }

@@ -1,7 +1,7 @@
 import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
 
-/** The color of a sample, from the bytes of its picture; `undefined` where it cannot be read. */
+/** A sample's color, from its picture's bytes; `undefined` if unreadable. */
 export async function readColor(
   picture: AsyncIterable<Uint8Array>,
   pixels: Pick<PixelReader, 'color'>,

@@ -14,7 +14,7 @@ const [A, B, C] = ['a.jpg', 'b.jpg', 'c.jpg']
 const author = (name: string) => ({ name, log: { info: () => undefined } })
 const [ada, ben] = [author('Ada'), author('Ben')]
 
-/** A gallery of rooms, in their order: what is said about each. */
+/** A gallery of rooms in order, with their facts. */
 function gallery(...rooms: readonly RawMetadata[]) {
   const pictures = picturesInMemory(
     rooms.map((metadata, index) =>
@@ -57,7 +57,7 @@ const typing = (names: readonly string[], change: Partial<PictureSave>): Picture
 const species = (value: string, seen: string | undefined = 'Maple') => [{ field: 'species', value, seen }]
 const some = (...names: readonly string[]) => ({ kind: 'some', names }) as const
 
-test('several pictures are given a fact at once, and keep all others', async () => {
+test('sets a fact of several pictures at once, and keeps all others', async () => {
   const { save, says } = gallery(SHOWN, { ...SHOWN, finish: 'Sage' })
   const saved = await save(ada, [A, B], { entries: species('Oak') })
   expect(saved).toMatchObject({ kind: 'done', message: 'Saved 2 pictures.', undo: expect.any(String) })
@@ -67,14 +67,14 @@ test('several pictures are given a fact at once, and keep all others', async () 
   ])
 })
 
-test('two who change different facts of a picture both have them', async () => {
+test('merges two editors’ changes to different facts', async () => {
   const { save, says } = gallery(SHOWN)
   await save(ben, [A], { entries: [{ field: 'finish', value: 'Sage', seen: 'Linen' }] })
   expect(await save(ada, [A], { entries: species('Oak') })).toMatchObject({ kind: 'done' })
   expect([says(A, 'species'), says(A, 'finish')]).toEqual(['Oak', 'Sage'])
 })
 
-test('two who change the same fact: the second is told by whom and to what, and nothing is written', async () => {
+test('shows the second of two editors the first one’s name and value, and writes nothing', async () => {
   const { save, says } = gallery(SHOWN, SHOWN)
   await save(ben, [A], { entries: species('Cherry') })
   expect(await save(ada, [A, B], { entries: species('Oak') })).toMatchObject({
@@ -91,7 +91,7 @@ test('two who change the same fact: the second is told by whom and to what, and 
   expect([says(A, 'species'), says(B, 'species')]).toEqual(['Cherry', 'Maple'])
 })
 
-test('a conflict that is settled for the other leaves theirs and writes the rest', async () => {
+test('a conflict resolved for the other keeps theirs and writes the rest', async () => {
   const { save, says } = gallery(SHOWN, SHOWN)
   await save(ben, [A], { entries: species('Cherry') })
   const theirs = new Set([JSON.stringify([A, 'species'])])
@@ -99,7 +99,7 @@ test('a conflict that is settled for the other leaves theirs and writes the rest
   expect([says(A, 'species'), says(B, 'species')]).toEqual(['Cherry', 'Oak'])
 })
 
-test('a value that nothing has yet is asked about, with the one that was meant', async () => {
+test('asks about an unused value, and suggests a similar one', async () => {
   const { save, says } = gallery(SHOWN, { ...SHOWN, species: 'Walnut' })
   const asking = { entries: species('Walnutt'), newValuesConfirmed: false }
   expect(await save(ada, [A], asking)).toEqual({
@@ -110,7 +110,7 @@ test('a value that nothing has yet is asked about, with the one that was meant',
   expect(await save(ada, [A], { entries: species('Walnutt') })).toMatchObject({ kind: 'done' })
 })
 
-test('a form has the fields of its kind, and others become no facts', async () => {
+test('a form has the fields of its kind, and others are ignored', async () => {
   const { save, says } = gallery(SHOWN)
   const entries = ['shade', 'status', 'constructor', 'name'].map((field) => ({ field, value: 'x', seen: '' }))
   expect(await save(ada, [A], { entries })).toMatchObject({ message: 'Nothing has changed.' })
@@ -123,7 +123,7 @@ test('a form has the fields of its kind, and others become no facts', async () =
   ])
 })
 
-test('a caption keeps what may be shown, and what was shown is no change', async () => {
+test('a caption is sanitized, and an unchanged one is no change', async () => {
   const { save, says } = gallery({ ...SHOWN, html: '<p>Old</p><script>1</script>' })
   const caption = (value: string) => ({ entries: [{ field: 'caption', value, seen: '<p>Old</p>' }] })
   expect(await save(ada, [A], caption('<p>Old</p>'))).toMatchObject({ message: 'Nothing has changed.' })
@@ -131,7 +131,7 @@ test('a caption keeps what may be shown, and what was shown is no change', async
   expect(says(A, 'html')).toBe('<p>New</p>')
 })
 
-test('a published picture cannot lose what it needs', async () => {
+test('a published picture can’t lose a required text', async () => {
   const { save, says } = gallery(SHOWN)
   const outcome = await save(ada, [A], { entries: [{ field: 'description', value: '', seen: 'A kitchen' }] })
   expect(outcome).toEqual({
@@ -141,7 +141,7 @@ test('a published picture cannot lose what it needs', async () => {
   expect(says(A, 'other')).toBe('A kitchen')
 })
 
-test('of drafts those that lack nothing are published, and the others are named', async () => {
+test('publishes complete drafts, and names the others', async () => {
   const { edits, says } = gallery({ ...SHOWN, status: 'draft' }, { status: 'draft' }, SHOWN)
   const outcome = await edits.publish(ada, GALLERY, { kind: 'all', except: [] })
   expect(outcome).toMatchObject({
@@ -158,7 +158,7 @@ test('of drafts those that lack nothing are published, and the others are named'
   })
 })
 
-test('publishing saves what was typed in the same change, and nothing of it where none can be published', async () => {
+test('publishing saves unsaved input in the same change, or nothing if no draft is complete', async () => {
   const { edits, says } = gallery({ ...SHOWN, status: 'draft' }, { species: 'Maple', status: 'draft' })
   const oak = (name: string) => typing([name], { entries: species('Oak') })
   expect(await edits.publish(ada, GALLERY, some(B), oak(B))).toEqual({
@@ -173,7 +173,7 @@ test('publishing saves what was typed in the same change, and nothing of it wher
   expect([says(A, 'species'), says(A, 'status')]).toEqual(['Oak', undefined])
 })
 
-test('what is saved about drafts alone says that only editors see it', async () => {
+test('a save of drafts only says that only editors see it', async () => {
   const { save } = gallery({ ...SHOWN, status: 'draft' })
   const { message } = { message: '', ...(await save(ada, [A], { entries: species('Oak') })) }
   expect(message).toContain('only editors see it')
@@ -187,7 +187,7 @@ test('pictures move together to a place', async () => {
   expect(await edits.move(ada, GALLERY, some(C), 1)).toMatchObject({ undo: undefined })
 })
 
-test('what somebody else has removed is told as gone', async () => {
+test('reports an item deleted by another editor', async () => {
   const { edits, save } = gallery(SHOWN, SHOWN)
   expect(await edits.remove(ben, GALLERY, some(A))).toMatchObject({
     message: 'Moved 1 picture to the trash.',

@@ -29,7 +29,7 @@ import {
   type WritePlan,
 } from './plan-edits.ts'
 
-/** What is wrong with new metadata, in sentences. */
+/** Errors of new metadata, as sentences. */
 export type MetadataFaults = (
   given: Metadata,
   place: { readonly container: Metadata; readonly before: Metadata },
@@ -40,11 +40,11 @@ export type WritePictures = (
   author: Author,
   container: string,
   plan: (collection: DeskCollection) => WritePlan | Promise<WritePlan>,
-  /** The message for this number of items, called by their noun; `drafts` when only editors see them. */
+  /** The message for a number of items, by their noun; `drafts` if only editors see them. */
   words: (written: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
 ) => Promise<EditOutcome>
 
-/** Every write replaces exactly the state that it was planned for; if somebody else was faster, it is planned again. */
+/** Every write replaces exactly the state it was planned for; after a conflict, it is planned again. */
 export function createWritePictures(options: {
   readonly collections: DeskCollections
   readonly editor: Pick<ContentEditor, 'describeMany'>
@@ -97,14 +97,13 @@ export interface AcceptedFile {
   readonly notice: PictureNotice
 }
 
-/** Everything that editors do to pictures. Each action is one change that can be undone. */
+/** Editors' actions on pictures. Each is one change that can be undone. */
 export interface PictureEdits {
-  /** Writes the changes. A field that somebody else has changed in the meantime is a conflict, and nothing is written. */
+  /** Writes the changes. A field that someone else has changed meanwhile is a conflict, and nothing is written. */
   save(author: Author, container: string, save: PictureSave): Promise<EditOutcome>
   /**
-   * Publishes those that lack nothing; the others stay drafts.
-   *
-   * @param typed is saved in the same change; nothing is saved if none can be published.
+   * Publishes complete items; the others stay drafts. @param typed is saved in the same change; nothing is saved if
+   * none can be published.
    */
   publish(
     author: Author,
@@ -115,9 +114,9 @@ export interface PictureEdits {
   unpublish(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
   /** Moves them to the trash. */
   remove(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
-  /** Moves them together to a position, counted from 1. */
+  /** Moves them together to a 1-based position. */
   move(author: Author, container: string, selection: PictureSelection, to: number): Promise<EditOutcome>
-  /** Sets the point that crops keep in sight, in fractions of width and height. */
+  /** Sets the point that crops keep in view, in fractions of width and height. */
   focus(
     author: Author,
     container: string,
@@ -134,7 +133,7 @@ interface PictureEditsOptions {
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
   readonly faultsOf: MetadataFaults
-  /** The color of a sample's picture; `undefined` where it cannot be read. */
+  /** The color of a sample's picture; `undefined` if unreadable. */
   readonly colorOf: (sample: ContentItem) => Promise<string | undefined>
 }
 

@@ -7,12 +7,12 @@ import type { Listings } from '../../content/listings.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { Recorder } from '../record.ts'
 
-/** What came of a wish for a room. */
+/** Result of creating a room. */
 export type MadeRoom =
   | { readonly kind: 'made'; readonly container: string }
   | Extract<EditOutcome, { readonly kind: 'refused' }>
 
-/** Makes rooms of the visualizer, which take pictures as every gallery does. */
+/** Creates visualizer rooms, which take pictures like any gallery. */
 export interface RoomMaker {
   make(author: Author, wanted: WantedRoom): Promise<MadeRoom>
 }

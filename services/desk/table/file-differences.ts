@@ -8,28 +8,28 @@ import { tableColumns } from '#core/desk/tables/table-columns.ts'
 import { compareRow, type RowFact, type RowWish } from '#core/desk/tables/table-differences.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 
-/** One fact that would change, as people call it. */
+/** One changed fact, with its label. */
 export interface LabelledFact extends RowFact {
   readonly label: string
 }
 
-/** What a table would change of one file. */
+/** A table's changes to one file. */
 export interface FileDifference {
   readonly name: string
-  /** What people call it. */
+  /** Its name. */
   readonly called: string
-  /** The state that is there now. */
+  /** Its current state. */
   readonly etag: string
   readonly changes: readonly LabelledFact[]
   readonly conflicts: readonly LabelledFact[]
-  /** Who changed it last, and when, where there are conflicts. */
+  /** Author and time of the last change, for conflicts. */
   readonly by: string | undefined
   readonly at: number | undefined
-  /** What the row wants of the present state, to be compared again when it is to be written. */
+  /** The row's values for the current state, to be compared again when written. */
   readonly wish: RowWish
 }
 
-/** Compares rows of a table with files, and finds in the history what is no longer there. */
+/** Compares table rows with files, using the history for former states. */
 export function createDifferences({ history }: { readonly history: Pick<ContentHistory, 'page'> }) {
   const changesOf = async ({ container, name }: ContentItem) => {
     const { entries } = await history.page({ container, name })
@@ -37,7 +37,7 @@ export function createDifferences({ history }: { readonly history: Pick<ContentH
   }
 
   return {
-    /** `undefined` when the file says what the row wants. */
+    /** `undefined` without differences. */
     async differenceOf(
       item: ContentItem,
       wish: RowWish,
@@ -60,14 +60,14 @@ export function createDifferences({ history }: { readonly history: Pick<ContentH
       }
     },
 
-    /** What a file said when its table was made, if the history still knows. */
+    /** A file's facts when its table was exported, if the history has them. */
     async baseOf(
       item: ContentItem,
       { state, modifiedAt }: Pick<FactRow, 'state' | 'modifiedAt'>,
     ): Promise<Metadata | undefined> {
       const changes = await changesOf(item)
       const made = Date.parse(readSpreadsheetDate(modifiedAt ?? '') ?? '')
-      // Of former tables only the time tells: the first change after that began where the table was made.
+      // Older tables only have a time: the first change after it started from the exported state.
       const since = Number.isNaN(made) ? [] : changes.filter(({ at }) => at > made)
       const found =
         changes.find(({ before }) => before && factState(before.metadata) === state) ??
@@ -77,7 +77,7 @@ export function createDifferences({ history }: { readonly history: Pick<ContentH
   }
 }
 
-/** The same wish as one that was made from the present state. */
+/** The same row as if exported from the current state. */
 function rebased({ name, etag, metadata }: ContentItem, facts: readonly RowFact[]): RowWish {
   return {
     name,

@@ -5,7 +5,7 @@ import { createTableImport } from './table-import.ts'
 const GALLERY = GALLERY_PAGES[0]?.container ?? ''
 const AUTHOR = { name: 'Ada', log: { info: () => undefined } }
 
-/** A desk just after a start: the store has not answered yet, so that listings are empty for the moment. */
+/** A desk right after startup: the store has not responded yet, so listings are still empty. */
 function lateDesk() {
   return createTableImport({
     listings: { items: async () => [], container: async () => undefined, isLoaded: () => false },
@@ -17,7 +17,7 @@ function lateDesk() {
   })
 }
 
-test('until its files have been listed a gallery is neither exported nor compared with a table', async () => {
+test('a gallery is neither exported nor compared until its files have been listed', async () => {
   const desk = lateDesk()
   const refused = {
     kind: 'refused',

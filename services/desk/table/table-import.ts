@@ -15,21 +15,21 @@ import {
   type TablePreviewOptions,
 } from './table-preview.ts'
 
-/** What of a preview is to be written. */
+/** Which changes of a preview to write. */
 export interface TableApply {
   readonly wishes: readonly RowWish[]
-  /** Values that look like others are meant so. */
+  /** Values that look like others are confirmed. */
   readonly confirmed: boolean
 }
 
-/** What became of it: written, refused, or changed meanwhile, and to be seen again. */
+/** Result: written, refused, or changed meanwhile and to be reviewed again. */
 export type TableApplied =
   | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
   | { readonly kind: 'again'; readonly preview: TablePreview }
 
-/** All facts of a place as a table, out and in. */
+/** Exports and imports all facts of a place as a table. */
 export interface TableImport {
-  /** `undefined` where there is no such place, `late` until its files have been listed. */
+  /** `undefined` for an unknown place, `late` until its files have been listed. */
   export(
     container: string,
   ): Promise<{ readonly fileName: string; readonly text: string } | 'late' | undefined>

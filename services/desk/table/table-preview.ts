@@ -10,22 +10,22 @@ import type { Listings } from '../../content/listings.ts'
 import type { NewValue } from '../edit-outcome.ts'
 import { createDifferences, type FileDifference } from './file-differences.ts'
 
-/** What a table would change, before anything is written. */
+/** Preview of a table's changes. */
 export type TablePreview =
   | { readonly kind: 'refused'; readonly message: string }
-  /** The table has to be mended first. */
+  /** The table must be fixed first. */
   | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
   | TableDifferences
 
-/** Files that would say something else, in the table's order. */
+/** Changed files, in table order. */
 export interface TableDifferences {
   readonly kind: 'differences'
   readonly files: readonly FileDifference[]
-  /** Values that differ from one in use by a letter. */
+  /** Values one letter off an existing one. */
   readonly lookAlikes: readonly NewValue[]
 }
 
-/** A table as it was sent. */
+/** An uploaded table. */
 export interface SentTable {
   readonly name: string
   readonly bytes: Uint8Array
@@ -45,16 +45,16 @@ export interface TablePreviewOptions {
   readonly judge: JudgeFacts
 }
 
-/** Says that the files of a container have not been listed yet. */
+/** Error for a container whose files have not been listed yet. */
 export const NOT_LISTED = {
   kind: 'refused',
   message: 'We are still opening this gallery. Please try again in a few seconds.',
 } as const
 
-/** The files of a container that a table is compared with. */
+/** The files of a container to compare with. */
 type Files = NonNullable<Awaited<ReturnType<ReturnType<typeof filesIn>>>>
 
-/** Says what tables would change. */
+/** Compares tables with the current content. */
 export function createTablePreviews(options: TablePreviewOptions) {
   const { tables, judge } = options
   const differences = createDifferences(options)
@@ -71,7 +71,7 @@ export function createTablePreviews(options: TablePreviewOptions) {
     }
   }
 
-  /** The wishes of a table's rows, and what is wrong with them. */
+  /** The parsed rows of a table, with their errors. */
   async function read(rows: readonly FactRow[], files: Files) {
     const faults: TableFault[] = []
     const wishes: RowWish[] = []
@@ -126,7 +126,7 @@ export function createTablePreviews(options: TablePreviewOptions) {
   }
 }
 
-/** `undefined` until they have been listed, as just after a start: a table without them would be a wrong one. */
+/** `undefined` until they have been listed, as right after startup: a table without them would be wrong. */
 function filesIn({ listings }: Pick<TablePreviewOptions, 'listings'>) {
   return async (container: string) => {
     const [items, found] = await Promise.all([listings.items(container), listings.container(container)])

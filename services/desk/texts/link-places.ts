@@ -14,13 +14,13 @@ import type { Listings } from '../../content/listings.ts'
 import type { Redirects } from '../../redirects/redirects.ts'
 import type { Shops } from '../../retailers/shops/shops.ts'
 
-/** Where links in texts may lead. */
+/** Valid link targets for texts. */
 export interface LinkPlaces {
-  /** Whether a path is that of a page, photo, shop or file of the site. */
+  /** Whether a path is a page, photo, shop or file of the site. */
   isPage(path: string): Promise<boolean>
-  /** Whether an address leads somewhere: as `isPage`, by a redirect, or to another site, which is not asked. */
+  /** Whether an address works: like `isPage`, by a redirect, or on another site, which is not checked. */
   leads(address: string): Promise<boolean>
-  /** Pages, documents and photos to choose from. */
+  /** Pages, documents and photos as suggestions. */
   all(): Promise<readonly { readonly address: string; readonly label: string }[]>
 }
 

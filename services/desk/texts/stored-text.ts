@@ -10,13 +10,13 @@ import { saysDraft, type TextSource } from '../../texts/text-source.ts'
 import type { ShippedTexts } from '../../texts/texts.ts'
 import { valuesOf } from './text-values.ts'
 
-/** A text with what is stored of it. */
+/** A text with its stored files. */
 export interface StoredText {
   readonly file: TextFile
-  /** A file of its own; or that of the public text, pushed as a draft. */
+  /** A separate file; or the public one, marked as a draft. */
   readonly draft: ContentItem | undefined
   readonly published: ContentItem | undefined
-  /** What its form shows: the draft's values, else what is public. */
+  /** The form's values: the draft's, else the public ones. */
   readonly values: TextValues
   readonly publicValues: TextValues
   readonly shippedValues: TextValues
@@ -52,7 +52,7 @@ export function readsTexts(options: {
   }
 }
 
-/** The state that a form shows. */
+/** The state shown in a form. */
 export function etagOf({ draft, published }: Pick<StoredText, 'draft' | 'published'>): string {
   return (draft ?? published)?.etag ?? ''
 }

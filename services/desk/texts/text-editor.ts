@@ -16,40 +16,40 @@ export interface TextRow {
   readonly name: string
   readonly label: string
   readonly kind: TextFile['kind']
-  /** The page that shows it; a mail has none. */
+  /** Its page; emails have none. */
   readonly path: string | undefined
   readonly isDraft: boolean
-  /** When it was changed last, in ms since 1970, and by whom, if known; absent while it is as shipped. */
+  /** Time of the last change in ms since 1970, and its author, if known; absent for a default text. */
   readonly changed: { readonly at: number; readonly by: string | undefined } | undefined
-  /** Links that lead nowhere now. */
+  /** Broken links. */
   readonly broken: number
-  /** Parts and lines of its own whose shipped words have changed since. */
+  /** Customized values whose default has changed since. */
   readonly outdated: number
 }
 
-/** A field with what editors need to know about it. */
+/** A field with its context for editors. */
 export interface TextFieldView extends TextField {
   readonly value: string
   readonly warnings: readonly string[]
-  /** How much of it search engines show; empty for most. */
+  /** How much of it search engines show; usually empty. */
   readonly length: string
-  /** What visitors read now, where that differs. */
+  /** The public value, if different. */
   readonly published: string | undefined
-  /** What the program came with, where that differs. */
+  /** The default, if different. */
   readonly shipped: string | undefined
-  /** The shipped one has changed since this one was written. */
+  /** The default has changed since this was written. */
   readonly shippedChanged: boolean
 }
 
-/** A text as its form shows it. */
+/** A text in its form. */
 export interface TextView extends Pick<TextRow, 'name' | 'label' | 'kind' | 'path' | 'isDraft'> {
-  /** Visitors read words of the brand's own. */
+  /** The public text is customized. */
   readonly isPublished: boolean
-  /** Identifies its state, for a save. */
+  /** State token for a save. */
   readonly etag: string
   readonly fields: readonly TextFieldView[]
   readonly placeholders: readonly string[]
-  /** Where links may lead: pages, photos and documents of the site. */
+  /** Link suggestions: pages, photos and documents of the site. */
   readonly places: readonly { readonly address: string; readonly label: string }[]
 }
 
@@ -58,13 +58,13 @@ export interface TextEditor {
   list(): Promise<readonly TextRow[]>
   /** `undefined` if there is no such text. */
   view(name: string): Promise<TextView | undefined>
-  /** A mail as it would reach somebody, with drafts; `undefined` for other texts. */
+  /** An email as a recipient would see it, with drafts; `undefined` for other texts. */
   sample(name: string): Promise<Pick<Email, 'subject' | 'html' | 'text'> | undefined>
 }
 
 interface TextEditorOptions {
   readonly read: ReadText
-  /** Facts of the brand that the environment settles. */
+  /** Brand facts set by the environment. */
   readonly settled: SettledFacts
   readonly history: Pick<ContentHistory, 'page'>
   readonly places: LinkPlaces
@@ -146,13 +146,13 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
   }
 }
 
-/** Keys of values of the brand's own whose shipped ones have changed since it was saved. */
+/** Customized values whose default has changed since they were saved. */
 function outdatedIn({ draft, published, values, shippedValues }: StoredText): readonly string[] {
   const marks = textOf((draft ?? published)?.metadata ?? {}, 'shipped') ?? ''
   return changedSince(marks, shippedValues).filter((key) => values[key] !== shippedValues[key])
 }
 
-/** Where a text is looked at: the shared words on a page that has most of them. */
+/** The page that shows a text; for the shared words, one with most of them. */
 function pathOf(file: TextFile): string | undefined {
   if (file.kind === 'words') return '/about'
   return file.kind === 'page' ? sitePage(file.path)?.path : undefined
@@ -167,18 +167,18 @@ function warningsOf(
   return textWarnings({ ...of, key, kind: file.kind, placeholders, expected: expectedIn(file) })
 }
 
-/** What may stand in braces in a field. */
+/** The placeholders allowed in a field. */
 function fillable(file: TextFile, key: string): readonly string[] {
   const isLine = file.lines.includes(key)
   return [...file.placeholders.filter((name) => !isLine || !ONLY_IN_PARTS.has(name)), ...BRAND_FACT_NAMES]
 }
 
-/** What an editor should not lose: a page may do without facts of the brand. */
+/** The required placeholders: pages may omit brand facts. */
 function expectedIn({ kind, placeholders }: TextFile): ReadonlySet<string> {
   return new Set(kind === 'mail' ? [...placeholders, ...BRAND_FACT_NAMES] : placeholders)
 }
 
-/** Why a fact that is written here does not count. */
+/** Why an edited fact is overridden. */
 function settledWords({ kind }: TextFile, key: string, settled: SettledFacts): readonly string[] {
   const name = kind === 'words' ? BRAND_FACT_NAMES.find((fact) => fact === key) : undefined
   if (name === undefined || settled[name] === undefined) return []

@@ -17,26 +17,25 @@ import type { EditOutcome } from '../edit-outcome.ts'
 import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
 import { sourceOf } from './text-values.ts'
 
-/** What an editor sends. */
 export interface TextSave {
   readonly entries: readonly {
     readonly key: string
     readonly value: string
-    /** What the form showed. */
+    /** The values the form showed. */
     readonly seen: string
   }[]
   readonly seenEtag: string
-  /** Keys of conflicts that are resolved in favor of the other editor. */
+  /** Keys of conflicts resolved in favor of the other editor. */
   readonly theirs: ReadonlySet<string>
 }
 
-/** What editors do to texts. Each press is one change of the history, and can be undone. */
+/** Editors' actions on texts. Each is one change in the history, and can be undone. */
 export interface TextEdits {
-  /** Keeps a draft; visitors see nothing of it. */
+  /** Saves a draft; visitors don't see it. */
   save(author: Author, name: string, save: TextSave): Promise<EditOutcome>
-  /** Saves what was typed, and shows all of it to visitors. */
+  /** Saves the input, and publishes all of it. */
   publish(author: Author, name: string, save: TextSave): Promise<EditOutcome>
-  /** Goes back to what visitors read. */
+  /** Returns to the public text. */
   discard(author: Author, name: string): Promise<EditOutcome>
 }
 
@@ -66,7 +65,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
     })
   }
 
-  /** Merges what was typed into the present draft. */
+  /** Merges the input into the current draft. */
   async function saveDraft(author: Author, file: TextFile, save: TextSave): Promise<EditOutcome> {
     return retryOvertaken(async (isLast) => {
       const present = await read(file)
@@ -95,7 +94,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
     })
   }
 
-  /** What visitors read becomes what the draft says, and the draft ends. */
+  /** Publishes the draft and deletes it. */
   async function publishDraft(author: Author, file: TextFile): Promise<EditOutcome> {
     const present = await read(file)
     const { draft, published } = present
@@ -151,7 +150,7 @@ function valuesIn({ values }: StoredText, merged: Metadata): TextValues {
   return Object.fromEntries(Object.keys(values).map((key) => [key, textOf(merged, key) ?? '']))
 }
 
-/** Colors that could not be read are not even saved as a draft. */
+/** Invalid colors are not even saved as a draft. */
 function refusedColors({ kind }: TextFile, values: TextValues): EditOutcome | undefined {
   if (kind !== 'words') return undefined
   // Every color has an entry.

@@ -2,7 +2,7 @@ import { headingKey, partKey, type TextValues } from '#core/texts/text-fields.ts
 import type { TextFile } from '#core/texts/text-parts.ts'
 import { partIn, type TextSource } from '../../texts/text-source.ts'
 
-/** The values of a file's fields; those of `standard` where it has none. */
+/** The values of a file's fields, with defaults from `standard`. */
 export function valuesOf(file: TextFile, source: TextSource | undefined, standard: TextSource): TextValues {
   return Object.fromEntries([
     ...file.lines.map((key) => [key, source?.front[key] || standard.front[key] || '']),
@@ -16,7 +16,7 @@ export function valuesOf(file: TextFile, source: TextSource | undefined, standar
   ])
 }
 
-/** The file with these values. What is as shipped is left out, so that it follows the next version. */
+/** The file with these values. Unchanged parts are omitted so they pick up new defaults. */
 export function sourceOf(
   { lines, parts }: TextFile,
   values: TextValues,

@@ -8,14 +8,14 @@ import type { PictureEdits } from '../pictures/write-edits.ts'
 import type { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 
-/** Single files that editors send; each is one change that can be undone. */
+/** Single file uploads by editors; each is one change that can be undone. */
 export interface FileUploads {
   /**
-   * A picture that the site finds among the brand's by its name, such as `logo.svg`: a new one as a draft; in place of the
-   * one there is, if there is one.
+   * A brand picture that the site finds by name, such as `logo.svg`: a new one becomes a draft; an existing one is
+   * replaced.
    */
   addBrandPicture(author: Author, name: string, file: SentFile): Promise<EditOutcome>
-  /** Another picture or document, as the container holds them, at the same address. */
+  /** Replaces a picture or document, already converted, at the same address. */
   replace(author: Author, container: string, name: string, file: SentFile): Promise<EditOutcome>
 }
 

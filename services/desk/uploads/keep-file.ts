@@ -12,7 +12,7 @@ interface Wish {
   readonly name: string
   readonly contentType: string
   readonly file: Pick<SentFile, 'open'>
-  /** @param taken by whom the name is taken. */
+  /** @param taken returns the item with a taken name. */
   readonly metadata: (taken: string | undefined) => RawMetadata
 }
 
@@ -26,7 +26,7 @@ type UploadOutcome =
   /** The same bytes already exist under this name. */
   | { readonly kind: 'same'; readonly item: ContentItem }
 
-/** Stores uploads without ever replacing anything: a name in use gets a number. */
+/** Stores uploads without replacing anything: a taken name gets a number. */
 export function createKeepFile(options: {
   readonly editor: Pick<ContentEditor, 'upload'>
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
@@ -58,7 +58,7 @@ export function createKeepFile(options: {
           const { after, change } = await editor.upload(author, container, name, () => file.open(), put)
           return { kind: 'kept', item: after, taken, change }
         } catch (error) {
-          // Somebody was faster with the same name.
+          // Another upload took the same name first.
           if (!isTaken(error)) throw error
         }
       }
@@ -71,7 +71,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }
 
-/** At most this many bytes: longer content differs anyway. */
+/** Longer content differs anyway. */
 async function bytesOf(source: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(most)
   let at = 0

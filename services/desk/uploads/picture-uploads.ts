@@ -29,34 +29,34 @@ import { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 import { createSettleRival, type RivalDecision } from './settle-rival.ts'
 
-/** The outcome for one file. `words` end a sentence that begins with its name. */
+/** Result for one file. `words` complete a sentence that begins with its name. */
 export interface Arrival {
-  /** As the sender calls it. */
+  /** The uploaded file's name. */
   readonly sent: string
   readonly kind: 'arrived' | 'taken' | 'same' | 'refused' | 'failed'
   readonly words: string
 }
 
-/** A picture or document that has arrived and is not published yet. */
+/** An uploaded item that is not published yet. */
 export interface ArrivedDraft {
   readonly picture: DeskPicture
   /** Its name comes from a camera, and it has no title. */
   readonly asksTitle: boolean
-  /** The existing picture of the same name, until somebody decides what to do. */
+  /** The existing picture of the same name, until the editor chooses. */
   readonly rival: DeskPicture | undefined
 }
 
 /** Pictures and documents that editors upload. They are drafts until someone publishes them. */
 export interface PictureUploads {
-  /** Never throws for a fault in one file, so that the others arrive. */
+  /** Never throws for a bad file, so that the others are stored. */
   arrive(author: Author, container: string, file: SentFile): Promise<Arrival>
-  /** What to say of files that came together in a batch. */
+  /** Message for files uploaded together. */
   outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome
-  /** The drafts of a gallery, the latest first. */
+  /** A gallery's drafts, latest first. */
   drafts(container: string): Promise<readonly ArrivedDraft[]>
-  /** Sets titles, by name of the picture; empty ones change nothing. */
+  /** Sets titles by picture name; empty ones change nothing. */
   entitle(author: Author, container: string, titles: ReadonlyMap<string, string>): Promise<EditOutcome>
-  /** Replacing keeps the texts, address and place of the existing picture; both can be undone. */
+  /** Replaces the bytes but keeps texts, address and position of the existing picture; both can be undone. */
   settle(author: Author, container: string, name: string, choice: RivalDecision): Promise<EditOutcome>
 }
 
@@ -165,7 +165,7 @@ function arrivalOf(
   return { kind: 'arrived', words }
 }
 
-/** Not pictures that only mean something in one place. */
+/** Not pictures that only make sense in one place. */
 async function takesUploads(
   collections: Pick<DeskCollections, 'place'>,
   container: string,
@@ -193,7 +193,7 @@ function outcomeOf(container: string, arrivals: readonly Arrival[], batch: strin
   return { kind: 'done', message: arrivalWords(noun, count, arrivals.length), undo: batch }
 }
 
-/** Drafts shown at once; all of them are in the gallery. */
+/** The most drafts shown at once; the gallery has all of them. */
 const MOST_SHOWN = 60
 
 async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

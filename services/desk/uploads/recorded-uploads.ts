@@ -5,7 +5,7 @@ import type { EditOutcome } from '../edit-outcome.ts'
 import type { Recorder } from '../record.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 
-/** The same uploads, each with a line of the audit log. */
+/** Adds audit log entries. */
 export function recordedUploads(
   uploads: PictureUploads,
   { record, conclude }: { readonly record: Recorder; readonly conclude: Conclude },

@@ -1,15 +1,15 @@
 import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
 
-/** A file that was sent with a form. It is deleted once the form is answered. */
+/** An uploaded file. It is deleted after the response. */
 export interface SentFile {
   /** The form's field. */
   readonly field: string
-  /** As the sender calls it. */
+  /** The uploaded file's name. */
   readonly name: string
-  /** Verifies that it is a picture, and converts it for the site. */
+  /** Verifies that it is a picture, and converts it. */
   asPicture(): Promise<ArrivedPicture>
-  /** Finds out whether it is a document. */
+  /** Checks whether it is a document. */
   asDocument(): Promise<ArrivedPicture>
-  /** Its bytes as they are now. */
+  /** Its current bytes. */
   open(): AsyncIterable<Uint8Array>
 }

@@ -10,12 +10,12 @@ import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePictures } from '../pictures/write-edits.ts'
 
-/** What to do about a picture that has the name of another. */
+/** What to do with a picture that has another's name. */
 export type RivalDecision = 'replace' | 'keep' | 'skip'
 
 const GONE: EditOutcome = { kind: 'refused', message: 'That has already been settled.' }
 
-/** Resolves a draft that has the name of another picture. */
+/** Resolves a draft with the name of another picture. */
 export function createSettleRival({
   collections,
   editor,
@@ -39,7 +39,7 @@ export function createSettleRival({
     const { contentType } = draft
     const body = async () => {
       const bytes = await store.open(container, name)
-      if (!bytes) throw new Error(`“${name}” disappeared from ${container} while it was used`)
+      if (!bytes) throw new Error(`“${name}” disappeared from ${container} during the upload`)
       return bytes.stream
     }
     const batch = newId()

@@ -13,18 +13,18 @@ import type { SentFile } from './sent-file.ts'
 /** The container of showrooms. */
 const showrooms = () => containerOf('/retailers/near')
 
-/** The outcome of an upload of a photo. Nothing was stored unless the kind is `kept`. */
+/** Result of a photo upload. Only `kept` stores anything. */
 export type ShowroomPhoto =
   | { readonly kind: 'kept'; readonly name: string }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Photos of showrooms, which clerks send with the record of a shop. */
+/** Showroom photos, uploaded by clerks with a shop's record. */
 export interface ShowroomPhotos {
-  /** Stores one beside the existing ones, described and public; the caller puts its name into the shop's record. */
+  /** Stores a photo, described and public; the caller adds its name to the shop's record. */
   keep(author: Author, shop: Pick<Retailer, 'name' | 'city'>, file: SentFile): Promise<ShowroomPhoto>
-  /** Moves one that no shop's record has to the trash. */
+  /** Moves an unused photo to the trash. */
   discard(author: Author, name: string): Promise<void>
-  /** Takes one out of the trash again, where it still is. */
+  /** Restores a photo from the trash, if it is there. */
   bringBack(author: Author, name: string): Promise<void>
 }
 
