@@ -31,3 +31,22 @@ test('where states are small, only names that have room are there', () => {
     for (const other of states.slice(at + 1))
       expect(Math.abs(one.x - other.x) > 60 || Math.abs(one.y - other.y) > 20).toBe(true)
 })
+
+test('a map has the visitor’s town, large towns around, counties, and the county of the ZIP area', () => {
+  const { towns, countyLines, county, zip } = shopMap(SPRINGFIELD, [JOPLIN])
+  const names = towns.map(({ name }) => name)
+  expect(names[0]).toBe('Springfield')
+  expect(shopMap(SPRINGFIELD, [{ latitude: 37.2, longitude: -93.2 }]).towns[0]?.anchor).toBe('end')
+  expect(names).toContain('Joplin')
+  expect(names.length).toBeGreaterThan(4)
+  expect(countyLines.length).toBeGreaterThan(1000)
+  const corners = [...county.matchAll(/([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+  for (const [axis, value] of [zip.x, zip.y].entries()) {
+    const along = corners.map((corner) => corner[axis] ?? 0)
+    expect([Math.min(...along) < value, Math.max(...along) > value]).toEqual([true, true])
+  }
+})
+
+test('a map of half the country has no counties', () => {
+  expect(shopMap(SPRINGFIELD, [BOSTON]).countyLines).toBe('')
+})

@@ -1,6 +1,6 @@
 import type { Place } from '#core/retailers/shops/distance.ts'
 import { STATE_LABELS } from '#core/retailers/shops/state-labels.ts'
-import { STATE_LINES } from '#core/retailers/shops/state-lines.ts'
+import { type MapLine, usMap } from '#core/retailers/shops/us-map.ts'
 
 /** A point of a map, in its own units from the top left. */
 export interface MapPoint {
@@ -8,14 +8,25 @@ export interface MapPoint {
   readonly y: number
 }
 
+/** A name, with the point of what it names. */
+type Named = MapPoint & { readonly name: string }
+
+/** A town, with where its name starts, or ends. */
+type TownLabel = Named & { readonly nameX: number; readonly anchor: 'start' | 'end' }
+
 /** A map of some states. */
 export interface ShopMap {
   /** In the map's own units. */
   readonly width: number
   readonly height: number
-  /** The borders and coasts as the data of one SVG path. */
+  /** The borders and coasts of states as the data of one SVG path. */
   readonly lines: string
-  readonly states: readonly (MapPoint & { readonly name: string })[]
+  /** Those between counties, the same; empty where these are too small. */
+  readonly countyLines: string
+  /** The outline of the county around the ZIP area, the same. */
+  readonly county: string
+  readonly states: readonly Named[]
+  readonly towns: readonly TownLabel[]
   /** The visitor's ZIP area. */
   readonly zip: MapPoint & { readonly radius: number }
   /** In the order of the list. */
@@ -32,16 +43,18 @@ const MARGIN = 1.15
 /** ZIP areas differ; this is what most have. */
 const ZIP_MILES = 8
 const LEAST_RADIUS = 9
+/** On a map that reaches farther, counties are too small to help. */
+const COUNTY_MILES = 260
 
 /** Draws shops and a ZIP area; north is above. */
-export function shopMap(center: Place, shops: readonly Place[], leastMiles = LEAST_MILES): ShopMap {
+export function shopMap(center: Place, shops: readonly Place[]): ShopMap {
   const middle = middleOf([center, ...shops])
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
   const east = ({ longitude }: Place) => (longitude - middle.longitude) * squeeze * MILES_PER_DEGREE
   const north = ({ latitude }: Place) => (latitude - middle.latitude) * MILES_PER_DEGREE
   const { width, height } = MAP_SIZE
   const reach = Math.max(
-    leastMiles,
+    LEAST_MILES,
     ...[center, ...shops].map(
       (place) => Math.max(Math.abs(north(place)), (Math.abs(east(place)) * height) / width) * MARGIN,
     ),
@@ -51,16 +64,35 @@ export function shopMap(center: Place, shops: readonly Place[], leastMiles = LEA
     x: rounded(width / 2 + east(place) * scale),
     y: rounded(height / 2 - north(place) * scale),
   })
+  const pathOfLines = (lines: readonly MapLine[]) =>
+    lines
+      .filter(({ southwest, northeast }) => crosses(pointOf(southwest), pointOf(northeast)))
+      .map(({ places }) => pathOf(places.map(pointOf)))
+      .join('')
   const points = [center, ...shops].map(pointOf)
+  const taken = points.map(markRoom)
+  const { stateLines, countyLines, towns, countyAt } = usMap()
   return {
     width,
     height,
-    lines: stateLines()
-      .map((line) => pathOf(line.map(pointOf)))
+    lines: pathOfLines(stateLines),
+    countyLines: reach > COUNTY_MILES ? '' : pathOfLines(countyLines),
+    county: countyAt(center)
+      .map(
+        (ring) =>
+          `M${ring
+            .map(pointOf)
+            .map(({ x, y }) => `${x} ${y}`)
+            .join('L')}Z`,
+      )
       .join(''),
-    states: labels(
-      STATE_LABELS.map(({ name, ...place }) => ({ name, ...pointOf(place) })),
+    states: STATE_LABELS.map(({ name, ...place }) => ({ name, ...pointOf(place) })).filter((state) =>
+      takesRoom(stateRoom(state), taken),
+    ),
+    towns: townLabels(
+      towns.map(({ name, ...place }) => ({ name, ...pointOf(place) })),
       points,
+      taken,
     ),
     zip: { ...pointOf(center), radius: rounded(Math.max(LEAST_RADIUS, ZIP_MILES * scale)) },
     shops: points.slice(1),
@@ -101,56 +133,77 @@ function crosses(one: MapPoint, other: MapPoint): boolean {
   )
 }
 
-type Label = MapPoint & { readonly name: string }
+/** A part of the map that something takes up. */
+interface Room {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
 
-/** In the map's units: the room of a letter, of a line, and around the middle of a mark. */
-const LETTER = 10
+/** In the map's units: a letter of a state and of a town, a line, and around the middle of a mark. */
+const STATE_LETTER = 10
+const TOWN_LETTER = 8
 const LINE = 22
-const MARK = 16
+const MARK = 14
+/** From a town's dot to its name, where a mark lies over it and where none does. */
+const BESIDE_MARK = 15
+const BESIDE_DOT = 7
 
-/** The names that fit: on the map, on no mark, and on no other name. */
-function labels(names: readonly Label[], marks: readonly MapPoint[]): readonly Label[] {
-  const placed: Label[] = []
-  for (const label of names) {
-    const isFree =
-      marks.every((mark) => !isOver(label, mark, MARK, MARK)) &&
-      placed.every((other) => !isOver(label, other, halfWidth(other), LINE / 2))
-    if (isInside(label) && isFree) placed.push(label)
+const MOST_TOWNS = 9
+
+/** The visitor's town, and the largest ones that have room for their names. */
+function townLabels(
+  towns: readonly Named[],
+  [center = { x: 0, y: 0 }, ...marks]: readonly MapPoint[],
+  taken: Room[],
+): readonly TownLabel[] {
+  const seen = towns.filter(({ x, y }) => x > 0 && x < MAP_SIZE.width && y > 0 && y < MAP_SIZE.height)
+  const distanceTo = (one: MapPoint) => (other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y)
+  const own = seen.toSorted((a, b) => distanceTo(center)(a) - distanceTo(center)(b)).slice(0, 1)
+  const placed: TownLabel[] = []
+  for (const town of new Set([...own, ...seen])) {
+    if (placed.length === MOST_TOWNS) break
+    const isMarked = [center, ...marks].some((mark) => distanceTo(mark)(town) < MARK)
+    const beside = isMarked ? BESIDE_MARK : BESIDE_DOT
+    const label = [
+      { ...town, nameX: rounded(town.x + beside), anchor: 'start' as const },
+      { ...town, nameX: rounded(town.x - beside), anchor: 'end' as const },
+    ].find((one) => takesRoom(townRoom(one), taken))
+    if (label) placed.push(label)
   }
   return placed
 }
 
-const halfWidth = ({ name }: Label) => (name.length * LETTER) / 2
-
-function isInside(label: Label): boolean {
-  const { width, height } = MAP_SIZE
-  const { x, y } = label
-  return x > halfWidth(label) && x < width - halfWidth(label) && y > LINE && y < height - LINE
+function markRoom({ x, y }: MapPoint): Room {
+  return { left: x - MARK, right: x + MARK, top: y - MARK, bottom: y + MARK }
 }
 
-/** Whether a name reaches what takes so much room on each side of a point. */
-function isOver(label: Label, { x, y }: MapPoint, beside: number, above: number): boolean {
-  return Math.abs(label.x - x) < halfWidth(label) + beside && Math.abs(label.y - y) < LINE / 2 + above
+function stateRoom({ name, x, y }: Named): Room {
+  const half = (name.length * STATE_LETTER) / 2
+  return { left: x - half, right: x + half, top: y - LINE / 2, bottom: y + LINE / 2 }
+}
+
+function townRoom({ name, nameX, y, anchor }: TownLabel): Room {
+  const left = anchor === 'start' ? nameX : nameX - name.length * TOWN_LETTER
+  return { left, right: left + name.length * TOWN_LETTER, top: y - LINE / 2, bottom: y + LINE / 2 }
+}
+
+/** Takes room for a name if it is on the map and free. */
+function takesRoom(room: Room, taken: Room[]): boolean {
+  const { width, height } = MAP_SIZE
+  const isInside = room.left > 0 && room.right < width && room.top > 0 && room.bottom < height
+  const isFree = taken.every(
+    (other) =>
+      room.right < other.left ||
+      room.left > other.right ||
+      room.bottom < other.top ||
+      room.top > other.bottom,
+  )
+  if (isInside && isFree) taken.push(room)
+  return isInside && isFree
 }
 
 function rounded(value: number): number {
   return Math.round(value * 10) / 10
-}
-
-let lines: readonly (readonly Place[])[] | undefined
-
-/** Read when the first map is drawn. */
-function stateLines(): readonly (readonly Place[])[] {
-  lines ??= STATE_LINES.trim()
-    .split('\n')
-    .map((line) => {
-      let [longitude, latitude] = [0, 0]
-      return line.split(' ').map((pair): Place => {
-        const [east = 0, north = 0] = pair.split(',').map(Number)
-        longitude += east
-        latitude += north
-        return { longitude: longitude / 100, latitude: latitude / 100 }
-      })
-    })
-  return lines
 }

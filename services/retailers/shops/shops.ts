@@ -102,8 +102,6 @@ export interface Shops {
 /** In ms: how old the list may be, and the age from which it is read again while visitors still see it. */
 const KEPT_MS = 60_000
 const FRESH_MS = 20_000
-/** A single shop's map reaches so far, over its state and the next ones. */
-const STATE_MILES = 280
 /** So many lead on from a shop that was taken off. */
 const INSTEAD = 3
 
@@ -152,7 +150,7 @@ export function createShops(options: {
           kind: 'listed',
           shop: shopView(retailer, await displays()),
           week: weekFrom((day) => retailer[day]),
-          map: place && shopMap(place, [place], STATE_MILES),
+          map: place && shopMap(place, [place]),
         }
       const instead = place ? (await nearest(retailer.zip, place)).shops.slice(0, INSTEAD) : []
       return { kind: 'taken-off', name: retailer.name, nearest: await listed(instead) }

@@ -11,17 +11,27 @@ interface ShopMapViewProps {
   readonly children?: ReactNode
 }
 
-/** Shops in their states, with what stands below it as children. The words beside it have all that it shows. */
+/** Shops among towns, counties and states, with what stands below it as children. The words beside it have all that it shows. */
 export function ShopMapView({ map, label, isNumbered = false, children }: ShopMapViewProps) {
-  const { width, height, lines, states, zip: area, shops } = map
+  const { width, height, lines, countyLines, county, states, towns, zip: area, shops } = map
   return (
     <figure className="stack sticky">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles['map']}>
+        <path d={county} className={styles['county']} />
+        <path d={countyLines} className={styles['counties']} />
         <path d={lines} className={styles['lines']} />
         {states.map(({ name, x, y }) => (
           <text key={name} x={x} y={y} className={styles['state']}>
             {name}
           </text>
+        ))}
+        {towns.map(({ name, x, y, nameX, anchor }) => (
+          <g key={`${name} ${x}`} className={styles['town']}>
+            <circle cx={x} cy={y} r="2.5" />
+            <text x={nameX} y={y} textAnchor={anchor}>
+              {name}
+            </text>
+          </g>
         ))}
         <circle cx={area.x} cy={area.y} r={area.radius} className={styles['zip']} />
         {/* The first of the list lies on top. */}
