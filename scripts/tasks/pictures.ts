@@ -34,7 +34,6 @@ const pictures = createPictures({
   maker: createSharpPictureMaker({ jobs: cores }),
   cache: createDiskCache({ root: path.join(config.dataDir, 'pictures'), log }),
   log,
-  clock: () => performance.now(),
 })
 
 const asked = process.argv.slice(2)

@@ -104,7 +104,6 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     cache,
     line,
     log,
-    clock: () => performance.now(),
   })
   const twins = createTwins({ pictures, maker, reader: pictureProcess, store, cache })
   const { admitUpload, arrivingPicture } = pictureProcess
@@ -289,7 +288,6 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
       await visits.close()
       warming.stop()
       published.stop()
-      pictures.stop()
       // Pictures in progress still read from the store.
       await warming.ended
       await Promise.all([requests.close(), content.close(), pictureProcess.close()])

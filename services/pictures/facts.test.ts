@@ -28,7 +28,6 @@ test('what cannot be read is remembered past a restart', async () => {
         render: () => Promise.reject(new Error('not asked for')),
       },
       cache: { get: async (key) => kept.get(key), put: async (key, bytes) => void kept.set(key, bytes) },
-      storeCircuit: { call: (_key, ask) => ask(() => {}), assertClosed() {} },
       log: silent,
     })
   const bomb = itemWith({}, { name: 'bomb.pdf', contentType: 'application/pdf', size: 1 })
@@ -59,7 +58,6 @@ test('at most eight originals are in memory at once, past failures', async () =>
       render: () => Promise.reject(new Error('not asked for')),
     },
     cache: { get: async () => undefined, put: async () => {} },
-    storeCircuit: { call: (_key, ask) => ask(() => {}), assertClosed() {} },
     log: silent,
   })
   const all = Promise.allSettled(items.map(factsOf))

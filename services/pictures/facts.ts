@@ -11,7 +11,6 @@ import {
 } from '#core/ports/pictures/picture-maker.ts'
 import { originalKey, readOriginal } from './original.ts'
 import { createSingleFlight } from './single-flight.ts'
-import type { StoreCircuit } from './store-circuit.ts'
 
 /** Facts of an image. Throws when the store fails or the bytes have changed. */
 export type FactsOf = (item: ContentItem) => Promise<PictureFacts | 'unreadable'>
@@ -25,10 +24,9 @@ export function createFacts(options: {
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
   readonly cache: BlobCache
-  readonly storeCircuit: Pick<StoreCircuit, 'call' | 'assertClosed'>
   readonly log: Log
 }): FactsOf {
-  const { store, maker, cache, storeCircuit, log } = options
+  const { store, maker, cache, log } = options
   const limited = pLimit(AT_ONCE)
   const memory = new LRUCache<string, PictureFacts | 'unreadable'>({ max: MAX_KNOWN })
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
@@ -38,10 +36,7 @@ export function createFacts(options: {
     if (cached !== undefined) return cached
     try {
       if (!isPictured(item)) throw new UnreadablePictureError('the file is not an image')
-      // Before waiting for a turn, which those who wait for the store may all have.
-      storeCircuit.assertClosed()
-      const read = () => storeCircuit.call(originalKey(item), (heard) => readOriginal(store, item, heard))
-      const facts = await limited(async () => maker.describe(await read()))
+      const facts = await limited(async () => maker.describe(await readOriginal(store, item)))
       await cache.put(key, new TextEncoder().encode(JSON.stringify(facts)))
       return facts
     } catch (error) {

@@ -20,37 +20,29 @@ export function originalKey({ version, container, name }: ContentItem): string {
 /**
  * Reads exactly this version of an item. Rejects with `OriginalChangedError` when it is gone or has changed,
  * because nothing may be made from new bytes under the old version's name.
- * @param heard called whenever something arrives from the store.
  */
 export async function readOriginal(
   store: Pick<ContentStore, 'open'>,
   item: ContentItem,
-  heard: () => void = () => undefined,
 ): Promise<Uint8Array> {
   if (item.size > MAX_ORIGINAL_BYTES)
     throw new UnreadablePictureError('the file is too large to be a picture')
   const opened = await store.open(item.container, item.name)
-  heard()
   if (opened === undefined) throw new OriginalChangedError('the file is gone')
   if (opened.item.version !== item.version) {
     await opened.stream.cancel()
     throw new OriginalChangedError('the file has changed')
   }
-  return readExactly(opened.stream, opened.item.size, heard)
+  return readExactly(opened.stream, opened.item.size)
 }
 
 /** Rejects when the store sends more or fewer bytes than it announced. */
-async function readExactly(
-  stream: ReadableStream<Uint8Array>,
-  size: number,
-  heard: () => void,
-): Promise<Uint8Array> {
+async function readExactly(stream: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(size)
   const tooLate = AbortSignal.timeout(READ_MS)
   let length = 0
   // Leaving the loop releases the stream.
   for await (const chunk of stream.values()) {
-    heard()
     if (length + chunk.byteLength > size)
       throw new ContentUnavailableError('more bytes came than were announced')
     if (tooLate.aborted) throw new ContentUnavailableError('the bytes of an image came too slowly')

@@ -3,12 +3,13 @@ import type { ContentItem } from '#core/content/item.ts'
 import { focusOf } from '#core/content/pictures/focal-point.ts'
 import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { Log } from '#core/ports/log.ts'
+import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '../content/listings.ts'
+import { placeKey } from '../content/read-items.ts'
+import { orLate } from '../timers/time-limit.ts'
 import type { FactsOf } from './facts.ts'
 import { OriginalChangedError, originalKey } from './original.ts'
-import type { OwedViews } from './owed-views.ts'
 import { pictureView, plainView } from './picture-view.ts'
-import { CircuitOpenError, type StoreCircuit } from './store-circuit.ts'
 
 /** Views of images, cached in memory. */
 export type PictureViews = ReturnType<typeof createPictureViews>
@@ -18,38 +19,51 @@ const MAX_VIEWS = 20_000
 export function createPictureViews(options: {
   readonly listings: Pick<Listings, 'invalidate'>
   readonly factsOf: FactsOf
-  readonly owed: OwedViews
-  readonly storeCircuit: Pick<StoreCircuit, 'unlessLate'>
+  readonly timers: Timers
+  readonly patienceMs: number
   readonly log: Log
 }) {
-  const { listings, factsOf, owed, storeCircuit, log } = options
+  const { listings, factsOf, timers, patienceMs, log } = options
   const views = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
+  const lastGood = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
+  /** Containers of images that were shown without their view. */
+  const lacking = new Set<string>()
+  const listeners = new Set<(container: string) => void>()
+  let isFailing = false
 
-  const owe = (item: ContentItem): StoredPicture => {
-    owed.add(originalKey(item), item)
-    return plainView(item)
+  const substitute = (item: ContentItem): StoredPicture => lastGood.get(placeKey(item)) ?? plainView(item)
+
+  const lack = (item: ContentItem): StoredPicture => {
+    lacking.add(item.container)
+    return substitute(item)
+  }
+
+  const readView = async (item: ContentItem): Promise<StoredPicture> => {
+    const facts = await factsOf(item)
+    const view = facts === 'unreadable' ? plainView(item) : pictureView(item, facts)
+    views.set(viewKey(item), view)
+    lastGood.set(placeKey(item), view)
+    isFailing = false
+    // The store answers, so rendering the others again is worthwhile, too.
+    const containers = [...lacking]
+    lacking.clear()
+    for (const container of containers) for (const listener of listeners) listener(container)
+    return view
   }
 
   const whenRead = async (item: ContentItem): Promise<StoredPicture> => {
-    const key = originalKey(item)
-    const cached = views.get(viewKey(item))
-    if (cached !== undefined) return cached
     try {
-      const facts = await factsOf(item)
-      const made = facts === 'unreadable' ? plainView(item) : pictureView(item, facts)
-      views.set(viewKey(item), made)
-      owed.settle(key)
-      return made
+      return views.get(viewKey(item)) ?? (await readView(item))
     } catch (error) {
       if (error instanceof OriginalChangedError) {
         listings.invalidate(item.container)
-        owed.forget(key)
-        return plainView(item)
+        return substitute(item)
       }
-      // Logged once per image, however often it is retried.
-      if (!(error instanceof CircuitOpenError) && !owed.has(key))
+      // Logged once per outage, however many images it concerns.
+      if (!isFailing)
         log.warn({ err: error, container: item.container, name: item.name }, 'An image could not be fetched')
-      return owe(item)
+      isFailing = true
+      return lack(item)
     }
   }
 
@@ -58,9 +72,15 @@ export function createPictureViews(options: {
     whenRead,
     /** Does not wait long for a store that does not answer; see `Pictures.view`. */
     async view(item: ContentItem): Promise<StoredPicture> {
-      const key = originalKey(item)
-      const made = views.get(viewKey(item)) ?? (await storeCircuit.unlessLate(key, whenRead(item)))
-      return made ?? views.get(viewKey(item)) ?? owe(item)
+      const known = views.get(viewKey(item))
+      if (known !== undefined) return known
+      const view = await orLate(whenRead(item), timers, patienceMs)
+      return view === 'late' ? lack(item) : view
+    },
+    /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
+    onChange(listener: (container: string) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

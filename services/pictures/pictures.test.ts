@@ -26,7 +26,6 @@ let outage: Error | undefined
 let work: string[]
 let logged: string[]
 let kept: Map<string, Uint8Array>
-let time: number
 /** Keeps the listing outdated even after a refresh. */
 let listingLies: boolean
 let pictures: Pictures
@@ -92,7 +91,6 @@ function start(pictureMaker = maker): Pictures {
       put: async (key, bytes) => void kept.set(key, bytes),
     },
     log,
-    clock: () => time,
     timers: {
       after(_ms, run) {
         timers.add(run)
@@ -127,7 +125,6 @@ beforeEach(() => {
   facts = { width: 600, height: 400, preview: 'data:image/webp;base64,AA', vector: false }
   outage = undefined
   bytesInStore = honestly
-  time = 0
   listingLies = false
   work = []
   logged = []
@@ -199,19 +196,6 @@ describe('the view of an image', () => {
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
   })
 
-  test('is not waited for once several in a row have failed, until a moment has passed', async () => {
-    const items = Array.from({ length: 30 }, (_, index) => itemOf(`${index}.jpg`))
-    listed = [...items, item]
-    outage = new Error('down')
-    await Promise.all(items.map((one) => pictures.view(one)))
-    // Only those that were under way together.
-    expect(logged).toEqual(Array(8).fill('An image could not be fetched'))
-    outage = undefined
-    expect(await pictures.view(item)).toMatchObject({ width: null })
-    time += 5_000
-    expect(await pictures.view(item)).toMatchObject({ width: 600 })
-  })
-
   test('does not suffer from others whose files alone are gone or broken', async () => {
     const gone = Array.from({ length: 9 }, (_, index) => itemOf(`gone-${index}.jpg`))
     stored = [item]
@@ -225,8 +209,6 @@ describe('the view of an image', () => {
     await settle()
     runOutOfPatience()
     expect(await early).toMatchObject({ width: null })
-    // Nobody waits for it again meanwhile.
-    expect(await pictures.view(item)).toMatchObject({ width: null })
     expect(changes).toEqual([])
     held.get('a b.jpg')?.()
     held = undefined
@@ -235,38 +217,38 @@ describe('the view of an image', () => {
     expect(logged).toEqual([])
   })
 
-  test('is not waited for by a page of many while nothing comes from the store', async () => {
+  test('is the former one while a new version cannot be read', async () => {
+    const former = await pictures.view(item)
+    const changed = itemOf('a b.jpg', 'v2')
+    listed = [changed]
+    outage = new Error('down')
+    expect(await pictures.view(changed)).toEqual(former)
+    outage = undefined
+    facts = { width: 300, height: 200, preview: '', vector: false }
+    expect(await pictures.view(changed)).toMatchObject({ version: 'v2', width: 300 })
+  })
+
+  test('of a page of many is waited for no longer than that of one', async () => {
     const items = Array.from({ length: 30 }, (_, index) => itemOf(`${index}.jpg`))
-    listed = [...items, item]
+    listed = items
     held = new Map()
     const page = Promise.all(items.map((one) => pictures.view(one)))
     await settle()
     runOutOfPatience()
     expect((await page).every(({ width }) => width === null)).toBe(true)
-    // The store is silent, so newcomers are answered at once and the store is not called.
-    expect(await pictures.view(item)).toMatchObject({ width: null })
     expect(held.size).toBe(8)
-    const [answer] = held.values()
-    held = undefined
-    answer?.()
-    await expect.poll(() => changes).toContain(container)
-    expect(await pictures.view(item)).toMatchObject({ width: 600 })
   })
 
-  test('is tried again though nobody asks for it, without a word for each try', async () => {
+  test('is logged once for all images that fail together, and told once the store answers', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => itemOf(`${index}.jpg`))
+    listed = [...items, item]
     outage = new Error('down')
-    expect(await pictures.view(item)).toMatchObject({ width: null })
-    for (let time = 0; time < 3; time += 1) {
-      runOutOfPatience()
-      await settle()
-    }
+    await Promise.all(items.map((one) => pictures.view(one)))
     expect(logged).toEqual(['An image could not be fetched'])
     expect(changes).toEqual([])
-    time += 5_000
     outage = undefined
-    runOutOfPatience()
-    await expect.poll(() => changes).toEqual([container])
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
+    expect(changes).toEqual([container])
   })
 
   test('that is known from before needs no store that answers', async () => {
@@ -279,55 +261,6 @@ describe('the view of an image', () => {
     runOutOfPatience()
     await other
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
-  })
-
-  test('is waited for while it is only the work that takes long', async () => {
-    let describeIt = () => {}
-    const slowly: PictureMaker = {
-      ...maker,
-      describe: async (original) => {
-        await new Promise<void>((resolve) => (describeIt = resolve))
-        return maker.describe(original)
-      },
-    }
-    pictures = start(slowly)
-    const view = pictures.view(item)
-    await settle()
-    runOutOfPatience()
-    await settle()
-    describeIt()
-    expect(await view).toMatchObject({ width: 600 })
-  })
-
-  test('of one silent file does not keep the others from being waited for', async () => {
-    const silent = itemOf('silent.jpg')
-    listed = [silent, item]
-    held = new Map()
-    const first = pictures.view(silent)
-    await settle()
-    const release = held.get('silent.jpg')
-    held = undefined
-    // Another answer arrives, so the store is alive.
-    expect(await pictures.view(item)).toMatchObject({ width: 600 })
-    runOutOfPatience()
-    expect(await first).toMatchObject({ width: null })
-    listed = [...listed, itemOf('third.jpg')]
-    expect(await pictures.view(itemOf('third.jpg'))).toMatchObject({ width: 600 })
-    release?.()
-    await expect.poll(() => changes).toContain(container)
-  })
-
-  test('is the original no longer than a slow page, though its own turn comes late', async () => {
-    const items = Array.from({ length: 9 }, (_, index) => itemOf(`${index}.jpg`))
-    listed = items
-    held = new Map()
-    const page = Promise.all(items.map((one) => pictures.view(one)))
-    await settle()
-    // One arrives at the last moment, so that the ninth gets its turn; then all have waited long enough.
-    held.get('0.jpg')?.()
-    await settle()
-    runOutOfPatience()
-    expect((await page).map(({ width }) => width)).toEqual([600, ...Array(8).fill(null)])
   })
 
   test.each([

@@ -24,10 +24,8 @@ import type { Listings } from '../content/listings.ts'
 import { systemTimers } from '../timers/system-timers.ts'
 import { createFacts, type FactsOf } from './facts.ts'
 import { OriginalChangedError } from './original.ts'
-import { createOwedViews } from './owed-views.ts'
 import { createPictureLine, type PictureLine } from './picture-line.ts'
 import { createPictureViews, type PictureViews } from './picture-views.ts'
-import { createStoreCircuit } from './store-circuit.ts'
 import { createVariantMaker, type VariantMaker } from './variant-bytes.ts'
 
 export interface Variant {
@@ -55,20 +53,16 @@ export interface PicturesOptions {
   /** Where visitors' pictures wait; one of its own unless told. */
   readonly line?: PictureLine
   readonly log: Log
-  /** Milliseconds on a monotonic clock. */
-  readonly clock: () => number
   readonly timers?: Timers
-  /** How long a view waits for a store that does not answer, in ms; at most twice as long. */
+  /** How long a view waits for a store that does not answer, in ms. */
   readonly patienceMs?: number
 }
 
 export function createPictures(options: PicturesOptions) {
-  const { listings, store, maker, cache, log, clock } = options
+  const { listings, store, maker, cache, log } = options
   const { line = createPictureLine(), timers = systemTimers, patienceMs = 1_500 } = options
-  const owed = createOwedViews({ timers, retry: (item) => views.whenRead(item) })
-  const storeCircuit = createStoreCircuit({ clock, timers, patienceMs, recovered: () => owed.settleAll() })
-  const factsOf = createFacts({ store, maker, cache, storeCircuit, log })
-  const views = createPictureViews({ listings, factsOf, owed, storeCircuit, log })
+  const factsOf = createFacts({ store, maker, cache, log })
+  const views = createPictureViews({ listings, factsOf, timers, patienceMs, log })
   const variants = createVariantMaker({ store, maker, cache, line, log })
 
   const listedVariant = async (
@@ -111,7 +105,7 @@ export function createPictures(options: PicturesOptions) {
   return {
     /**
      * Never fails, and does not wait long for a store that does not answer: an image that cannot be read in time gets
-     * a view of its original. `onChange` reports when a better one is available.
+     * the view it had before, or a plain one of its original. `onChange` reports when a better one is available.
      */
     view: views.view,
     /**
@@ -124,9 +118,7 @@ export function createPictures(options: PicturesOptions) {
     draftVariant: (address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined> =>
       variant(address, options.drafts ?? listings, leaving),
     /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
-    onChange: (listener: (container: string) => void): (() => void) => owed.onSettled(listener),
-    /** Ends the attempts to improve views. */
-    stop: (): void => owed.stop(),
+    onChange: views.onChange,
     /** Makes views and variants before they are requested. */
     warm: createWarmer({ listings, factsOf, views, variants, log }),
   }

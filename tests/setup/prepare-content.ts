@@ -41,14 +41,12 @@ async function measurePictures(root: string, cacheRoot: string): Promise<void> {
     maker: createSharpPictureMaker(),
     cache: createDiskCache({ root: cacheRoot, log }),
     log,
-    clock: () => performance.now(),
   })
   const containers = await store.listContainers()
   await pictures.warm(
     containers.map(({ name }) => name),
     { atOnce: 2 },
   )
-  pictures.stop()
   listings.stop()
   await store.close()
 }
