@@ -21,7 +21,7 @@ export type Documents = ReturnType<typeof createDocuments>
 interface DocumentsOptions {
   readonly listings: Pick<Listings, 'items'>
   readonly pictures: Pick<Pictures, 'view'>
-  /** Begins the addresses of drafts, where they are shown. */
+  /** Prefix of draft addresses, where drafts are shown. */
   readonly draftBase?: string
 }
 
@@ -30,7 +30,7 @@ export function createDocuments({ listings, pictures, draftBase = '' }: Document
   const coverOf = async (item: ContentItem): Promise<PicturedItem | undefined> => {
     if (!isPictured(item)) return undefined
     const picture = await pictures.view(item)
-    // Without a size it is the file itself, which no browser shows as a picture.
+    // Without a size it is the file itself, which browsers can't show as a picture.
     return picture.width === null ? undefined : picturedItem({ ...item, picture })
   }
 

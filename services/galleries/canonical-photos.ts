@@ -3,14 +3,14 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { ContentsOf, GalleryContents } from './gallery-contents.ts'
 
 /**
- * The gallery with a picture's canonical page. A picture that lies in several galleries has it in the first of the site map:
- * products come before rooms.
+ * The gallery with a picture's canonical page: the first in the site map that has the picture, with products before
+ * rooms.
  */
 export type CanonicalGallery = (
   item: Pick<ContentItem, 'container' | 'name' | 'size'>,
 ) => Promise<GalleryPage | undefined>
 
-/** Pictures are the same if their names and sizes are. */
+/** Pictures are the same if name and size are equal. */
 export function createCanonicalGallery(contentsOf: ContentsOf): CanonicalGallery {
   const cache = new WeakMap<GalleryContents, ReadonlySet<string>>()
   const picturesIn = (contents: GalleryContents) => {

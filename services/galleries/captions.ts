@@ -5,10 +5,10 @@ import type { GalleryContents } from './gallery-contents.ts'
 /** The captions of a contents's images as sanitized HTML, in its order; empty text where there is none. */
 export type CaptionsOf = (contents: GalleryContents) => Promise<readonly string[]>
 
-/** Captions that are sanitized in one go. */
+/** Captions sanitized in one batch. */
 const TURN = 200
 
-/** Sanitizes the captions of a contents once. Those of ten thousand photos take a while, so other work can run in between. */
+/** Sanitizes the captions of a gallery once, in batches that let other work run in between. */
 export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
   const cache = new WeakMap<GalleryContents, Promise<readonly string[]>>()
   const make = async ({ images }: GalleryContents): Promise<readonly string[]> => {

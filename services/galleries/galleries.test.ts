@@ -23,7 +23,7 @@ const galleries = createGalleries({
 
 const names = (photos: readonly { readonly name: string }[]) => photos.map(({ name }) => name)
 
-test('photos on pages come by position, then upload date, and those without a date last', async () => {
+test('photos are sorted by position, then upload date, undated ones last', async () => {
   expect(names(await galleries.photos('photos'))).toEqual([
     'd-placed.jpg',
     'c-january.jpg',
@@ -32,7 +32,7 @@ test('photos on pages come by position, then upload date, and those without a da
   ])
 })
 
-test('cabinet styles come by age: those without an upload date have the age of their file', async () => {
+test('cabinet styles are sorted by age: undated ones by file age', async () => {
   expect(names(await galleries.photosByAge('photos'))).toEqual([
     'd-placed.jpg',
     'c-january.jpg',

@@ -33,22 +33,22 @@ export interface GalleryView {
   readonly counts: readonly FilterCounts[]
   /** Colors of the finishes that the filters offer. */
   readonly colors: FinishColors
-  /** What is searched for, or empty. */
+  /** The search, or empty. */
   readonly search: string
-  /** Something is chosen or searched for. */
+  /** Any filter or search is active. */
   readonly filtered: boolean
-  /** Photos that pass the filters and that the search finds. */
+  /** Photos that match filters and search. */
   readonly matching: number
   /** Number of photos in the container. */
   readonly total: number
   readonly window: PageWindow
-  /** Where no photo passes: what would be shown without each filter. */
+  /** If nothing matches: the results without each filter. */
   readonly withoutEach?: readonly WithoutFilter[]
   /** Canonical query of filters and search, without `page` and without `?`. */
   readonly query: string
 }
 
-/** An image that a search found. */
+/** An image found by a search. */
 export interface FoundImage {
   readonly item: ContentItem
   /** See `TextIndex`. */
@@ -66,11 +66,11 @@ export type Galleries = ReturnType<typeof galleriesOf>
 interface GalleriesParts {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
-  /** Whether made-up figures are shown. True unless given. */
+  /** Whether sample figures are shown. Default true. */
   readonly showsExamples?: boolean
 }
 
-/** Listings that galleries are made of. */
+/** The listings behind galleries. */
 type GalleryListings = Pick<ListingReader, 'items' | 'container' | 'item' | 'isLoaded'>
 
 /** Serves galleries from the listings. Never throws: without storage, galleries are empty. */
@@ -81,7 +81,7 @@ export function createGalleries({
   return galleriesOver(parts)(listings)
 }
 
-/** Returns galleries over any listings of the same content. What is derived from a listing is derived once for all. */
+/** Binds galleries to any listings of the same content. Data derived from a listing is shared. */
 export function galleriesOver({
   pictures,
   sanitize,
@@ -101,7 +101,7 @@ export function galleriesOver({
   return (listings) => galleriesOf(listings, derived)
 }
 
-/** Remembered per listing. */
+/** Memoized per listing. */
 interface Derived {
   readonly contentsIn: ReturnType<typeof createGalleryContents>
   readonly photoMakerOf: ReturnType<typeof createPhotoMakers>
@@ -172,12 +172,12 @@ function galleriesOf(
     },
 
     /**
-     * The images of a container that any of these searches finds, in its order, each with its best score; without those whose
-     * canonical page is in another gallery.
+     * The images of a container that match any of these searches, in its order, each with its best score; without those
+     * whose canonical page is in another gallery.
      */
     find: createFinder(contentsOf, canonicalGallery, find),
 
-    /** True while the container has not been listed since the start: what is missing may be there in a moment. */
+    /** True while the container has not been listed since startup, so missing things may still appear. */
     isLate: (container: string): boolean => !listings.isLoaded(container),
 
     /** The whole gallery, for filtering in the browser. */
@@ -193,18 +193,17 @@ function galleriesOf(
     /** All images of a container: those with a position first, then oldest first by upload or creation (decision 11, cabinet styles). */
     photosByAge: photosIn(byAgeOf),
 
-    /** One image, or `undefined`. */
     async photo(container: string, name: string): Promise<Photo | undefined> {
       const item = await listings.item(container, name)
       return item && isImage(item) ? maker.photoOf(item, await contentsOf(container)) : undefined
     },
 
-    /** The cards of the products page; items without title or link are left out. */
+    /** The cards of the products page; items without title or link are omitted. */
     productCards: createCards(contentsOf, slidesOf, maker),
   }
 }
 
-/** Returns a function that makes a container's cards of products. */
+/** Creates a function that lists a container's product cards. */
 function createCards(
   contentsOf: ContentsOf,
   slidesOf: Derived['slidesOf'],
@@ -220,7 +219,7 @@ function createCards(
   }
 }
 
-/** Returns a function that reads a query: the filters and search it asks for, and what they select. */
+/** Creates a function that parses a query into filters, search and results. */
 function createQueryReader(contentsOf: ContentsOf, find: Find) {
   return async (container: string, params: URLSearchParams) => {
     const contents = await contentsOf(container)
@@ -237,7 +236,7 @@ function createQueryReader(contentsOf: ContentsOf, find: Find) {
   }
 }
 
-/** Returns a function that finds images by several searches at once. */
+/** Creates a function that runs several searches at once. */
 function createFinder(contentsOf: ContentsOf, canonicalGallery: CanonicalGallery, find: Find) {
   return async (
     container: string,

@@ -15,12 +15,12 @@ import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
 import { withPriceLevel } from '#core/content/photos/price-level.ts'
 import type { ListingReader } from '../content/listings.ts'
 
-/** What is derived from a container's listing, computed once per listing and shared by all visitors. */
+/** Data derived from a container's listing, computed once per listing and shared by all visitors. */
 export interface GalleryContents {
   readonly description: ContainerDescription
   /** The container's images: those with a position first, then the newest. */
   readonly images: readonly ContentItem[]
-  /** Without choices. */
+  /** With nothing chosen. */
   readonly filters: readonly Filter[]
   /** The images' values for the filters' keys. */
   readonly columns: MetadataColumns
@@ -32,7 +32,7 @@ export interface GalleryContents {
 export type ContentsOf = (container: string) => Promise<GalleryContents>
 
 /**
- * Returns contents by container, of any listings of the same content. The items arrays are the cache key, because they
+ * Returns contents by container, for any listings of the same content. The items arrays are the cache key, because they
  * stay identical until the listing changes.
  */
 export function createGalleryContents(

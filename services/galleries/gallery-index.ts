@@ -11,10 +11,10 @@ import type { GalleryContents } from './gallery-contents.ts'
 export interface GalleryIndexView {
   readonly container: string
   readonly description: ContainerDescription
-  /** Without choices. */
+  /** With nothing chosen. */
   readonly filters: readonly Filter[]
   readonly colors: FinishColors
-  /** The photos' values for every key that filters and descriptions are made from. */
+  /** The photos' values for every key needed by filters and descriptions. */
   readonly columns: MetadataColumns
   /** In the gallery's order. */
   readonly photos: readonly IndexedPhoto[]

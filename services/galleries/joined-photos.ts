@@ -16,7 +16,7 @@ import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 import type { PhotoMaker } from './photo-maker.ts'
 
-/** A photo that another one links to. */
+/** A related photo. */
 export interface JoinedPhoto extends PicturedItem {
   /** Its name; for a finish sample the full name, e.g. `Natural walnut`. */
   readonly title: string
@@ -33,30 +33,30 @@ export interface GalleryLink {
   readonly count: number
 }
 
-/** What a photo shares something with (see `joinsOf`). */
+/** What a group of photos shares (see `joinsOf`). */
 export interface JoinView {
   /** e.g. `Rooms in Sage paint`. */
   readonly title: string
-  /** The first of them; at least one. */
+  /** The first photos; at least one. */
   readonly photos: readonly JoinedPhoto[]
-  /** The gallery filtered to these photos, if it shows more of them. */
+  /** The gallery filtered to these photos, if it has more of them. */
   readonly all: GalleryLink | undefined
 }
 
-/** A finish as a color that leads to what has it. */
+/** A finish as a color with a link. */
 export interface FinishLink {
   /** The finish's full name, e.g. `Natural walnut`. */
   readonly title: string
   /** Such as `#9aa18f`. */
   readonly color: string
-  /** The rooms in it, or its own page if no room shows it. */
+  /** The rooms in it, or its own page without any. */
   readonly to: string
 }
 
 /** Links into the galleries by blob name. */
 export type TopicLinks = Readonly<Record<string, readonly GalleryLink[]>>
 
-/** How many photos of one join a page shows: with a gallery that shows the others, and without. */
+/** How many related photos a page shows: with a link to a gallery, and without. */
 const SHOWN = 6
 const MOST = 12
 

@@ -36,26 +36,26 @@ beforeEach(() => {
 
 const shown = () => galleries.photo('photos', 'kitchen.jpg')
 
-test('a photo is put together once while nothing about it changes', async () => {
+test('a photo is built once while unchanged', async () => {
   expect(await shown()).toBe(await shown())
   expect((await galleries.photos('photos'))[0]).toBe(await shown())
   expect(sanitized).toHaveLength(1)
 })
 
-test('a photo whose picture could not be read shows it once it can', async () => {
+test('a photo with an unreadable picture shows it once it can be read', async () => {
   expect((await shown())?.picture.width).toBeNull()
   const readable = { ...plainView(ITEM), width: 600, height: 400 }
   viewOf = () => readable
   expect((await shown())?.picture.width).toBe(600)
 })
 
-test('a photo whose metadata changed says what they say now', async () => {
+test('a photo reflects its changed metadata', async () => {
   await shown()
   items = [itemWith({ other: 'A bath' }, { name: 'kitchen.jpg' })]
   expect((await shown())?.alt).toBe('A bath')
 })
 
-test('a photo that two readers of the same listings ask for is put together once', async () => {
+test('two readers of the same listings share a photo', async () => {
   const galleriesIn = galleriesOver({
     pictures: { view: async (item) => viewOf(item) },
     sanitize: (html) => {

@@ -28,7 +28,7 @@ const lineData = createLineData({
 })
 const line = LINES.find(({ path }) => path === '/products/doorstyles')
 
-test('the facts of a line are a table, figures as they are stored', async () => {
+test('the facts of a line are a table, with figures as stored', async () => {
   const [head, ...rows] = (await lineData.of(galleries, line!, 'csv')).split('\n')
   expect(head).toMatch(/^item\|name\|address\|.*\|door\|stile\|price_level$/)
   expect(rows.find((row) => row.startsWith('shaker'))).toMatch(

@@ -8,10 +8,10 @@ import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 import { type Photo, toPhoto } from './photo.ts'
 
-/** Photos remembered per contents; few pages are ever viewed beyond these. */
+/** Photos cached per gallery; few pages are viewed beyond these. */
 const MAX_PHOTOS = 5_000
 
-/** Makes photos from items, with their pictures. */
+/** Builds photos from items, with their pictures. */
 export interface PhotoMaker {
   readonly picturesOf: (
     item: ContentItem,
@@ -20,7 +20,7 @@ export interface PhotoMaker {
   readonly photosOf: (items: readonly ContentItem[], contents: GalleryContents) => Promise<readonly Photo[]>
 }
 
-/** Returns makers of photos, one for each listings of the same content. What they make is shared. */
+/** Returns photo makers, one for each listings of the same content, which share their results. */
 export function createPhotoMakers({
   pictures,
   sanitize,

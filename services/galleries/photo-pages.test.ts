@@ -43,7 +43,7 @@ describe('the page of a photo', () => {
     expect((await galleries.photoPage('photos', 'old'))?.next).toBeUndefined()
   })
 
-  test('leads from a fact to the photos that share it, where a filter offers that', async () => {
+  test('links facts to the photos that share them, where a filter offers that', async () => {
     const page = await galleries.photoPage('photos', 'navy')
     expect(page?.facts).toEqual([
       { key: 'species', label: 'Species', value: 'Maple', query: 'species=Maple' },
@@ -51,7 +51,7 @@ describe('the page of a photo', () => {
     ])
   })
 
-  test('leads to what it belongs with in other galleries, by name and picture', async () => {
+  test('links related photos in other galleries, by name and picture', async () => {
     const photos: Readonly<Record<string, readonly ContentItem[]>> = {
       'shiloh-images-gallery': [
         itemWith({ species: 'Walnut', finish: 'Natural', door: 'Slab' }, { name: 'walnut.jpg' }),
@@ -105,7 +105,7 @@ describe('the page of a photo', () => {
     })
   })
 
-  test('is found by the whole name too, and has one slug all the same', async () => {
+  test('resolves the whole name, too, but has one slug', async () => {
     expect((await galleries.photoPage('photos', 'navy.jpg'))?.photo.slug).toBe('navy')
     expect(await galleries.photoSlug('photos', 'navy.jpg')).toBe('navy')
   })
@@ -116,6 +116,6 @@ describe('the page of a photo', () => {
   })
 })
 
-test('every image has a slug, in the order of the gallery', async () => {
+test('every image has a slug, in gallery order', async () => {
   expect(await galleries.photoSlugs('photos')).toEqual(['navy', 'baths/cherry bath', 'old'])
 })

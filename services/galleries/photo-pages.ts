@@ -20,7 +20,7 @@ export interface PhotoNeighbor {
 /** What a photo's page shows. */
 export interface PhotoPageView {
   readonly photo: Photo
-  /** The photo's facts, each with the query for all photos that share it, where a filter offers it. */
+  /** The photo's facts, each with the query for photos that share it, where a filter offers that. */
   readonly facts: readonly (PhotoFact & {
     readonly query: string | undefined
     /** What a computed one comes from. */
@@ -48,7 +48,7 @@ interface PhotoPagesOptions {
   readonly photoOf: (item: ContentItem, contents: GalleryContents) => Promise<Photo>
 }
 
-/** Photo pages over the contents that galleries show. */
+/** Photo pages based on the galleries' contents. */
 export function createPhotoPages({ joinsOf, contentsOf, canonicalGallery, photoOf }: PhotoPagesOptions) {
   const neighbor = (item: ContentItem | undefined, { slugs }: GalleryContents): PhotoNeighbor | undefined =>
     item && { slug: slugs.get(item.name) ?? item.name, title: photoTitle(item) }

@@ -5,14 +5,14 @@ import { tellingKeys } from '#core/content/photos/photo-facts.ts'
 import type { CaptionsOf } from './captions.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
-/** How well a search finds the images of a contents, as `TextIndex` scores them; `undefined` without a search. */
+/** Scores of a search for a gallery's images (see `TextIndex`); `undefined` without a search. */
 export type Find = (
   contents: GalleryContents,
   search: string,
   how?: Strictness,
 ) => Promise<Uint32Array | undefined>
 
-/** Searches contents, each by an index that is made at the first search. */
+/** Searches galleries, each with an index built on the first search. */
 export function createPhotoSearch(captionsOf: CaptionsOf): Find {
   const indexes = new WeakMap<GalleryContents, Promise<TextIndex>>()
   const indexOf = async (contents: GalleryContents): Promise<TextIndex> => {

@@ -16,9 +16,9 @@ export interface Photo extends PicturedItem, DescribedPhoto {
   readonly text: string
   /** Caption as sanitized HTML, or empty. */
   readonly captionHtml: string
-  /** Its figures are made up, for a site that is not in use. */
+  /** Its figures are samples, only for sites not in production. */
   readonly hasExampleFigures?: true
-  /** A small picture for the grid, if an editor had one made. */
+  /** A small picture for the grid, if an editor created one. */
   readonly thumbnail?: PicturedItem
 }
 

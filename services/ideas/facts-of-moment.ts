@@ -6,13 +6,13 @@ import type { IdeasToSend, SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts
 import { tidyNote } from '#core/ideas/shared-ideas.ts'
 import type { Idea, Ideas } from './ideas.ts'
 
-/** In characters: a caption or fact of any length fits in mails. */
+/** In characters: limits captions and facts in emails. */
 const LONGEST_WORDS = 300
 const MOST_FACTS = 12
 
 /**
- * What is known today of the ideas that go with a request. Those that the site does not know are counted and left out:
- * whoever makes up references must not put words into our mails.
+ * The current facts of ideas sent with a request. Unknown ones are counted and dropped, so that made-up references
+ * can't put words into our emails.
  */
 export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<SentIdeas> {
   const { refs, samples, unreadable, notes, brief } = toSend

@@ -13,7 +13,7 @@ import { type LinkCode, linkCode } from './link-code.ts'
 /** What an idea shows: a photo's subject, or a choice of the visualizer. */
 export type IdeaSubject = PhotoSubject | 'chosen room' | 'chosen door'
 
-/** Something that a visitor saved, as it is today. */
+/** A saved thing in its current state. */
 export interface Idea {
   readonly kind: 'here'
   readonly ref: string
@@ -24,19 +24,19 @@ export interface Idea {
   readonly subject: IdeaSubject
   readonly facts: readonly PhotoFact[]
   readonly picture: PicturedItem
-  /** Where it lies, or the address of the page where a choice was made. */
+  /** Its page, or the page where a choice was made. */
   readonly place: { readonly container: string; readonly slug: string } | { readonly href: string }
 }
 
-/** Something that was saved and is no longer shown. */
+/** A saved thing that no longer exists. */
 export interface GoneIdea {
   readonly kind: 'gone'
   readonly ref: string
-  /** As far as the reference contains it. */
+  /** From its reference, if possible. */
   readonly title: string
 }
 
-/** The ideas that visitors saved. Names and pictures come from today's content; only references are ever stored. */
+/** Visitors' saved ideas. Names and pictures come from current content; only references are stored. */
 export type Ideas = ReturnType<typeof createIdeas>
 
 interface Sources {
@@ -80,9 +80,9 @@ export function createIdeas({ galleries, visualizer }: Sources) {
   return {
     /** The QR code of a link to a board. */
     codeOf: (address: string): LinkCode => codes.memo(address),
-    /** Whether what some of the references point to has not been listed since the start. */
+    /** Whether references point to something that has not been listed since startup. */
     areLate: (refs: readonly string[]): Promise<boolean> => areLate(refs, { galleries, visualizer }),
-    /** What references point to, in their order. */
+    /** Resolves references, in order. */
     async show(refs: readonly string[]): Promise<readonly (Idea | GoneIdea)[]> {
       const containers = [...new Set(refs.flatMap((ref) => containerOfIdea(ref) ?? []))]
       const finders = new Map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkCode } from './link-code.ts'
 
-test('an address becomes squares, with the three marks that scanners look for', () => {
+test('encodes an address with the three finder patterns', () => {
   const { size, path } = linkCode('https://www.cabinetry.test/ideas?with=1~f.sage-paint')
   expect(size).toBe(29)
   expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)

@@ -7,7 +7,7 @@ export interface LinkCode {
   readonly path: string
 }
 
-/** The QR code of an address. Low correction: on paper little is lost, and larger modules are easier to read. */
+/** The QR code of an address. Low error correction: print loses little, and larger modules are easier to scan. */
 export function linkCode(address: string): LinkCode {
   const { modules } = create(address, { errorCorrectionLevel: 'L' })
   const { size } = modules
@@ -17,7 +17,7 @@ export function linkCode(address: string): LinkCode {
   return { size, path: rows.map((row, at) => rowPath(row, at)).join('') }
 }
 
-/** Dark modules that lie side by side are one rectangle. */
+/** Adjacent dark modules form one rectangle. */
 function rowPath(row: readonly (0 | 1)[], at: number): string {
   return [...row.join('').matchAll(/1+/g)]
     .map(({ 0: { length }, index }) => `M${index} ${at}h${length}v1h-${length}z`)

@@ -7,7 +7,7 @@ import { createFacts } from './facts.ts'
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const FACTS: PictureFacts = { width: 4, height: 3, preview: '', vector: false }
 
-test('what cannot be read is remembered past a restart', async () => {
+test('unreadable pictures are remembered across restarts', async () => {
   const kept = new Map<string, Uint8Array>()
   let tries = 0
   const start = () =>
@@ -35,7 +35,7 @@ test('what cannot be read is remembered past a restart', async () => {
   expect(tries).toBe(1)
 })
 
-test('at most eight originals are in memory at once, past failures', async () => {
+test('holds at most eight originals in memory at once, also after failures', async () => {
   const held: PromiseWithResolvers<PictureFacts>[] = []
   const items = Array.from({ length: 20 }, (_, index) =>
     itemWith({}, { name: `${index}.jpg`, contentType: 'image/jpeg', size: 1 }),

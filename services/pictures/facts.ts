@@ -42,7 +42,7 @@ export function createFacts(options: {
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error
       log.warn({ err: error, container: item.container, name: item.name }, 'An image cannot be decoded')
-      // To find out may have taken long, and would after every start.
+      // Finding out may have taken long, and would be repeated after every restart.
       await cache.put(key, new TextEncoder().encode(JSON.stringify('unreadable')))
       return 'unreadable'
     }
@@ -60,7 +60,7 @@ export function createFacts(options: {
   }
 }
 
-/** Parses a cache entry; anything but valid facts is a miss. */
+/** Parses a cache entry; anything invalid is a miss. */
 function factsFrom(bytes: Uint8Array | undefined): PictureFacts | 'unreadable' | undefined {
   if (bytes === undefined) return undefined
   try {

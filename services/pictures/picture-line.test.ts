@@ -26,7 +26,7 @@ function lineOfWork() {
   return { begun, ask, end }
 }
 
-test('composed pictures come after all others, one at a time', async () => {
+test('composed pictures run after all others, one at a time', async () => {
   const { begun, ask, end } = lineOfWork()
   for (const name of ['first', 'second', 'third']) void ask(`composed ${name}`, 'composed')
   for (const name of ['first', 'second', 'third']) void ask(name, 'picture')
@@ -43,7 +43,7 @@ test('composed pictures come after all others, one at a time', async () => {
   expect(begun.slice(5)).toEqual(['composed third'])
 })
 
-test('what nobody waits for any more is not begun', async () => {
+test('abandoned work never starts', async () => {
   const { begun, ask, end } = lineOfWork()
   const leaving = new AbortController()
   void ask('composed first', 'composed')
@@ -58,7 +58,7 @@ test('what nobody waits for any more is not begun', async () => {
   expect(begun).toEqual(['composed first', 'last'])
 })
 
-test('when too many wait, one more is refused at once, and a picture finds room beside composed ones', async () => {
+test('rejects work when the queue is full, but leaves room for pictures beside composed ones', async () => {
   const { begun, ask } = lineOfWork()
   const all = Array.from({ length: 500 }, (_, at) =>
     ask(`composed ${at}`, 'composed').catch((error: unknown) => error instanceof BusyError && 'busy'),
@@ -70,7 +70,7 @@ test('when too many wait, one more is refused at once, and a picture finds room 
   expect(new Set(refused)).toEqual(new Set(['busy']))
 })
 
-test('a failure makes room for the next', async () => {
+test('a failure frees its slot', async () => {
   const line = createPictureLine()
   await expect(line.run('composed', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await line.run('composed', () => Promise.resolve('made'))).toBe('made')

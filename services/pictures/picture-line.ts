@@ -1,21 +1,24 @@
 import { AbandonedError } from './single-flight.ts'
 
-/** Too much waits already. */
+/** The queue is full. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
-/** `picture`: pages wait for it; `composed`: comes after those. */
+/** `picture`: pages wait for it; `composed`: runs after those. */
 export type PictureRank = 'picture' | 'composed'
 
-/** Decides who is next to have a picture made, and how many may wait. */
+/** The queue for image processing, with a limit. */
 export type PictureLine = ReturnType<typeof createPictureLine>
 
-/** As many as the picture process makes at once. */
+/** As many as the image process handles at once. */
 const AT_ONCE = 2
-/** Of these, so that a picture never waits for several of them to end. */
+/** Of these, so that a picture never waits for several of them. */
 const COMPOSED_AT_ONCE = 1
-/** A gallery shows sixty pictures at once, and a board as many choices. At two to ten a second, more would wait in vain. */
+/**
+ * A gallery shows sixty pictures at once, and a board as many choices. At two to ten a second, more would wait too
+ * long.
+ */
 const MOST_WAITING: Readonly<Record<PictureRank, number>> = { picture: 300, composed: 60 }
 
 export function createPictureLine() {
@@ -57,8 +60,8 @@ export function createPictureLine() {
 
   return {
     /**
-     * Runs the work when it is its turn. Rejects with `BusyError` when too many wait, and with `AbandonedError` when
-     * `abandoned` is aborted before the work has begun.
+     * Runs the work in turn. Rejects with `BusyError` when the queue is full, and with `AbandonedError` when
+     * `abandoned` is aborted before the work has started.
      */
     async run<T>(rank: PictureRank, work: () => Promise<T>, abandoned?: AbortSignal): Promise<T> {
       await turn(rank, abandoned)

@@ -70,7 +70,7 @@ export function createPictureViews(options: {
   return {
     /** The view, however long the image takes to read. Never fails. */
     whenRead,
-    /** Does not wait long for a store that does not answer; see `Pictures.view`. */
+    /** Waits only briefly for a slow store; see `Pictures.view`. */
     async view(item: ContentItem): Promise<StoredPicture> {
       const known = views.get(viewKey(item))
       if (known !== undefined) return known

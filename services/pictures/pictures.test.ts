@@ -19,7 +19,7 @@ function itemOf(name: string, version = 'v1', contentType = 'image/jpeg'): Conte
 }
 
 let listed: ContentItem[]
-/** What the store returns, if it differs from the listing. */
+/** The store's response, if it differs from the listing. */
 let stored: ContentItem[] | undefined
 let facts: PictureFacts | Error
 let outage: Error | undefined
@@ -29,7 +29,7 @@ let kept: Map<string, Uint8Array>
 /** Keeps the listing outdated even after a refresh. */
 let listingLies: boolean
 let pictures: Pictures
-/** Ends all current waiting for the store. */
+/** Ends all current waits for the store. */
 let runOutOfPatience: () => void
 /** Holds every call to the store, by the name it asks for. */
 let held: Map<string, () => void> | undefined
@@ -157,7 +157,7 @@ describe('the view of an image', () => {
     })
   })
 
-  test('is worked out once, for everybody and across restarts', async () => {
+  test('is computed once, for all readers and across restarts', async () => {
     const [first, second] = await Promise.all([pictures.view(item), pictures.view({ ...item })])
     expect(second).toEqual(first)
     expect(await pictures.view(item)).toEqual(first)
@@ -166,7 +166,7 @@ describe('the view of an image', () => {
     expect(work).toEqual(['describe a b.jpg@v1'])
   })
 
-  test('is worked out again when the cache holds something else', async () => {
+  test('is computed again when the cache contains garbage', async () => {
     await pictures.view(item)
     for (const key of kept.keys()) kept.set(key, new TextEncoder().encode('{"width":"600"}'))
     pictures = start()
@@ -174,7 +174,7 @@ describe('the view of an image', () => {
     expect(work).toHaveLength(2)
   })
 
-  test('that cannot be read has an unknown size, logged once', async () => {
+  test('of an unreadable image has an unknown size, logged once', async () => {
     facts = new UnreadablePictureError('damaged')
     const plain = { version: 'v1', width: null, height: null, preview: '' }
     expect(await pictures.view(item)).toEqual(plain)
@@ -183,12 +183,12 @@ describe('the view of an image', () => {
     expect(work).toHaveLength(1)
   })
 
-  test('that is no image is not even read', async () => {
+  test('of a non-image is not even read', async () => {
     expect(await pictures.view(itemOf('prices.csv', 'v1', 'text/csv'))).toMatchObject({ width: null })
     expect(work).toEqual([])
   })
 
-  test('survives an outage of the store, and is right again afterwards', async () => {
+  test('survives a store outage, and is right again afterwards', async () => {
     outage = new Error('down')
     expect(await pictures.view(item)).toMatchObject({ width: null })
     expect(logged).toEqual(['An image could not be fetched'])
@@ -203,7 +203,7 @@ describe('the view of an image', () => {
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
   })
 
-  test('is the original while the store keeps it waiting, and better once the bytes are there', async () => {
+  test('is the original while the store is slow, and improved once the bytes arrive', async () => {
     held = new Map()
     const early = pictures.view(item)
     await settle()
@@ -251,7 +251,7 @@ describe('the view of an image', () => {
     expect(changes).toEqual([container])
   })
 
-  test('that is known from before needs no store that answers', async () => {
+  test('that is cached needs no store', async () => {
     await pictures.view(item)
     pictures = start()
     listed = [item, itemOf('other.jpg')]
@@ -266,7 +266,7 @@ describe('the view of an image', () => {
   test.each([
     ['more', 1],
     ['fewer', -1],
-  ])('is not worked out from %s bytes than were announced', async (_what, difference) => {
+  ])('is not computed from %s bytes than announced', async (_what, difference) => {
     bytesInStore = (text) => ({ ...honestly(text), size: honestly(text).size - difference })
     expect(await pictures.view(item)).toMatchObject({ width: null })
     expect(work).toEqual([])
@@ -280,7 +280,7 @@ describe('the view of an image', () => {
 })
 
 describe('a variant', () => {
-  test('is made once, and kept across restarts', async () => {
+  test('is created once, and cached across restarts', async () => {
     const expected = { bytes: '640 webp', contentType: 'image/webp', current: true, tag: '' }
     expect(await Promise.all([bytesOf(), bytesOf()])).toEqual([expected, expected])
     pictures = start()
@@ -288,13 +288,13 @@ describe('a variant', () => {
     expect(work).toEqual(['describe a b.jpg@v1', 'render a b.jpg@v1 640 webp'])
   })
 
-  test('cut square is another picture, and no wider than the image is high', async () => {
+  test('cropped square is another picture, and no wider than the image is high', async () => {
     expect(await bytesOf({ width: 480, cut: 'square' })).toMatchObject({ bytes: '480 webp square' })
     expect(await bytesOf({ width: 480 })).toMatchObject({ bytes: '480 webp' })
     expect(await bytesOf({ width: 640, cut: 'square' })).toBeUndefined()
   })
 
-  test('cut square keeps the focal point in sight, under an address of its own', async () => {
+  test('cropped square keeps the focal point in view, at its own address', async () => {
     const item = itemOf('a b.jpg')
     const focused = { ...item, metadata: { focus: '0.2 0.5' } }
     listed = [focused]
@@ -312,13 +312,13 @@ describe('a variant', () => {
     expect(work.filter((step) => step.startsWith('render'))).toHaveLength(2)
   })
 
-  test('exists in the widths and for the items that are offered alone', async () => {
+  test('exists only in the widths and for the items offered', async () => {
     expect(await bytesOf({ width: 960 })).toBeUndefined()
     expect(await bytesOf({ name: 'b.jpg' })).toBeUndefined()
     expect(work).toEqual(['describe a b.jpg@v1'])
   })
 
-  test('of an old address is made from the bytes of today, and marked', async () => {
+  test('at an old address is made from current bytes, and marked', async () => {
     listed = [itemOf('a b.jpg', 'v2')]
     expect(await bytesOf()).toMatchObject({ bytes: '640 webp', contentType: 'image/webp', current: false })
     expect(await bytesOf({ width: 1920, format: 'jpeg' })).toMatchObject({
@@ -338,7 +338,7 @@ describe('a variant', () => {
     expect(work).toEqual(['describe a b.jpg@v2', 'render a b.jpg@v2 640 webp'])
   })
 
-  test('of a file that is listed and not there does not exist', async () => {
+  test('of a listed but missing file does not exist', async () => {
     await bytesOf()
     kept.clear()
     pictures = start()
@@ -357,7 +357,7 @@ describe('a variant', () => {
     expect(work.filter((step) => step.startsWith('render'))).toEqual([])
   })
 
-  test('during an outage is an error, not an absence', async () => {
+  test('during an outage is an error, not a 404', async () => {
     outage = new Error('down')
     await expect(pictures.variant(address())).rejects.toThrow('down')
   })
@@ -368,7 +368,7 @@ describe('warming', () => {
     listed = [itemOf('a.jpg'), itemOf('prices.csv', 'v1', 'text/csv'), itemOf('b.jpg')]
   })
 
-  test('describes every image ahead and tells how far it is', async () => {
+  test('computes every image’s facts ahead and reports progress', async () => {
     const progress: object[] = []
     await pictures.warm([container], {
       onProgress: ({ item, done, total }) => progress.push({ name: item.name, done, total }),
@@ -389,13 +389,13 @@ describe('warming', () => {
     expect(work).toEqual([])
   })
 
-  test('works on several images at once when asked to, each of them once', async () => {
+  test('processes several images at once on request, each once', async () => {
     await pictures.warm([container], { variants: true, atOnce: 3 })
     expect(work.filter((step) => step.startsWith('describe'))).toHaveLength(2)
     expect(work.filter((step) => step.startsWith('render'))).toHaveLength(30)
   })
 
-  test('ends when it is called off, and goes on past failures', async () => {
+  test('stops when canceled, and continues after failures', async () => {
     const controller = new AbortController()
     await pictures.warm([container], { signal: controller.signal, onProgress: () => controller.abort() })
     expect(work).toEqual(['describe a.jpg@v1'])

@@ -32,11 +32,10 @@ export interface Variant {
   readonly bytes: Uint8Array
   readonly contentType: string
   /**
-   * False when the item has changed since the address was made. The bytes are right, but must not be cached
-   * forever.
+   * False if the item has changed since the address was created. The bytes are right, but must not be cached forever.
    */
   readonly current: boolean
-  /** Tells its bytes apart from others at the same address; empty as a rule. */
+  /** Distinguishes its bytes from others at the same address; usually empty. */
   readonly tag: string
 }
 
@@ -45,12 +44,12 @@ export type Pictures = ReturnType<typeof createPictures>
 
 export interface PicturesOptions {
   readonly listings: Pick<Listings, 'items' | 'item' | 'invalidate' | 'refresh'>
-  /** The listings with drafts; the same unless told. */
+  /** The listings with drafts; the same by default. */
   readonly drafts?: Pick<Listings, 'item'>
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
   readonly cache: BlobCache
-  /** Where visitors' pictures wait; one of its own unless told. */
+  /** The queue of visitors' pictures; a separate one by default. */
   readonly line?: PictureLine
   readonly log: Log
   readonly timers?: Timers
@@ -74,7 +73,7 @@ export function createPictures(options: PicturesOptions) {
     if (item === undefined) return undefined
     const focus = address.cut === 'square' ? focusOf(item) : undefined
     const { format, cut } = address
-    // Only the present focal point is used: strangers could request any.
+    // Only the current focal point is used: strangers could request any.
     const isCutSo = variantSize(address) === variantSize({ ...address, focus })
     const current = item.version === address.version && isCutSo
     const facts = await factsOf(item)
@@ -95,7 +94,7 @@ export function createPictures(options: PicturesOptions) {
       if (!(error instanceof OriginalChangedError)) throw error
       await listings.refresh(address.container)
       return listedVariant(address, listed, leaving).catch((again: unknown) => {
-        // Still listed, but gone; to the caller it does not exist.
+        // Still listed, but gone, so it does not exist for the caller.
         if (again instanceof OriginalChangedError) return undefined
         throw again
       })
@@ -109,8 +108,8 @@ export function createPictures(options: PicturesOptions) {
      */
     view: views.view,
     /**
-     * `undefined` when the image does not exist or is not offered in this form. Throws when the store fails, `BusyError`
-     * when too many pictures wait to be made, `AbandonedError` when `leaving` was aborted before it was made.
+     * `undefined` if the image does not exist or is not offered in this form. Throws when the store fails, `BusyError`
+     * when the queue is full, `AbandonedError` when `leaving` was aborted before it was made.
      */
     variant: (address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined> =>
       variant(address, listings, leaving),
@@ -132,7 +131,7 @@ function offeredWidth(
 ): PictureWidth | undefined {
   const widths = cut === 'square' ? squareWidths(facts) : variantWidths(facts.width)
   if (widths.includes(width)) return width
-  // The image was larger when an older address was made.
+  // The image was larger when the old address was created.
   return current ? undefined : widths.at(-1)
 }
 
@@ -144,7 +143,7 @@ interface WarmProgress {
 }
 
 interface WarmOptions {
-  /** Also make every variant, so that no visitor waits for one. */
+  /** Also create every variant, so that no visitor waits for one. */
   readonly variants?: boolean
   /** Containers whose images also need square cuts. */
   readonly squares?: readonly string[]
@@ -195,7 +194,7 @@ function createWarmer(options: {
   }
 }
 
-/** Every variant of an image; square cuts only where they are used. */
+/** Every variant of an image; square crops only where they are used. */
 function kindsOf(
   facts: PictureFacts,
   squares: boolean,

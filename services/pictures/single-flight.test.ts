@@ -9,7 +9,7 @@ test('callers with the same key share one run', async () => {
   expect(await share('a', work)).toBe(2)
 })
 
-test('the work is abandoned when the last caller has left, not before', async () => {
+test('the work is abandoned when the last caller leaves, not before', async () => {
   const share = createSingleFlight<string>()
   const [one, other] = [new AbortController(), new AbortController()]
   let signal: AbortSignal | undefined
@@ -24,7 +24,7 @@ test('the work is abandoned when the last caller has left, not before', async ()
   expect(signal?.aborted).toBe(false)
   other.abort()
   expect(signal?.aborted).toBe(true)
-  // Whoever comes now has a run of her own.
+  // A later caller gets a run of her own.
   expect(await share('a', async () => 'made')).toBe('made')
   for (const result of results) await expect(result).rejects.toThrow(AbandonedError)
 })

@@ -1,12 +1,11 @@
-/** Nobody waits for the result any more, and the work had not begun. */
+/** No caller waits for the result any more, and the work had not started. */
 export class AbandonedError extends Error {
   override readonly name = 'AbandonedError'
 }
 
 /**
- * Shares one run of the work among all callers with the same key while it is under way.
- * @param work gets a signal that is aborted once every caller has left.
- * @param leaving is aborted when this caller leaves; one without it stays.
+ * Shares one run of the work among all callers with the same key while it is in progress. @param work gets a signal
+ * that is aborted once every caller has left. @param leaving is aborted when this caller leaves; one without it stays.
  */
 export type SingleFlight<T> = (
   key: string,

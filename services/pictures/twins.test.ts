@@ -4,7 +4,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import { createTwins, type Twins } from './twins.ts'
 
-/** Bytes are texts such as `640x480 gray:pixels`, of which the last part is what is seen. */
+/** Bytes are texts such as `640x480 gray:pixels`, whose last part is the visible content. */
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const factsOf = (text: string) => {
   const [, width, height, preview] = /^(\d+)x(\d+) (\w*):/.exec(text) ?? []
@@ -66,7 +66,7 @@ beforeEach(() => {
   twins = start()
 })
 
-test('the twin of a picture is found among those of its size that look alike; no others are decoded', async () => {
+test('a duplicate is found among similar pictures of the same size; no others are decoded', async () => {
   const items = [
     put('smaller.jpg', '320x240 100:kitchen'),
     put('darker.jpg', '640x480 50:kitchen'),
@@ -77,7 +77,7 @@ test('the twin of a picture is found among those of its size that look alike; no
   expect(decoded).toEqual(['640x480 100:kitchen', '640x480 105:bath', '640x480 104:kitchen'])
 })
 
-test('what was decoded once is known, also after a restart, until its bytes change', async () => {
+test('decoded pixels are cached, also across restarts, until the bytes change', async () => {
   const items = [put('a.jpg', '640x480 100:bath')]
   const upload = bytesOf('640x480 100:kitchen')
   expect(await twins.find(upload, items)).toBeUndefined()
@@ -87,12 +87,12 @@ test('what was decoded once is known, also after a restart, until its bytes chan
   expect(decoded.filter((text) => text.endsWith('bath'))).toHaveLength(1)
 })
 
-test('without previews, as for what is transparent, pixels decide', async () => {
+test('without previews, as for transparent images, pixels decide', async () => {
   const items = [put('a.png', '640x480 :kitchen'), put('b.png', '640x480 9:kitchen')]
   expect((await twins.find(bytesOf('640x480 200:kitchen'), items))?.name).toBe('a.png')
 })
 
-test('what cannot be read has no twin', async () => {
+test('an unreadable picture has no duplicate', async () => {
   expect(await twins.find(bytesOf('damaged'), [put('a.jpg', 'damaged')])).toBeUndefined()
   const changed = { ...put('a.jpg', '640x480 100:kitchen'), version: 'v0' }
   expect(await twins.find(bytesOf('640x480 100:kitchen'), [changed])).toBeUndefined()

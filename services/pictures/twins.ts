@@ -12,7 +12,7 @@ import type { Pictures } from './pictures.ts'
 export type Twins = ReturnType<typeof createTwins>
 
 const MAX_KNOWN = 20_000
-/** Previews looked at in one call of the reader. */
+/** Previews compared per call of the reader. */
 const GLANCES_AT_ONCE = 500
 /** Mean difference of gray values, of 255, up to which previews may show the same pixels. */
 const ALIKE = 10
@@ -76,8 +76,8 @@ export function createTwins(options: {
 
   return {
     /**
-     * The first of these items that shows exactly the same as an image, however either is stored; `undefined` if none
-     * does. Only those of the same size that look alike are decoded, each once.
+     * The first of these items with exactly the same visible image, in any format, if any. Only similar ones of the
+     * same size are decoded, each once.
      */
     async find(original: Uint8Array, items: readonly ContentItem[]): Promise<ContentItem | undefined> {
       try {

@@ -31,15 +31,15 @@ export function createVariantMaker(options: {
       return bytes
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error
-      log.warn({ err: error, container: item.container, name: item.name }, 'A picture could not be made')
+      log.warn({ err: error, container: item.container, name: item.name }, 'A variant could not be created')
       return undefined
     }
   }
 
   return {
     /**
-     * `undefined` when the image cannot be decoded. Throws when the store fails or the bytes have changed, `BusyError`
-     * when too many pictures wait to be made, `AbandonedError` when `leaving` was aborted before.
+     * `undefined` if the image can't be decoded. Throws when the store fails or the bytes have changed, `BusyError`
+     * when the queue is full, `AbandonedError` when `leaving` was aborted before.
      */
     make(item: ContentItem, kind: VariantKind, leaving?: AbortSignal): Promise<Uint8Array | undefined> {
       const key = keyOf(item, kind)
@@ -47,7 +47,7 @@ export function createVariantMaker(options: {
         (await cache.get(key)) ?? line.run('picture', () => render(item, kind), abandoned)
       return making(key, work, leaving)
     },
-    /** Makes a variant ahead of time, beside the line of those that visitors wait for. */
+    /** Creates a variant ahead of time, outside the queue that visitors wait in. */
     async makeAhead(item: ContentItem, kind: VariantKind): Promise<void> {
       const key = keyOf(item, kind)
       await making(key, async () => (await cache.get(key)) ?? render(item, kind))

@@ -21,31 +21,31 @@ import type { SentTable } from '../desk/table/table-preview.ts'
 import type { SentFile } from '../desk/uploads/sent-file.ts'
 import type { RecordSource } from './record-source.ts'
 
-/** What somebody typed about a record. */
+/** A record's form input. */
 export interface TypedRecord {
   /** `undefined` for a new one. */
   readonly id: string | undefined
-  /** The record as the form was opened with it. */
+  /** The record when the form was opened. */
   readonly seen: RecordValues
-  /** By field; what is missing stays as it was seen. */
+  /** By field; missing ones stay as seen. */
   readonly values: RecordValues
-  /** Pictures that came along, by field. */
+  /** Uploaded pictures, by field. */
   readonly files?: readonly SentFile[]
 }
 
-/** The outcome of a save, with the record's id once it has one. */
+/** Result of a save, with the record's id, if any. */
 export interface RecordSaved {
   readonly outcome: EditOutcome
   readonly id: string | undefined
 }
 
-/** The records of all kinds, as the screens of the desk show and change them. */
+/** The records of all kinds, for the desk's screens. */
 export interface RecordService {
   /** @param asked the query of the list's address. */
   list(kind: RecordKindName, asked: URLSearchParams, today: string): Promise<RecordList>
   get(kind: RecordKindName, id: string): Promise<StoredRecord | undefined>
   save(kind: RecordKindName, author: Author, typed: TypedRecord): Promise<RecordSaved>
-  /** Refused when somebody else has changed or deleted it since `version`. */
+  /** Rejected if someone else has changed or deleted it since `version`. */
   remove(
     kind: RecordKindName,
     author: Author,
@@ -55,20 +55,20 @@ export interface RecordService {
   act(kind: RecordKindName, author: Author, deed: string, id: string): Promise<EditOutcome>
   /** All records as a spreadsheet. */
   export(kind: RecordKindName, author: Author): Promise<{ readonly fileName: string; readonly text: string }>
-  /** What a table would change. Writes nothing. */
+  /** Preview of a table's changes. Writes nothing. */
   preview(kind: RecordKindName, table: SentTable): Promise<ImportPreview>
   /** Writes all of it, or nothing. */
   apply(kind: RecordKindName, author: Author, wishes: readonly RecordWish[]): Promise<ImportApplied>
 }
 
-/** What a table would change, before anything is written. */
+/** Preview of a table's changes. */
 export type ImportPreview =
   | { readonly kind: 'refused'; readonly message: string }
-  /** The table has to be mended first; faults are in its order. */
+  /** The table must be fixed first; errors are in its order. */
   | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
   | ({ readonly kind: 'differences' } & Omit<RecordPlan, 'faults'>)
 
-/** What became of it: written, or changed meanwhile, and to be seen again. */
+/** Result: written, or changed meanwhile and to be reviewed again. */
 export type ImportApplied =
   | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
   | { readonly kind: 'again'; readonly preview: ImportPreview }
@@ -182,7 +182,7 @@ async function saveRecord(
 ): Promise<RecordSaved> {
   const typed = parseRecord(kind, { ...seen, ...given })
   const pictures = new Map<string, string>()
-  // With its pictures, it is one change of the history.
+  // With its pictures, it is one change in the history.
   const batched = { ...author, batch: newId() }
 
   const attempt = async (isLast: boolean): Promise<RecordSaved | typeof OVERTAKEN> => {
@@ -223,7 +223,7 @@ async function saveRecord(
   return saved
 }
 
-/** Values that are right by themselves and beside the others, as the source spells them; or what is wrong. */
+/** Values that are valid alone and together, as normalized by the source; or errors. */
 async function checkedBy(
   kind: RecordKind,
   source: RecordSource,
@@ -262,7 +262,7 @@ function conflictOf(kind: RecordKind, stored: StoredRecord, { conflicts }: Diffe
   return { kind: 'conflict', conflicts: [conflict] }
 }
 
-/** Pictures that a record no longer has. */
+/** Pictures that a record no longer uses. */
 async function discardPictures(
   kind: RecordKind,
   { pictures }: RecordSource,

@@ -3,48 +3,48 @@ import type { Author } from '../content/change-log.ts'
 import type { EditOutcome } from '../desk/edit-outcome.ts'
 import type { SentFile } from '../desk/uploads/sent-file.ts'
 
-/** Records to write: all of them, or none. */
+/** Records to write: all or none. */
 export interface RecordChanges {
   readonly added: readonly { readonly id: string; readonly values: RecordValues }[]
-  /** Each with the state that it replaces. */
+  /** Each with the state it replaces. */
   readonly changed: readonly { readonly before: StoredRecord; readonly values: RecordValues }[]
   readonly removed: readonly StoredRecord[]
-  /** They come from a table. */
+  /** From an import. */
   readonly isImport?: boolean
 }
 
-/** What became of a write; `overtaken` when somebody else was faster, and nothing was written. */
+/** Result of a write; `overtaken` after a conflict, with nothing written. */
 export type Written = EditOutcome | 'overtaken'
 
-/** Where the records of a kind are stored. An outage throws. */
+/** Storage for the records of a kind. Throws on an outage. */
 export interface RecordSource {
-  /** All of them, in the order in which their list begins. */
+  /** All of them, in the list's initial order. */
   list(): Promise<readonly StoredRecord[]>
-  /** The id of a record with these values; `present` is the one it has so far. */
+  /** The id of a record with these values; `present` is its current one. */
   idOf(values: RecordValues, present: string | undefined): string
-  /** Records that somebody took all of them as a spreadsheet. */
+  /** Audits an export of all records. */
   noteExport?(author: Author, count: number): Promise<void>
-  /** What is wrong that only the source knows, and how it spells the values. */
+  /** Errors that only the source can find, and normalized values. */
   check?(
     values: RecordValues,
     others: readonly StoredRecord[],
   ): Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }>
   write(author: Author, changes: RecordChanges): Promise<Written>
   undo(author: Author, change: string): Promise<EditOutcome>
-  /** Does what its kind's `deeds` say. */
+  /** Performs one of its kind's `deeds`. */
   act?(author: Author, deed: string, record: StoredRecord): Promise<EditOutcome>
-  /** Pictures that are sent with a record. */
+  /** Pictures uploaded with a record. */
   readonly pictures?: {
     keep(
       author: Author,
-      /** As it is to be saved; without an id if it is new. */
+      /** The record to save; without an id if new. */
       record: Pick<StoredRecord, 'values' | 'facts'> & { readonly id: string | undefined },
       file: SentFile,
     ): Promise<
       | { readonly kind: 'kept'; readonly name: string }
       | { readonly kind: 'refused'; readonly message: string }
     >
-    /** Called with one that a record had, or was to have. */
+    /** Called with an unused picture. */
     discard(author: Author, name: string): Promise<void>
   }
 }

@@ -4,7 +4,7 @@ import { type ListValues, REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { ReadList } from '../texts/lists.ts'
 
-/** Redirects that editors added, beside those of `core/redirects/legacy-paths.ts`. */
+/** Editors' redirects, besides those in `core/redirects/legacy-paths.ts`. */
 export type Redirects = ReturnType<typeof createRedirects>
 
 export function createRedirects(
@@ -13,7 +13,7 @@ export function createRedirects(
 ) {
   const tables = new WeakMap<ListValues, ReadonlyMap<string, string>>()
   return {
-    /** Where a path that is not a page leads, with the visitor's query; `undefined` if nowhere. */
+    /** The target of a path without a page, with the visitor's query; `undefined` for none. */
     async target(pathname: string, params: URLSearchParams): Promise<string | undefined> {
       const list = await readList(listings, REDIRECT_LIST)
       const table = tables.get(list) ?? redirectTargets(redirectsIn(list))

@@ -7,13 +7,13 @@ import type { DocumentReader } from '#core/ports/pictures/document-reader.ts'
 import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import { originalKey, readOriginal } from '../pictures/original.ts'
 
-/** The text of each page of a document, none for one that cannot be read; `undefined` if it may be readable later. */
+/** The text per page of a document, empty if unreadable; `undefined` if it may be readable later. */
 export type DocumentTexts = (item: ContentItem) => Promise<readonly string[] | undefined>
 
-/** Characters of all documents together that are remembered. */
+/** Maximum characters cached for all documents together. */
 const MOST_TEXT = 8_000_000
 
-/** Reads documents one after the other, each once in each of its states. */
+/** Reads documents one after the other, each version once. */
 export function createDocumentTexts({
   store,
   reader,

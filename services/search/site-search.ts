@@ -36,12 +36,12 @@ import {
   termSource,
 } from './text-sources.ts'
 
-/** Something that a search found. */
+/** A search result. */
 export interface Hit {
   /** Site path or address. */
   readonly to: string
   readonly title: readonly MarkedPiece[]
-  /** What it belongs to, such as a part's page; or empty. */
+  /** Its context, such as a part's page; may be empty. */
   readonly of: string
   readonly excerpt: readonly MarkedPiece[]
   readonly picture?: PicturedItem
@@ -49,27 +49,27 @@ export interface Hit {
   readonly opensTab?: true
 }
 
-/** What a search found of one kind. */
+/** The results of one kind. */
 export interface FoundGroup {
   readonly name: SearchGroup
   readonly count: number
-  /** The best of them. */
+  /** The best ones. */
   readonly hits: readonly Hit[]
-  /** The gallery that shows all of them; absent where there is none, or no more. */
+  /** The gallery with all of them; absent if there is none, or no more. */
   readonly all?: string
 }
 
-/** What a search of the site found. */
+/** The results of a search. */
 export interface SearchAnswer {
-  /** As it was typed, with single spaces; empty if it has no word to search for. */
+  /** The query, with single spaces; empty without searchable words. */
   readonly search: string
-  /** Nothing has all of its words as they were typed: words may differ by a letter, or some may be missing. */
+  /** No exact matches: words may differ by a letter, or some may be missing. */
   readonly isLoose: boolean
-  /** The one that fits best first. */
+  /** The best matching group first. */
   readonly groups: readonly FoundGroup[]
 }
 
-/** One search over everything that the site shows to everybody. Search words are held only in memory. */
+/** One search over all public content. Queries are held only in memory. */
 export type SiteSearch = ReturnType<typeof createSiteSearch>
 
 interface Parts {
@@ -80,34 +80,34 @@ interface Parts {
   readonly documentTexts: DocumentTexts
 }
 
-/** Answers that are remembered until something changes. */
+/** Results cached until content changes. */
 const REMEMBERED = 300
-/** Hits of each group that are shown, and of those that no gallery shows all of. */
+/** Results shown per group, and for groups without a gallery. */
 const SHOWN = 6
 const SHOWN_AT_MOST = 24
 
 const documentContainer = () => containerOf('/education/resources')
 
 const STRICT: Required<Strictness> = { forgives: false, allowsMissing: false }
-/** From strict to loose; the first that finds something counts. */
+/** From strict to loose; the first with results wins. */
 const WAYS: readonly Required<Strictness>[] = [
   STRICT,
   { forgives: true, allowsMissing: false },
   { forgives: true, allowsMissing: true },
 ]
 
-/** Everything that a search looks through, in one state. */
+/** All searchable content in one state. */
 interface Library {
   readonly sources: readonly TextSource[]
   readonly synonyms: readonly Synonyms[]
   readonly answers: LRUCache<string, SearchAnswer>
-  /** The site's own words; looked up once they are asked for. */
+  /** The site's own terms, on first use. */
   readonly terms: () => Promise<ReadonlySet<string>>
-  /** False while a document could not be read, which may be over in a moment. */
+  /** False while a document could not be read, which may be temporary. */
   readonly isWhole: boolean
 }
 
-/** Searches by the indexes of galleries, and one for each text, for documents and for shops, made when they change. */
+/** Searches with the indexes of galleries, and one each for texts, documents and shops, rebuilt on changes. */
 export function createSiteSearch(parts: Parts) {
   const libraryOf = createLibrary(parts)
   const keyOf = (search: string) => search.toLowerCase()
@@ -122,12 +122,12 @@ export function createSiteSearch(parts: Parts) {
       if (library.isWhole) library.answers.set(keyOf(search), answer)
       return answer
     },
-    /** Whether `find` has the answer already. */
+    /** Whether `find` has the result cached. */
     isRemembered: async (typed: string): Promise<boolean> =>
       (await libraryOf()).answers.has(keyOf(tidy(typed))),
-    /** The names of doors, finishes and woods, and the terms of the glossary, as the site spells them (`termSought`). */
+    /** The names of doors, finishes and woods, and the glossary terms, in the site's spelling (`termSought`). */
     terms: async (): Promise<ReadonlySet<string>> => (await libraryOf()).terms(),
-    /** Prepares everything that the first search would wait for, in steps that let other work run in between. */
+    /** Builds everything the first search needs, in steps that let other work run in between. */
     async warm(): Promise<void> {
       const library = await libraryOf()
       for (const container of pictureGroups().flatMap((group) => group.containers)) {
@@ -139,12 +139,12 @@ export function createSiteSearch(parts: Parts) {
   }
 }
 
-/** Lets requests be answered between two steps of work. */
+/** Yields between two steps of work, so that requests are answered. */
 function otherWork(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The library of the present state, rebuilt when something has changed. */
+/** The library of the current state, rebuilt after changes. */
 function createLibrary({ listings, galleries, texts, shops, documentTexts }: Parts): () => Promise<Library> {
   const containers = [...pictureGroups().flatMap((group) => group.containers), documentContainer()]
   const pageSources = new WeakMap<PageText, TextSource>()
@@ -219,7 +219,7 @@ function isListed(path: TextPath): boolean {
   return page !== undefined && !page.unlisted
 }
 
-/** A hit before it is prepared for display. */
+/** A result before it is prepared for display. */
 interface Found {
   readonly group: SearchGroup
   readonly score: number
@@ -229,7 +229,7 @@ interface Found {
 async function findIn(parts: Parts, library: Library, search: string): Promise<SearchAnswer> {
   const searches = rephrasings(search, library.synonyms)
   for (const [at, way] of WAYS.entries()) {
-    // Pictures that have most of the words follow those that have all of them.
+    // Pictures with most of the words follow those with all of them.
     const ofPictures = at === 0 && soughtWords(search).length > 2 ? { ...way, allowsMissing: true } : way
     const found = [
       ...library.sources.flatMap((source) => findTexts(source, searches, way)),
@@ -315,7 +315,7 @@ async function pictureHit(
 ): Promise<Hit> {
   const photo = await galleries.photo(container, name)
   const facts = (photo?.facts ?? []).map(({ value }) => value).filter((value) => value !== 'Yes')
-  // What stands out in captions repeats the facts.
+  // Highlights in captions repeat the facts.
   const sentences = textOfHtml((photo?.captionHtml ?? '').replaceAll(/<strong>.*?<\/strong>/g, ''))
   const caption = photo?.text || sentences.trim() || (photo?.description ?? '')
   return {

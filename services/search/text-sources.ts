@@ -13,14 +13,14 @@ import { isTextPath, standingParts, type TextPath } from '#core/texts/text-parts
 import { definitionsOf, plainWords, textOfBlocks } from '#core/texts/text-tree.ts'
 import type { ListedRetailer } from '../retailers/shops/shops.ts'
 
-/** Something that a search can find by its words. */
+/** A searchable entry. */
 export interface Entry {
   readonly group: SearchGroup
   readonly to: string
   readonly title: string
-  /** What it belongs to, such as a part's page. */
+  /** Its context, such as a part's page. */
   readonly of?: string
-  /** What an excerpt is taken of. */
+  /** The source of excerpts. */
   readonly text: string
   readonly opensTab?: true
 }
@@ -47,7 +47,7 @@ export function pageSource(path: TextPath, text: PageText): TextSource {
     const part = parts[id]
     // Without a text, its page does not show it.
     if (!part || part.blocks.length === 0) return []
-    // What only its page knows.
+    // Content that only its page has.
     const words = fillWords(textOfBlocks(part.blocks), () => '…')
     return [
       [
@@ -105,7 +105,7 @@ export function documentSource(
   )
 }
 
-/** The shops that are listed. */
+/** The listed shops. */
 export function shopSource(shops: readonly ListedRetailer[]): TextSource {
   return sourceOf(
     shops.map(({ slug, name, city, state, zip, ownWords, onDisplay }): Indexed => {
@@ -134,7 +134,7 @@ function sourceOf(indexed: readonly Indexed[]): TextSource {
   return { entries: indexed.map(([entry]) => entry), index }
 }
 
-/** Lines of a page as one text; words that a hyphen divides at the end of a line are joined. */
+/** A page's lines as one text, with hyphenated words joined. */
 function tidyPage(text: string): string {
   return text
     .replaceAll(/[\uFFFE\u00AD]|(?<=\p{L})-\r?\n(?=\p{Ll})/gu, '')

@@ -1,17 +1,17 @@
 import type { Brand } from '#core/brand/brand.ts'
 
-/** What the configuration settles about the site. */
+/** Facts of the site set by the configuration. */
 export interface SiteSettings {
   /** The site's own address without a trailing slash, for canonical links. */
   readonly publicUrl: string
   readonly environment: 'development' | 'staging' | 'production'
-  /** Where page views are counted; absent outside production and without a configured id. */
+  /** Where page views are counted; absent outside production or without an id. */
   readonly measurementId: string | undefined
-  /** What the names of the site's containers begin with. */
+  /** Prefix of the site's container names. */
   readonly containerPrefix: string
-  /** Working days within which the desk answers a request. */
+  /** Working days for an answer by the desk. */
   readonly replyDays: number
 }
 
-/** What any page may need to know of the site and its brand, whose facts are content. */
+/** Facts about the site and its brand for any page. */
 export type SiteFacts = SiteSettings & Brand

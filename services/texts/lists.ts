@@ -5,12 +5,12 @@ import type { ListFile, ListValues } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
 import { itemNamed, openSource } from './text-files.ts'
 
-/** Reads a list that editors maintain; empty while there is none. Always the same object for the same state. */
+/** Reads an editors' list; empty if there is none. The same object for the same state. */
 export type ReadList = (reader: Pick<ListingReader, 'items'>, file: ListFile) => Promise<ListValues>
 
 const EMPTY: ListValues = {}
 
-/** A list is read once in each of its states, and stays the one in use while the next cannot be read. */
+/** Each version is parsed once, and stays in use while the next can't be read. */
 export function listReader({
   store,
   log,

@@ -4,12 +4,12 @@ import { readMarkdown } from './read-markdown.ts'
 
 const words = (...of: string[]) => [{ kind: 'paragraph', of }]
 
-test('typed HTML shows as the characters typed', () => {
+test('typed HTML is shown as text', () => {
   expect(readMarkdown('<b onclick="x()">Oak</b>')).toEqual(words('<b onclick="x()">Oak</b>'))
   expect(readMarkdown('<script>x()</script>')).toEqual(words('<script>x()</script>'))
 })
 
-test('links lead to pages of the site, places in the page, https, mail and telephone, others are words', () => {
+test('links lead to pages, anchors, https, mail and phone; others become text', () => {
   const addresses = ['/about', '#top', 'https://kcma.example/', 'mailto:a@b.example', 'tel:+15550100']
   for (const to of addresses)
     expect(readMarkdown(`[Oak](${to})`)).toEqual([
@@ -20,13 +20,13 @@ test('links lead to pages of the site, places in the page, https, mail and telep
   expect(readMarkdown('[Oak](javascript:x())')).toEqual(words('[Oak](javascript:x())'))
 })
 
-test('a link may lead to a page that is filled in later', () => {
+test('a link can use a placeholder for a page', () => {
   const link = { kind: 'link', to: '{shop-page}', of: ['{shop}'] }
   expect(readMarkdown('[{shop}]({shop-page})')).toEqual([{ kind: 'paragraph', of: [link] }])
   expect(readMarkdown('[Oak]({shop})')).toEqual(words('Oak'))
 })
 
-test('emphasis, line breaks and lines that flow on', () => {
+test('emphasis, line breaks and wrapped lines', () => {
   expect(readMarkdown('**White** oak\nis *hard*.  \nSo is ash.')).toEqual([
     {
       kind: 'paragraph',
@@ -42,7 +42,7 @@ test('emphasis, line breaks and lines that flow on', () => {
   ])
 })
 
-test('lists, in order and not, one in another', () => {
+test('ordered, unordered and nested lists', () => {
   expect(readMarkdown('1. Oak\n2. Ash\n   - White')).toEqual([
     {
       kind: 'list',
@@ -64,7 +64,7 @@ test('tables', () => {
   ])
 })
 
-test('a paragraph that says so is the caption of the table below it', () => {
+test('a marked paragraph is the caption of the table below it', () => {
   expect(readMarkdown('Table: Limits by *law*\n\n| Panel |\n| --- |\n| MDF |')).toEqual([
     {
       kind: 'table',
@@ -104,6 +104,6 @@ test('sections below a part', () => {
   ])
 })
 
-test('headings stay below that of the part', () => {
+test('headings are below that of the part', () => {
   expect(readMarkdown('# Oak')).toEqual([{ kind: 'heading', level: 3, of: ['Oak'] }])
 })

@@ -9,10 +9,12 @@ const markdown = new MarkdownIt({ html: false })
   .disable(['image', 'hr', 'backticks', 'fence', 'code'])
 
 const CAPTION = 'Table: '
-/** `{shop-page}` and the like are filled with paths of the site once it is known what the page shows. */
+/** `{shop-page}` and the like become site paths once the page's subject is known. */
 const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:|\{[a-z-]+-page\}$)/
 
-/** Reads the body of a part. Email addresses, and the brand's phone number, that fill a placeholder become links. */
+/**
+ * Parses the body of a part. Email addresses, and the brand's phone number, become links where they fill a placeholder.
+ */
 export function readMarkdown(body: string, fill: Fill = () => undefined): readonly Block[] {
   return blocksOf(new Tokens(markdown.parse(body, {})), fill)
 }
@@ -26,7 +28,7 @@ class Tokens {
     this.#tokens = tokens
   }
 
-  /** The next token, with all that it encloses; `undefined` at the end. */
+  /** The next token with its content; `undefined` at the end. */
   next(): { readonly token: Token; readonly inside: Tokens } | undefined {
     const start = this.#place
     const token = this.#tokens[start]
@@ -152,7 +154,7 @@ function addressOf(name: string, value: string): string | undefined {
   return name === 'contact-phone' ? `tel:${value.replaceAll(/[^+\d]/g, '')}` : undefined
 }
 
-/** An address as it was typed: Markdown encodes the braces of placeholders. */
+/** The address as typed: Markdown encodes the braces of placeholders. */
 function withBraces(address: string): string {
   return address.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }

@@ -5,10 +5,10 @@ import { listOfItem } from '#core/texts/list-files.ts'
 import { draftName, publicName } from '#core/texts/text-parts.ts'
 import { readSource, saysDraft, type TextSource } from './text-source.ts'
 
-/** In bytes: the longest file of texts that is read. */
+/** In bytes: the longest text file that is read. */
 const LONGEST = 256 * 1024
 
-/** The file of a text that comes first: the draft where drafts are listed, otherwise what is public. */
+/** The preferred file of a text: the draft where drafts are listed, else the public one. */
 export function textItem(items: readonly ContentItem[], name: string): ContentItem | undefined {
   return itemNamed(items, draftName(name)) ?? itemNamed(items, publicName(name))
 }
@@ -18,7 +18,7 @@ export function itemNamed(items: readonly ContentItem[], name: string): ContentI
   return items.find((item) => item.name === name)
 }
 
-/** Reads a file of texts. Throws if the store cannot open it, or it is too long. */
+/** Reads a text file. Throws if the store can't open it, or it is too long. */
 export async function openSource(
   store: Pick<ContentStore, 'open'>,
   { name, size }: Pick<ContentItem, 'name' | 'size'>,
@@ -29,10 +29,7 @@ export async function openSource(
   return readSource(await new Response(bytes.stream).text(), { isList: listOfItem(name) !== undefined })
 }
 
-/**
- * Whether a file of texts is for editors alone, though it is not stored as a draft: it says so itself, or what it says
- * cannot be read.
- */
+/** Whether only editors may see a text file that is not stored as a draft: it is marked as one, or can't be parsed. */
 export async function isForEditors(
   store: Pick<ContentStore, 'open'>,
   item: Pick<ContentItem, 'name' | 'size'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource, writeSource } from './text-source.ts'
 
-test('a file is read and written as it is', () => {
+test('a file survives a round trip', () => {
   const file =
     '---\ntitle: "Care: how to"\nlead: A soft cloth.\n---\n\n## Daily\n\nWipe.\n\n### Why\n\nWater.\n\n## Opt out {#out}\n\nAsk.\n'
   const source = readSource(file)
@@ -29,21 +29,21 @@ test('a file without front matter', () => {
   })
 })
 
-test('values are texts as they are typed, whatever they look like', () => {
+test('values are strings, whatever they look like', () => {
   expect(readSource('---\ntitle: 1977\nlead: yes\n---\n').front).toEqual({ title: '1977', lead: 'yes' })
 })
 
-test('headings within code are no parts', () => {
+test('headings within code are not parts', () => {
   expect(readSource('## Daily\n\n```\n## Not one\n```\n').parts).toHaveLength(1)
 })
 
-test('front matter that cannot be read is a fault at a place, without its words', () => {
+test('reports invalid front matter with its position, but not its content', () => {
   const { front, fault } = readSource('---\ntitle: Secret plans\nlead: [Secret\n---\n')
   expect(front).toEqual({})
   expect(fault).toMatch(/^line \d, column \d+ \([A-Z_]+\)$/)
 })
 
-test('front matter of up to 16 kB is read, however many keys it has; a longer one is a fault, unless it is a list', () => {
+test('parses front matter of up to 16 kB with any number of keys; only lists may be longer', () => {
   const keys = Array.from({ length: 1500 }, (_, at) => `k${at}: v`).join('\n')
   expect(Object.keys(readSource(`---\n${keys}\n---\n`).front)).toHaveLength(1500)
   const list = readSource(`---\n${keys}\n${keys.replaceAll('k', 'l')}\n---\n`, { isList: true })
@@ -53,6 +53,6 @@ test('front matter of up to 16 kB is read, however many keys it has; a longer on
   expect(parts).toHaveLength(1)
 })
 
-test('the last of two equal keys counts', () => {
+test('the last of two equal keys wins', () => {
   expect(readSource('---\nstatus: public\nstatus: draft\n---\n').front).toEqual({ status: 'draft' })
 })

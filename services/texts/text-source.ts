@@ -1,6 +1,5 @@
 import { parse, stringify, YAMLParseError } from 'yaml'
 
-/** A part as it is written. */
 export interface PartSource {
   readonly id: string
   readonly heading: string
@@ -8,31 +7,28 @@ export interface PartSource {
   readonly body: string
 }
 
-/** A file of texts as it is written. */
+/** A parsed text file. */
 export interface TextSource {
-  /** Values by key; of what is no text, nothing. */
+  /** Values by key; other types are dropped. */
   readonly front: Readonly<Record<string, string>>
   readonly parts: readonly PartSource[]
-  /** What is wrong with the front matter and where, without its words, since it is logged. */
+  /** The front matter's error and position, without its content, since it is logged. */
   readonly fault?: string
 }
 
-/** Whether the file itself says that it is a draft (`status: draft`), however it is stored. */
+/** Whether the file is marked as a draft (`status: draft`), however it is stored. */
 export function saysDraft({ front }: Pick<TextSource, 'front'>): boolean {
   return front['status']?.toLowerCase() === 'draft'
 }
 
-/** In characters, except of lists, which are all front matter. The longest that is shipped has 1 kB. */
+/** In characters, except for lists, which are all front matter. The longest default has 1 kB. */
 const LONGEST_FRONT = 16 * 1024
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
 const PART = /^##[ \t]+(.+?)(?:[ \t]+\{#([a-z0-9-]+)\})?[ \t]*#*[ \t]*$/
 const FENCE = /^ {0,3}(```|~~~)/
 
-/**
- * A part that has what its page shows.
- * @param bare ids of the parts that have a heading and no text
- */
+/** A part with everything its page shows. @param bare ids of the heading-only parts */
 export function partIn(
   source: TextSource | undefined,
   id: string,
@@ -41,7 +37,7 @@ export function partIn(
   return source?.parts.find((part) => part.id === id && (part.body !== '' || bare.includes(id)))
 }
 
-/** Reads a Markdown file: front matter (YAML), then a part under each heading of level 2. */
+/** Parses a Markdown file: front matter (YAML), then a part for each heading of level 2. */
 export function readSource(file: string, { isList = false } = {}): TextSource {
   const front = FRONT_MATTER.exec(file)
   const body = file.slice(front?.[0].length ?? 0)
@@ -51,7 +47,7 @@ export function readSource(file: string, { isList = false } = {}): TextSource {
   return { ...read, parts: partsOf(body.split(/\r?\n/)) }
 }
 
-/** The file that `readSource` reads as this. */
+/** Writes the file that `readSource` parses. */
 export function writeSource({ front, parts }: Pick<TextSource, 'front' | 'parts'>): string {
   const head = Object.keys(front).length === 0 ? '' : `---\n${stringify(front, { lineWidth: 0 })}---\n`
   const body = parts.map(({ id, heading, body }) => {
@@ -61,7 +57,7 @@ export function writeSource({ front, parts }: Pick<TextSource, 'front' | 'parts'
   return head + body.join('')
 }
 
-/** The id of a heading that names none: its words, in lower case, with hyphens. */
+/** The default id of a heading: its words in lower case, with hyphens. */
 function headingId(heading: string): string {
   return heading
     .toLowerCase()
@@ -72,7 +68,7 @@ function headingId(heading: string): string {
 
 function readFront(yaml: string): Pick<TextSource, 'front' | 'fault'> {
   try {
-    // Comparing each key with all others takes seconds where there are thousands.
+    // Comparing each key with all others takes seconds for thousands.
     const values: unknown = parse(yaml, { schema: 'failsafe', uniqueKeys: false })
     if (values === null || typeof values !== 'object') return { front: {} }
     const texts = Object.entries(values).filter(
@@ -87,7 +83,7 @@ function readFront(yaml: string): Pick<TextSource, 'front' | 'fault'> {
 function faultOf(error: unknown): string {
   if (!(error instanceof YAMLParseError)) return 'not readable'
   const [start] = error.linePos ?? []
-  // The file begins with a line of hyphens.
+  // Front matter starts with a line of hyphens.
   return start ? `line ${start.line + 1}, column ${start.col} (${error.code})` : error.code
 }
 

@@ -15,7 +15,7 @@ const FILES = new Map(
 const SETTLED = { brand: 'Oak & Sons', 'contact-email': 'hello@oak.example' }
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** Texts over a container with these files. Bytes that are `undefined` cannot be opened. */
+/** Texts from a container with these files. `undefined` bytes can't be opened. */
 function textsWith(files: Record<string, string | undefined>, { showsExamples = true } = {}) {
   const state = { files, etag: 'e1' }
   const items = (): readonly ContentItem[] =>
@@ -52,14 +52,14 @@ function textsWith(files: Record<string, string | undefined>, { showsExamples = 
 const WORDS = (blocks: readonly Block[] | undefined) =>
   blocks?.flatMap((block) => ('of' in block ? block.of : []))
 
-test('the pack has every text, whole, the list of redirects, and no other file', () => {
+test('the content pack has every text, the list of redirects, and no other file', () => {
   expect([...shippedTexts(FILES).keys()]).toEqual(TEXT_FILES.map(({ name }) => name))
   expect(readdirSync(PACK).toSorted()).toEqual(
     ['_container.json', 'redirects.md', ...TEXT_FILES.map(({ name }) => publicName(name))].toSorted(),
   )
 })
 
-describe('a shipped text stops the start', () => {
+describe('an incomplete default text prevents startup', () => {
   const about = FILES.get('about') ?? ''
   test.each([
     ['without a part', about.replace('## Where we sell', '## Where'), 'about.md lacks where-we-sell'],
@@ -79,7 +79,7 @@ describe('a shipped text stops the start', () => {
   })
 })
 
-test('what a brand has not written is as shipped, part by part', async () => {
+test('missing parts fall back to the defaults, one by one', async () => {
   const { texts } = textsWith({ 'about.md': '---\ntitle: Our house\n---\n\n## Where we sell\n\nIn Maine.\n' })
   const { title, lead, parts } = await texts.page('/about')
   expect(title).toBe('Our house')
@@ -88,7 +88,7 @@ test('what a brand has not written is as shipped, part by part', async () => {
   expect(parts['see-how-we-work'].heading).toBe('See how we work')
 })
 
-describe('where made-up figures may not be shown', () => {
+describe('where sample figures are not allowed', () => {
   const roomsWith = async (file: string) => {
     const { texts } = textsWith({ 'products-costs.md': file }, { showsExamples: false })
     return (await texts.page('/products/costs')).parts['three-rooms'].blocks
@@ -99,31 +99,31 @@ describe('where made-up figures may not be shown', () => {
     ['as shipped', FILES.get('products-costs') ?? ''],
     ['beside another lead', '---\nlead: What moves a price.\n---\n'],
     ['in a file that says so itself', `---\nfigures: example\n---\n${real}`],
-  ])('they are left out: %s', async (_, file) => {
+  ])('they are omitted: %s', async (_, file) => {
     expect(await roomsWith(file)).toEqual([])
   })
 
-  test('what an editor writes instead is shown', async () => {
+  test('edited ones are shown', async () => {
     expect(WORDS(await roomsWith(real))).toEqual(['A pantry, for what it cost.'])
   })
 })
 
-test('an empty part shows the shipped one', async () => {
+test('an empty part shows the default', async () => {
   const { texts } = textsWith({ 'about.md': '## Where we sell\n' })
   expect(WORDS((await texts.page('/about')).parts['where-we-sell'].blocks)?.[0]).toMatch(/^Our cabinetry/)
 })
 
-test('a heading may change, if it says which part it is', async () => {
+test('a heading can change if it names its part', async () => {
   const { texts } = textsWith({ 'about.md': '## Our dealers {#where-we-sell}\n\nIn Maine.\n' })
   expect((await texts.page('/about')).parts['where-we-sell'].heading).toBe('Our dealers')
 })
 
-test('a part that is only a heading needs no text', async () => {
+test('a heading-only part needs no text', async () => {
   const { texts } = textsWith({ 'education.md': '## Films {#videos}\n' })
   expect((await texts.page('/education')).parts.videos).toEqual({ heading: 'Films', blocks: [] })
 })
 
-test('above the lead stands the title, or a heading of its own', async () => {
+test('the lead is below the title, or a heading of its own', async () => {
   const { texts } = textsWith({
     'about.md': '---\ntitle: Our house\n---\n',
     'education-doorstyles.md': '---\ntitle: Doors for search engines\n---\n',
@@ -134,7 +134,7 @@ test('above the lead stands the title, or a heading of its own', async () => {
   expect(await texts.page('/education')).toMatchObject({ title: 'Education', heading: 'Good to know' })
 })
 
-test('pages are called as editors say, once they are public, and else as in the site map', async () => {
+test('link labels come from published texts, else from the site map', async () => {
   const { texts, state } = textsWith({
     'about.md': '---\nlabel: About {brand}\n---\n',
     'privacy.md': '---\nstatus: draft\nlabel: Secret\n---\n',
@@ -145,7 +145,7 @@ test('pages are called as editors say, once they are public, and else as in the 
   expect(await texts.labels()).toEqual({ '/gallery': 'Rooms' })
 })
 
-test('a draft comes first where drafts are listed', async () => {
+test('a draft is preferred where drafts are listed', async () => {
   const { texts } = textsWith({
     'about.md': '---\ntitle: Public\n---\n',
     'about.draft.md': '---\ntitle: Draft\n---\n',
@@ -153,7 +153,7 @@ test('a draft comes first where drafts are listed', async () => {
   expect((await texts.page('/about')).title).toBe('Draft')
 })
 
-test('a change is read at once, and the last one stays while the store does not answer', async () => {
+test('a change is read at once, and the last text stays while the store is down', async () => {
   const { texts, state } = textsWith({ 'about.md': '---\ntitle: First\n---\n' })
   expect((await texts.page('/about')).title).toBe('First')
   Object.assign(state, { files: { 'about.md': '---\ntitle: Second\n---\n' }, etag: 'e2' })
@@ -164,14 +164,14 @@ test('a change is read at once, and the last one stays while the store does not 
   expect((await texts.page('/about')).title).toBe('Third')
 })
 
-test('front matter that cannot be read leaves the shipped one', async () => {
+test('invalid front matter falls back to the default', async () => {
   const { texts } = textsWith({ 'about.md': '---\ntitle: [\n---\n\n## Where we sell\n\nIn Maine.\n' })
   const { title, parts } = await texts.page('/about')
   expect(title).toBe('The Story of Us')
   expect(WORDS(parts['where-we-sell'].blocks)).toEqual(['In Maine.'])
 })
 
-test('facts of the brand fill placeholders, and others stay as typed', async () => {
+test('brand facts fill placeholders, and unknown ones stay', async () => {
   const { texts } = textsWith({
     'about.md':
       '---\nlead: "{brand} and {nobody}"\n---\n\n## Where we sell\n\nWrite to {contact-email}, {brand}.\n',
@@ -185,13 +185,13 @@ test('facts of the brand fill placeholders, and others stay as typed', async () 
   ])
 })
 
-test('a file that says it is a draft is not for visitors', async () => {
+test('a file marked as a draft is hidden from visitors', async () => {
   const { texts } = textsWith({ 'about.md': '---\ntitle: Not yet\nstatus: draft\n---\n' })
   expect((await texts.page('/about')).title).toBe('The Story of Us')
 })
 
 describe('shared words', () => {
-  test('are the shipped ones until a brand has its own, which all texts follow', async () => {
+  test('are the defaults until a brand has its own, which all texts use', async () => {
     const { texts, state } = textsWith({})
     expect((await texts.words()).colors).toBeUndefined()
     const before = await texts.page('/education/doorstyles')
@@ -214,7 +214,7 @@ describe('shared words', () => {
     expect([linked, JSON.stringify(after).includes('term-mullion')]).toEqual([linked, false])
   })
 
-  test('colors that cannot be read, and addresses that are none, are the shipped ones', async () => {
+  test('invalid colors and addresses fall back to the defaults', async () => {
     const { texts } = textsWith({
       'words.md': '---\ncolor-text: "#cccccc"\nvideo-channel: "javascript:alert(1)"\n---\n',
     })

@@ -37,23 +37,22 @@ import { readMarkdown } from './read-markdown.ts'
 import { openSource, textItem } from './text-files.ts'
 import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts'
 
-/** The words of the site: what editors have written and, part by part, what was shipped where they have not. */
+/** The site's texts: the editors' and, part by part, the defaults where missing. */
 export interface Texts extends MailTexts {
-  /** Address of the brand's logo; `undefined` if it has none, and its name is written. */
+  /** Address of the brand's logo; `undefined` without one, when its name is shown. */
   logo(): Promise<string | undefined>
   page<P extends TextPath>(path: P): Promise<PageText<P>>
   labels(): Promise<PageLabels>
 }
 
-/** The words of mails. */
+/** The texts of emails. */
 export interface MailTexts {
-  /** The words that many pages share, and what the brand says of itself. Always the same object for the same state. */
+  /** The shared words, and the brand's facts. The same object for the same state. */
   words(): Promise<SharedWords>
-  /** The words of a mail, with the brand's facts and these values filled in. */
+  /** The text of an email, with the brand's facts and these values filled in. */
   mail<N extends MailTextName>(name: N, values: MailValues<N>): Promise<MailText<N>>
 }
 
-/** The words of a mail. */
 export interface MailText<N extends MailTextName = MailTextName> {
   /** The brand's name. */
   readonly siteName: string
@@ -61,18 +60,18 @@ export interface MailText<N extends MailTextName = MailTextName> {
   readonly parts: Readonly<Record<MailPart<N>, TextPart>>
 }
 
-/** The texts that the program comes with, by file name without extension. */
+/** The default texts, by file name without extension. */
 export type ShippedTexts = ReadonlyMap<string, TextSource>
 
-/** Files in each state that are remembered: drafts and public ones of all pages, and what replaces them. */
+/** Number of file versions cached: drafts and public ones of all pages, and their successors. */
 const REMEMBERED = 400
 
-/** The texts in listings; with drafts only where editors read them. */
+/** The texts in listings; with drafts for editors only. */
 export type TextsIn = (
   reader: ListingReader,
   options?: {
     readonly drafts: boolean
-    /** Begins the address of a logo that is a draft; without it, there is none. */
+    /** Prefix of a draft logo's address; without it, drafts are ignored. */
     readonly draftBase?: string
   },
 ) => Texts
@@ -80,22 +79,22 @@ export type TextsIn = (
 interface TextsOptions {
   readonly shipped: ShippedTexts
   readonly store: Pick<ContentStore, 'open'>
-  /** Facts of the brand that the environment settles. */
+  /** Brand facts set by the environment. */
   readonly settled: SettledFacts
-  /** Whether parts with made-up figures have their text (`figures: example` in the file). True unless given. */
+  /** Whether parts with sample figures have their text (`figures: example` in the file). Default true. */
   readonly showsExamples?: boolean
   readonly log: Log
 }
 
 /**
- * Reads texts from the listings. A file is read once in each of its states, and stays the one in use while the store
- * cannot open the next.
+ * Reads texts from the listings. Each version of a file is read once, and stays in use while the store can't open the
+ * next.
  */
 export function textsOver({ shipped, store, settled, showsExamples = true, log }: TextsOptions): TextsIn {
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
   const lastGood = new Map<string, TextSource>()
   const wordsOf = new WeakMap<TextSource, SharedWords>()
-  /** Of the shared words in each state, the pages that were made with them. */
+  /** The pages filled with each version of the shared words. */
   const pagesWith = new WeakMap<SharedWords, WeakMap<TextSource, PageText>>()
   const labels = new WeakMap<readonly ContentItem[], PageLabels>()
 
@@ -120,7 +119,7 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
   }
 
   return (reader, { drafts, draftBase } = { drafts: false }) => {
-    /** A text's own file, and the shipped one; the same where it has none that is public. */
+    /** A text's own file and the default; both the default if it has none. */
     const sourcesOf = async (name: string) => {
       const standard = shipped.get(name)
       if (!standard) throw new Error(`No text is shipped for ${name}`)
@@ -156,7 +155,7 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
           return source && (drafts || !saysDraft(source)) ? source : undefined
         }
         const all = await labelsIn(own, sourceIn, fill)
-        // What cannot be opened now is asked for again.
+        // A file that can't be opened now is retried.
         if (own.every(({ item }) => !item || sources.has(stateOf(item)))) labels.set(items, all)
         return all
       },
@@ -169,7 +168,7 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
   }
 }
 
-/** Fills in what is given first, then what `otherwise` knows. */
+/** Fills the given values first, then those of `otherwise`. */
 function fillWith(values: Readonly<Record<string, string>>, otherwise: Fill): Fill {
   const given: ReadonlyMap<string, string> = new Map(Object.entries(values))
   return (placeholder) => given.get(placeholder) ?? otherwise(placeholder)
@@ -182,10 +181,7 @@ async function logoIn(reader: ListingReader, draftBase: string | undefined): Pro
   return draftBase === undefined ? undefined : draftBase + fileUrl(item)
 }
 
-/**
- * Checks that every text is shipped whole.
- * @throws Error that names the file, and the parts that it lacks or has too many.
- */
+/** Checks that every default text is complete. @throws Error that names the file, and its missing or extra parts. */
 export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
   return new Map(
     TEXT_FILES.map(({ name, lines, parts, bare }) => {
@@ -221,7 +217,7 @@ function sharedWords(own: TextSource, standard: TextSource, settled: SettledFact
   }
 }
 
-/** The brand's colors, if it has its own and they can be read. */
+/** The brand's colors, if set and valid. */
 function ownColors(own: TextSource, standard: TextSource, log: Log): BrandColors | undefined {
   // Every color has an entry.
   const colors = Object.fromEntries(
@@ -255,7 +251,7 @@ function pageText(
   const { parts: ids, bare } = pageFile(path)
   const parts = ids.map((id): [string, TextPart] => {
     const part = textPart({ own, standard }, id, fill, bare)
-    // An editor who changes only the lead makes no figure of the shipped text true.
+    // An editor who changes only the lead does not make the default's figures real.
     const source = partIn(own, id, bare) ? own : standard
     if (FIGURE_PARTS.has(id) && source.front['figures'] === 'example' && !showsExamples)
       return [id, { ...part, blocks: [] }]
@@ -277,7 +273,7 @@ function pageText(
   }
 }
 
-/** What the files of pages say that links call them. */
+/** Link labels in the pages' files. */
 async function labelsIn(
   own: readonly { readonly path: TextPath; readonly item: ContentItem | undefined }[],
   sourceOf: (item: ContentItem) => Promise<TextSource | undefined>,
@@ -325,7 +321,7 @@ function textPart(
   return { heading: fillWords(heading, fill), blocks: readMarkdown(body, fill) }
 }
 
-/** Pages that teach: words of the trade lead to the glossary from there. */
+/** Education pages: trade terms link to the glossary. */
 function usesTerms(path: TextPath): boolean {
   return ['/education/', '/products/'].some((area) => path.startsWith(area))
 }

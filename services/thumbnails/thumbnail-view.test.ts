@@ -29,7 +29,7 @@ const viewOf = createThumbnailView({
 })
 const pictureWith = (metadata: Metadata) => itemOf('a-gallery', 'a.jpg', 'image/jpeg', metadata)
 
-test('an item’s thumbnail is shown as any picture', async () => {
+test('an item’s thumbnail is shown like any picture', async () => {
   const view = await viewOf(pictureWith({ thumbnail: '/files/all-images-thumbnails/a-gallery/a.jpg' }))
   expect(view && pictureUrl(view)).toBe('/files/all-images-thumbnails/a-gallery/a.jpg?v=v1')
 })

@@ -14,7 +14,7 @@ let noted: string[]
 let making: () => ThumbnailMaking
 let writable: boolean
 let logged: object[]
-/** Runs between reading a picture's metadata and writing it. */
+/** Hook between reading a picture's metadata and writing it. */
 let atTheLastMoment: () => void
 const author = { name: 'content key', log: { info: (details: object) => void logged.push(details) } }
 
@@ -70,8 +70,8 @@ function make(place = container, name = 'a.jpg', expected?: Expected) {
   }).make(author, place, name, wish, expected)
 }
 
-describe('making a thumbnail', () => {
-  test('notes its address with the picture, beside what is there', async () => {
+describe('creating a thumbnail', () => {
+  test('records its address in the picture’s metadata', async () => {
     keep(container, 'a.jpg', { species: 'Maple', thumbnail: 'None' })
     const outcome = await make()
     expect(outcome).toMatchObject({
@@ -87,7 +87,7 @@ describe('making a thumbnail', () => {
     expect(noted).toEqual([`all-images-thumbnails/${container}/a.jpg`, `${container}/a.jpg`])
   })
 
-  test('keeps what was set while it was made', async () => {
+  test('keeps metadata changed meanwhile', async () => {
     keep(container, 'a.jpg', { species: 'Maple' })
     making = () => {
       keep(container, 'a.jpg', { species: 'Cherry' })
@@ -97,7 +97,7 @@ describe('making a thumbnail', () => {
     expect(await make()).toMatchObject({ item: { metadata: { species: 'Cherry' } } })
   })
 
-  test('keeps what is set at the very moment that it is noted', async () => {
+  test('keeps metadata changed at the moment of recording', async () => {
     keep(container, 'a.jpg', { species: 'Maple' })
     atTheLastMoment = () => {
       atTheLastMoment = () => {}
@@ -106,7 +106,7 @@ describe('making a thumbnail', () => {
     expect(await make()).toMatchObject({ item: { metadata: { species: 'Cherry' } } })
   })
 
-  test('of a picture that has changed since is refused, before and after it is made', async () => {
+  test('of a changed picture is rejected, before and after creation', async () => {
     const { etag } = keep(container, 'a.jpg', { species: 'Maple' })
     const present = keep(container, 'a.jpg', { species: 'Cherry' })
     const conflict = { refusal: { kind: 'conflict', present } }
@@ -124,7 +124,7 @@ describe('making a thumbnail', () => {
     expect(items.get(`${container}/a.jpg`)?.metadata).toEqual({ species: 'Cherry' })
   })
 
-  test('is logged: the thumbnail, and what the picture says of it', async () => {
+  test('is logged: the thumbnail, and the picture’s change', async () => {
     keep(container, 'a.jpg', { species: 'Maple' })
     await make()
     expect(logged).toMatchObject([
@@ -138,11 +138,11 @@ describe('making a thumbnail', () => {
     ])
   })
 
-  test('of what is not there is not found', async () => {
+  test('of a missing picture is a 404', async () => {
     expect(await make()).toEqual({ kind: 'not-found' })
   })
 
-  test('of a thumbnail is refused', async () => {
+  test('of a thumbnail is rejected', async () => {
     keep('all-images-thumbnails', 'a.jpg')
     expect(await make('all-images-thumbnails')).toMatchObject({ kind: 'unreadable' })
   })
@@ -158,14 +158,14 @@ describe('making a thumbnail', () => {
     expect(noted).toEqual([])
   })
 
-  test('that never arrives is not noted', async () => {
+  test('that is missing afterwards is not recorded', async () => {
     keep(container, 'a.jpg')
     making = () => ({ kind: 'made' })
     expect(await make()).toMatchObject({ kind: 'unavailable' })
     expect(noted).toEqual([])
   })
 
-  test('is refused before anything is made when its address has no room', async () => {
+  test('is rejected up front if the metadata has no room for its address', async () => {
     keep(container, 'a.jpg', { other: 'x'.repeat(8150) })
     making = () => {
       throw new Error('asked to make it')
@@ -173,7 +173,7 @@ describe('making a thumbnail', () => {
     await expect(make()).rejects.toMatchObject({ refusal: { kind: 'metadata-too-large' } })
   })
 
-  test('is refused by a store that can only be read', async () => {
+  test('is rejected by a read-only store', async () => {
     keep(container, 'a.jpg')
     writable = false
     await expect(make()).rejects.toMatchObject({ refusal: { kind: 'read-only' } })

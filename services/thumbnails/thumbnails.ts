@@ -48,7 +48,7 @@ export function createThumbnails(options: {
   const noteAddress = async (item: ContentItem) => {
     const { container, name } = item
     return retryWhen(isConflict, async () => {
-      // Read again, because making the thumbnail may have taken a while.
+      // Read again, because creating the thumbnail may have taken a while.
       const before = await store.readItem(container, name)
       return before && writeAddress(before)
     })
@@ -65,7 +65,7 @@ export function createThumbnails(options: {
     if (item === undefined) return { kind: 'not-found' }
     if (container === THUMBNAIL_CONTAINER) return { kind: 'unreadable', message: 'A thumbnail needs none.' }
     assertExpected(expected, item)
-    // Checked before anything is stored: there must be room for the address.
+    // Checked before anything is stored: the address must fit.
     assertMetadata(withThumbnail(item))
 
     const earlier = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))

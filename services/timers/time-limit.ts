@@ -15,7 +15,7 @@ export function timeLimit(timers: Timers, ms: number) {
   }
 }
 
-/** What comes first: the outcome of the work, or `'late'` once the time is up. */
+/** Whichever is first: the outcome of the work, or `'late'` once the time is up. */
 export async function orLate<T>(work: Promise<T>, timers: Timers, ms: number): Promise<T | 'late'> {
   const limit = timeLimit(timers, ms)
   try {

@@ -7,7 +7,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 /** In px. Players are hardly wider. */
 const WIDTH = 960
 
-/** Site paths of the posters that take the place of the channel's, by the id of the video, which names the file. */
+/** Site paths of posters that replace the channel's, by the id of the video, which is the file's name. */
 export async function ownPosters(
   listings: Pick<ListingReader, 'items'>,
   pictures: Pick<Pictures, 'view'>,

@@ -6,7 +6,7 @@ import type { ReadList } from '../texts/lists.ts'
 import { ownPosters } from './own-posters.ts'
 import type { Videos } from './videos.ts'
 
-/** The feed's videos as editors arranged them. Posters of hidden ones stay, for the desk. */
+/** The feed's videos as arranged by editors. Keeps the posters of hidden ones, for the desk. */
 export function visibleVideosOf(
   feed: Videos,
   listings: Pick<ListingReader, 'items'>,

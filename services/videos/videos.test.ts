@@ -46,7 +46,7 @@ beforeEach(() => {
 const ids = async () => (await videos.list()).map((video) => video.videoId)
 
 describe('the list', () => {
-  test('is asked for once for everybody, and served from memory', async () => {
+  test('is requested once for all visitors, and served from memory', async () => {
     expect(await Promise.all([ids(), ids()])).toEqual([
       ['one', 'two'],
       ['one', 'two'],
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(calls).toEqual(['list'])
   })
 
-  test('is not waited for without end the first time, and is there once it has come', async () => {
+  test('is waited for only briefly the first time, and appears once it arrives', async () => {
     let arrive = () => {}
     let lateTimer = () => {}
     const slow = createVideos({
@@ -79,7 +79,7 @@ describe('the list', () => {
     await expect.poll(() => slow.list()).toHaveLength(1)
   })
 
-  test('is served at once when it is old, and refreshed behind it', async () => {
+  test('is served at once when stale, and refreshed in the background', async () => {
     await ids()
     entries = [entry('three')]
     time += 600_000
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await ids()).toEqual(['three'])
   })
 
-  test('is the last good one during an outage, or empty, and the feed is not pressed', async () => {
+  test('is the last good one during an outage, or empty, with a pause between attempts', async () => {
     entries = new Error('down')
     expect(await ids()).toEqual([])
     expect(await ids()).toEqual([])
@@ -110,12 +110,12 @@ describe('a poster', () => {
     expect(calls).toEqual(['list', 'one'])
   })
 
-  test('of a video that is not in the list is not asked for', async () => {
+  test('of an unlisted video is not requested', async () => {
     expect(await videos.poster('../secret')).toBeUndefined()
     expect(calls).toEqual(['list'])
   })
 
-  test('that cannot be had is absent, and asked for again a minute later', async () => {
+  test('that is unavailable is absent, and retried a minute later', async () => {
     posters = new Error('down')
     expect(await videos.poster('one')).toBeUndefined()
     expect(await videos.poster('one')).toBeUndefined()
@@ -126,7 +126,7 @@ describe('a poster', () => {
     expect(await videos.poster('one')).toEqual(posters)
   })
 
-  test('is fetched anew after a day', async () => {
+  test('is refreshed after a day', async () => {
     await videos.poster('one')
     posters = { contentType: 'image/webp', bytes: new Uint8Array([2]) }
     time += 24 * 60 * 60 * 1000

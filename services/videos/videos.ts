@@ -69,7 +69,7 @@ export function createVideos(options: VideosOptions) {
       log.warn({ err: error, videoId }, 'A video poster could not be fetched')
     }
     if (poster === undefined) {
-      // Remembered as missing for a while, so that not every visitor triggers a request.
+      // Cached as missing for a while, so that not every visitor triggers a request.
       const requestedAt = clock() - POSTER_MAX_AGE_MS + RETRY_AFTER_MS
       posters.set(videoId, { requestedAt, poster: Promise.resolve(undefined) })
     }
@@ -77,9 +77,9 @@ export function createVideos(options: VideosOptions) {
   }
 
   return {
-    /** Never fails, and does not wait long: returns the last good list, or an empty one (specification §8). */
+    /** Never fails, and waits only briefly: returns the last good list, or an empty one (specification §8). */
     list,
-    /** The poster of a video in the list; `undefined` for others, and while it is unavailable. */
+    /** The poster of a listed video; `undefined` for others, and while it is unavailable. */
     async poster(videoId: string): Promise<Poster | undefined> {
       const isListed = (await list()).some((entry) => entry.videoId === videoId)
       if (!isListed) return undefined

@@ -45,13 +45,13 @@ function rig() {
   }
   const passTime = async () => {
     state.run()
-    // The runs under way have no timers.
+    // The pending runs have no timers.
     await new Promise(setImmediate)
   }
   return { stored, forgotten, logged, state, visits, note, passTime }
 }
 
-test('counts deeds by the day where the company works', async () => {
+test('counts actions by day in the company’s time zone', async () => {
   const { stored, visits, note } = rig()
   await note({ deeds: ['opened /', 'found'] })
   await note({ deeds: ['opened /', 'opened /gallery/*'] })
@@ -64,7 +64,7 @@ test('counts deeds by the day where the company works', async () => {
   expect(new Set(stored.map(({ day }) => day))).toEqual(new Set(['2026-07-22']))
 })
 
-test('names are those of today’s content: no other reference and no other word is stored', async () => {
+test('stores only names in current content: no other reference or word', async () => {
   const { stored, visits, note } = rig()
   await note({ deeds: ['saved f.sage-paint', 'saved f.made-up', 'saved r.1abc'] })
   await note({ deeds: ['found Sage paint', 'found somebody’s name'] })
@@ -77,7 +77,7 @@ test('names are those of today’s content: no other reference and no other word
   ])
 })
 
-test('reports of one address count a name three times a day and anything else 200 times', async () => {
+test('counts a name three times a day and anything else 200 times per address', async () => {
   const { stored, visits, note } = rig()
   const forged = { deeds: ['opened /', 'found Sage paint', 'saved f.sage-paint', 'unfound'] }
   for (let times = 0; times < 250; times += 1) await note(forged, '203.0.113.7')
@@ -91,7 +91,7 @@ test('reports of one address count a name three times a day and anything else 20
   ])
 })
 
-test('what could not be stored is stored later, once', async () => {
+test('stores failed counts later, once', async () => {
   const { stored, logged, state, visits, note, passTime } = rig()
   state.isDown = true
   await note({ deeds: ['compared'] })
@@ -105,7 +105,7 @@ test('what could not be stored is stored later, once', async () => {
   expect(logged).toContain('Counts of visits could not be stored')
 })
 
-test('what is older than the stated time is removed, once a day', async () => {
+test('deletes expired counts once a day', async () => {
   const { forgotten, passTime } = rig()
   await passTime()
   await passTime()

@@ -13,11 +13,11 @@ import { describeError } from '../retailers/describe-error.ts'
 import type { SiteSearch } from '../search/site-search.ts'
 import { repeat } from '../timers/repeat.ts'
 
-/** Counts what browsers report of visits. */
+/** Counts browsers' reports of visits. */
 export type Visits = ReturnType<typeof createVisits>
 
 const STORE_EVERY_MS = 10_000
-/** What came from which address today; beyond, what has not come for longest is forgotten. */
+/** Daily actions per address; when full, the least recent is dropped. */
 const MOST_REMEMBERED = 20_000
 
 export function createVisits({
@@ -76,8 +76,8 @@ export function createVisits({
 
   return {
     /**
-     * Counts a report in memory; what is counted is stored every few seconds.
-     * @param address the client's, from which the same thing counts so often a day alone (`MOST_A_DAY`). It is never stored.
+     * Counts a report in memory; counts are stored every few seconds. @param address the client's, for daily limits
+     * (`MOST_A_DAY`). Never stored.
      */
     async note({ deeds }: VisitReport, address: string): Promise<void> {
       const day = siteDay(now())
@@ -88,7 +88,7 @@ export function createVisits({
       }
     },
 
-    /** Stores what was counted, and counts no more. */
+    /** Stores pending counts, and stops. */
     async close(): Promise<void> {
       stop()
       await storeAgain()
@@ -96,7 +96,9 @@ export function createVisits({
   }
 }
 
-/** Returns whether a thing still counts on a day from an address. This machine's own has no limit, since it may be a proxy's. */
+/**
+ * Returns whether an action still counts on a day from an address. Loopback has no limit, since it may be a proxy's.
+ */
 function createShares(): (address: string, day: string, what: string, most: number) => boolean {
   const counted = new LRUCache<string, number>({ max: MOST_REMEMBERED })
   return (address, day, what, most) => {
@@ -108,7 +110,7 @@ function createShares(): (address: string, day: string, what: string, most: numb
   }
 }
 
-/** What nobody can turn into a message at the desk: names of today's content, and nothing that was typed. */
+/** Counts only names in current content, never free text, so that no one can send messages to the desk. */
 function createNameCheck({
   ideas,
   search,
@@ -125,7 +127,7 @@ function createNameCheck({
     return deeds.flatMap(({ deed, subject }): readonly Deed[] => {
       if (deed === 'found') return [{ deed, subject: terms.has(subject) ? subject : '' }]
       if (deed !== 'saved') return [{ deed, subject }]
-      // Which finishes somebody put together may be one visitor's alone.
+      // A combination of finishes may identify one visitor.
       if (isChoiceRef(subject)) return [{ deed, subject: subject.charAt(0) }]
       return here.has(subject) ? [{ deed, subject }] : []
     })

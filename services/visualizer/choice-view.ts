@@ -16,10 +16,10 @@ import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes
 import { finishViews, phraseIn, swatchesOf } from './samples.ts'
 import type { ChoiceView, FoundChoice, LayerAddress } from './views.ts'
 
-/** The size of pictures whose own is not known yet. */
+/** The assumed size of pictures without a known one. */
 const USUAL_SIZE = { width: 1280, height: 853 } as const
 
-/** The choice that a query asks for, or the nearest. */
+/** The choice of a query, or the nearest. */
 export async function foundChoice(
   found: FoundScenes,
   query: URLSearchParams,
@@ -30,7 +30,7 @@ export async function foundChoice(
   return { view: await choiceView(found, choice, pictures), absences, values: choiceValues(choice, phraseOf) }
 }
 
-/** A choice with everything that can be chosen in its place. */
+/** A choice with all its alternatives. */
 export async function choiceView(
   { samples, scenes }: FoundScenes,
   choice: Choice<PicturedScene>,
@@ -86,7 +86,7 @@ export async function choiceView(
   }
 }
 
-/** In px, of the lowest of a choice's pictures. */
+/** In px, from a choice's bottom picture. */
 export async function sizeOf([item]: readonly ContentItem[], pictures: Pick<Pictures, 'view'>) {
   const { width, height } = item ? await pictures.view(item) : { width: null, height: null }
   return width === null || height === null ? USUAL_SIZE : { width, height }
@@ -96,7 +96,7 @@ function addressOf({ name, version }: ContentItem): LayerAddress {
   return { name, version }
 }
 
-/** Whether a zone has the perimeter's finish until it is chosen by itself; `undefined` where it has no choice. */
+/** Whether a zone follows the perimeter until chosen by itself; `undefined` for zones that can't. */
 function followsIn({ scene, finishes }: Choice, zone: Zone): boolean | undefined {
   if (zone !== 'hood' || !hasPerimeter(scene)) return undefined
   return finishes.find((one) => one.zone === zone)?.follows ?? false

@@ -14,10 +14,10 @@ import type { FoundScenes, PicturedScene } from './pictured-scenes.ts'
 import { phraseIn, type Samples } from './samples.ts'
 import type { ComparisonView } from './views.ts'
 
-/** In characters; no room has so many zones that an honest query is longer. */
+/** In characters; no valid query is longer. */
 const MAX_QUERY = 400
 
-/** The two choices that a query asks to compare. Values that do not exist are replaced by the nearest, and noted. */
+/** The two choices in a comparison's query. Invalid values are replaced by the nearest, and reported. */
 export async function comparisonView(
   found: FoundScenes,
   query: URLSearchParams,
@@ -38,7 +38,7 @@ export async function comparisonView(
   }
 }
 
-/** The second choice, in the room and the light of the first. One of another kind is ignored. */
+/** The second choice, in the first one's room and light. One of another kind is ignored. */
 function readSecond(
   query: URLSearchParams,
   first: Choice<PicturedScene>,
@@ -51,7 +51,7 @@ function readSecond(
 }
 
 /**
- * The query of the comparison that a form asks for: it has the second choice part by part, and changes room and light of both.
+ * The comparison query for a form: it submits the second choice part by part, and changes the room and light of both.
  * `undefined` for a query without parts.
  */
 export function changedComparison(
@@ -72,14 +72,16 @@ function queryAt(query: URLSearchParams, key: 'a' | 'b'): URLSearchParams {
   return new URLSearchParams((query.get(key) ?? '').slice(0, MAX_QUERY))
 }
 
-/** The query in the room and the light of a choice; doors have neither. */
+/** The query in a choice's room and light; doors have neither. */
 function inPlaceOf({ scene, light }: Choice, query: URLSearchParams): URLSearchParams {
   const shared = scene.kind === 'door' ? {} : { [scene.kind]: scene.slug, light }
-  // Of several values the last counts.
+  // The last of several values wins.
   return new URLSearchParams([...query, ...Object.entries(shared)])
 }
 
-/** The same with another kind of finish where most of it is seen: stain in place of paint, or paint in place of anything else. */
+/**
+ * The choice with a contrasting kind of finish in its most visible zone: stain for paint, or paint for anything else.
+ */
 function counterpart(
   { scene, light, finishes }: Choice<PicturedScene>,
   samples: Samples,

@@ -8,27 +8,27 @@ import type { PictureLine } from '../pictures/picture-line.ts'
 import { createSingleFlight } from '../pictures/single-flight.ts'
 import type { Visualizer } from './visualizer.ts'
 
-/** In px: what services that show shared links ask for, and what rows of pictures do. */
+/** In px: for link previews, and for rows of pictures. */
 const WIDTHS = { large: 1200, small: 480 } as const
 export type ComposedSize = keyof typeof WIDTHS
 
-/** A whole picture of a choice, as other sites show it beside a link. */
+/** A choice's composed picture, for link previews. */
 export interface ComposedPicture {
-  /** Identifies the bytes. */
+  /** Hash of the bytes. */
   readonly tag: string
-  /** The JPEG, if it has been made before. */
+  /** The JPEG, if cached. */
   read(): Promise<Uint8Array | undefined>
   /**
-   * Makes the JPEG; `undefined` if one of its layers is gone or no picture. Throws when the store fails, `BusyError`
-   * when too many pictures wait to be made, `AbandonedError` when `leaving` was aborted before it was made.
+   * Creates the JPEG; `undefined` if a layer is gone or no picture. Throws when the store fails, `BusyError` when the
+   * queue is full, `AbandonedError` when `leaving` was aborted before it was made.
    */
   make(leaving?: AbortSignal): Promise<Uint8Array | undefined>
 }
 
-/** Pictures of the visualizer's choices in one file, for links and shares (product notes §8). */
+/** Composed pictures of visualizer choices, for links and shares (product notes §8). */
 export type ComposedPictures = ReturnType<typeof createComposedPictures>
 
-/** @param options.cache has no other pictures: there are more choices than anybody looks at. */
+/** @param options.cache is used for these pictures only, since there are more choices than are ever viewed. */
 export function createComposedPictures({
   visualizer,
   store,

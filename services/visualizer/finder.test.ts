@@ -19,7 +19,7 @@ const sample = (finish: string, color: string) =>
   picture(FINISHES, `${finish}.jpg`, { paint: finish, finish_type: 'Paint', color })
 const [SAGE, LINEN] = [sample('Sage', '#9aa18f'), sample('Linen', '#ece5d8')]
 
-test('rooms may be late until their containers, the samples and the list of containers have been read', async () => {
+test('rooms may be missing until their containers, the samples and the list of containers have been read', async () => {
   const read = new Set<string>()
   const find = createFinders()({
     containers: async () =>
@@ -37,7 +37,7 @@ test('rooms may be late until their containers, the samples and the list of cont
   expect(await find.isLate('room')).toBe(false)
 })
 
-test('rooms are sorted out once, and again when a listing is another', async () => {
+test('rooms are computed once per listing', async () => {
   const lists = new Map([
     [FINISHES, [SAGE, LINEN]],
     [ROOM, [BASE, inFinish('Sage')]],

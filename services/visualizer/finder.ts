@@ -6,20 +6,20 @@ import type { ListingReader } from '../content/listings.ts'
 import { type FoundScenes, picturedDoors, picturedRooms } from './pictured-scenes.ts'
 import { type Samples, samplesOf } from './samples.ts'
 
-/** Listings that rooms and doors are made of. */
+/** The listings behind rooms and doors. */
 export type SceneListings = Pick<ListingReader, 'containers' | 'items' | 'hasListed' | 'isLoaded'>
 
-/** Finds the choices that there are pictures of. */
+/** Finds the choices with pictures. */
 export interface Finder {
-  /** Whether one of the containers of a kind, their list or the samples have not been read yet. */
+  /** Whether a container of a kind, the list of containers or the samples have not been read yet. */
   isLate(kind: SceneKind): Promise<boolean>
   scenes(kind: SceneKind): Promise<FoundScenes | undefined>
 }
 
 /**
- * Returns finders, one for each listings of the same content. Even a page in the cache asks, for its key, so everything
- * is sorted out once per listing: the arrays of listings stay identical until they change.
- * @param derive makes of a sample what pages show of it.
+ * Returns finders, one for each listings of the same content. Even cached pages need one for their key, so results are
+ * memoized per listing, whose arrays stay identical until they change. @param derive derives the public data of a
+ * sample.
  */
 export function createFinders(
   derive: (item: ContentItem) => ContentItem = (item) => item,
@@ -42,7 +42,7 @@ export function createFinders(
       async isLate(kind) {
         if (!listings.hasListed()) return true
         const names = (await recordsOf(kind)).map(({ name }) => name)
-        // Samples are read only for pictures of them.
+        // Samples are read only if there are pictures of them.
         return names.length > 0 && [...names, finishSamples()].some((name) => !listings.isLoaded(name))
       },
 
@@ -69,7 +69,7 @@ const finishSamples = () => containerOf('/products/finishes')
 const doorStyles = () => containerOf('/products/doorstyles')
 const NO_GALLERY: readonly never[] = []
 
-/** Memoizes a value until one of the objects that it is made of changes. */
+/** Memoizes a value until one of its source objects changes. */
 function createMemo<T>() {
   let last: { readonly parts: readonly object[]; readonly value: T } | undefined
   return (parts: readonly object[], make: () => T): T => {

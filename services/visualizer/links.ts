@@ -8,7 +8,7 @@ import { withQuery } from '#core/with-query.ts'
 import { doorSlug, type PicturedScene } from './pictured-scenes.ts'
 import type { VisualizerLink } from './views.ts'
 
-/** The link to the room that is most like an item, in its finishes, if there are pictures of them. */
+/** The link to the room most like an item, in its finishes, if there are pictures. */
 export function wayToRoom(item: ContentItem, rooms: Scenes<PicturedScene>): VisualizerLink | undefined {
   const query = queryLike(item, rooms)
   if (!query) return undefined

@@ -22,14 +22,14 @@ import { formerlyIn, type Samples } from './samples.ts'
 /** A scene and all its pictures. */
 export interface PicturedScene extends Scene {
   readonly container: string
-  /** In the order in which their pictures are stacked. */
+  /** In stacking order. */
   readonly stacked: readonly Zone[]
-  /** What lies below them; `undefined` where the picture of a zone is whole. */
+  /** The layer below; `undefined` if zone pictures are complete. */
   readonly base: (light: Light, shade: Shade) => ContentItem | undefined
   readonly layer: (light: Light, zone: Zone, finish: string) => ContentItem | undefined
 }
 
-/** All pictures from which scenes of one kind are shown. */
+/** All pictures of scenes of one kind. */
 export interface FoundScenes {
   readonly samples: Samples
   readonly scenes: Scenes<PicturedScene>
@@ -41,7 +41,7 @@ export interface PicturedContainer {
   readonly items: readonly ContentItem[]
 }
 
-/** The rooms that there are pictures of, by position, then name. Rooms without a base picture or a finish are left out. */
+/** The rooms with pictures, by position, then name. Rooms without a base picture or a finish are omitted. */
 export function picturedRooms(
   rooms: readonly PicturedContainer[],
   samples: Samples,
@@ -76,7 +76,7 @@ export function picturedRooms(
     })
 }
 
-/** The doors that there are pictures of, in the order of their gallery, each in the finish that it has there. */
+/** The doors with pictures, in gallery order, each with its finish there. */
 export function picturedDoors(
   containers: readonly PicturedContainer[],
   gallery: readonly ContentItem[],
@@ -103,24 +103,24 @@ export function picturedDoors(
       })
     }
   const places = [...order.keys()]
-  // Doors that the gallery lacks come last.
+  // Doors missing from the gallery come last.
   const placeOf = ({ slug }: PicturedScene) => (order.has(slug) ? places.indexOf(slug) : places.length)
   return [...doors.values()]
     .flatMap((door) => picturedSceneOf(door, samples) ?? [])
     .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The door that an item of the doors' gallery shows, in addresses: `Slim shaker door` is `slim-shaker`. */
+/** The slug of an item in the doors' gallery: `Slim shaker door` is `slim-shaker`. */
 export function doorSlug({ metadata }: ContentItem): string {
   const name = textOf(metadata, 'display_name')?.replace(/ door$/i, '')
   return slugOf(name ?? textOf(metadata, 'door') ?? '')
 }
 
-/** A choice's pictures, lowest first. */
+/** A choice's pictures, bottom first. */
 export function stackOf(choice: Choice<PicturedScene>, samples: Samples): readonly ContentItem[] {
   const { scene, light, finishes } = choice
   const finishOf = (zone: Zone | undefined) => finishes.find((one) => one.zone === zone)?.finish ?? ''
-  // The base picture that suits what the first zone returns of the light.
+  // The base picture for the first zone's reflectance.
   const shade = samples.get(finishes[0]?.finish ?? '')?.shade ?? 'light'
   const above = scene.stacked.map((zone) => scene.layer(light, zone, finishOf(zone)))
   return [scene.base(light, shade), ...above].filter((item) => item !== undefined)
@@ -129,12 +129,12 @@ export function stackOf(choice: Choice<PicturedScene>, samples: Samples): readon
 type SceneParts = Omit<Scene, 'zones' | 'formerly'> & {
   readonly container: string
   readonly pictures: readonly { readonly layer: Layer; readonly item: ContentItem }[]
-  /** Of the zones, lowest first. */
+  /** Zones, bottom first. */
   readonly order?: readonly string[]
   readonly standardOf: (zone: Zone) => string | undefined
 }
 
-/** `undefined` without a finish to choose. */
+/** `undefined` without finishes. */
 function picturedSceneOf(
   { pictures, order = [], standardOf, ...scene }: SceneParts,
   samples: Samples,

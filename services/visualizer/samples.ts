@@ -16,7 +16,7 @@ import type { Zone } from '#core/visualizer/scenes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { FinishKind, FinishView, Swatch } from './views.ts'
 
-/** A sample of the finishes' gallery, as the visualizer needs it. */
+/** A finish sample, for the visualizer. */
 export interface Sample {
   readonly item: ContentItem
   readonly slug: string
@@ -34,12 +34,12 @@ export interface Sample {
 
 export type Samples = ReadonlyMap<string, Sample>
 
-/** A room whose first zone reflects less, in percent, is shown with the base picture for dark cabinets. */
+/** Below this reflectance of its first zone, in percent, a room uses the base picture for dark cabinets. */
 const DARK_BELOW = 22
-/** In px; the middle is shown, at 64. */
+/** In px; the center is shown, at 64. */
 const CHIP_WIDTH = 160
 
-/** The finishes among the samples by slug: paints, stains, and what is worked by hand, each from light to dark. */
+/** The finishes among the samples by slug: paints, stains, and hand-worked ones, each from light to dark. */
 export function samplesOf(items: readonly ContentItem[]): Samples {
   const gallery = galleryOf('finish')
   const images = items.filter(isImage)
@@ -61,7 +61,7 @@ export function samplesOf(items: readonly ContentItem[]): Samples {
   return new Map(samples.toSorted(byKindAndLight))
 }
 
-/** Slugs that finishes had before they were renamed, with those of today. */
+/** Current slugs of finishes by their former ones. */
 export function formerlyIn(samples: Samples): ReadonlyMap<string, string> {
   return new Map(
     [...samples.values()].flatMap(({ item, slug }) =>
@@ -87,7 +87,7 @@ export function swatchesOf(samples: Samples, offered: readonly string[]): readon
     }))
 }
 
-/** What is to know about the finishes of a choice, each once. */
+/** Facts about a choice's finishes, each once. */
 export function finishViews(
   chosen: readonly { readonly finish: string; readonly zone: Zone }[],
   samples: Samples,
@@ -128,7 +128,7 @@ function sheenOf(item: ContentItem): string | undefined {
   return sheen !== undefined && hasExampleFigures(item) ? `${sheen} (an example)` : sheen
 }
 
-/** What a finish is, e.g. `Stain on maple, worked by hand`. */
+/** A finish in words, e.g. `Stain on maple, worked by hand`. */
 function kindWords(sample: Sample): string {
   const species = speciesOf(sample)
   const coat = species === undefined ? 'Paint' : `Stain on ${species.toLowerCase()}`

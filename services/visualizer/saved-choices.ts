@@ -12,18 +12,18 @@ import { sizeOf } from './choice-view.ts'
 import { type FoundScenes, stackOf } from './pictured-scenes.ts'
 import { phraseIn } from './samples.ts'
 
-/** A choice that a visitor saved among the ideas. */
+/** A choice saved among a visitor's ideas. */
 export interface SavedChoice {
   readonly subject: 'chosen room' | 'chosen door'
   readonly title: string
   readonly alt: string
   readonly facts: readonly PhotoFact[]
   readonly picture: PicturedItem
-  /** Site path with query, where it can be changed. */
+  /** Site path with query, for editing. */
   readonly href: string
 }
 
-/** The choice that a reference stands for; `undefined` if it no longer exists. */
+/** The choice of a reference; `undefined` if it no longer exists. */
 export async function savedChoice(
   { samples, scenes }: FoundScenes,
   ref: string,

@@ -15,21 +15,24 @@ import { phraseIn } from './samples.ts'
 import { type SavedChoice, savedChoice } from './saved-choices.ts'
 import type { ComparisonView, FoundChoice, VisualizerLink } from './views.ts'
 
-/** A choice's pictures, lowest first. */
+/** A choice's pictures, bottom first. */
 export interface ComposedChoice {
   readonly layers: readonly ContentItem[]
 }
 
-/** Rooms and doors in finishes of choice, as layers of pictures (product notes §8). Throws `ContentUnavailableError` while the store cannot be read. */
+/**
+ * Rooms and doors in selectable finishes, as layers of pictures (product notes §8). Throws `ContentUnavailableError`
+ * while the store cannot be read.
+ */
 export type Visualizer = ReturnType<typeof createVisualizer>
 
-/** Returns the visualizer over any listings of the same content. What is derived from a listing is derived once for all. */
+/** Binds the visualizer to any listings of the same content. Data derived from a listing is shared. */
 export function visualizerOver({
   pictures,
   showsExamples = true,
 }: {
   readonly pictures: Pick<Pictures, 'view'>
-  /** Whether made-up figures are shown. True unless given. */
+  /** Whether sample figures are shown. Default true. */
   readonly showsExamples?: boolean
 }): (listings: SceneListings) => Visualizer {
   const finderOf = createFinders(visibleFacts({ showsExamples }))
@@ -38,31 +41,31 @@ export function visualizerOver({
 
 function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<Pictures, 'view'>) {
   return {
-    /** The room or door that a query asks for, or the nearest; `undefined` while there is none. */
+    /** The room or door of a query, or the nearest; `undefined` if there is none. */
     async choice(kind: SceneKind, query: URLSearchParams): Promise<FoundChoice | undefined> {
       const found = await find.scenes(kind)
       return found && foundChoice(found, query, pictures)
     },
 
     /**
-     * Whether listings that rooms or doors are made of have not been read yet: what is missing, or shown in its place, may
-     * be there in a moment.
+     * Whether listings behind rooms or doors have not been read yet, so that missing or replaced things may still
+     * appear.
      */
     isLate: (kind: SceneKind): Promise<boolean> => find.isLate(kind),
 
-    /** Two rooms or doors side by side; `undefined` while there are none. */
+    /** Two rooms or doors to compare; `undefined` if there are none. */
     async comparison(query: URLSearchParams): Promise<ComparisonView | undefined> {
       const found = await find.scenes(comparedKind(query))
       return found && comparisonView(found, query, pictures)
     },
 
-    /** The query that a form on the page of a comparison leads to; `undefined` if the query is not a form's. */
+    /** The query that a comparison's form redirects to; `undefined` if the query is not a form's. */
     async changedComparison(query: URLSearchParams): Promise<string | undefined> {
       const found = await find.scenes(comparedKind(query))
       return found && changedComparison(query, found)
     },
 
-    /** The shortest query of the same choice; `undefined` if the query has values that do not exist, or there is none. */
+    /** The shortest query of the same choice; `undefined` if the query has invalid values, or there are no scenes. */
     async canonicalQuery(kind: SceneKind, query: URLSearchParams): Promise<string | undefined> {
       const found = await find.scenes(kind)
       if (!found) return undefined
@@ -70,15 +73,15 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
       return absences.length > 0 ? undefined : choiceQuery(choice, found.scenes)
     },
 
-    /** Queries of the rooms or the doors as they are unless a finish is chosen. */
+    /** Queries of the rooms or the doors with their default finishes. */
     async queries(kind: SceneKind): Promise<readonly string[]> {
       const found = await find.scenes(kind)
       return (found?.scenes ?? []).map(({ slug }, index) => (index === 0 ? '' : `${kind}=${slug}`))
     },
 
     /**
-     * Links from a sample, a door or a photo of a room: to the room that is most like it, in its finishes, and to the
-     * door. Empty if there are no pictures of them.
+     * Links from a sample, a door or a photo of a room: to the most similar room in its finishes, and to the door.
+     * Empty without pictures of them.
      */
     async linksFrom(container: string, name: string): Promise<readonly VisualizerLink[]> {
       const item = (await listings.items(container)).find((one) => one.name === name)
@@ -89,15 +92,15 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
       return [toRoom, toDoor].filter((link) => link !== undefined)
     },
 
-    /** The choice that a visitor saved under a reference; `undefined` if it no longer exists. */
+    /** The choice saved under a reference; `undefined` if it no longer exists. */
     async saved(ref: string): Promise<SavedChoice | undefined> {
       const found = await find.scenes(kindOfRef(ref))
       return found && savedChoice(found, ref, pictures)
     },
 
     /**
-     * The pictures of a room that is written as the shortest query, with its hood or without, or of a door as the full one, in
-     * names of today or former ones; `undefined` for any other.
+     * The layers for the shortest query of a room, with or without its hood, or the full query of a door, with current
+     * or former names; `undefined` for any other.
      */
     async composed(query: string): Promise<ComposedChoice | undefined> {
       const params = new URLSearchParams(query)
@@ -111,7 +114,7 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
   }
 }
 
-/** Mails hold addresses for years, so their values may be former names of finishes and doors. */
+/** Emails keep addresses for years, so their values may be former names of finishes and doors. */
 function hasSameKeys(query: string, canonical: string): boolean {
   const keysOf = (one: string) => [...new URLSearchParams(one).keys()].join()
   return keysOf(query) === keysOf(canonical)

@@ -10,22 +10,22 @@ import type { EditOutcome } from '../../desk/edit-outcome.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { writeSource } from '../../texts/text-source.ts'
 
-/** The new content of a list, with a sentence about the change; or why the list stays as it is. */
+/** The new content of a list, with a sentence about the change; or the reason against it. */
 export type PlannedList = { readonly list: ListValues; readonly said: string } | EditOutcome
 
-/** Changes a list that editors maintain: at once for visitors, as one change of the history, which can be undone. */
+/** Edits a list: live at once, as one change in the history, with undo. */
 export type EditList = (
   author: Author,
   file: ListFile,
-  /** Called with the current list; again if somebody else was faster. */
+  /** Called with the current list; again after a conflict. */
   plan: (list: ListValues) => PlannedList | Promise<PlannedList>,
 ) => Promise<EditOutcome>
 
-/** Reads the current list, without what is left out for visitors. */
+/** Parses the current list, including entries hidden from visitors. */
 export type ReadListNow = (file: ListFile) => Promise<{
   readonly list: ListValues
   readonly etag: string | undefined
-  /** Why the file cannot be read. */
+  /** Why the file can't be read. */
   readonly fault: string | undefined
 }>
 
@@ -75,7 +75,7 @@ export function createListEdits(options: {
         return OVERTAKEN
       }
     })
-    // What is said of the change names the list.
+    // The sentence names the list.
     return conclude(author, { action: 'edit-list', subject: '' }, outcome)
   }
 }

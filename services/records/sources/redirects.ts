@@ -8,7 +8,7 @@ import { redirectsIn } from '../../redirects/redirects.ts'
 import type { RecordChanges, RecordSource, Written } from '../record-source.ts'
 import type { EditList, PlannedList, ReadListNow } from './list-edits.ts'
 
-/** Redirects: those of the list file, which editors change, and those that the program comes with. */
+/** Redirects: the editors' list file, and the built-in ones. */
 export function createRedirectSource({
   read,
   edit,

@@ -20,13 +20,13 @@ interface RetailerSourceOptions {
   readonly displays: Displays
   readonly photos: ShowroomPhotos
   readonly record: Recorder
-  /** Called when what visitors see of shops may have changed. */
+  /** Called when the public data of shops may have changed. */
   readonly onChange: () => void
   readonly newId: () => string
   readonly now: () => Date
 }
 
-/** The retailers that requests are sent to. The audit log records who changes them, and whoever saves one confirms it. */
+/** The retailers that get requests. The audit log records changes, and every save confirms the record. */
 export function createRetailerSource(options: RetailerSourceOptions): RecordSource {
   const { store, displays, photos, record, onChange, newId, now } = options
   const list = async () => (await store.list()).map(recordFrom)
@@ -87,7 +87,7 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
 
     pictures: {
       keep: (author, { values: { name = '', city = '' } }, file) => photos.keep(author, { name, city }, file),
-      /** A photo belongs to the records that have it. */
+      /** A photo belongs to the records that use it. */
       async discard(author, name) {
         if ((await store.list()).some(({ showroomPhoto }) => showroomPhoto === name)) return
         await photos.discard(author, name)
@@ -123,7 +123,7 @@ function unknownNames(strange: readonly string[]): string {
   return `No door or finish is called ${which}. Use the names from the galleries, one per line.`
 }
 
-/** The writes that take something back; `undefined` if a retailer has changed since. */
+/** The writes of an undo; `undefined` if a retailer has changed since. */
 function undoing(
   { before, added }: RecordUndo,
   present: ReadonlyMap<string, StoredRecord>,

@@ -26,19 +26,19 @@ interface VideoSourceOptions {
   readonly listings: Pick<Listings, 'items'>
   readonly editor: Pick<ContentEditor, 'upload' | 'removeMany'>
   readonly conclude: Conclude
-  /** All that the feed has. */
+  /** The whole feed. */
   readonly feed: Pick<Videos, 'list'>
   /** Site paths of own posters by video. */
   readonly posters: () => Promise<ReadonlyMap<string, string>>
   readonly now: () => Date
 }
 
-/** Browsers show these as they are, so they cannot be made lighter. */
+/** Browsers show these unchanged, so they can't be resized. */
 const UNFIT = new Set(['image/svg+xml', 'image/gif'])
 
 const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
 
-/** The videos of the feed: their order and titles are a list file, their posters items named by the video. */
+/** The feed's videos: their order and titles are a list file, their posters items named by the video. */
 export function createVideoSource(options: VideoSourceOptions): RecordSource {
   const { edit, history, listings, editor, conclude, feed, now } = options
   const postersOf = async (videoId: string) =>
