@@ -14,11 +14,11 @@ export interface Visit {
   readonly log: Log
   /** Also sets the cookie. The token belongs in the hidden field `xsrf`. */
   issueToken(): string
-  /** When the form's token was issued, or `undefined` if it is invalid. */
+  /** When the form's token was issued; `undefined` if it is invalid. */
   tokenIssuedAt(candidate: string | undefined): Date | undefined
-  /** Until when the preview that this page belongs to is good, in ms since 1970; absent elsewhere. */
+  /** When this page's preview expires, in ms since 1970; absent outside previews. */
   readonly previewUntil?: number | undefined
-  /** Absent outside the desk's pages, and if the desk is off. */
+  /** Absent outside the desk, and when the desk is off. */
   readonly desk: DeskVisit | undefined
 }
 
@@ -29,13 +29,13 @@ export interface DeskVisit {
   readonly isDevelopment: boolean
   readonly files: readonly SentFile[]
   start(started: StartedSession): void
-  /** Records that the passkey was used again. Returns false if the response is invalid. */
+  /** Records a passkey confirmation. Returns false if the response is invalid. */
   confirm(response: string): Promise<boolean>
   end(): Promise<void>
 }
 
 export const servicesContext = createContext<Services>()
 export const visitContext = createContext<Visit>()
-/** Why a form could not change the content, if its storage was at fault. */
+/** Why the storage rejected a form's changes. */
 export type Outage = 'unwritable' | 'unavailable'
 export const outageContext = createContext<Outage | null>(null)

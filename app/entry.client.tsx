@@ -25,7 +25,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* First, so that the effects of pages see what was typed. */}
+      {/* First, so that the effects of pages see existing input. */}
       <EarlyText />
       <HydratedRouter instrumentations={instrumentations} />
     </StrictMode>,

@@ -39,13 +39,13 @@ export function documentOf(response: Response): PageDocument | undefined {
 
 export const instrumentations = [traceRequests]
 
-/** The router calls this for whatever a loader, action or render throws: the only place where it is logged. */
+/** Called for everything that a loader, action or render throws: the only place where it is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   context.set(outageContext, outageOf(error))
   if (!request.signal.aborted) logFailure(error, request, context)
 }
 
-/** By their names: the bundle has classes of its own. */
+/** By name: the bundle has its own classes. */
 function outageOf(error: unknown): Outage | null {
   const name = error instanceof Error ? error.name : undefined
   if (name === 'ContentUnwritableError') return 'unwritable'
@@ -69,7 +69,7 @@ export const renderMail: RenderMail = async (content) => {
 
 function logFailure(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
   const { log } = context.get(visitContext)
-  // The request is at fault, such as a form sent to a page that accepts none.
+  // The request is at fault, such as a form posted to a page without an action.
   if (isRouteErrorResponse(error) && error.status < 500) {
     log.debug({ status: error.status }, 'A page refused a request that it does not support')
     return

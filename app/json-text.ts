@@ -1,7 +1,7 @@
 /** A value as JSON, between a loader and its page. */
 export interface JsonText<T> {
   readonly json: string
-  /** Where it was made, the value itself; it is not sent. */
+  /** The value itself, where it was wrapped; it is not sent. */
   readonly value?: T
 }
 
@@ -19,7 +19,7 @@ export function toJsonText<T>(value: T): JsonText<T> {
   return Object.defineProperty(text, 'value', { value })
 }
 
-/** Parses each time what arrived; what was made here is the same object each time. */
+/** Parses a received value on each call; a local one is always the same object. */
 export function readJsonText<T>(text: JsonText<T>): T {
   return 'value' in text ? text.value : JSON.parse(text.json)
 }

@@ -3,7 +3,7 @@ import { brandContainer } from '#core/content/known-containers.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Services } from '#services/services.ts'
 
-/** The brand's picture that opens a page, `opener-about.jpg` for `/about`; `undefined` where there is none. */
+/** The brand's opening picture of a page, `opener-about.jpg` for `/about`, if any. */
 export async function openerPicture(
   galleries: Services['galleries'],
   page: OpenedPage,

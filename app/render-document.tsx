@@ -26,7 +26,7 @@ export interface PageDocument {
   readonly react: ReactInBrowser | undefined
   /** The pattern of the page's route. */
   readonly pattern: string
-  /** The desk's pages have a frame of their own, and nothing that visitors save. */
+  /** The desk's pages have their own frame, and no saved ideas. */
   readonly isDesk: boolean
 }
 

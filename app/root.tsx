@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     site: { ...site, ...brand, measurementId: undefined },
     ...(logo !== undefined && { logo }),
     ...(colors && { palette: paletteOf(colors) }),
-    // The desk has a frame of its own.
+    // The desk has its own frame.
     ...(!isDeskPath(url.pathname) && { footer: footerOf(words), labels: await texts.labels() }),
     viewsAreCounted,
     ...(viewsAreCounted &&
@@ -124,7 +124,7 @@ export default function Root({
   )
 }
 
-/** Tells who came by a link that this is not the public site, and how long the link is good. */
+/** Banner for preview links: this is not the live site, and when the link expires. */
 function PreviewNote({ until }: { until: string }) {
   return <p className="column">Preview with drafts. This link is good until {until}.</p>
 }
@@ -133,7 +133,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} site={useRouteLoaderData<typeof loader>('root')?.site} />
 }
 
-/** More specific than the shipped colors on `:root`, since style sheets come later. */
+/** More specific than the default colors on `:root`, since style sheets come later. */
 function rulesOf(palette: Palette): string {
   return `:root:root{${Object.entries(palette)
     .map(([token, color]) => `--${token}:${color}`)

@@ -6,10 +6,10 @@ import { LINK_ROUTES } from '../core/link-paths.ts'
 import { SHOPS_FOLDER, ZIP_FACTS_PATH } from '../core/retailers/shops/zip-query.ts'
 import { SITE_MAP, type SitePage, type SitePath } from '../core/site-map.ts'
 
-/** For pages of which everything is in their text. */
+/** For pages that consist of their text. */
 const TEXT_PAGE = 'text/text-page.tsx'
 
-/** The page modules in `pages/`. Apart from the site map, which browsers load. */
+/** The page modules in `pages/`. Separate from the site map, which browsers load. */
 const MODULES: Readonly<Record<SitePath, string>> = {
   '/': 'home/home-page.tsx',
   '/about': 'about/about-page.tsx',
@@ -77,8 +77,8 @@ export default [
 ] satisfies RouteConfig
 
 /**
- * In this spelling alone: whatever counts, hides or keeps pages compares paths letter by letter. The pattern is also the route's id, by
- * which visits are counted.
+ * Case-sensitive: counting, hiding and caching compare paths literally. The pattern is also the route's id, by which
+ * visits are counted.
  */
 function at(path: string, file: string) {
   return route(path.slice(1), file, { id: path, caseSensitive: true })

@@ -7,7 +7,7 @@ export interface ServerPage {
    */
   readonly mark: string
   readonly hydrates: boolean
-  /** What the error page shows instead of its own words; `undefined` for most errors. */
+  /** What the error page shows instead of its default text; usually `undefined`. */
   readonly errorContent: ReactNode
 }
 

@@ -26,7 +26,7 @@ export function imageObject(site: SiteFacts, photo: CreditedPhoto, licensePath: 
   }
 }
 
-/** Only the brand's own photos bear its name; for others, only what is known is stated. */
+/** Only the brand's own photos carry its name; for others, only known facts are stated. */
 function ownership(site: SiteFacts, notice: PictureNotice | undefined): JsonLd {
   const brand = { '@id': organizationId(site) }
   if (!notice)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isHarmless, isOwnScript } from './trusted-types.ts'
 
-describe('markup that may be made in the browser', () => {
+describe('allowed markup', () => {
   test.each([
     '',
     'Maple · Dovetail painted',
@@ -19,7 +19,7 @@ describe('markup that may be made in the browser', () => {
   })
 })
 
-describe('markup that is refused', () => {
+describe('blocked markup', () => {
   test.each([
     '<script>alert(1)</script>',
     '<script></script><script></script>',

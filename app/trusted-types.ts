@@ -12,7 +12,7 @@ interface TrustedTypesWindow {
 
 /**
  * Pages are served with `require-trusted-types-for 'script'`, so every text that becomes markup or a script's address
- * passes here; the browser blocks and reports what is refused. Call it before rendering.
+ * passes through here; the browser blocks and reports the rest. Call it before rendering.
  */
 export function judgeMarkup(window: Window & TrustedTypesWindow): void {
   window.trustedTypes?.createPolicy('default', {

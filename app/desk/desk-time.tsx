@@ -3,7 +3,7 @@ import { siteTime } from '#core/site-time.ts'
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-/** In the reader's own time zone with scripts, without them in the company's, which it then names. */
+/** In the reader's time zone with scripts, otherwise in the company's, which it names. */
 export function DeskTime({ at }: { at: number }) {
   const isHydrated = useHydrated()
   const date = new Date(at)

@@ -1,8 +1,8 @@
-/** What mail programs allow, and no links: they lead to sample pages, or are for others to open. */
+/** What email programs allow, without links: they lead to sample pages, or are meant for others. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; frame-ancestors 'self'"
 
-/** A mail as it would arrive, in HTML, for a frame of the desk. */
+/** An email as it would arrive, in HTML, for an iframe at the desk. */
 export function framedMail(html: string): Response {
   return new Response(html, {
     headers: {

@@ -77,7 +77,7 @@ export function sessionOf(context: Context): DeskSession {
   return session
 }
 
-/** Whether the person has confirmed with a passkey in the last minutes. */
+/** Whether the person has confirmed with a passkey recently. */
 export function isConfirmedNow(context: Context): boolean {
   return isConfirmed(sessionOf(context), context.get(servicesContext).now().getTime())
 }
@@ -88,8 +88,8 @@ export function confirmPath(to: string): string {
 }
 
 /**
- * Asks for the passkey, unless it was given lately, and then goes on to `url`. Status 307 takes a form along, and the
- * action's page gets it again.
+ * Asks for a recent passkey confirmation, then continues to `url`. Status 307 keeps a form's method and body, so the
+ * action gets it again.
  */
 export function confirmFirst(context: Context, { pathname, search }: URL): void {
   if (!isConfirmedNow(context)) throw redirect(confirmPath(pathname + search), 307)
@@ -125,7 +125,7 @@ async function formIn(request: Request): Promise<FormData | undefined> {
   }
 }
 
-/** A form that outlived its session has the site's token, which the same browser must have as a cookie. */
+/** A form that outlived its session has the site's token, which must match a cookie of the same browser. */
 function isOwn(form: FormData, { formToken }: DeskSession, visit: Visit): boolean {
   const token = formText(form, FORM_TOKEN)
   return token === formToken || visit.tokenIssuedAt(token) !== undefined

@@ -2,13 +2,13 @@ import { isRouteErrorResponse } from 'react-router'
 import type { Outage } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** A form that was not saved, to be sent again. */
+/** An unsaved form, to be submitted again. */
 export interface UnsavedForm {
   readonly reason: 'signed-out' | Outage
-  /** Where it was sent to. */
+  /** Its action. */
   readonly path: string
   readonly fields: readonly (readonly [name: string, value: string])[]
-  /** Files cannot be kept. */
+  /** Files are lost. */
   readonly hadFiles: boolean
 }
 
@@ -21,13 +21,16 @@ function isUnsavedForm(data: unknown): data is UnsavedForm {
   return typeof data === 'object' && data !== null && 'fields' in data && 'hadFiles' in data
 }
 
-/** What to know about a form whose content could not be changed. */
+/** Explains why the form's content could not be saved. */
 export const OUTAGE_WORDS: Readonly<Record<Outage, string>> = {
   unwritable: 'The content can only be read right now, so nothing was saved.',
   unavailable: 'The storage of the content does not answer, so this may not have been saved.',
 }
 
-/** Whoever signs in again, or waits until the storage is back, goes on without a loss (WCAG 2.2.5), with scripts and without. */
+/**
+ * After signing in again, or once storage is back, the form can be submitted without loss (WCAG 2.2.5), with scripts
+ * and without.
+ */
 export function SendAgain({ of: { reason, path, fields, hadFiles } }: { of: UnsavedForm }) {
   const isSave = fields.some(([name, value]) => name === 'intent' && value.startsWith('save'))
   const isSignedOut = reason === 'signed-out'

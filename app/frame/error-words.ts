@@ -4,11 +4,11 @@ interface ErrorWords {
   readonly title: string
   readonly heading: string
   readonly words: string
-  /** The same address may answer in a moment. */
+  /** A retry may succeed in a moment. */
   readonly mayPass?: boolean
 }
 
-/** What a visitor reads about a route's error. */
+/** What visitors read about a route's error. */
 export function errorWords(error: unknown): ErrorWords {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404)

@@ -4,7 +4,7 @@ import type { SharedWords } from '#core/texts/words-text.ts'
 /** The words of the footer. */
 export interface FooterWords {
   readonly heading: string
-  /** Sister lines, and the brand itself elsewhere. */
+  /** Sister lines, and the brand's profiles elsewhere. */
   readonly links: ReturnType<typeof listedLinks>
   readonly disclaimer: string
 }

@@ -88,7 +88,7 @@ export function SiteHeader({ site, logo }: Props) {
         </div>
         <Link to="/ideas" className={`screen-only ${styles['ideas']}`} viewTransition>
           <span className={styles['ideas-label']}>{ownLabel(pageLink('/ideas')).label}</span>{' '}
-          {/* Text, even if empty: then React leaves alone what the page's script writes into it. */}
+          {/* Text, even if empty, so that React keeps what the page's script writes into it. */}
           <span id={COUNT_ID} className={styles['count']} suppressHydrationWarning>
             {''}
           </span>

@@ -22,7 +22,7 @@ const LazyEmpty = lazy(async () => {
   try {
     return { default: (await fetchEmpty()).EmptyGallery }
   } catch {
-    // Offline, or removed by a new release: the server's page says it.
+    // Offline, or removed by a new release: show the server's page.
     window.location.reload()
     return new Promise<never>(() => undefined)
   }

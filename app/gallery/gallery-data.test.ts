@@ -7,15 +7,15 @@ function detailsOf(metadata: Record<string, string>) {
   return [photo?.title, photo?.details]
 }
 
-describe('the museum label of a photo', () => {
-  test('tells the title and the rest apart', () => {
+describe('a photo’s museum label', () => {
+  test('is split into title and details', () => {
     expect(detailsOf({ display_name: 'Ranch kitchen', species: 'Alder', door: 'Shaker' })).toEqual([
       'Ranch kitchen',
       'Alder · Shaker door',
     ])
   })
 
-  test('is the title of a photo that has none of its own', () => {
+  test('becomes the title of an untitled photo', () => {
     expect(detailsOf({ species: 'Alder', door: 'Shaker' })).toEqual(['Alder · Shaker door', ''])
   })
 
@@ -28,7 +28,7 @@ describe('the museum label of a photo', () => {
   })
 })
 
-test('a page of sixty photos stays light', () => {
+test('a page of sixty photos stays small', () => {
   const photos = Array.from({ length: 60 }, (_, index) => ({
     display_name: `Kitchen ${index}`,
     species: 'Maple',

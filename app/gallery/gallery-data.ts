@@ -5,7 +5,7 @@ import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { FoundGroup } from '#services/search/site-search.ts'
 
-/** What the viewer says about a photo. Its gallery's page leaves this to the gallery's index. */
+/** The viewer's text about a photo. A gallery's page leaves this to the gallery's index. */
 interface PhotoWords {
   readonly captionHtml: string
   readonly facts: Photo['facts']
@@ -17,7 +17,7 @@ export interface GalleryPhoto extends Partial<PhotoWords> {
   readonly title: string
   readonly details: string
   readonly alt: string
-  /** Whose photo it is, if it is not the brand's. */
+  /** The photo credit, if not the brand. */
   readonly credit?: string
   readonly picture: StoredPicture
   readonly thumbnail?: PicturedItem
@@ -44,7 +44,7 @@ export interface GalleryOnPage extends Omit<GalleryView, 'photos'> {
 
 export interface GalleryData extends Omit<GalleryView, 'photos'> {
   readonly photos: readonly GalleryPhoto[]
-  /** What the rest of the site has for a search that finds no photo, where the server answered it. */
+  /** Results elsewhere on the site for a search without photos, if the server ran it. */
   readonly elsewhere?: readonly FoundGroup[]
 }
 

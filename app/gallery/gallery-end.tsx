@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Where to go from a gallery that one has seen at a glance. */
+/** Links at the end of a short gallery. */
 export function GalleryEnd() {
   return (
     <section className="section screen-only" aria-label="Where to go from here">

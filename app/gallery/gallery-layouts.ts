@@ -3,7 +3,7 @@ import type { GalleryLayoutName } from '#core/site-map.ts'
 
 export type GallerySetting = 'beside' | 'alone' | 'few'
 
-/** A gallery with fewer photos can be seen at once. */
+/** A gallery with fewer photos counts as short. */
 const MANY = 9
 
 export function settingOf(hasFilters: boolean, total: number): GallerySetting {
@@ -15,7 +15,7 @@ interface GalleryLayout {
   /** Width divided by height of every photo's box; the style sheet's `--ratio`. */
   readonly box: number
   readonly sizes: Readonly<Record<GallerySetting, string>>
-  /** How many photos a desktop window shows at first: the columns times the rows, and one row more. */
+  /** How many photos a desktop window shows at first, plus one row. */
   readonly inView: number
   /** The first photo is about the largest item of the first view, so it is fetched before everything else. */
   readonly firstLeads: boolean

@@ -39,7 +39,7 @@ function checkboxes(markup: string): readonly string[] {
 }
 
 describe('a gallery without scripts', () => {
-  test('has its filters in a form that asks for the same page', () => {
+  test('has its filters in a form for the same page', () => {
     const markup = markupOf(ROOMS, 'species=Cherry&aged=true')
     expect(markup).toMatch(/<form [^>]*action="\/gallery" method="get"/)
     expect(markup).toMatch(/<button[^>]*type="submit"[^>]*>Show photos<\/button>/)
@@ -57,7 +57,7 @@ describe('a gallery without scripts', () => {
     ])
   })
 
-  test('shows six values of each filter at once, the others below; open where one of them is chosen', () => {
+  test('shows six values per filter and hides the others, unless one of them is checked', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ species: `Wood ${index}` }))
     const rest = (markup: string) => /<details[^>]*>.*?<\/details>/s.exec(markup)?.[0] ?? ''
     expect(checkboxes(rest(markupOf(many)))).toEqual([6, 7, 8].map((wood) => `species=Wood ${wood}`))
@@ -67,7 +67,7 @@ describe('a gallery without scripts', () => {
     expect(rest(markupOf(many.slice(0, 6)))).toBe('')
   })
 
-  test('searches in a form that keeps the choices, and filters in one that keeps the search', () => {
+  test('keeps filters when searching, and the search when filtering', () => {
     const many = Array.from({ length: 9 }, () => ({ species: 'Maple' }))
     const forms = markupOf(many, 'species=Maple&q=island').match(/<form.*?<\/form>/gs) ?? []
     const searching = forms.find((form) => form.includes('role="search"')) ?? ''
@@ -77,13 +77,13 @@ describe('a gallery without scripts', () => {
     expect(filtering).toContain('<input type="hidden" name="q" value="island"/>')
   })
 
-  test('leads from every photo to its page', () => {
+  test('links every photo to its page', () => {
     const markup = markupOf(ROOMS)
     expect(markup).toContain('<a href="/gallery/rooms/photo%200"')
     expect(markup).toContain('<a href="/gallery/rooms/photo%201"')
   })
 
-  test('says how many photos there are and offers to take choices back', () => {
+  test('shows the number of photos and links that remove choices', () => {
     expect(markupOf(ROOMS)).toContain('>2 photos</p>')
     const markup = markupOf(ROOMS, 'species=Maple&stain=Honey')
     expect(markup).toContain('>1 of 2 photos</p>')
@@ -91,14 +91,14 @@ describe('a gallery without scripts', () => {
     expect(markup).toMatch(/<a [^>]*href="\/gallery"[^>]*>Clear filters<\/a>/)
   })
 
-  test('says what to do when nothing passes', async () => {
+  test('suggests what to do without results', async () => {
     await prepareEmpty()
     const markup = markupOf(ROOMS, 'species=Cherry&stain=Honey')
     expect(markup).toContain('No photos match all of that')
     expect(markup.match(/>Clear filters<\/a>/g)).toHaveLength(1)
   })
 
-  test('leads on and back where it has more photos than one page shows', () => {
+  test('links to the next and previous page', () => {
     const many = Array.from({ length: 130 }, () => ({ species: 'Maple' }))
     expect(markupOf(many)).toMatch(/href="\/gallery\?page=2"[^>]*>Show more<\/a>/)
     const second = markupOf(many, 'species=Maple', 2)
@@ -107,13 +107,13 @@ describe('a gallery without scripts', () => {
     expect(markupOf(many, '', 3)).not.toContain('Show more')
   })
 
-  test('has no filters where the container yields none', () => {
+  test('has no filters where the container has none', () => {
     const markup = markupOf([{ html: '<p>Nothing is known of it.</p>' }])
     expect(markup).not.toContain('Filters')
     expect(markup).not.toContain('Open filters')
   })
 
-  test('carries no inline style, which the security policy would refuse', () => {
+  test('has no inline styles, which the CSP would block', () => {
     expect(markupOf(ROOMS, 'species=Maple')).not.toContain('style=')
   })
 })

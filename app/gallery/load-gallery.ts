@@ -19,9 +19,9 @@ interface GalleryRequest {
 export interface GalleryText extends Pick<PageText, 'title' | 'description' | 'heading' | 'lead'> {
   readonly note?: TextPart
   readonly more?: TextPart
-  /** In place of photos, because of the filters. */
+  /** Shown when filters match no photos. */
   readonly withoutMatches: TextPart
-  /** In place of photos, because there are none; without a heading while nobody knows whether there are. */
+  /** Shown when there are no photos; without a heading while that is uncertain. */
   readonly withoutPhotos: TextPart
 }
 
@@ -43,7 +43,7 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
   const isInVain = view.search !== '' && view.matching === 0
   const elsewhere = isInVain ? (await search.find(view.search)).groups : undefined
   const { title, description, heading, lead, parts } = own
-  // An index holds no drafts.
+  // An index has no drafts.
   const hasIndex = path === url.pathname
   const gallery = hasIndex ? withoutWords(toGalleryData(view)) : toGalleryData(view)
   return {
@@ -64,7 +64,7 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
   }
 }
 
-/** Without what only the viewer shows; few photos show their captions on the page. */
+/** Without what only the viewer shows; few photos show captions on the page. */
 function withoutWords(gallery: GalleryData): GalleryData {
   const captioned = settingOf(gallery.filters.length > 0, gallery.total) === 'few'
   const photos = gallery.photos.map(({ facts: _facts, captionHtml = '', ...photo }) =>

@@ -3,15 +3,15 @@ import { counted } from '#core/counted.ts'
 import { NEAR_PATH, ZIP_PARAM } from '#core/retailers/shops/zip-query.ts'
 
 interface OnDisplayProps {
-  /** The visitor's, if the address has one. */
+  /** The visitor's ZIP code, if the address has one. */
   readonly zip: string | undefined
   /** The door or finish. */
   readonly name: string
-  /** How many shops near by display it. */
+  /** How many nearby shops display it. */
   readonly count: number
 }
 
-/** Leads to the shops near by that display a door or finish; nothing if none does. */
+/** Links to the nearby shops that display a door or finish; renders nothing without any. */
 export function OnDisplay({ zip, name, count }: OnDisplayProps) {
   if (zip === undefined || count === 0) return null
   return (
@@ -21,7 +21,7 @@ export function OnDisplay({ zip, name, count }: OnDisplayProps) {
   )
 }
 
-/** The shops with a door or finish on display; without a ZIP code the page asks for it. */
+/** The shops that display a door or finish; without a ZIP code the page asks for one. */
 export function shopsWith(name: string, zip?: string): string {
   return `${NEAR_PATH}?${new URLSearchParams({ ...(zip !== undefined && { [ZIP_PARAM]: zip }), shows: name })}`
 }

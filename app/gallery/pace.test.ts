@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first runs at once, and of those that follow too soon the newest when it may', () => {
+test('runs the first call at once, and then the latest one after a pause', () => {
   const ran: number[] = []
   const pace = createPace(300)
   for (const one of [1, 2, 3]) pace.run(() => ran.push(one))
@@ -22,7 +22,7 @@ test('the first runs at once, and of those that follow too soon the newest when 
   expect(ran).toEqual([1, 3, 4])
 })
 
-test('what waits can be called off', () => {
+test('a pending call can be canceled', () => {
   const ran: number[] = []
   const pace = createPace(300)
   for (const one of [1, 2]) pace.run(() => ran.push(one))

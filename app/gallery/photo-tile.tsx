@@ -34,7 +34,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <a
         href={page && base + page}
         className={`zooms ${styles['link']}`}
-        // The link names itself, whatever a browser makes of a picture that is not there yet.
+        // Names the link regardless of how a browser treats an image that has not loaded.
         aria-label={alt}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
         onClick={onOpen}

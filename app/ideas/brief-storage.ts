@@ -1,13 +1,13 @@
-/** The name of the hidden field that carries a written brief. */
+/** Name of the hidden field with the encoded brief. */
 export const BRIEF_FIELD = 'brief'
 
-/** The name of the button that takes a brief to the request form, for those without scripts: nothing is sent yet. */
+/** Name of the button that takes a brief to the request form without scripts: nothing is sent yet. */
 export const BEGIN_FIELD = 'begin'
 
-/** Where the browser's storage holds the designer's brief, as `writeBrief` writes it. */
+/** Local storage key of the designer's brief, as `writeBrief` writes it. */
 export const BRIEF_KEY = 'ideas-brief'
 
-/** The encoded brief in this browser's storage; empty when there is none or storage is refused. Never on the server. */
+/** The encoded brief in local storage; empty if there is none or storage is blocked. Never on the server. */
 export function storedBriefText(): string {
   try {
     return localStorage.getItem(BRIEF_KEY) ?? ''
@@ -16,7 +16,7 @@ export function storedBriefText(): string {
   }
 }
 
-/** Keeps a written brief, or forgets it when there is nothing in it. False where storage is full or refused. */
+/** Stores an encoded brief, or deletes an empty one. False if storage is full or blocked. */
 export function keepBriefText(text: string): boolean {
   try {
     if (text === '') localStorage.removeItem(BRIEF_KEY)

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
 
 /**
- * What references point to. Just after the start, what is not found may only be late: then the page asks for patience
- * rather than saying that it is gone.
+ * Resolves references. Right after startup, missing items may still appear, so the page asks to wait rather than
+ * reporting them as gone.
  */
 export async function certainIdeas(
   ideas: Pick<Ideas, 'show' | 'areLate'>,

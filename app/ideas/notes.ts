@@ -4,16 +4,16 @@ import { type Notes, readNotes } from '#core/ideas/notes.ts'
 const KEY = 'ideas'
 const NONE: Notes = {}
 
-/** Where storage is refused, notes last as long as the page. */
+/** Without storage, notes last as long as the page. */
 let cached: Notes | undefined
 const listeners = new Set<() => void>()
 
-/** The visitor's notes about ideas. They stay in the browser's storage until the visitor sends them in a link or request. */
+/** The visitor's notes on ideas. They stay in local storage until the visitor sends them in a link or request. */
 export function useNotes(): Notes {
   return useSyncExternalStore(listen, current, () => NONE)
 }
 
-/** The same at the moment of a press, also before the page shows them. */
+/** The notes at the moment of a click, also before the page renders them. */
 export function notesNow(): Notes {
   return current()
 }
@@ -22,12 +22,12 @@ export function noteIdea(ref: string, note: string): void {
   keep({ ...current(), [ref]: note })
 }
 
-/** Adds what was typed while the note so far was not shown yet. */
+/** Appends text typed before the stored note appeared. */
 export function addToNote(ref: string, typed: string): void {
   noteIdea(ref, [current()[ref], typed].filter(Boolean).join(' '))
 }
 
-/** Takes over notes about what has none yet. */
+/** Adopts notes for ideas without one. */
 export function addNotes(added: Notes): void {
   keep({ ...added, ...current() })
 }
@@ -42,7 +42,7 @@ function keep(notes: Notes): void {
     if (notes === NONE) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(notes))
   } catch {
-    // Full or refused.
+    // Full or blocked.
   }
   for (const listener of listeners) listener()
 }

@@ -3,22 +3,22 @@ import { SAVE } from '#core/ideas/save-names.ts'
 import styles from './save-button.module.css'
 import { SAVE_FORM_ID } from './save-form.tsx'
 
-/** The look of a heart, filled while its button is pressed. */
+/** A heart, filled when saved. */
 export const HEART = styles['save'] ?? ''
 
-/** For what holds a picture, its Save button and its words, in this order. */
+/** For a container with a picture, its Save button and its text, in this order. */
 export const BESIDE = styles['beside'] ?? ''
 
 interface SaveLook {
   readonly title: string
-  /** `mark` is the heart alone, for rows of pictures; `button` also shows the word. */
+  /** `mark` is only the heart, for rows of pictures; `button` also has a label. */
   readonly look?: 'mark' | 'button'
-  /** False where the same thing has another Save button on the page. */
+  /** False if the same item has another Save button on the page. */
   readonly anchored?: boolean
   readonly className?: string | undefined
 }
 
-/** Saves an item of the content; renders nothing for items that cannot be ideas. Give it a `key` where the item can change. */
+/** Saves a content item; renders nothing for items that can't be saved. Give it a `key` if the item can change. */
 export function SaveButton({
   container,
   slug,
@@ -29,9 +29,9 @@ export function SaveButton({
 }
 
 /**
- * Keeps a thing in the visitor's ideas, or lets it go. Without scripts it sends the page's form and comes back to its id.
- * The script of the page presses it (`server/html/inline/keep-ideas.ts`); React renders it the same for everybody. Give it a `key` where
- * the reference or the title can change.
+ * Saves an idea, or removes it. Without scripts it submits the page's form and comes back to its id. The page's script
+ * clicks it (`server/html/inline/keep-ideas.ts`); React renders it the same for every visitor. Give it a `key` if the
+ * reference or the title can change.
  */
 export function SaveIdea(props: SaveLook & { readonly idea: string }) {
   const { idea, title, look = 'mark', anchored = true, className } = props

@@ -8,7 +8,7 @@ import {
 } from '#core/ideas/sent-ideas.ts'
 import styles from './sent-ideas.module.css'
 
-/** What a visitor sent with a request, as it was then: for the desk and for retailers. */
+/** The ideas sent with a request, as of then: for the desk and for retailers. */
 export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }) {
   if (sent === undefined) return null
   const { ideas, brief } = sent
@@ -69,7 +69,7 @@ function Sent({ idea }: { readonly idea: SentIdea }) {
     label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
   return (
     <li className="media">
-      {/* The words say everything once a picture is gone. */}
+      {/* The text is complete without a picture. */}
       <div className={`frame square ${styles['picture']}`}>
         {picture === undefined ? null : <img src={picture} alt="" width={72} height={72} loading="lazy" />}
       </div>

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the brief in the browser', () => {
-  test('is kept, and forgotten once it is empty', () => {
+  test('is stored, and deleted once it is empty', () => {
     expect(keepBrief({ name: 'Ada', month: '2027-03' })).toBe(true)
     expect(storedBrief()).toEqual({ name: 'Ada', month: '2027-03' })
     keepBrief({})
@@ -25,12 +25,12 @@ describe('the brief in the browser', () => {
     expect(storedBrief()).toEqual({})
   })
 
-  test('is empty if something else is in its place', () => {
+  test('is empty if the storage contains something else', () => {
     storage.set(BRIEF_KEY, '<script>')
     expect(storedBrief()).toEqual({})
   })
 
-  test('is not kept where storage is refused', () => {
+  test('is not stored if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(keepBrief({ name: 'Ada' })).toBe(false)
     expect(storedBrief()).toEqual({})

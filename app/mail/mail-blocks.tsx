@@ -4,14 +4,14 @@ import { LIGHT } from './mail-colors.ts'
 
 interface Props {
   readonly of: readonly Block[]
-  /** Goes before addresses on the site. */
+  /** Prefix of links on the site. */
   readonly publicUrl: string
   readonly style: CSSProperties & { readonly color: string }
 }
 
 const LIST_ITEM = { margin: '0 0 8px' }
 
-/** What editors wrote for a mail: paragraphs and lists; tables and definitions become lines. */
+/** An editor's text in an email: paragraphs and lists; tables and definitions become lines. */
 export function MailBlocks({ of, publicUrl, style }: Props): ReactNode {
   const className = style.color === LIGHT.quiet ? 'quiet' : 'text'
   const line = (words: readonly Inline[]) => <MailLine of={words} publicUrl={publicUrl} />
@@ -78,7 +78,7 @@ function MailLine({
   })
 }
 
-/** Pieces of a finished mail have no names, and never move. */
+/** Pieces of a finished email have no keys, and never move. */
 function inOrder<T>(pieces: readonly T[], element: (piece: T) => ReactNode): ReactNode {
   // oxlint-disable-next-line react/no-array-index-key
   return pieces.map((piece, place) => <Fragment key={place}>{element(piece)}</Fragment>)

@@ -9,7 +9,9 @@ const LINE = { color: LIGHT.quiet, fontSize: '14px', lineHeight: '20px' }
 const SAID = { color: LIGHT.text, fontSize: '16px', lineHeight: '22px' }
 const CELL = { padding: '8px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 
-/** Pictures beside their words, which say everything where pictures are not loaded. There may be sixty: few bytes each. */
+/**
+ * Pictures next to their text, which is complete if pictures are not loaded. There may be sixty, so keep each small.
+ */
 export function Exhibits({ things }: { readonly things: readonly MailExhibit[] }) {
   if (things.length === 0) return null
   const isPictured = things.some(({ picture }) => picture !== undefined)

@@ -21,13 +21,13 @@ const content: MailContent = {
   publicUrl: 'https://cabinets.example',
 }
 
-test('the same content gives the same document', async () => {
+test('rendering is deterministic', async () => {
   const first = await renderMail(content)
   expect(first).toMatch(/^<!DOCTYPE html/)
   expect(await renderMail(structuredClone(content))).toBe(first)
 })
 
-test('everything said is there, line breaks kept, in order', async () => {
+test('contains everything, with line breaks, in order', async () => {
   const html = await renderMail(content)
   const order = [
     'In short',
@@ -46,7 +46,7 @@ test('everything said is there, line breaks kept, in order', async () => {
   expect(html).toContain('href="mailto:zoe@example.com"')
 })
 
-test('text that looks like markup stays text, wherever it stands', async () => {
+test('text that looks like markup stays text everywhere', async () => {
   const evil = `<script>alert("x")</script>'&`
   const html = await renderMail({
     ...content,
@@ -63,7 +63,7 @@ test('text that looks like markup stays text, wherever it stands', async () => {
   expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')).toHaveLength(12)
 })
 
-test('nothing is loaded from anywhere, and dark mailboxes are told of', async () => {
+test('loads nothing, and declares dark mode support', async () => {
   const html = await renderMail(content)
   expect(html).not.toMatch(/<img|<link|@import|url\(|src=/)
   expect(html).toContain('<meta name="color-scheme" content="light dark"')
@@ -73,7 +73,7 @@ test('nothing is loaded from anywhere, and dark mailboxes are told of', async ()
 test.each([
   ['light', LIGHT],
   ['dark', DARK],
-])('text can be read in the %s colors', (_, colors) => {
+])('text is readable in the %s colors', (_, colors) => {
   for (const text of [colors.text, colors.quiet, colors.accent])
     expect(contrast(text, colors.paper)).toBeGreaterThanOrEqual(7)
 })

@@ -9,7 +9,7 @@ export async function renderMail(content: MailContent): Promise<string> {
   return content.palette ? recolored(html, content.palette) : html
 }
 
-/** Only in styles: quotes in what people typed are escaped, so that none of it looks like one. */
+/** Only within styles: quotes in visitors' input are escaped, so none of it matches. */
 function recolored(html: string, { linen, paper, walnut, bark, reveal, clay }: Palette): string {
   const colors: Readonly<Record<string, string>> = {
     [LIGHT.page]: linen,

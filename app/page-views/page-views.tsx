@@ -5,9 +5,9 @@ import pageViewsScript from './page-views-script.js?url'
 
 interface Views {
   readonly measurementId: string
-  /** The folders of the galleries, with spaces between them. Views of other pages are reported without a query. */
+  /** Gallery paths, separated by spaces. Views of other pages are reported without a query. */
   readonly galleries: string
-  /** The query parameters that may be reported of them, with spaces between them. */
+  /** The query parameters to report for them, separated by spaces. */
   readonly parameters: string
 }
 
@@ -24,8 +24,8 @@ export function PageViews({ measurementId, galleries, parameters }: Views) {
 }
 
 /**
- * Says that the browser shows another address, which includes each photo in the viewer, and of which pattern. For the scripts that count
- * views and report visits, if they are there.
+ * Notifies the scripts that count views and report visits of a new address, including each photo in the viewer, and of
+ * its pattern.
  */
 export function usePageViewEvents(): void {
   const location = useLocation()
@@ -38,8 +38,9 @@ export function usePageViewEvents(): void {
 }
 
 /**
- * Where views are counted, a navigation to the page of a request loads a new document: its view is not counted, and the counting
- * library would stay in the page, and may follow the address on its own. No other such page is known to the router in the browser.
+ * Where views are counted, a navigation to a request's page loads a new document: its view is not counted, and the
+ * counting library would stay in the page and might read the address. The router in the browser knows no other such
+ * page.
  */
 export const keepViewsApart: MiddlewareFunction = ({ request }, next) => {
   const { pathname, search, hash } = new URL(request.url)

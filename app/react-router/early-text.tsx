@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What people type into text areas before React takes over, which sets filled ones back to what the server sent. */
+/** Text typed into text areas before hydration, which resets filled ones to the server's value. */
 const typed = new Map<HTMLTextAreaElement, string>()
 
 function remember({ target }: { readonly target: EventTarget | null }): void {
@@ -8,13 +8,13 @@ function remember({ target }: { readonly target: EventTarget | null }): void {
     typed.set(target, target.value)
 }
 
-/** From now on nothing that is typed into a text area is lost, and nothing that was typed so far. */
+/** Starts collecting text typed into text areas, including existing input. */
 export function rememberEarlyText(): void {
   for (const target of document.querySelectorAll('textarea')) remember({ target })
   addEventListener('input', remember)
 }
 
-/** Gives text areas back what was typed into them meanwhile; shows nothing. */
+/** Restores text typed into text areas meanwhile; renders nothing. */
 export function EarlyText(): null {
   useEffect(() => {
     removeEventListener('input', remember)

@@ -21,7 +21,7 @@ export const ROUTER_GLOBALS = {
 
 type PageManifest = Omit<EntryContext['manifest'], 'hmr' | 'sri'>
 
-/** What the browser needs to take a page over. */
+/** What the browser needs to hydrate a page. */
 export interface ReactInBrowser {
   /** The page's own routes, where the browser is to discover the others (`route-discovery.ts`). */
   readonly manifest: PageManifest | undefined
@@ -29,7 +29,7 @@ export interface ReactInBrowser {
   readonly modules: readonly string[]
   readonly routes: readonly (readonly [id: string, module: string])[]
   readonly entry: string
-  /** Loaded once something is pressed that waits for it, and not before. */
+  /** Loaded on the first click that needs it, not before. */
   readonly whenPressed: boolean
   /** The router's state as an expression, and what its loaders answered, in the router's encoding. */
   readonly context: string
@@ -44,12 +44,12 @@ export function siteManifestUrl(manifestUrl: string): string {
   return manifestUrl.replace('/manifest-', '/site-manifest-')
 }
 
-/** The path of the page that answers, without the query. */
+/** The path of the page, without the query. */
 export function pathnameOf({ matches }: EntryContext['staticHandlerContext']): string {
   return matches.at(-1)?.pathname ?? ''
 }
 
-/** The pattern of the route that answers, which is also its id (`app/routes.ts`). */
+/** The pattern of the matched route, which is also its id (`app/routes.ts`). */
 export function patternOf({ matches }: EntryContext['staticHandlerContext']): string {
   return matches.at(-1)?.route.id ?? ''
 }

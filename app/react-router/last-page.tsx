@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 /**
- * In browsers, this replaces the router's own module of the same exports (`own-parts.ts`), whose page shows a stack trace. It is what is
- * left where even the site's error page fails.
+ * In browsers, this replaces the router's module with the same exports (`own-parts.ts`), whose page shows a stack
+ * trace. It is the last resort when even the site's error page fails.
  */
 export class RemixErrorBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { failed: false }
@@ -34,7 +34,7 @@ function LastPage() {
   )
 }
 
-/** Of routes without an error page of their own: the root has one. */
+/** For routes without an error page: the root has one. */
 export const RemixRootDefaultErrorBoundary = LastPage
 
 /** While a route loads that the server did not render: it renders all. */

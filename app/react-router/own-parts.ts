@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Modules of the router, and what browsers get in their place. */
+/** Modules of the router, with their replacements in browsers. */
 const PARTS = [
   { of: /[\\/]fog-of-war\.js$/, importer: /index\.js$/, own: 'route-discovery.ts' },
   { of: /[\\/]errorBoundaries\.js$/, importer: /(?:index|routes|fallback)\.js$/, own: 'last-page.tsx' },

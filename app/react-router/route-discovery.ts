@@ -37,7 +37,7 @@ export function getPatchRoutesOnNavigationFunction(
       await discoverRoutes(getRouter(), manifest, routeModules)
     } catch (error) {
       const { navigation, location } = getRouter().state
-      // What was typed into a form must not leave with the page.
+      // Input of a form must not leave with the page.
       if (fetcherKey !== undefined || navigation.formMethod !== undefined) throw error
       // Removed by a new release, or offline: the link works as it does without scripts.
       const { pathname, search, hash } = navigation.location ?? location
@@ -58,7 +58,7 @@ export function useFogOFWarDiscovery(
     const notice = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('a[href], form') === null) return
       stop()
-      // A navigation tries again.
+      // The next navigation retries.
       discoverRoutes(router, manifest, routeModules).catch(() => undefined)
     }
     const stop = () => SIGNS.forEach((sign) => document.removeEventListener(sign, notice))

@@ -3,7 +3,7 @@ import { linkedAlone } from './site-manifest.ts'
 
 const PAGE = { hasDefaultExport: true }
 
-test('visitors get the routes of pages that the site links to, and no others', () => {
+test('visitors get only the routes of pages linked on the site', () => {
   const linked = { root: PAGE, '/': PAGE, '/about': PAGE, '/retailers/status': PAGE, unknown: PAGE }
   const others = {
     'desk/desk-frame': PAGE,

@@ -28,7 +28,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly hasDefaultExport: boolean }>>
 }
 
-/** Pages that no page of the site links to: the desk's, those that mails lead to, and our own. */
+/** Pages that the site doesn't link to: the desk's, those in emails, and internal ones. */
 const APART = /^(?:\/?desk\b|\/retailers\/(?:handover|erasure)\/|\/_ui$|\/404$)/
 
 /** @returns the script without routes that only the server answers, or that are loaded as documents. */

@@ -9,11 +9,11 @@ import {
   UNSAFE_DataRouterContext,
 } from 'react-router'
 
-/** Why the page is still the one that was there before. */
+/** Why the previous page is still shown. */
 export interface Failure {
   readonly kind: 'unreached' | 'failed'
   readonly error: unknown
-  /** The form that was sent; absent if a page was opened. `isUnsent` means that the browser knew of no connection. */
+  /** The submitted form; absent for a link. `isUnsent` means that the browser was offline. */
   readonly sent?: { readonly intent: string; readonly isUnsent: boolean }
 }
 
@@ -22,12 +22,13 @@ type Results = Readonly<Record<string, DataStrategyResult>>
 let router: DataRouter | undefined
 let failure: Failure | undefined
 /**
- * The page that is shown again after a failure, as it was: what a form saw decides whether sending it again does something twice.
+ * The page shown again after a failure, unchanged: the state a form saw decides whether sending it again would repeat
+ * something.
  */
 let unchanged: string | undefined
 const listeners = new Set<() => void>()
 
-/** The failure of what was sent or opened last, if it failed. */
+/** The failure of the last submission or navigation, if any. */
 export function useFailure(): Failure | undefined {
   const present = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
@@ -50,8 +51,8 @@ function note(next: Failure | undefined): void {
 }
 
 /**
- * Keeps the page, with all that was typed into it, when a form could not be sent or the next page could not be opened: an error
- * boundary would replace it. Errors that mean something else (signed out, gone) are shown as such.
+ * Keeps the page with all its input when a form could not be sent or the next page could not be opened; an error
+ * boundary would replace it. Other errors (signed out, gone) are shown as such.
  */
 export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
   const state = router?.state
@@ -79,7 +80,7 @@ export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, ne
     unchanged = pathname === state.location.pathname ? target : here
     note({ ...what, sent: { intent: typeof intent === 'string' ? intent : '', isUnsent } })
     if (unchanged !== target) throw replace(here + state.location.hash)
-    // As if the form had not been sent: the answer to the one before stays.
+    // As if the form had not been sent: the previous response stays.
     return { [routeId]: { type: 'data', result: data(state.actionData?.[routeId], { status: 503 }) } }
   }
   if (failure === undefined) note(what)
@@ -116,7 +117,7 @@ function unwrapped(result: unknown): unknown {
   return isWrapped && result.type === 'DataWithResponseInit' ? result.data : result
 }
 
-/** No answer, one cut short, or that of a proxy that has none: the router's own answers have no text as their data. */
+/** No response, a truncated one, or a proxy's error: the router's own responses have no text as their data. */
 function isUnreached(error: unknown): boolean {
   if (isRouteErrorResponse(error))
     return [502, 503, 504].includes(error.status) && typeof error.data === 'string'

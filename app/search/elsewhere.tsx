@@ -8,11 +8,11 @@ import { SearchResults } from './search-results.tsx'
 
 interface ElsewhereProps {
   readonly search: string
-  /** What was found, where the server knew that it would be needed. */
+  /** The results, if the server already needed them. */
   readonly found: readonly FoundGroup[] | undefined
 }
 
-/** What the rest of the site has for a search that found nothing here. */
+/** Results elsewhere on the site for a search without results here. */
 export function Elsewhere({ search, found }: ElsewhereProps) {
   const { data, load } = useFetcher<{ readonly answer: SearchAnswer }>()
   const isKnown = found !== undefined

@@ -5,9 +5,9 @@ import { SEARCH_PATH } from '#core/search/search-path.ts'
 import styles from './search-form.module.css'
 
 interface SearchFormProps {
-  /** What was searched for last. */
+  /** The last query. */
   readonly search?: string
-  /** In the header's bar it is as small as its sign until it is focused. */
+  /** In the header it is as small as its icon until focused. */
   readonly look?: 'field' | 'header'
 }
 

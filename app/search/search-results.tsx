@@ -6,7 +6,7 @@ import { counted } from '#core/counted.ts'
 import type { FoundGroup, Hit } from '#services/search/site-search.ts'
 import styles from './search-results.module.css'
 
-/** Hits that are visible; the others of a group appear at a press. */
+/** Visible results; a click shows the rest of a group. */
 const IN_VIEW = 6
 
 interface SearchResultsProps {
@@ -15,7 +15,7 @@ interface SearchResultsProps {
   readonly level?: 2 | 3
 }
 
-/** What a search of the site found, group by group. */
+/** The results of a site search, by group. */
 export function SearchResults({ groups, level = 2 }: SearchResultsProps) {
   return groups.map((group) => <Group key={group.name} {...group} level={level} />)
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast } from '#tests/support/browser/contrast.ts'
 
-/** WCAG 2.2, 1.4.6: what text that is not large needs. */
+/** Contrast of text that is not large (WCAG 2.2, 1.4.6). */
 const ENOUGH = 7
-/** WCAG 2.2, 1.4.11: what shows where a control is. */
+/** Contrast of control boundaries (WCAG 2.2, 1.4.11). */
 const SEEN = 3
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -20,13 +20,10 @@ test.each([
   ...pairsOf(['walnut', 'bark', 'clay', 'clay-deep', 'sage', 'brick'], ['linen', 'paper']),
   ...pairsOf(['walnut', 'bark'], ['flax']),
   ...pairsOf(['paper'], ['clay', 'clay-deep', 'walnut', 'sage', 'brick']),
-])('%s is read on %s', (ink, ground) => {
+])('%s is readable on %s', (ink, ground) => {
   expect(contrast(token(ink), token(ground))).toBeGreaterThanOrEqual(ENOUGH)
 })
 
-test.each(pairsOf(['edge'], ['linen', 'paper']))(
-  'the border of a control, %s, is seen on %s',
-  (ink, ground) => {
-    expect(contrast(token(ink), token(ground))).toBeGreaterThanOrEqual(SEEN)
-  },
-)
+test.each(pairsOf(['edge'], ['linen', 'paper']))('the control border %s is visible on %s', (ink, ground) => {
+  expect(contrast(token(ink), token(ground))).toBeGreaterThanOrEqual(SEEN)
+})

@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   readonly current: string
 }
 
-/** Where a page is in the site (ARIA breadcrumb pattern). */
+/** A page's position in the site (ARIA breadcrumb pattern). */
 export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={`small screen-only ${styles['breadcrumbs']}`}>

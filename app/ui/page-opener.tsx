@@ -8,14 +8,14 @@ interface PageOpenerProps {
   readonly lead?: ReactNode
   /** A short line above the title, e.g. the section's name. */
   readonly kicker?: string
-  /** Fills the window from edge to edge behind the words, as decoration. Only as a child of `page`. */
+  /** Full-width decoration behind the text. Only as a child of `page`. */
   readonly picture?: PicturedItem | undefined
-  /** Sets the title in the largest size. */
+  /** Uses the largest title size. */
   readonly display?: boolean
   readonly children?: ReactNode
 }
 
-/** The start of a page: its one `h1`, and the lead. */
+/** The start of a page: its `h1`, and the lead. */
 export function PageOpener({ title, lead, kicker, picture, display = false, children }: PageOpenerProps) {
   const words = (
     <>

@@ -12,25 +12,25 @@ function markupOf(props: Partial<PictureProps>): string {
   return renderToStaticMarkup(<Picture of={WIDE} alt="A kitchen" sizes="33vw" {...props} />)
 }
 
-describe('when a picture is fetched', () => {
-  test('a hero is asked for in the head and comes before others', () => {
+describe('loading of a picture', () => {
+  test('preloads a hero in the head, before others', () => {
     const markup = markupOf({ loading: 'hero' })
     expect(markup).toMatch(/<link rel="preload" as="image"[^>]* type="image\/avif"[^>]* fetchPriority="high"/)
     expect(markup).toMatch(/alt="A kitchen"[^>]* loading="eager" [^>]*fetchPriority="high"/i)
   })
 
-  test('an eager one comes before others', () => {
+  test('loads an eager one before others', () => {
     expect(markupOf({ loading: 'eager' })).not.toContain('preload')
     expect(markupOf({ loading: 'eager' })).toMatch(/ fetchPriority="high"/i)
   })
 
-  test('others come when they are near', () => {
+  test('loads others when they come near', () => {
     expect(markupOf({})).toContain(' loading="lazy"')
     expect(markupOf({})).not.toMatch(/preload|fetchPriority/i)
   })
 })
 
-test('what hangs over its box is wider than the box', () => {
+test('a picture that overflows its box is wider than the box', () => {
   const sizes = '(min-width: 720px) 33vw, 100vw'
   expect(markupOf({ sizes, cover: true, box: 1 })).toContain(
     'sizes="(min-width: 720px) calc(1.50 * 33vw), calc(1.50 * 100vw)"',
@@ -38,7 +38,7 @@ test('what hangs over its box is wider than the box', () => {
   expect(markupOf({ sizes, cover: true, box: 3 / 2 })).toContain(`sizes="${sizes}"`)
 })
 
-test('a focal point moves what a box shows, and is in the address of square cuts', () => {
+test('a focal point moves the visible part, and is in the address of square crops', () => {
   const of = { ...WIDE, picture: { ...WIDE.picture, focus: { x: 0.32, y: 0.5 } } }
   const square = { media: '(max-width: 600px)', sizes: '98vw' }
   const markup = markupOf({ of, cover: true, square })
@@ -48,10 +48,10 @@ test('a focal point moves what a box shows, and is in the address of square cuts
   expect(markupOf({ cover: true })).not.toContain('x5')
 })
 
-describe('the square cut', () => {
+describe('the square crop', () => {
   const square = { media: '(max-width: 600px)', sizes: '98vw' }
 
-  test('is what some windows get, also ahead', () => {
+  test('is used for some windows, also for preloading', () => {
     const markup = markupOf({ square, loading: 'hero' })
     expect(markup).toMatch(/<source media="\(max-width: 600px\)" type="image\/avif" [^>]*sizes="98vw"/)
     expect(markup.match(/<link [^>]*media="[^"]*"/g)?.map((link) => link.split('media=')[1])).toEqual([
@@ -60,7 +60,7 @@ describe('the square cut', () => {
     ])
   })
 
-  test('is left out where a picture is not wide', () => {
+  test('is omitted unless the picture is wide', () => {
     const of = { ...WIDE, picture: { ...WIDE.picture, height: 900 } }
     expect(markupOf({ of, square, loading: 'hero' })).not.toContain('max-width')
   })

@@ -35,7 +35,7 @@ export interface PictureProps {
    * proportions overflows and may be wider.
    */
   readonly box?: number
-  /** What a portrait window shows of a wide picture, in half the bytes. */
+  /** The part of a wide picture for portrait windows, in half the bytes. */
   readonly square?: SquareCut
   /**
    * The widest variant needed here, in px. For pages with many pictures: wider ones are not listed, and browsers
@@ -60,7 +60,7 @@ export function Picture(props: PictureProps) {
   const jpegs = widest ? undefined : formats.at(-1)?.srcSet
   const squares = square ? pictureSources(of, { cut: 'square', ...limit }).slice(0, -1) : []
   const isLazy = loading === 'lazy'
-  // In the browser the picture itself is there in the same moment.
+  // In the browser the picture itself is created at the same time.
   if (loading === 'hero' && import.meta.env.SSR) {
     const others = square && squares.length > 0 ? square.media : undefined
     if (square) preloadBest(src, squares, square.sizes, square.media)

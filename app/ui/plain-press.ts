@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * True for an ordinary click on a link that nothing has handled yet. With a modifier or another button the browser
- * opens a tab or window.
+ * True for an unhandled ordinary click on a link. With a modifier or another button the browser opens a tab or window.
  */
 export function isPlainPress(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** The only loading indicator. `label` says what is being waited for, to screen readers. */
+/** The only loading indicator. `label` tells screen readers what is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles['spinner']} role="status">

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in the server's HTML and during hydration, then true: for controls that need scripts. The change is deferred, because
- * React renders what a store changes in one go, and a page of many pictures would not answer meanwhile.
+ * False in the server's HTML and during hydration, then true: for controls that need scripts. The change is deferred,
+ * because React renders a store change synchronously, and a page with many pictures would freeze.
  */
 export function useHydrated(): boolean {
   return useDeferredValue(

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     token: formToken,
     email: person.email ?? '',
-    // Only they get mails about requests.
+    // Only they get emails about requests.
     news: mayOpen(person.role, 'requests')
       ? NEWS_EVENTS.map((event) => ({ event, isOn: person.muted?.includes(event) !== true }))
       : [],
@@ -241,7 +241,7 @@ function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] 
   )
 }
 
-/** In development people may come in without a passkey, and have nothing to confirm with before the first. */
+/** In development people can sign in without a passkey, so there is none to confirm with. */
 async function mayChangeNow(context: Route.LoaderArgs['context']): Promise<boolean> {
   if (isConfirmedNow(context)) return true
   const { desk, isDevelopment } = deskOf(context)

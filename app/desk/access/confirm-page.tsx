@@ -26,14 +26,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(deskDestination(formText(form, TO)), typed ? 307 : 302)
 }
 
-/** The fields of this page, among those of a form that goes along: where to go on, that one does, and the passkey's answer. */
+/**
+ * This page's fields, besides those of the pending form: where to continue, whether the form continues, and the
+ * passkey's response.
+ */
 const TO = 'confirm-to'
 const IS_TYPED = 'confirm-typed'
 const RESPONSE = 'confirm-response'
 
 type Typed = readonly (readonly [name: string, value: string])[]
 
-/** The form that waits for the confirmation (`confirmFirst`), if any. */
+/** The pending form (`confirmFirst`), if any. */
 function typedIn(form: FormData): Typed | undefined {
   if (form.has(RESPONSE) && !form.has(IS_TYPED)) return undefined
   const own = new Set([FORM_TOKEN, TO, IS_TYPED, RESPONSE])

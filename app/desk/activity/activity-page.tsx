@@ -109,7 +109,7 @@ interface FiltersProps {
   readonly view: keyof typeof ABOUT
   readonly asked: Asked
   readonly people: readonly string[]
-  /** Address of the thing that alone is listed. */
+  /** Address of the only item listed. */
   readonly thingPath: string
 }
 
@@ -161,7 +161,7 @@ function readAsked(query: URLSearchParams) {
   return { person: value('person'), day: value('day'), place: value('place'), thing: value('thing') }
 }
 
-/** The moments of a day such as `2026-07-22`; anything else limits nothing. */
+/** Start and end of a day such as `2026-07-22`; anything else sets no limit. */
 function dayOf(day: string | undefined) {
   if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return {}
   const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)

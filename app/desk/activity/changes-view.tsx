@@ -41,7 +41,7 @@ export function ChangesView({
   )
 }
 
-/** One thing as a link; several that were changed together as a line that opens. */
+/** One item as a link; several changed together as an expandable row. */
 function What({ of: { what, deed, places, things, more } }: { of: HistoryEntry }) {
   const [first] = things
   if (first && things.length + more === 1)
@@ -51,7 +51,7 @@ function What({ of: { what, deed, places, things, more } }: { of: HistoryEntry }
         <Facts of={first.facts} />
       </>
     )
-  // The same change of all of them is said once.
+  // A change shared by all is shown once.
   const shared = JSON.stringify(first?.facts)
   const isSame = things.every(({ facts }) => JSON.stringify(facts) === shared)
   return (

@@ -9,7 +9,7 @@ import styles from './activity.module.css'
 
 const HEADINGS = ['What', 'From', 'Deleted', 'By', 'Until', 'Restore']
 
-/** What was deleted and can be restored, one by one or several at once. */
+/** Deleted items, to restore one by one or several at once. */
 export function TrashView({
   entries,
   token,

@@ -17,7 +17,7 @@ export function markedName(name: string): string {
   return `${name}.text`
 }
 
-/** Nobody types HTML: with scripts this is a rich text editor, without them plain text with a few marks. */
+/** No HTML to type: with scripts this is a rich text editor, without them plain text with a few marks. */
 export function CaptionField({ label, name, hint, html, typed }: Props) {
   const isHydrated = useHydrated()
   return (

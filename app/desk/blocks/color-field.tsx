@@ -14,7 +14,7 @@ interface Props {
   readonly typed?: string | undefined
 }
 
-/** A color, written and seen. With scripts, a press on the swatch opens the browser's own picker. */
+/** A color as text and as a swatch. With scripts, clicking the swatch opens the browser's picker. */
 export function ColorField({ label, name, hint, value, typed }: Props) {
   const isHydrated = useHydrated()
   const text = useRef<HTMLInputElement>(null)

@@ -50,13 +50,13 @@ export function ConflictView({ conflicts, carried, token }: Props) {
   )
 }
 
-/** Both values of each field that two people changed, to choose from; the other's unless something is chosen. */
+/** Both values of each conflicting field, to choose from; the other person's by default. */
 export function FactConflicts({
   conflicts,
   mineSays,
 }: {
   conflicts: readonly EditConflict[]
-  /** Before the value that is not there yet. */
+  /** Before a missing value. */
   mineSays: string
 }) {
   return conflicts.map(({ name, called, etag, by, at, facts }) => (

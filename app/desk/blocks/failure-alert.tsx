@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { OUTAGE_WORDS, unsavedFormIn } from '../unsaved-form.tsx'
 import styles from './bar.module.css'
 
-/** Says why what was sent or opened last did not come about. */
+/** Explains why the last submission or navigation failed. */
 export function FailureAlert({ of: failure }: { of: Failure | undefined }) {
   if (!failure) return null
   return (
@@ -21,11 +21,11 @@ function wordsFor({ kind, error, sent }: Failure): string {
     return 'We could not reach the site. Nothing was saved, and what you typed is still here.'
   const reason = unsavedFormIn(error)?.reason ?? 'signed-out'
   if (reason !== 'signed-out') return `${OUTAGE_WORDS[reason]} What you typed is still here.`
-  // The answer may have been lost after all was saved.
+  // It may have been saved, with only the response lost.
   return `${isUnreached ? 'We could not reach the site.' : 'Something went wrong on our side.'} It may not have been saved, but what you typed is still here. Please try again.`
 }
 
-/** The button that saves a form, and saves it again when that failed. */
+/** The save button, which retries after a failure. */
 export function SaveButton({
   value,
   children = 'Save',

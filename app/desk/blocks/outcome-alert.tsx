@@ -6,7 +6,7 @@ interface Outcome {
   readonly message: string
 }
 
-/** What became of the form that was sent last, in a sentence. */
+/** The result of the last submitted form, in a sentence. */
 export function OutcomeAlert({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   return (

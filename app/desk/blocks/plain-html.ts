@@ -38,7 +38,7 @@ function written(node: Node): string {
   // Browsers put lists inside the paragraph they were made from.
   if (name === 'p' && node.querySelector('ul, ol')) return inside(node)
   const lang = name === 'span' ? node.lang : ''
-  // Browsers make spans of their own while they edit.
+  // Browsers add spans of their own while editing.
   if (name === 'span' && lang === '') return inside(node)
   const href = name === 'a' ? ` href="${escapeHtml(node.getAttribute('href') ?? '')}"` : ''
   const language = lang === '' ? '' : ` lang="${escapeHtml(lang)}"`

@@ -98,7 +98,7 @@ function LinkAddress({ onDone }: { onDone: (address: string) => void }) {
   )
 }
 
-/** Those that words in a caption are likely to be of. Others can be written in the plain-text field. */
+/** Likely languages of words in captions. Others can be entered in the plain-text field. */
 const LANGUAGES = ['da', 'de', 'es', 'fr', 'it', 'ja', 'la', 'nl', 'pt', 'sv']
 
 function LanguageOfWords({ onDone }: { onDone: (language: string) => void }) {

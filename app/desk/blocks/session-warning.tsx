@@ -5,7 +5,7 @@ import { WARN_BEFORE_MS } from '#core/desk/access/session-rules.ts'
 import styles from './bar.module.css'
 
 interface Props {
-  /** A new one with each answer of the server. */
+  /** Changes with every response. */
   readonly left: { readonly ms: number; readonly byUse: boolean }
 }
 
@@ -23,7 +23,7 @@ export function SessionWarning({ left }: Props) {
 
   const stay = () => {
     void revalidate()
-    // The button goes, and the place on the page stays.
+    // The button disappears, and the scroll position stays.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   const now = reached?.of === left ? reached : undefined

@@ -16,7 +16,7 @@ export function turnSingleKeys(to: 'on' | 'off'): void {
   try {
     localStorage.setItem(KEPT, to)
   } catch {
-    // The browser keeps nothing, so the keys stay on.
+    // The browser blocks storage, so the keys stay on.
   }
   changed.dispatchEvent(new Event('change'))
 }

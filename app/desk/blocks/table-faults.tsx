@@ -2,10 +2,10 @@ import { counted } from '#core/counted.ts'
 import type { TableFault } from '#core/ports/content/fact-tables.ts'
 import { WideTable } from '../wide-table.tsx'
 
-/** Rows shown of a preview; more are counted. */
+/** Rows shown of a preview; the rest are counted. */
 export const MOST_SHOWN = 300
 
-/** What is wrong with a table, by row and column. Its heading has the id `differences`. */
+/** A table's errors, by row and column. Its heading has the id `differences`. */
 export function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <>
@@ -25,12 +25,12 @@ export function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   )
 }
 
-/** How many rows are not shown; nothing where all are. */
+/** The number of hidden rows; renders nothing for none. */
 export function MoreRows({ count }: { count: number }) {
   return count > 0 ? <p>And {count.toLocaleString('en-US')} more.</p> : null
 }
 
-/** A value before or after a change, where it may be empty. */
+/** A value before or after a change, which may be empty. */
 export function valueWords(text: string): string {
   return text === '' ? 'nothing' : text
 }

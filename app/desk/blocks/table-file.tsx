@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import styles from './table-file.module.css'
 
-/** Takes a table from the person's computer. `isQuiet` once there is a preview, whose button is the main one. */
+/** Uploads a table. `isQuiet` once there is a preview, whose button is the primary one. */
 export function TableFile({ isQuiet }: { isQuiet: boolean }) {
   return (
     <div className={styles['fields']}>

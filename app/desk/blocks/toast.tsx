@@ -7,15 +7,15 @@ import styles from './toast.module.css'
 interface Props {
   readonly outcome: EditOutcome | undefined
   readonly token: string
-  /** Sent with `Undo`, for a page whose address does not say what it shows. */
+  /** Submitted with `Undo`, for pages whose address does not identify their content. */
   readonly carried?: Readonly<Record<string, string>>
-  /** Where `Undo` is sent, if not to this page. */
+  /** Where `Undo` is submitted, if not to this page. */
   readonly action?: string
 }
 
 /**
- * Stays until it is closed or replaced, so that nobody has to be quick (WCAG 2.2.1). Its frame is rendered from the
- * start, so that screen readers announce what appears in it.
+ * Stays until closed or replaced, so that it can be read without hurry (WCAG 2.2.1). Its frame is always rendered, so
+ * that screen readers announce its content.
  */
 export function Toast({ outcome, token, carried, action }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()

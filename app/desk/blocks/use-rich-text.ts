@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { plainHtml } from './plain-html.ts'
 
 /**
- * Edits text as it will look. The browser's own editing does the work (`execCommand`, which nothing has replaced); what
- * it makes is brought down to plain elements here, and sanitized by the server.
+ * Edits text as it will look, with the browser's own editing (`execCommand`, which has no replacement); its output is
+ * reduced to plain elements here, and sanitized by the server.
  */
 export function useRichText(html: string) {
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function useRichText(html: string) {
     }
     fill()
     document.execCommand('defaultParagraphSeparator', false, 'p')
-    // Taking typed words away must reach what looks like a field, too.
+    // Removing typed text must also update the visible field.
     input.form?.addEventListener('reset', fill)
     return () => input.form?.removeEventListener('reset', fill)
   }, [html])
@@ -54,7 +54,7 @@ export function useRichText(html: string) {
   const answer = (given: string) => {
     const selection = getSelection()
     if (!question || !selection) return
-    // Before the range, which taking the focus away would lose.
+    // Before the range, which losing the focus would clear.
     box.current?.focus()
     selection.removeAllRanges()
     selection.addRange(question.at)
@@ -69,16 +69,16 @@ export function useRichText(html: string) {
   return { box, value, asks: question?.for, note, run, paste, onKeyDown, ask, answer }
 }
 
-/** Marks the chosen words as of a language, or, without one, takes the mark away. */
+/** Marks the selected words as another language, or, without one, removes the mark. */
 function markLanguage(range: Range, language: string) {
   const { commonAncestorContainer: node } = range
   const around = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('span[lang]')
   if (around && language === '') around.replaceWith(...around.childNodes)
   else if (around) around.lang = language
   else if (language !== '' && !range.collapsed) {
-    // A mark is within one paragraph: of several, each is marked on its own.
+    // A mark is within one paragraph: with several, each is marked separately.
     if (range.cloneContents().querySelector('p, div, li, h2, h3')) return
-    // Not by `execCommand`, which leaves out spans.
+    // Not by `execCommand`, which drops spans.
     const mark = document.createElement('span')
     mark.lang = language
     mark.append(range.extractContents())

@@ -6,11 +6,9 @@ import { isTyping } from './typing.ts'
 const QUESTION = 'You have not saved what you entered on this page. Leave anyway?'
 
 /**
- * Asks before anything entered in a form of the desk is lost: on links of the desk and on the way back, with the browser's
- * own question on every other way out, and on buttons of one form that lead away from another (`data-leaves`). Forms whose
- * fields act as soon as they change have nothing to lose (`data-acts-at-once`).
- *
- * @param failure why the form that was sent last was not saved.
+ * Asks before any input of a form at the desk is lost: on links of the desk and on Back, with the browser's own dialog
+ * on every other way out, and on buttons of one form that leave another (`data-leaves`). Forms that submit on every
+ * change have nothing to lose (`data-acts-at-once`). @param failure why the last form was not saved.
  */
 export function useUnsavedText(failure: Failure | undefined): void {
   const [unsaved] = useState(() => new Set<HTMLElement>())
@@ -22,7 +20,7 @@ export function useUnsavedText(failure: Failure | undefined): void {
     return false
   })
   useEffect(() => {
-    // What was typed before scripts came.
+    // Typed before hydration.
     for (const form of document.forms) for (const field of typedFields(form)) unsaved.add(field)
     const onInput = ({ target }: Event) => {
       if (isTyping(target) && isSavedLater(formOf(target))) unsaved.add(target)
@@ -42,7 +40,7 @@ export function useUnsavedText(failure: Failure | undefined): void {
       if (isAnyOnPage(unsaved)) event.preventDefault()
     }
     const listening = new AbortController()
-    // Before the router sends a form: that one is not lost.
+    // Before the router submits a form: that one is not lost.
     const early = { capture: true, signal: listening.signal }
     addEventListener('input', onInput, early)
     addEventListener('submit', onSubmit, early)
@@ -55,7 +53,7 @@ export function useUnsavedText(failure: Failure | undefined): void {
   }, [failure, unsaved])
 }
 
-/** Fields leave the page once they are saved, or with the dialog they were in. */
+/** Fields are removed once they are saved, or with their dialog. */
 const isAnyOnPage = (fields: ReadonlySet<HTMLElement>) => [...fields].some((field) => field.isConnected)
 
 function isSavedLater(form: HTMLFormElement | null): boolean {

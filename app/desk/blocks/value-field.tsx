@@ -46,7 +46,7 @@ export function ValueField({ label, name, hint, value, typed, suggestions }: Pro
   )
 }
 
-/** Submits what the editor was shown, so that changes made by others in the meantime are detected. */
+/** Submits the value the editor saw, to detect other people's changes. */
 export function Seen({ name, value }: { name: string; value: string | undefined }) {
   return value === undefined ? null : <input type="hidden" name={seenName(name)} value={value} />
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly value: string
   readonly typed?: string | undefined
   readonly rows?: number
-  /** To choose from; others may be typed. */
+  /** Suggestions; other values are allowed. */
   readonly suggestions?: readonly { readonly value: string; readonly label: string }[]
 }
 

@@ -7,7 +7,7 @@ import type { RecordFieldProps } from './record-field.tsx'
 
 const removalOf = (name: string) => `${name}.remove`
 
-/** Takes a picture, shows the one that is there, and takes it away. */
+/** Uploads, shows and removes a picture. */
 export function PictureField({ name, field: { label, hint }, value, error, folder }: RecordFieldProps) {
   return (
     <div className={styles['picture']}>
@@ -25,7 +25,7 @@ export function PictureField({ name, field: { label, hint }, value, error, folde
   )
 }
 
-/** What a form says about a picture: nothing, or that it is to go. A new one comes as a file. */
+/** The submitted state of a picture: nothing, or removed. A new one is a file. */
 export function pictureIn(form: FormData, name: string): string | undefined {
   return formText(form, removalOf(name)) === ON ? '' : undefined
 }

@@ -6,7 +6,7 @@ import type { FieldInput, Field as FieldType } from '#core/records/field-types.t
 import { FlagField } from './flag-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** What every input of a record's field is given. */
+/** Props of every record field's input. */
 export interface RecordFieldProps {
   readonly name: string
   readonly field: FieldType
@@ -14,7 +14,7 @@ export interface RecordFieldProps {
   readonly error: string | undefined
   /** Where the files of its pictures are. */
   readonly folder?: string | undefined
-  /** Its section says that it may stay empty. */
+  /** Its section is marked as optional. */
   readonly isDense?: boolean
 }
 
@@ -23,10 +23,10 @@ const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
   email: 'email',
   phone: 'tel',
 }
-/** What is longer scrolls. */
+/** Longer text scrolls. */
 const MOST_ROWS = 12
 
-/** Asks for one field of a record, in the way of its type. */
+/** A record's field, with the input for its type. */
 export function RecordField(props: RecordFieldProps) {
   const { name, field, value, error, isDense = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field

@@ -7,14 +7,14 @@ import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 
-/** What came of a form of the filters' screens. */
+/** Result of a form on the filters' screens. */
 export interface EditedFilters {
   readonly outcome: EditOutcome
-  /** Fields that a conflict's form sends again. */
+  /** Fields that a conflict's form submits again. */
   readonly carried: readonly (readonly [string, string])[]
 }
 
-/** Does what a form of the filters' screens asks for. */
+/** Processes a form of the filters' screens. */
 export async function editFilters(
   form: FormData,
   key: string,
@@ -43,7 +43,7 @@ async function outcomeOf(
   }
 }
 
-/** A gallery's fields are named by what they say and where. */
+/** A gallery's fields are named by key and gallery. */
 export function fieldName(field: keyof FilterState | 'was.isOn' | 'was.label', container: string): string {
   return `${field} ${container}`
 }

@@ -5,7 +5,7 @@ import { WideTable } from '../wide-table.tsx'
 import { filterPath, renamePath } from './filter-paths.ts'
 import styles from './filters.module.css'
 
-/** All filters of the site, and values that probably mean the same. */
+/** All filters of the site, and probable duplicates among their values. */
 export function FilterList({ filters }: { filters: readonly FilterSummary[] }) {
   const pairs = filters.flatMap(({ key, label, lookAlikes }) =>
     lookAlikes.map((pair) => ({ ...pair, key, label })),

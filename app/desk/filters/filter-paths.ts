@@ -1,11 +1,11 @@
 const FILTERS = '/desk/filters'
 
-/** Where one filter is looked after. */
+/** Page of one filter. */
 export function filterPath(key: string): string {
   return `${FILTERS}?${new URLSearchParams({ key })}`
 }
 
-/** Where a value gets another name, or is merged into the one that was probably meant. */
+/** Where a value is renamed, or merged into a suggested one. */
 export function renamePath(key: string, value: string, to: string): string {
   return `${FILTERS}?${new URLSearchParams({ key, value, to })}`
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly token: string
 }
 
-/** One filter: its label and switch in every gallery, and the values that photos have for it. */
+/** One filter: its label and visibility in every gallery, and the values in use. */
 export function FilterScreen({ filter, rename, edited, token }: Props) {
   const { key, label, values, lookAlikes } = filter
   const { outcome } = edited ?? {}

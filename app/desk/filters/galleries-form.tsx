@@ -16,10 +16,10 @@ interface Props {
   readonly token: string
 }
 
-/** What a filter is called and where it is offered, in all galleries at once. */
+/** A filter's label and visibility, in all galleries at once. */
 export function GalleriesForm({ filter: { key, galleries }, edited, token }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  // What was saved or taken back is what the fields say.
+  // The fields show the state after a save or undo.
   useEffect(() => {
     if (edited?.outcome.kind === 'done') form.current?.reset()
   }, [edited])

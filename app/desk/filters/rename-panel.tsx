@@ -10,7 +10,7 @@ import { TokenField } from '../token-field.tsx'
 import { filterPath, renamePath } from './filter-paths.ts'
 import styles from './filters.module.css'
 
-/** A value to rename, and what that would change once the new name is known. */
+/** A value to rename, with a preview once the new name is known. */
 export interface Rename {
   readonly from: string
   readonly preview: RenamePreview | undefined
@@ -21,12 +21,12 @@ interface Props {
   readonly rename: Rename
   /** All values of the filter, to choose from. */
   readonly values: readonly FilterValue[]
-  /** What was probably meant. */
+  /** The suggested name. */
   readonly meant: string | undefined
   readonly token: string
 }
 
-/** Renames a value everywhere, in two steps: the first shows what would change. */
+/** Renames a value everywhere, in two steps: the first is a preview. */
 export function RenamePanel({ filterKey, rename: { from, preview }, values, meant, token }: Props) {
   const others = values.filter(({ value }) => value !== from)
   return (

@@ -10,13 +10,13 @@ import { Swatch } from './swatch.tsx'
 
 interface Props {
   readonly suggestions: Awaited<ReturnType<FinishEditor['suggestions']>>
-  /** What was typed, when the form came back. */
+  /** The input of a returned form. */
   readonly typed: Readonly<Record<string, string>>
-  /** What is wrong, by field. */
+  /** Errors by field. */
   readonly faults: Readonly<Record<string, string>>
 }
 
-/** The fields that can be wrong, in the form's order. */
+/** The fields that can have errors, in form order. */
 export const FAULTY_FIELDS = {
   picture: 'Picture',
   name: 'Name',
@@ -24,10 +24,10 @@ export const FAULTY_FIELDS = {
   description: 'Alt text',
 } as const
 
-/** The field for the color that was read from the picture before: left unchanged, it is read again. */
+/** The field with the color read from the previous picture: if unchanged, it is read again. */
 export const READ_COLOR = 'read'
 
-/** Everything that is asked of a new finish. */
+/** All fields of a new finish. */
 export function FinishFields({ suggestions, typed, faults }: Props) {
   return (
     <>
@@ -108,7 +108,7 @@ function Facts({ suggestions, typed, faults }: Props) {
           error={faults['color']}
           hint="Leave empty to read it from the picture"
           optional
-          // What was read from the picture takes the place of nothing typed.
+          // The color read from the picture fills an empty field.
           key={typed[READ_COLOR]}
           defaultValue={typed['color']}
           autoComplete="off"

@@ -43,7 +43,7 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
         finish. <Link to={collectionPath(finishContainer())}>All finishes</Link>
       </p>
       {made ? <ColorForm key={made.name} made={made} error={fields?.['color']} token={token} /> : null}
-      {/* A finish that was made leaves an empty form for the next. */}
+      {/* After a finish is created, the form is empty for the next. */}
       <Form
         key={outcome?.kind === 'done' ? outcome.undo : 'form'}
         method="post"
@@ -76,7 +76,7 @@ interface ColorFormProps {
   readonly token: string
 }
 
-/** Shows the color that a new finish was given, to be corrected. It takes the focus, since the button pressed is far below. */
+/** Shows the color of a new finish, for correction. It takes the focus, since the clicked button is far below. */
 function ColorForm({ made: { name, color }, error, token }: ColorFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.focus(), [])

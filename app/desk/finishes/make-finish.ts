@@ -7,15 +7,15 @@ import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import { READ_COLOR } from './finish-fields.tsx'
 
-/** The outcome of the form, and what was typed if it has to come back. */
+/** The form's result, with its input if it is returned. */
 export interface FinishAnswer {
   readonly outcome: EditOutcome
   readonly typed: Readonly<Record<string, string>>
-  /** A sample whose color was read from its picture and may be corrected. */
+  /** A sample whose color was read from its picture. */
   readonly made?: { readonly name: string; readonly color: string }
 }
 
-/** Does what the forms of a new finish ask for. */
+/** Processes the forms of a new finish. */
 export async function makeFinish(
   form: FormData,
   context: Readonly<RouterContextProvider>,

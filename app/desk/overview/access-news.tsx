@@ -3,7 +3,7 @@ import type { AccessNotice } from '#services/desk/access-notices.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './overview-page.module.css'
 
-/** What was done with passkeys in the last days, so that nobody can do it unseen. */
+/** Recent passkey changes, so that none goes unnoticed. */
 export function AccessNews({
   notices,
   isAdmin,

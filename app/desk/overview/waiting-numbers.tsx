@@ -5,16 +5,16 @@ import { CASES_PATH } from '#core/rights/case-path.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import styles from './waiting-numbers.module.css'
 
-/** Something that waits for a person, as a number that leads there. */
+/** A number of open items, with a link. */
 export interface WaitingNumber {
   readonly label: string
   readonly count: number
   readonly to: string
-  /** Counted no further than this. */
+  /** Counted up to this. */
   readonly most?: number
 }
 
-/** What waits for clerks. Closed requests do not, and overdue ones are also in another view. */
+/** Clerks' open work, without closed requests, and without counting overdue ones twice. */
 export function requestNumbers(
   counts: Readonly<Record<InboxView, number>>,
   dueCases: number,
@@ -28,7 +28,7 @@ export function requestNumbers(
   return [...views, { label: 'Privacy requests due', count: dueCases, to: CASES_PATH }]
 }
 
-/** What waits for editors. */
+/** Editors' open work. */
 export function contentNumbers({ collections, unfinished }: DeskOverview): readonly WaitingNumber[] {
   const sum = (of: (collection: DeskOverview['collections'][number]) => number) =>
     collections.reduce((total, collection) => total + of(collection), 0)
@@ -44,7 +44,7 @@ export function contentNumbers({ collections, unfinished }: DeskOverview): reado
   ]
 }
 
-/** The numbers that are not zero; where nothing waits, how to begin. */
+/** The numbers above zero; without any, how to begin. */
 export function WaitingNumbers({
   title,
   numbers,

@@ -87,15 +87,15 @@ interface Made {
   readonly link: string
   /** The link's secret. */
   readonly invitation: string
-  /** Where it is to be mailed, as typed; empty until it is. */
+  /** The address to email it to, as typed; empty until then. */
   readonly address: string
-  /** Whether it was. */
+  /** Whether it was emailed. */
   readonly isMailed: boolean
-  /** What is wrong with the address. */
+  /** The address's error. */
   readonly message: string | undefined
 }
 
-/** The link can be handed over in any way; it is not shown again. */
+/** The link can be shared in any way; it is not shown again. */
 function MadeLink({ made, token }: { made: Made; token: string }) {
   const { person, link, invitation, address, isMailed, message } = made
   return (

@@ -2,7 +2,7 @@ import { WideTable } from '../wide-table.tsx'
 
 const HEADINGS = ['Look at', 'Wrong if', 'Fix'] as const
 
-/** What only a person can judge of pictures and texts (ATAG 2.0, B.3.1.1 to B.3.2.1). */
+/** Checks of pictures and texts that only a person can make (ATAG 2.0, B.3.1.1 to B.3.2.1). */
 const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])[] = [
   [
     'Alt text',
@@ -44,7 +44,7 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
   ],
 ]
 
-/** Opens to what no program can judge. */
+/** Expands to checks that no program can make. */
 export function Checks() {
   return (
     <details id="checks">

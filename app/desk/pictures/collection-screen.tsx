@@ -90,7 +90,7 @@ export function CollectionScreen({ collection, part, initial, edited, form }: Pr
               onSelectAll={selectAll}
               onClear={clear}
             />
-            {/* A place in a part is none among all. */}
+            {/* A position within a view is none in the whole list. */}
             <ul
               className={`${grid['grid']} ${collection.publishesOnTile ? grid['wide'] : ''}`}
               ref={isOnlyPart ? undefined : list}
@@ -249,7 +249,7 @@ function Pages({ collection: { window, found, noun }, part }: Pick<Props, 'colle
   )
 }
 
-/** What the visualizer leaves out until it is mended. */
+/** Pictures the visualizer can't use until they are fixed. */
 function SceneFaults({ of }: { of: readonly string[] }) {
   if (of.length === 0) return null
   return (

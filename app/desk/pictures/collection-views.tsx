@@ -22,7 +22,7 @@ interface Props {
 
 const NAMES = ['all', 'drafts', 'incomplete'] as const satisfies readonly CollectionViewName[]
 
-/** The views of a container's pictures, a search, and a choice by value; each is an address. */
+/** Views of a container's pictures, a search, and a filter by value; each has an address. */
 export function CollectionViews({ collection, part }: Props) {
   const { container, pictures, drafts, incomplete, found } = collection
   const counts = { all: pictures, drafts, incomplete }

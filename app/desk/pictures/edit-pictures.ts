@@ -80,7 +80,7 @@ async function moveTo(to: number, move: (to: number) => Promise<EditOutcome>): P
   return { kind: 'refused', message: 'A position is a whole number, starting at 1.' }
 }
 
-/** By press on the picture (HTML image buttons submit `x` and `y`), or typed in percent. */
+/** By clicking the picture (HTML image buttons submit `x` and `y`), or typed in percent. */
 function pointOf(form: FormData): { x: number; y: number } {
   const [width, height] = [Number(formText(form, 'width')), Number(formText(form, 'height'))]
   const [x, y] = [formText(form, 'at.x'), formText(form, 'at.y')]

@@ -27,7 +27,7 @@ export function FactsFields({ fields, counts, count, suggestions, typed }: Props
           typed: typed[key],
         }
         if (control === 'choice') return <ChoiceField key={key} {...props} choices={choices} />
-        // What was read from the picture takes the place of nothing typed.
+        // The color read from the picture fills an empty field.
         if (control === 'color') return <ColorField key={`${key} ${value}`} {...props} />
         return <ValueField key={key} {...props} suggestions={suggestions[key] ?? []} />
       })}

@@ -85,7 +85,7 @@ const WRITTEN = /^(?:save|undo|publish$)/
 function EditForm({ collection, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
   const { selection, chosen, count } = selected
   const ref = useResetAfter(WRITTEN, edited)
-  // Until what was saved is also shown: a second save would meet the first as somebody else's.
+  // Until the saved state is shown, a second save would conflict with the first.
   const isBusy = useNavigation().state !== 'idle'
   const { outcome } = edited ?? {}
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined

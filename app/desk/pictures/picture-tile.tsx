@@ -9,7 +9,7 @@ import { showingWords } from './showing-words.ts'
 
 interface Props extends Pick<CollectionView, 'noun' | 'publishesOnTile' | 'today'> {
   readonly of: DeskPicture
-  /** Query of the part of the gallery that is shown; empty for all of it. */
+  /** Query of the current view; empty for the whole gallery. */
   readonly query: string
   readonly isSelected: boolean
   readonly onPress: (event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') => void

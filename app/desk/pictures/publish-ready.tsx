@@ -4,13 +4,13 @@ import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import { TokenField } from '../token-field.tsx'
 
 interface Props {
-  /** Names of drafts that lack nothing. */
+  /** Names of complete drafts. */
   readonly ready: readonly string[]
   readonly token: string
   readonly look?: 'primary' | 'secondary'
 }
 
-/** Publishes exactly the drafts that the page counts, as one change. Nothing where there are none. */
+/** Publishes exactly the drafts counted on the page, as one change. Renders nothing for none. */
 export function PublishReady({ ready, token, look = 'primary' }: Props) {
   if (ready.length === 0) return null
   return (

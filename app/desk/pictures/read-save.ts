@@ -42,7 +42,7 @@ export function carriedFields(form: FormData): readonly (readonly [string, strin
   )
 }
 
-/** What was typed, by field, for the form that comes back. */
+/** The input by field, for a returned form. */
 export function typedIn(form: FormData): Readonly<Record<string, string>> {
   const typed = Object.fromEntries(readSave(form).entries.map(({ field, value }) => [field, value]))
   if (!form.has(HEADLINE)) return typed
@@ -50,7 +50,7 @@ export function typedIn(form: FormData): Readonly<Record<string, string>> {
   return { ...typed, headline, caption: textHtml }
 }
 
-/** A slide's caption begins with it. */
+/** The start of a slide's caption. */
 const HEADLINE = 'headline'
 
 function entriesOf(form: FormData): readonly FieldEntry[] {

@@ -19,7 +19,7 @@ const PAGES = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path)).map(({ pa
   label,
 }))
 
-/** The texts and days of one picture or document, as its kind has them. */
+/** The texts and dates of one picture or document, by its kind. */
 export function TextsFields({ texts, of, typed }: Props) {
   const days = texts.filter(({ control }) => control === 'day')
   const propsOf = ({ field: name, label, hint }: KindText) => ({

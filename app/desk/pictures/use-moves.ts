@@ -20,7 +20,7 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
   const waiting = useRef<{ readonly names: readonly string[]; readonly to: number }>(undefined)
   /** Position of the selection once all pending moves are done. */
   const heading = useRef<number>(undefined)
-  /** A move was submitted and its navigation has not begun: a render in between is still idle. */
+  /** A move was submitted, but its navigation has not started: a render in between is still idle. */
   const isStarting = useRef(false)
 
   const send = (names: readonly string[], to: number) => {

@@ -5,10 +5,9 @@ import { isTyping } from '../blocks/typing.ts'
 const NONE: PictureSelection = { kind: 'some', names: [] }
 
 /**
- * Works like a file manager: a press selects one, Shift a range, Ctrl or Cmd one more; Ctrl+A selects the whole
- * container, including other pages, and Escape nothing. `names` are the visible pictures in order, `elsewhere` those that
- * were asked for and may be on other pages; where these are only a part of the container (`isPart`), all of them are all
- * that is visible.
+ * Works like a file manager: a click selects one, Shift a range, Ctrl or Cmd one more; Ctrl+A selects the whole
+ * container, including other pages, and Escape clears. `names` are the visible pictures in order, `elsewhere` requested
+ * ones that may be on other pages; in a filtered view (`isPart`), "all" means all visible ones.
  */
 export function usePictureSelection(
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './reports.module.css'
 
-/** A line of a chart: its name, its number in words, and what is drawn. */
+/** A bar: its name, its formatted number, and its length. */
 export interface Bar {
   readonly name: string
   readonly words: string
@@ -17,14 +17,14 @@ const BAR_AT = 22
 
 interface Props {
   readonly title: string
-  /** What the chart says, in a sentence. */
+  /** The chart's summary, in a sentence. */
   readonly summary: string
   readonly bars: readonly Bar[]
 }
 
 /**
- * Bars with their names and numbers above them. Drawn in percent of the width and in pixels of height, so that text keeps its size on
- * every window. Screen readers get title and summary; the table beside it has every number.
+ * Bars with names and numbers above them. Sized in percent of the width and pixels of height, so that text keeps its
+ * size at any width. Screen readers get title and summary; the table next to it has every number.
  */
 export function BarChart({ title, summary, bars }: Props) {
   const id = useId()
@@ -43,7 +43,7 @@ export function BarChart({ title, summary, bars }: Props) {
       <Stripes id={`${id}stripes`} />
       {bars.map(({ name, words, count, further = 0 }, place) => (
         <g key={name} aria-hidden="true">
-          {/* The number first: what has no room is cut off. */}
+          {/* The number first, because overflow is cut off. */}
           <text x="0" y={place * LINE + TEXT_AT}>
             <tspan className={styles['number']}>{words}</tspan> · {name}
           </text>

@@ -6,7 +6,7 @@ const HEIGHT = 168
 const TOP = 22
 const FOOT = 26
 const BASE = HEIGHT + TOP
-/** More columns have no room for their numbers on a phone. */
+/** More columns leave no room for their numbers on a phone. */
 const NUMBERED = 16
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly unit?: 'week' | 'day'
 }
 
-/** Columns over time, the first and the last with their names. Sized like the bar chart. */
+/** Columns over time, with labels for the first and the last. Sized like the bar chart. */
 export function ColumnChart({ title, summary, columns, unit = 'week' }: Props) {
   const id = useId()
   const most = Math.max(1, ...columns.map(({ count }) => count))

@@ -32,12 +32,12 @@ export function FigureFrame({ title, table, children }: FrameProps) {
 
 interface Props {
   readonly title: string
-  /** What the rows are. */
+  /** The name of the rows. */
   readonly heading: string
-  /** What is counted. */
+  /** The unit. */
   readonly measure?: string
   readonly figures: readonly Figure[]
-  /** The chart has this many bars at most; the table has all. */
+  /** Maximum number of bars in the chart; the table has all. */
   readonly most?: number
 }
 

@@ -14,7 +14,7 @@ test.each([
   expect(durationInWords(ms)).toBe(words)
 })
 
-test('a chart says what is most', () => {
+test('a chart’s summary names the maximum', () => {
   const figures = [
     { name: '636', count: 2 },
     { name: '648', count: 1200 },

@@ -3,7 +3,7 @@ import type { Figure } from '#services/desk/requests/request-figures.ts'
 
 const DAY_HOURS = 24
 
-/** How long something took, in the two largest units that matter. */
+/** A duration in its two largest units. */
 export function durationInWords(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   if (minutes < 60) return `${minutes} min`
@@ -13,7 +13,7 @@ export function durationInWords(ms: number): string {
   return rest === 0 ? `${days} days` : `${days} days ${rest} h`
 }
 
-/** A chart in words, for those who cannot see it. */
+/** Text alternative of a chart. */
 export function mostOf(figures: readonly Figure[]): string {
   const most = figures.toSorted((a, b) => b.count - a.count)[0]
   return most === undefined || most.count === 0

@@ -4,7 +4,7 @@ import { retailerLine } from './passing/retailer-line.ts'
 import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 
-/** What helps to decide on somebody who wants to become a retailer: who already serves the area. */
+/** Help for deciding on an application: who already serves the area. */
 export function BecomeRetailer({
   zip,
   serving,

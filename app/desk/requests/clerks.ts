@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 
-/** Who may own requests and cases, by name, and which of them looks at the page. */
+/** Possible owners of requests, by name, and which of them is signed in. */
 export interface Clerks {
   readonly names: readonly string[]
   readonly self: string

@@ -15,14 +15,14 @@ export function HiddenFields({ form: { token, version } }: { form: FormOf }) {
   )
 }
 
-/** The form of everything on the page of a request or case: fields and buttons name it, so that each press takes the note along. */
+/** The form of a whole request page: fields and buttons reference it, so that every click submits the note. */
 export const WORK_FORM = 'work-form'
 
 export function WorkForm({ form }: { form: FormOf }) {
   return (
     <Form method="post" preventScrollReset id={WORK_FORM}>
       <HiddenFields form={form} />
-      {/* What Enter in a radio button presses: the first of the form's buttons. It does nothing. */}
+      {/* The target of Enter in a radio button: the first of the form's buttons. It does nothing. */}
       <button type="submit" hidden>
         Nothing
       </button>

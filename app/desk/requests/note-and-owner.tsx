@@ -7,7 +7,7 @@ import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
 
 export function NoteField({ work: { history }, typed }: { work: RequestWork; typed: string }) {
-  // The field starts over once its note is stored, and keeps what was typed when nothing was done.
+  // The field is cleared once its note is stored, and keeps its text otherwise.
   const notes = history.filter(({ what, note }) => what !== 'assign' && note !== undefined).length
   return (
     <TextArea

@@ -41,7 +41,7 @@ export function readAction(form: FormData): RequestAction | string {
   }
 }
 
-/** The actions that requests and cases share. */
+/** The actions shared by requests and privacy requests. */
 export function readShared(form: FormData, intent: SharedAction['kind']): SharedAction {
   const clerk = formText(form, 'clerk')
   return intent === 'note' ? { kind: intent } : { kind: intent, clerk: clerk === '' ? undefined : clerk }

@@ -17,7 +17,7 @@ interface Props {
   readonly typed: TypedWork
 }
 
-/** What was typed and not stored by the last press. */
+/** Unsaved input of the last click. */
 export interface TypedWork {
   readonly note?: string | undefined
   readonly followUp?: string | undefined

@@ -23,7 +23,7 @@ export function RequestFacts({
   phone,
 }: {
   stored: StoredRequest
-  /** What was typed in place of the phone number, and not stored. */
+  /** Unsaved input for the phone number. */
   phone: string | undefined
 }) {
   const { request, receivedAt, reference, parkedReason, brandKey, mails } = stored

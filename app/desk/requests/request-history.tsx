@@ -66,7 +66,7 @@ const ABOUT: ReadonlySet<HistoryEntry['what']> = new Set([
   'answer',
 ])
 
-/** In these entries the note names a person or an item, and is not somebody's text. */
+/** In these entries the note names a person or an item, and is not free text. */
 function isAbout(what: HistoryEntry['what']): boolean {
   return ABOUT.has(what)
 }

@@ -25,17 +25,17 @@ export function RequestMails({ mails, isHeldBack }: { mails: readonly ListedMail
   )
 }
 
-/** A mail of a request or case. */
+/** An email of a request or privacy request. */
 interface MailLine {
   readonly id: string
   readonly name: string
   readonly record: MailRecord
   readonly mayResend: boolean
-  /** What it says. */
+  /** Its content. */
   readonly mail?: ReadMail
 }
 
-/** How mails fare, each with its button if it may be sent again. */
+/** Emails with their states, and a button to resend. */
 export function MailList({ mails }: { mails: readonly MailLine[] }) {
   return (
     <ul className={styles['mails']}>

@@ -8,17 +8,17 @@ import { WORK_FORM } from './hidden-fields.tsx'
 export interface Outcome {
   readonly kind: 'done' | 'refused' | 'conflict'
   readonly message: string
-  /** What somebody else did, or what led to the present state. */
+  /** Another person's action, or the one that led to the current state. */
   readonly deed?: Deed | undefined
-  /** Whether it can be taken back. */
+  /** Whether it can be undone. */
   readonly undo?: boolean
 }
 
-/** What came of the last thing that was done to a request or case. */
+/** Result of the last action on a request or privacy request. */
 export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   const isDone = outcome?.kind === 'done'
-  // The button that was pressed may be far below.
+  // The clicked button may be far below.
   useEffect(() => {
     if (outcome && !isDone) box.current?.scrollIntoView({ block: 'center' })
   }, [outcome, isDone])
@@ -39,7 +39,7 @@ export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Names who did what and when, if that is why nothing was done. */
+/** Names who did what and when, if that prevented the action. */
 export function OutcomeWords({ outcome: { kind, message, deed } }: { outcome: Omit<Outcome, 'undo'> }) {
   if (!deed) return message
   return (

@@ -85,7 +85,7 @@ export async function action({ request, params: { reference }, url, context }: R
   )
 }
 
-/** Also after a refusal: somebody else has changed the request. */
+/** Also after a rejection: someone else has changed the request. */
 export function shouldRevalidate() {
   return true
 }
@@ -95,21 +95,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${name} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What was done on a page that led back here. */
+/** The message of a page that redirected here. */
 const DID = [
   { name: 'passed', value: '', message: 'Passed on. Both mails are being sent.' },
   { name: 'wrote', value: 'visitor', message: 'Your message to the visitor is being sent.' },
   { name: 'wrote', value: 'retailer', message: 'Your message to the retailer is being sent.' },
 ].map(({ message, ...query }) => ({ ...query, outcome: { kind: 'done', message, undo: false } as const }))
 
-/** A press that leads to a page of its own. */
+/** A button with a page of its own. */
 function nextPage(intent: string, form: FormData) {
   if (intent === 'pass') return { page: 'pass', query: { retailer: formText(form, 'retailer') } }
   const [what, to = ''] = intent.split(' ')
   return what === 'write' ? { page: 'write', query: { to } } : undefined
 }
 
-/** What a press did not store: a note is stored by every press, the rest by its own. */
+/** Unsaved input: every button saves the note; the other fields have their own. */
 function typedIn(form: FormData, done?: RequestAction['kind']): TypedWork {
   return {
     note: done === undefined ? formText(form, 'note') : '',
@@ -169,7 +169,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What happened when it came, if that is worth a line of its history. */
+/** What happened on arrival, if it belongs in the history. */
 function arrivalOf({ ideas, receivedAt }: StoredRequest): Arrival | undefined {
   const note = ideas && unknownInWords(ideas)
   return note === undefined ? undefined : { at: Date.parse(receivedAt), note }

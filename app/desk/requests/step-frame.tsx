@@ -7,16 +7,16 @@ import styles from './requests.module.css'
 interface Props {
   readonly reference: string
   readonly title: string
-  /** Where the request stands. */
+  /** The request's state. */
   readonly standing: string
-  /** Why the last press did nothing. */
+  /** Why the last click did nothing. */
   readonly outcome: Outcome | undefined
-  /** Whether the press that led here stored a note. */
+  /** Whether the last click stored a note. */
   readonly isNoted: boolean
   readonly children: ReactNode
 }
 
-/** A page for one step of the work on a request, which leads back to it. */
+/** A page for one step of the work on a request, with a link back to it. */
 export function StepFrame({ reference, title, standing, outcome, isNoted, children }: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ const keysOf = (kind: string) =>
 
 interface Props {
   readonly summary: InboxLine
-  /** Leads back to its place in the inbox. */
+  /** Link back to its place in the inbox. */
   readonly list: string
   readonly neighbors: Neighbors
   readonly pathOf: (reference: string) => string
@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The page of a request or a case: links to its neighbors, its state, and the outcome of the last press. */
+/** The page of a request or privacy request: links to its neighbors, its state, and the last result. */
 export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, children }: Props) {
   const kind = summary.isCase ? 'case' : 'request'
   const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()

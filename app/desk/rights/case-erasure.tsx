@@ -7,7 +7,7 @@ import { WORK_FORM } from '../requests/hidden-fields.tsx'
 import { MailList } from '../requests/request-mails.tsx'
 import styles from '../requests/requests.module.css'
 
-/** What was erased, and what the retailers said. */
+/** What was erased, and the retailers' answers. */
 export function CaseErasure({ view }: { view: CaseView }) {
   const { erasure } = view.rightsCase
   if (!erasure) return null
@@ -69,7 +69,7 @@ export function CaseErasure({ view }: { view: CaseView }) {
   )
 }
 
-/** The case's mails, and the proof. */
+/** Emails of the privacy request, and the proof. */
 export function CaseMails({ view }: { view: CaseView }) {
   const { mails, mayProve, proofText } = view
   if (mails.length === 0 && !mayProve && proofText === undefined) return null

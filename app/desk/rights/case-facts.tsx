@@ -14,7 +14,7 @@ import { WORK_FORM } from '../requests/hidden-fields.tsx'
 import { NoteButton, NoteField, OwnerField } from '../requests/note-and-owner.tsx'
 import styles from '../requests/requests.module.css'
 
-/** What was asked, by whom and when, and how it is known who asks. */
+/** The request, its date and person, and how the identity was verified. */
 export function CaseFacts({ view: { rightsCase, summary } }: { view: CaseView }) {
   const { number, receivedOn, person } = rightsCase
   const facts = [
@@ -61,7 +61,7 @@ function StepFact({ label, step }: { label: string; step: HistoryEntry | undefin
   )
 }
 
-/** Its notes and owner, more time, once, and the end. */
+/** Notes, owner, the one extension, and closing. */
 export function CaseWork({
   rightsCase,
   clerks,

@@ -33,7 +33,7 @@ const HINTS: Readonly<Partial<Record<PersonField, string>>> = {
 
 const MAX_LENGTH = 200
 
-/** The typed fields of a case. */
+/** The form's input. */
 export function readCaseForm(form: FormData): CaseBeginning {
   const text = (field: PersonField) => formText(form, field).toWellFormed().trim().slice(0, MAX_LENGTH)
   const chosen = form.getAll('asked')
@@ -51,7 +51,7 @@ export function readCaseForm(form: FormData): CaseBeginning {
   }
 }
 
-/** What a person asked for, when, and what they told us to find it by. */
+/** The right, the date, and the details to find the person by. */
 export function CaseForm({
   values,
   faults,

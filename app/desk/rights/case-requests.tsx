@@ -11,7 +11,7 @@ import { SaveButton } from '../blocks/failure-alert.tsx'
 import { WORK_FORM } from '../requests/hidden-fields.tsx'
 import styles from '../requests/requests.module.css'
 
-/** The requests that may be the person's, to choose from, how it is known who asks, and what to do then. */
+/** The person's possible requests, to select from, the identity check, and the next action. */
 export function CaseRequests({
   view,
   typed,
@@ -126,7 +126,7 @@ function Choice({
   )
 }
 
-/** What may be done with the choice. Erasing is never the loud one: the others can be done again. */
+/** Actions on the selection. Erase is never the primary button: the others can be repeated. */
 function CaseButtons({ asked, hasRequests }: { asked: readonly Right[]; hasRequests: boolean }) {
   const isAccess = hasRequests && asked.includes('access')
   const press = (intent: string, label: string, look: 'primary' | 'secondary') => (

@@ -3,7 +3,7 @@ import { casePath } from '#core/rights/case-path.ts'
 import { confirmFirst, deskOf } from '../guard.ts'
 import type { Route } from './+types/person-export'
 
-/** Sends what was exported as a file. */
+/** Sends the export as a file. */
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const path = casePath(number)
   confirmFirst(context, new URL(`${path}/export`, url))

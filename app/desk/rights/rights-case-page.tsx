@@ -27,7 +27,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
   }
 }
 
-/** A message that another page of the case passes to this one. */
+/** A message that another of its pages passes on. */
 async function messageIn(query: URLSearchParams, look: () => Promise<object>) {
   if (query.has('erased')) return { kind: 'done', message: ERASED } as const
   if (query.has('corrected')) return { kind: 'done', message: CORRECTED } as const
@@ -61,7 +61,7 @@ export async function action({ request, url, params: { number }, context }: Rout
   for (const [index, one] of actions.entries())
     if (outcome.kind === 'done')
       outcome = await rights.act(number, one, index === actions.length - 1 ? { ...by, note: typed.note } : by)
-  // What stands in the way is said before the passkey is asked for.
+  // Obstacles are reported before the passkey is requested.
   if (outcome.kind === 'done' && leaves) {
     const preview = await rights.preview(number)
     if ('kind' in preview) outcome = preview
@@ -80,7 +80,7 @@ export async function action({ request, url, params: { number }, context }: Rout
 const HALF_TYPED =
   'What you typed under “Time” or “End” is not saved yet. Save it with its button, or clear it.'
 
-/** What was typed, to be shown again if it could not be saved. */
+/** Unsaved input, to be shown again. */
 function typedIn(form: FormData) {
   const text = (name: string, most = MAX_LENGTH) => formText(form, name).toWellFormed().trim().slice(0, most)
   return {
@@ -93,7 +93,7 @@ function typedIn(form: FormData) {
   }
 }
 
-/** What a press asks for, in turn; nothing if it asks for nothing known. */
+/** The action for a click; `undefined` for an unknown one. */
 function actionsIn(form: FormData, typed: ReturnType<typeof typedIn>): readonly CaseAction[] {
   const { references, identity, reason, end } = typed
   const [intent = '', about = ''] = typed.intent.split(' ')

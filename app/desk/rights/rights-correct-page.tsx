@@ -17,7 +17,7 @@ type Values = Readonly<Partial<Record<FieldName, string>>>
 
 /** In characters. */
 const SHORT = 5
-/** The fields that a person wrote; those chosen from a list stay. */
+/** The free-text fields; selected ones stay. */
 const TYPED: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
 
 export async function loader({ params: { number, reference }, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { CaseForm, readCaseForm } from './case-form.tsx'
 
 const NOBODY = { name: '', email: '', phone: '', reference: '', street: '', zip: '' }
 
-/** Of a new case without a number. */
+/** A new privacy request without a reference. */
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
   const { formToken: token } = sessionOf(context)
   if (number === undefined) {

@@ -20,7 +20,7 @@ export function meta({ params: { number } }: Route.MetaArgs) {
   return [{ title: `Export | Case ${number} | Rights | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Read on the screen, and printed for the person without what is for the clerk. */
+/** Read on screen, and printed for the person without the clerk's parts. */
 export default function RightsExportPage({ loaderData }: Route.ComponentProps) {
   const { case: number, exportedAt, about, requests } = loaderData
   return (

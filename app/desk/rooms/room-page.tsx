@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { token: sessionOf(context).formToken }
 }
 
-/** Leads on to where the pictures of the new room are uploaded. */
+/** Redirects to the upload of the new room's pictures. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const wanted = { name: formText(form, 'name').trim(), zones: formTexts(form, 'zones') }

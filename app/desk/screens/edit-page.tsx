@@ -12,7 +12,7 @@ import { EditScreen } from './edit-screen.tsx'
 import { kindOf, readRecord, recordPath } from './record-form.ts'
 
 const NEW = 'new'
-/** In the address of a record that was just added, or that has a new address since it was saved. */
+/** Added to the address of a new or renamed record. */
 const [ADDED, SAVED] = ['added', 'saved']
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {

@@ -30,9 +30,9 @@ interface Props {
   readonly notice: string | undefined
   readonly token: string
   readonly outcome: EditOutcome | undefined
-  /** What was typed, if it was not saved. */
+  /** Unsaved input. */
   readonly typed: TypedValues | undefined
-  /** The record has just been added, and `Undo` deletes it. */
+  /** The record is new, and `Undo` deletes it. */
   readonly isAdded: boolean
 }
 
@@ -41,7 +41,7 @@ interface TypedValues {
   readonly values: RecordValues
 }
 
-/** A record's form in sections, with a bar that stays in sight and, where visitors see the record, its page beside it. */
+/** A record's form in sections, with a sticky bar and, for public records, a preview of its page. */
 export function EditScreen(props: Props) {
   const { kind, heading, record, notice, token, outcome, typed, isAdded } = props
   const page = record && kind.page?.(record)
@@ -84,7 +84,7 @@ export function EditScreen(props: Props) {
   )
 }
 
-/** What was typed, on top of what others changed elsewhere in the meantime. */
+/** The input, on top of others' changes. */
 function toCarry(
   stored: RecordValues,
   { seen, values }: TypedValues,
@@ -133,7 +133,7 @@ function RecordForm({ kind, record, token, outcome, typed }: Props) {
         </div>
       </Form>
       {record && kind.isGiven !== true ? (
-        // Leads to the list, which has `Undo`.
+        // Redirects to the list, which has `Undo`.
         <Form id={REMOVAL} method="post" action={kind.path} hidden>
           <TokenField value={token} />
           <input type="hidden" name="id" value={record.id} />

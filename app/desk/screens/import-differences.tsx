@@ -18,7 +18,7 @@ interface Props {
   readonly token: string
 }
 
-/** What a table would change, before anything is written. It takes the focus, so that it is read first. */
+/** Preview of a table's changes. It takes the focus, so that it is read first. */
 export function ImportDifferences({ kind, preview, token }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -117,7 +117,7 @@ function Changes({ kind, changed }: Pick<Props, 'kind'> & { changed: readonly Re
   )
 }
 
-/** Every column that one of the new records fills. */
+/** Every column used by a new record. */
 function Additions({ kind, added }: Pick<Props, 'kind'> & { added: readonly RecordAddition[] }) {
   if (added.length === 0) return null
   const fields = fieldsOf(kind).filter(([name]) => added.some(({ values }) => values[name]))

@@ -76,7 +76,7 @@ export default function ImportPage({
   )
 }
 
-/** What came of a form of the page. */
+/** Result of a form of the page. */
 interface Used {
   readonly preview: ImportPreview | undefined
   readonly outcome: EditOutcome | undefined

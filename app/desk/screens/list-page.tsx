@@ -28,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ outcome, typed: values }, { status: outcome.kind === 'done' ? 200 : isFaulty ? 422 : 409 })
 }
 
-/** Also after a refusal: somebody else has changed a record. */
+/** Also after a rejection: someone else has changed a record. */
 export function shouldRevalidate() {
   return true
 }
@@ -48,7 +48,7 @@ async function outcomeOf(
     case 'remove':
       return records.remove(kind, author, { id, version: formText(form, 'version') })
     case 'undo':
-      // What was just added is taken back by deleting it.
+      // An addition is undone by deleting it.
       if (id !== '') return records.remove(kind, author, { id, version: formText(form, 'version') })
       return records.undo(kind, author, formText(form, 'change'))
     case 'deed':

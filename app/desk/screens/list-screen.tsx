@@ -22,13 +22,13 @@ interface Props {
   readonly list: RecordList
   readonly token: string
   readonly outcome: EditOutcome | undefined
-  /** What was typed into the form for a new record. */
+  /** Input for a new record. */
   readonly typed: Readonly<Record<string, string>> | undefined
-  /** What was made, above the list. */
+  /** The new record, above the list. */
   readonly children?: ReactNode
 }
 
-/** The records of a kind: searched, filtered and sorted by the address, each row with its menu. */
+/** The records of a kind: searched, filtered and sorted by the query, each row with its menu. */
 export function ListScreen({ kind, list, token, outcome, typed, children }: Props) {
   const { one, many, path, about, isGiven = false, isAddedInList = false, isImported = false } = kind
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
@@ -59,7 +59,7 @@ function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
   const faults = (isRefused && outcome.fields) || undefined
   const errors = faultList(fieldLabels(kind), faults)
   return (
-    // What was added leaves an empty form for the next.
+    // After an addition, the form is empty for the next.
     <Form
       key={outcome?.kind === 'done' ? outcome.undo : 'form'}
       method="post"
@@ -80,10 +80,10 @@ function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
   )
 }
 
-/** In ms: how long typing has to rest before it searches. */
+/** In ms: the pause in typing before a search. */
 const REST = 250
 
-/** Searches while one types; without scripts, by its button. */
+/** Searches while typing; without scripts, by its button. */
 function SearchForm({ list: { query, filters, sort } }: { list: RecordList }) {
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -182,7 +182,7 @@ interface RowProps {
   readonly token: string
 }
 
-/** Up to so many characters, a cell is not broken. */
+/** Cells up to this many characters don't wrap. */
 const SHORT = 16
 
 function Row({ kind, row, labels: [, ...labels], token }: RowProps) {

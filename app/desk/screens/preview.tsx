@@ -14,7 +14,7 @@ export function PreviewTabs() {
   )
 }
 
-/** A page or email as it will look, on a phone or a desktop. It follows what was saved. */
+/** Preview of a page or email, at phone or desktop width. It follows the saved state. */
 export function Preview({ of, address, version }: { of: string; address: string; version: string }) {
   return (
     <section aria-label="Preview" className={styles['preview']}>

@@ -4,10 +4,10 @@ import type { RecordWish } from '#core/records/record-table.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formTexts } from '../form-text.ts'
 
-/** The form's field for what a row wants, as JSON. */
+/** The form's field for a row's values, as JSON. */
 export const WISH = 'wish'
 
-/** What the form of a preview wants written; a conflict that was settled for the desk is wanted no more. */
+/** The rows to write from a preview's form, without conflicts resolved for the desk's value. */
 export function readWishes(form: FormData, kind: RecordKind): readonly RecordWish[] {
   const wishes = formTexts(form, WISH).flatMap((json) => wishIn(json, kind) ?? [])
   return wishes.map((wish) => ({
@@ -20,13 +20,13 @@ export function readWishes(form: FormData, kind: RecordKind): readonly RecordWis
   }))
 }
 
-/** The form is our own; whoever sends another gets nothing. */
+/** The form is our own; any other input is ignored. */
 function wishIn(json: string, kind: RecordKind): RecordWish | undefined {
   const wish = parseJson(json)
   if (typeof wish !== 'object' || wish === null) return undefined
   const { row, id, version, texts } = wish as Partial<Record<keyof RecordWish, unknown>>
   if (typeof row !== 'number' || typeof texts !== 'object' || texts === null) return undefined
-  // A change without the version that was seen would overwrite what others did meanwhile.
+  // A change without the version shown would overwrite others' changes.
   if (id !== undefined && (typeof id !== 'string' || typeof version !== 'string')) return undefined
   const given = new Map<string, unknown>(Object.entries(texts))
   return {

@@ -8,7 +8,7 @@ interface Props {
   readonly faults: RecordValues
 }
 
-/** The fields of a record, section by section; of a single section without its heading. */
+/** The fields of a record, by section; a single section has no heading. */
 export function RecordFields({ kind: { sections, pictures }, values, faults }: Props) {
   const fieldsIn = ({ fields, isDense = false }: Section) =>
     Object.entries(fields).map(([name, field]) => (

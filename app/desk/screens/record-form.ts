@@ -6,7 +6,7 @@ import { CHOICE } from '../blocks/conflict-view.tsx'
 import { pictureIn } from '../fields/picture-field.tsx'
 import { formText } from '../form-text.ts'
 
-/** The field that holds the record as the form was opened with it. */
+/** The field with the record at the time the form was opened. */
 export const SEEN = 'seen'
 
 /** The kind whose list or record a page is. */
@@ -21,13 +21,13 @@ export function recordPath({ path }: Pick<RecordKind, 'path'>, id: string): stri
   return `${path}/${encodeURIComponent(id)}`
 }
 
-/** What a form says of a record. Of what was to be chosen between two people, theirs stays as it is. */
+/** A record's form input. Conflicting fields default to the other person's value. */
 export function readRecord(
   form: FormData,
   name: RecordKindName,
   id: string | undefined,
 ): Pick<TypedRecord, 'id' | 'seen' | 'values'> {
-  // Only our own form says what was seen.
+  // Only our own form has the original state.
   const seen = valuesIn(parseJson(formText(form, SEEN)))
   const values = fieldsOf(RECORD_KINDS[name]).map(([field, { input }]) => {
     const isTheirs = form.get(CHOICE + JSON.stringify([id, field])) === 'theirs'

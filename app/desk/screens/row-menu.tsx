@@ -8,11 +8,11 @@ import styles from './row-menu.module.css'
 interface Props {
   readonly row: ListRow
   readonly token: string
-  /** What deleting is called; `undefined` where nothing is deleted. */
+  /** Label for deleting; `undefined` if not possible. */
   readonly removes: string | undefined
 }
 
-/** What can be done with a row, in a native popover, which needs no scripts. Nothing where nothing can. */
+/** A row's actions, in a native popover, which needs no scripts. Renders nothing without actions. */
 export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, removes }: Props) {
   const menu = useId()
   if (isFixed || (removes === undefined && deeds.length === 0)) return null
@@ -31,7 +31,7 @@ export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, re
           <path fill="currentColor" d="M2 6.5h3v3H2zM6.5 6.5h3v3h-3zM11 6.5h3v3h-3z" />
         </svg>
       </button>
-      {/* Keyed by version: what was done closes it. */}
+      {/* Keyed by version: an action closes it. */}
       <div key={version} id={menu} popover="auto" className={styles['menu']}>
         <Form method="post" preventScrollReset>
           {fields}

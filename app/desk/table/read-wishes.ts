@@ -3,10 +3,10 @@ import { parseJson } from '#core/parse-json.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formTexts } from '../form-text.ts'
 
-/** The form's field for what a row wants, as JSON. */
+/** The form's field for a row's values, as JSON. */
 export const WISH = 'wish'
 
-/** What the form of a preview wants written; a conflict that was settled for the other editor is wanted no more. */
+/** The rows to write from a preview's form, without conflicts resolved for the other editor. */
 export function readWishes(form: FormData): readonly RowWish[] {
   const wishes = formTexts(form, WISH).flatMap((json) => wishIn(json) ?? [])
   return wishes.map((wish) => ({
@@ -19,7 +19,7 @@ export function readWishes(form: FormData): readonly RowWish[] {
   }))
 }
 
-/** The form is our own; whoever sends another gets nothing. */
+/** The form is our own; any other input is ignored. */
 function wishIn(json: string): RowWish | undefined {
   const wish = parseJson(json)
   if (typeof wish !== 'object' || wish === null) return undefined

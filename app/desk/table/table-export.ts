@@ -3,7 +3,7 @@ import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/table-export'
 
-/** The address takes forms alone. */
+/** The address accepts forms only. */
 export function loader() {
   return redirect('/desk/pictures/import')
 }

@@ -81,14 +81,14 @@ export default function TablePage({ loaderData: { token, ...initial }, actionDat
   )
 }
 
-/** What came of a form of the table's screen. */
+/** Result of a form of the import screen. */
 interface UsedTable {
   readonly gallery: string
   readonly preview: TablePreview | undefined
   readonly outcome: EditOutcome | undefined
 }
 
-/** Does what a form of the table's screen asks for. */
+/** Processes a form of the import screen. */
 async function workOnTable(form: FormData, context: Readonly<RouterContextProvider>): Promise<UsedTable> {
   const gallery = formText(form, 'gallery')
   const outcome = (outcome: EditOutcome) => ({ gallery, preview: undefined, outcome })

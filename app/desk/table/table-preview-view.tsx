@@ -18,7 +18,7 @@ interface Props {
   readonly token: string
 }
 
-/** What a table would change, before anything is written. It takes the focus, so that it is read first. */
+/** Preview of a table's changes. It takes the focus, so that it is read first. */
 export function TablePreviewView({ preview, gallery, token }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

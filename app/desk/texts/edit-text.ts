@@ -13,7 +13,7 @@ import { carriedFields } from '../pictures/read-save.ts'
 export interface EditedText {
   readonly intent: string
   readonly outcome: EditOutcome
-  /** What was typed and is not saved, by field. */
+  /** Unsaved input by field. */
   readonly typed: Readonly<Record<string, string>>
   readonly carried: readonly (readonly [string, string])[]
 }

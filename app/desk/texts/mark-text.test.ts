@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
 
-/** The text with what is marked written into it; brackets stand around the selection. */
+/** Returns the text after a mark was applied; brackets surround the selection. */
 function written(value: string, { text, start, end, select: [from, to] }: Marked): string {
   const all = value.slice(0, start) + text + value.slice(end)
   return `${all.slice(0, from)}[${all.slice(from, to)}]${all.slice(to)}`
 }
 
-test('bold, and back', () => {
+test('makes text bold, and undoes it', () => {
   expect(written('White oak', markBold('White oak', 0, 5))).toBe('**[White]** oak')
   expect(written('**White** oak', markBold('**White** oak', 2, 7))).toBe('[White] oak')
 })
 
-test('lines of a list, and back', () => {
+test('makes lines a list, and undoes it', () => {
   expect(written('Oak\nAsh\nElm', markList('Oak\nAsh\nElm', 1, 5))).toBe('[- Oak\n- Ash]\nElm')
   expect(written('- Oak\n- Ash', markList('- Oak\n- Ash', 0, 11))).toBe('[Oak\nAsh]')
 })
 
-test('a heading', () => {
+test('makes a heading', () => {
   expect(written('Oak\nHard.', markHeading('Oak\nHard.', 0, 0))).toBe('[### Oak]\nHard.')
 })
 
-test('a link, of words or of its own address', () => {
+test('makes a link from the selection, or from its own address', () => {
   expect(written('See doors.', markLink('See doors.', [4, 9], '/products/doorstyles '))).toBe(
     'See [doors](/products/doorstyles)[].',
   )

@@ -1,4 +1,4 @@
-/** What to write into a text area, and what to select then. */
+/** Text to insert into a text area, and the new selection. */
 export interface Marked {
   readonly text: string
   /** What it replaces. */
@@ -15,17 +15,17 @@ export function markBold(value: string, start: number, end: number): Marked {
   return { text: `**${text}**`, start, end, select: [start + 2, end + 2] }
 }
 
-/** Makes an item of each selected line, or takes it back. */
+/** Makes each selected line a list item, or undoes that. */
 export function markList(value: string, start: number, end: number): Marked {
   return markLines(value, [start, end], '- ')
 }
 
-/** Makes a heading of each selected line, or takes it back. */
+/** Makes each selected line a heading, or undoes that. */
 export function markHeading(value: string, start: number, end: number): Marked {
   return markLines(value, [start, end], '### ')
 }
 
-/** Links the selection; without one, the address links itself. */
+/** Links the selection, or inserts the address as its own text. */
 export function markLink(value: string, [start, end]: readonly [number, number], address: string): Marked {
   const words = value.slice(start, end) || address.trim()
   const text = address.trim() === '' ? value.slice(start, end) : `[${words}](${address.trim()})`

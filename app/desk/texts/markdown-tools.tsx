@@ -5,9 +5,9 @@ import tools from '../blocks/rich-text.module.css'
 import { type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
 
 interface Props {
-  /** Id of the text area that it writes into. */
+  /** Id of its text area. */
   readonly of: string
-  /** Addresses to choose a link from, each with what it leads to. */
+  /** Suggested addresses, each with the name of its target. */
   readonly places: readonly { readonly address: string; readonly label: string }[]
 }
 

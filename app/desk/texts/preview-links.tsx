@@ -85,7 +85,7 @@ export function PreviewLinks({ links, page, outcome, token }: Props) {
   )
 }
 
-/** Editors have nothing to do with the building blocks. */
+/** Editors don't need the building blocks. */
 const PAGES = SITE_MAP.filter(({ path }) => path !== '/_ui')
 
 /** A page of the site, or a photo below one; the home page for anything else. */

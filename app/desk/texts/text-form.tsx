@@ -32,7 +32,7 @@ const PUBLISHED = {
 } as const
 const SHOWN_BY = { page: 'The page shows', mail: 'The email shows', words: 'Pages and emails show' } as const
 
-/** What a text is, where it is read, and what may be done with all of it. */
+/** A text's description, its place, and the actions on all of it. */
 export function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
   const { kind, label, path, isDraft, fields, placeholders } = text
   const activity = new URLSearchParams({ place: textContainer() })

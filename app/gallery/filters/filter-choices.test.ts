@@ -17,33 +17,33 @@ function chosen(query: string) {
   return applyQuery(FILTERS, new URLSearchParams(query))
 }
 
-describe('pressing a checkbox', () => {
-  test('adds a value to what is chosen, or takes it away', () => {
+describe('clicking a checkbox', () => {
+  test('adds or removes a value', () => {
     expect(toQuery(withValue(chosen('species=Cherry'), 'species', 'Maple', true)).toString()).toBe(
       'species=Cherry&species=Maple',
     )
     expect(toQuery(withValue(chosen('species=Cherry'), 'species', 'Cherry', false)).toString()).toBe('')
   })
 
-  test('All stands in place of single values, and a single value in place of All', () => {
+  test('All replaces single values, and a single value replaces All', () => {
     expect(toQuery(withAll(chosen('species=Cherry'), 'species', true)).toString()).toBe('species=*')
     expect(toQuery(withValue(chosen('species=*'), 'species', 'Maple', true)).toString()).toBe('species=Maple')
     expect(toQuery(withAll(chosen('species=*'), 'species', false)).toString()).toBe('')
   })
 
-  test('a boolean filter has its flag alone', () => {
+  test('a boolean filter has only its flag', () => {
     expect(toQuery(withAll(chosen(''), 'aged', true)).toString()).toBe('aged=true')
     expect(toQuery(withAll(chosen('aged=true'), 'aged', false)).toString()).toBe('')
   })
 
-  test('leaves the other filters as they are', () => {
+  test('leaves the other filters unchanged', () => {
     expect(toQuery(withAll(chosen('stain=Honey&aged=true'), 'species', true)).toString()).toBe(
       'aged=true&species=*&stain=Honey',
     )
   })
 })
 
-describe('a checkbox as the page names it', () => {
+describe('a checkbox’s name', () => {
   test.each([
     ['', 'species', 'Maple', true, 'species=Maple'],
     ['species=Maple&stain=*', 'species', 'Maple', false, 'stain=*'],
@@ -52,13 +52,13 @@ describe('a checkbox as the page names it', () => {
     ['aged=true', 'aged', 'true', false, ''],
     ['species=Maple', 'species', 'Oak', true, 'species=Maple'],
     ['species=Maple', 'door', 'Slab', true, 'species=Maple'],
-  ])('with ?%s pressing %s=%s (%s) leads to ?%s', (before, name, value, checked, after) => {
+  ])('at ?%s clicking %s=%s (%s) leads to ?%s', (before, name, value, checked, after) => {
     expect(toQuery(withPressed(chosen(before), { name, value, checked })).toString()).toBe(after)
   })
 })
 
-describe('what is chosen', () => {
-  test('is told in the order of the filters, each with the choices that remain without it', () => {
+describe('active choices', () => {
+  test('are listed in filter order, each with the query without it', () => {
     const choices = choicesOf(chosen('species=Maple&species=Cherry&aged=true&stain=*'))
     expect(choices.map(({ filter, label, without }) => [filter, label, toQuery(without).toString()])).toEqual(
       [
@@ -70,7 +70,7 @@ describe('what is chosen', () => {
     )
   })
 
-  test('is nothing when no filter is active', () => {
+  test('are none without an active filter', () => {
     expect(choicesOf(FILTERS)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import styles from './filter-panel.module.css'
 /** Few enough that all filters are visible; the other values are one click away. */
 const AT_ONCE = 6
 
-/** What few people choose by: closed until it is opened or chosen. */
+/** Rarely used filters: collapsed until opened or active. */
 const FOLDED: ReadonlySet<string> = new Set(['glaze', 'overlay'])
 
 interface FilterFieldsProps {

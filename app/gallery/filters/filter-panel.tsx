@@ -102,7 +102,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   )
 })
 
-/** Filters chosen before React took over; `undefined` if the form was not used. */
+/** Filters chosen before hydration; `undefined` if the form was not used. */
 function chosenBefore(form: HTMLFormElement, rendered: readonly Filter[]): readonly Filter[] | undefined {
   const pressed = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
     ({ checked, defaultChecked }) => checked !== defaultChecked,
@@ -120,7 +120,7 @@ interface OpenFiltersProps {
   readonly matching: number
 }
 
-/** Before the photos; it stays in sight while they are scrolled. */
+/** Above the photos; sticky while they scroll. */
 export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
     <Button className={`screen-only ${styles['open']}`} look="secondary" popoverTarget={FILTER_PANEL_ID}>

@@ -53,7 +53,7 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
   )
 }
 
-/** Other changes of the search are shown in the field. */
+/** The field follows other changes of the search. */
 function useTyping(search: string, onText: (text: string, replace: boolean) => void) {
   const field = useRef<HTMLInputElement>(null)
   const handOn = useRef(onText)
@@ -88,7 +88,7 @@ function useTyping(search: string, onText: (text: string, replace: boolean) => v
   }
 
   useEffect(() => {
-    // Typed before React took over.
+    // Typed before hydration.
     if (tidy(field.current?.value ?? '') !== lastSearch.current) type()
     return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once

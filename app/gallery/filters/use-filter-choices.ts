@@ -17,7 +17,7 @@ interface FilterChoices {
   /** After a choice, its result, even before the address changes. */
   readonly gallery: GalleryData
   readonly pending: boolean
-  /** Changes with every choice, so that the results scroll to their start. */
+  /** Changes with every choice, to scroll the results to their start. */
   readonly choice: number
   /** Adds a history entry, so that Back undoes the choice, unless it continues the same typing. */
   readonly choose: Choose
@@ -37,7 +37,7 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   const target = useNavigation().location
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  // An index holds no drafts.
+  // An index has no drafts.
   const hasIndex = useSiteBase() === ''
   const [ahead, setAhead] = useState<Ahead | undefined>(undefined)
   const [choice, setChoice] = useState(0)

@@ -76,8 +76,8 @@ function plain(data: GalleryData): unknown {
   return JSON.parse(text)
 }
 
-describe('the index of a gallery', () => {
-  test('answers every query as the server does', async () => {
+describe('a gallery index', () => {
+  test('gives the server’s results for every query', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyPhotos,
@@ -102,7 +102,7 @@ describe('the index of a gallery', () => {
     )
   })
 
-  test('is small: a thousand photos with bytes and words of their own take less than 100 kB uncompressed', async () => {
+  test('is small: a thousand photos with unique hashes and texts take less than 100 kB uncompressed', async () => {
     const items = Array.from({ length: 1000 }, (_, place) =>
       itemWith(
         { species: place % 2 ? 'Maple' : 'Cherry', door: `Door ${place % 9}`, other: 'None' },
@@ -113,7 +113,7 @@ describe('the index of a gallery', () => {
     expect(JSON.stringify(packed).length).toBeLessThan(100_000)
   })
 
-  test('knows values by what they were called before', async () => {
+  test('accepts former values', async () => {
     const wood = itemWith(
       { species: 'Black walnut', formerly: 'walnut' },
       { container: 'shiloh-images-education-woodspecies' },
@@ -122,7 +122,7 @@ describe('the index of a gallery', () => {
     expect(index.answer(new URLSearchParams('species=Walnut')).query).toBe('species=Black+walnut')
   })
 
-  test('hands out the same photos again, so that tiles that stay are not made anew', async () => {
+  test('returns the same photo objects, so that unchanged tiles are not rendered again', async () => {
     const items = ['Maple', 'Cherry'].map((species) => itemWith({ species }, { name: `${species}.jpg` }))
     const index = openIndex(packIndex(await galleriesOf(items).index(GALLERY)))
     const all = index.answer(new URLSearchParams())

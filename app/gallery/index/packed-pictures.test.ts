@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packPictures, pictureAt } from './packed-pictures.ts'
 
-test('pictures come out of their columns as they went in', () => {
+test('pictures survive a round trip through their columns', () => {
   const photo = { version: 'v1', width: 600, height: 400, preview: '' }
   const pictures = [
     photo,

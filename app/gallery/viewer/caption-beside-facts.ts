@@ -3,8 +3,8 @@ import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 const LABEL = /^<p><strong>([^<]*)<\/strong><\/p>/
 
 /**
- * Removes from a caption what the title above it and the list of facts beside it already say. Of the label at its
- * beginning, only the other parts stay, e.g. `Curved hood` of `Maple · Linen paint · Curved hood`.
+ * Removes what the title above and the list of facts already say from a caption. Its leading label keeps only its other
+ * parts, e.g. `Curved hood` of `Maple · Linen paint · Curved hood`.
  */
 export function captionBesideFacts(captionHtml: string, title: string, facts: readonly PhotoFact[]): string {
   return captionHtml.replace(LABEL, (_, label: string) => {

@@ -6,29 +6,29 @@ const photos = (from: number, to: number) =>
 const names = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => Number.parseInt(name, 10))
 
-test('the first photos are new at once, those below are what was there', () => {
+test('the first photos are new at once, followed by the previous ones', () => {
   expect(names(photosInTurn(photos(100, 160), photos(0, 60), 12))).toEqual([
     ...names(photos(100, 112)),
     ...names(photos(12, 60)),
   ])
 })
 
-test('nothing that does not belong there stays under a short result', () => {
+test('drops previous photos beyond the length of a short result', () => {
   expect(names(photosInTurn(photos(100, 105), photos(0, 60), 12))).toEqual(names(photos(100, 105)))
   expect(names(photosInTurn(photos(100, 120), photos(0, 60), 12))).toHaveLength(20)
 })
 
-test('no photo is shown twice', () => {
+test('shows no photo twice', () => {
   const shown = names(photosInTurn(photos(30, 90), photos(0, 60), 12))
   expect(new Set(shown).size).toBe(shown.length)
 })
 
-test('once everything is new it is shown as it is', () => {
+test('shows a complete result unchanged', () => {
   const all = photos(0, 60)
   expect(photosInTurn(all, all, 12)).toBe(all)
 })
 
-test('what is added below is there at once', () => {
+test('shows appended photos at once', () => {
   const before = photos(0, 60)
   const more = [...before, ...photos(60, 120)]
   expect(photosInTurn(more, before, 12)).toBe(more)

@@ -3,7 +3,7 @@ import type { PhotoViewerProps } from './photo-viewer.tsx'
 
 type Load = () => Promise<unknown>
 
-/** @param loadWords what the viewer needs beside its code; stable. */
+/** @param loadWords loads the viewer's text in addition to its code; stable. */
 export function useLazyViewer(isOpen: boolean, loadWords: Load) {
   const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>()
 
@@ -12,14 +12,14 @@ export function useLazyViewer(isOpen: boolean, loadWords: Load) {
     setViewer(() => PhotoViewer)
   }, [loadWords])
 
-  // A failure shows when the viewer is opened.
+  // A failure shows when the viewer opens.
   const prepare = useCallback(() => {
     Promise.all([importViewer(), loadWords()]).catch(() => undefined)
   }, [loadWords])
 
   useEffect(() => {
     if (!isOpen || Viewer) return
-    // A step forward in the history; the address is that of the photo.
+    // Pushes a history entry with the photo's address.
     Promise.all([importViewer(), loadWords()]).then(
       ([{ PhotoViewer }]) => setViewer(() => PhotoViewer),
       () => window.location.reload(),

@@ -13,7 +13,7 @@ interface ViewerOptions {
   readonly photos: readonly GalleryPhoto[]
   readonly query: string
   readonly list: RefObject<HTMLElement | null>
-  /** Loads what the viewer says about photos that came without; stable. */
+  /** Loads the viewer's text for photos that lack it; stable. */
   readonly loadWords?: () => Promise<unknown>
 }
 
@@ -130,7 +130,7 @@ function useOpenOnPress(load: () => Promise<void>, goTo: (link: HTMLAnchorElemen
   return { open, opening }
 }
 
-/** However the viewer was closed. `giveFocus` is called as it was while the viewer was open. */
+/** Called after closing, however it happens. `giveFocus` is the value from while the viewer was open. */
 function useWhenClosed(isOpen: boolean, giveFocus: () => void, rest: () => void) {
   const whileOpen = useRef<() => void>(undefined)
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   useNavigationState,
 } from 'yet-another-react-lightbox'
 
-/** Absent at the ends (specification §2). If it disappears when pressed, the focus stays in the viewer. */
+/** Absent at the ends (specification §2). If it disappears on click, the focus stays in the viewer. */
 export function StepButton({ to }: { to: 'previous' | 'next' }) {
   const { prev, next, focus } = useController()
   const { prevDisabled, nextDisabled } = useNavigationState()

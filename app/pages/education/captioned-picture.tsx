@@ -15,7 +15,7 @@ interface CaptionedPictureProps {
   readonly sizes: string
   readonly loading?: PictureProps['loading']
   readonly opens?: boolean
-  /** Classes of the box that it fills, such as `frame square`; without one it has its own proportions. */
+  /** Classes of its box, such as `frame square`; without one it keeps its aspect ratio. */
   readonly box?: string
 }
 

@@ -1,6 +1,6 @@
 import styles from './door-drawing.module.css'
 
-/** Parts of the page's text, in the order of the page; each has a drawing. */
+/** Parts of the page's text with a drawing, in page order. */
 export const DOOR_KINDS = ['slab', 'flat-panel', 'glass-frame', 'raised-panel', 'one-piece-mdf'] as const
 
 type DoorKind = (typeof DOOR_KINDS)[number]

@@ -107,9 +107,9 @@ function Cards({ of, columns }: CardsProps) {
 const SMALL = '(min-width: 1504px) 117px, (min-width: 960px) 8vw, (min-width: 620px) 12vw, 24vw'
 
 interface CardPicture {
-  /** The page whose container has it. */
+  /** The page with its container. */
   readonly pathOfContainer: Parameters<typeof containerOf>[0]
-  /** How its name begins; else the first. */
+  /** Prefix of its name; the first by default. */
   readonly name?: string
   readonly isDrawing?: true
 }
@@ -127,7 +127,7 @@ const PICTURES: Readonly<Record<PathIn<'education'>, CardPicture>> = {
 
 const PICTURE_BY_PATH: ReadonlyMap<string, CardPicture> = new Map(Object.entries(PICTURES))
 
-/** A card for every section, with what the part says about it. */
+/** A card for every section, with its part's text. */
 async function sectionCards(galleries: Services['galleries'], { blocks }: TextPart, labels: PageLabels) {
   const words = linksOf(blocks)
   return Promise.all(

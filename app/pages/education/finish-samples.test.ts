@@ -8,16 +8,16 @@ const photo = (name: string, values: Record<string, string>) => ({
 
 const PAINTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(name, { paint: name }))
 
-describe('samples of a finish', () => {
-  test('are spread over all there are', () => {
+describe('a finish’s samples', () => {
+  test('are spread over the whole range', () => {
     expect(finishSamples(PAINTS, 'paint', 4).map(({ name }) => name)).toEqual(['b', 'd', 'f', 'h'])
   })
 
-  test('are all there are when there are few', () => {
+  test('are all of them when there are few', () => {
     expect(finishSamples(PAINTS.slice(0, 3), 'paint', 4)).toHaveLength(3)
   })
 
-  test('keep weathered finishes apart from stains, though they are stains too', () => {
+  test('keep weathered finishes apart from stains, though they are stains, too', () => {
     const photos = [
       photo('honey', { stain: 'Honey', finish_type: 'Stain' }),
       photo('driftwood', { stain: 'Driftwood', finish_type: 'Weathered' }),
@@ -37,7 +37,7 @@ describe('samples of a finish', () => {
     expect(finishSamples(photos, 'aged', 4).map(({ name }) => name)).toEqual(['aged'])
   })
 
-  test('are none when no photo tells of its finish', () => {
+  test('are none when no photo states its finish', () => {
     expect(finishSamples([photo('x', { species: 'Maple' })], 'stain', 4)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { hardnesses } from './janka.ts'
 
 const wood = (title: string, text: string, description = '') => ({ title, text, description })
 
-test('woods stand from the softest to the hardest, without those of which nothing is told', () => {
+test('sorts woods from soft to hard, without those of unknown hardness', () => {
   expect(
     hardnesses([
       wood('Hickory', 'Hard. Janka hardness: 1,820 lbf.'),

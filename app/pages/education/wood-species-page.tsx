@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { species: photos.map(namedByWood), links, opener, terms: termsOf(parts.glossary.blocks), text }
 }
 
-/** The species names the wood, whatever its picture is called. */
+/** The wood is named by its species, whatever the picture's title. */
 function namedByWood(photo: Photo): Photo {
   const wood = photo.facts.find(({ key }) => key === 'species')
   return wood ? { ...photo, title: wood.value } : photo
@@ -106,7 +106,7 @@ export default function WoodSpeciesPage({
 
 const SAMPLE = { sizes: COLUMN_SIZES.three, box: 1 }
 
-/** The price level that a picture's facts state, with what it means; nothing without one. */
+/** The price level in a picture's facts, with its meaning; renders nothing without one. */
 function PriceLevel({ of: { facts, hasExampleFigures } }: { of: Photo }) {
   const level = priceLevelIn(facts)
   if (level === undefined) return null

@@ -16,7 +16,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(matches, { ...loaderData.text, path: GLOSSARY_PATH }) : []
 }
 
-/** Every term that the shared words explain. A second meaning names other words for it. */
+/** Every term in the glossary. A second definition lists synonyms. */
 export default function WordsPage({ loaderData: { text, terms } }: Route.ComponentProps) {
   return (
     <article className="column">

@@ -19,12 +19,12 @@ export function toSlide({ container, name, alt, captionHtml, picture }: Photo): 
 }
 
 /**
- * Follows the ARIA carousel pattern: the rotation button comes first, changes are announced only while nothing
- * rotates, and hidden slides are inert. As specified (§2, §9), it does not pause under the mouse.
+ * Follows the ARIA carousel pattern: the rotation button comes first, changes are announced only while nothing rotates,
+ * and hidden slides are inert. As specified (§2, §9), it does not pause on hover.
  */
 export function Highlights({ slides }: { slides: readonly Slide[] }) {
   const rotationButton = useRef<HTMLDivElement>(null)
-  // A keyboard user who presses Play stays on that button and wants it to play.
+  // A keyboard user who clicks Play stays on that button and wants it to play.
   const keyboard = useKeyboardFocus((element) => rotationButton.current?.contains(element) ?? false)
   const { active, fetched, interactive, playing, turning, step, togglePlaying } = useHighlights(
     slides.length,

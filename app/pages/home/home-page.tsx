@@ -64,7 +64,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** All finishes as one strip of color from edge to edge; each leads to the rooms in it. */
+/** All finishes as one full-width strip of color; each links to the rooms in it. */
 function FinishStrip({ finishes }: { finishes: readonly FinishLink[] }) {
   return (
     <ul className={`list ${styles['strip']}`}>
@@ -96,7 +96,7 @@ async function pairOfRooms(galleries: Galleries): Promise<readonly Glimpse[]> {
   }))
 }
 
-/** The first room of the visualizer in each light; none while there is no room. */
+/** The first visualizer room in each light; none without rooms. */
 async function lightsOf(visualizer: Visualizer) {
   const [first] = await visualizer.queries('room')
   if (first === undefined) return []

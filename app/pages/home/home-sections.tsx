@@ -10,7 +10,7 @@ import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { type Light, VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
 import styles from './light-pictures.module.css'
 
-/** A picture that leads to its page. */
+/** A picture that links to its page. */
 export interface Glimpse {
   readonly to: string
   readonly title: string
@@ -23,7 +23,7 @@ interface HomeSectionsProps {
   readonly lights: readonly LitRoom[]
 }
 
-/** What is below the finishes: two rooms, one room in three lights, and a shop near the visitor. */
+/** The sections below the finishes: two rooms, one room in three lights, and a shop near the visitor. */
 export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
   return (
     <div className="page screen-only">
@@ -100,7 +100,7 @@ const NAMES: Readonly<Record<Light, string>> = {
   studio: 'Studio',
 }
 
-/** One picture for each light, changed by radio buttons alone. Pictures that are not chosen are not fetched. */
+/** One picture per light, switched by radio buttons alone. Pictures that are not selected are not fetched. */
 function LightPictures({ lights }: { lights: readonly LitRoom[] }) {
   return (
     <fieldset>

@@ -33,13 +33,13 @@ interface BoardProps {
     | undefined
   /** How many ideas of a shared board did not fit. */
   readonly left: number
-  /** What a link offers a sample of, and whether it is on the board. */
+  /** The item for which a link offers a sample, and whether it is on the board. */
   readonly asked: { readonly ref: string; readonly title: string; readonly kept: boolean } | undefined
-  /** How many shops near the ZIP code of the address display each, by reference. */
+  /** How many shops near the address's ZIP code display each, by reference. */
   readonly near: NearIdeas
-  /** References of what samples are requested of. */
+  /** References with sample requests. */
   readonly samples: readonly string[]
-  /** What could not be done, because the list is full or there are samples enough. */
+  /** What failed because the list or the samples are full. */
   readonly refused: Refused | undefined
 }
 

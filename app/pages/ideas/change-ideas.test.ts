@@ -11,14 +11,14 @@ function change(list: readonly string[], fields: Readonly<Record<string, string>
   return changeIdeas(list, form)
 }
 
-describe('a form about ideas', () => {
+describe('an ideas form', () => {
   test.each([
     ['/gallery?species=Maple', '/gallery?species=Maple#f.linen'],
     ['/gallery#elsewhere', '/gallery#f.linen'],
     ['https://evil.test/', '/ideas'],
     ['//evil.test', '/ideas'],
     ['', '/ideas'],
-  ])('keeps something and goes back to %j, if that is a place of ours', (back, to) => {
+  ])('saves an idea and returns to %j if that is a path of this site', (back, to) => {
     expect(change(LIST, { save: 'f.linen', back })).toEqual({
       kind: 'changed',
       ideas: [...LIST, 'f.linen'],
@@ -26,7 +26,7 @@ describe('a form about ideas', () => {
     })
   })
 
-  test('finds no room for the sixty-first', () => {
+  test('refuses the sixty-first', () => {
     expect(change(FULL, { save: 'f.linen', back: '/gallery' })).toEqual({
       kind: 'full',
       ref: 'f.linen',
@@ -34,7 +34,7 @@ describe('a form about ideas', () => {
     })
   })
 
-  test('removes, and puts back where it was', () => {
+  test('removes an idea, and restores it at its place', () => {
     const removed = change(LIST, { remove: 'g.kitchen' })
     expect(removed).toEqual({
       kind: 'changed',
@@ -44,7 +44,7 @@ describe('a form about ideas', () => {
     expect(change(['f.sage', 'd.shaker'], { undo: 'g.kitchen', at: '1' })).toMatchObject({ ideas: LIST })
   })
 
-  test('moves, and opens at what was moved unless scripts keep the place', () => {
+  test('moves an idea, and scrolls to it unless scripts keep the position', () => {
     const ideas = ['g.kitchen', 'f.sage', 'd.shaker']
     expect(change(LIST, { move: 'f.sage~g.kitchen' })).toEqual({
       kind: 'changed',
@@ -58,7 +58,7 @@ describe('a form about ideas', () => {
     })
   })
 
-  test('keeps a copy of a shared board, as far as there is room', () => {
+  test('copies a shared board as far as there is room', () => {
     expect(change(LIST, { keep: '1~f.sage*lnice~f.linen' })).toMatchObject({ ideas: [...LIST, 'f.linen'] })
     expect(change(FULL, { keep: '1~f.sage~f.paint-1' })).toEqual({
       kind: 'changed',
@@ -67,7 +67,7 @@ describe('a form about ideas', () => {
     })
   })
 
-  test('forgets everything at once', () => {
+  test('deletes everything at once', () => {
     expect(change(LIST, { forget: 'all' })).toEqual({ kind: 'changed', ideas: [], to: '/ideas' })
   })
 

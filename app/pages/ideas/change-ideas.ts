@@ -4,22 +4,22 @@ import { ownPath } from '#core/ideas/own-path.ts'
 import { hasSamples, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { parseShared } from '#core/ideas/shared-ideas.ts'
 
-/** What came of a form: the list, and where its sender goes on. */
+/** Result of a form: the list, and where to redirect. */
 export type Change =
   | {
       readonly kind: 'changed'
       readonly ideas: IdeaList
       readonly to: string
-      /** What samples are requested of, if that changed. */
+      /** The requested samples, if changed. */
       readonly samples?: readonly string[]
     }
-  /** More samples than one request can ask for. */
+  /** Too many samples for one request. */
   | { readonly kind: 'enough-samples' }
-  /** The list is full: what was to be saved did not fit. */
+  /** The list is full, so the idea was not saved. */
   | { readonly kind: 'full'; readonly ref: string; readonly back: string | undefined }
   | { readonly kind: 'unreadable' }
 
-/** Carries out the form that was sent to `/ideas`, with or without scripts. */
+/** Processes a form posted to `/ideas`, with or without scripts. */
 export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly string[] = []): Change {
   const textOf = (name: string) => {
     const value = form.get(name)
@@ -45,7 +45,7 @@ export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly s
     return requestSample(ideas, samples, { ref: sample, isWanted, stays: textOf('stay') !== undefined })
   const [moved = '', to = ''] = textOf('move')?.split('~', 2) ?? []
   if (ideas.includes(moved)) {
-    // With scripts the focus stays on the button; without, the page opens at what was moved.
+    // With scripts the focus stays on the button; without, the page scrolls to the moved idea.
     const place = textOf('stay') === undefined ? `#${moved}` : ''
     return { kind: 'changed', ideas: moveIdea(ideas, moved, to), to: `/ideas${place}` }
   }
@@ -72,7 +72,7 @@ function save(ideas: IdeaList, ref: string, back: string | undefined): Change {
   if (!isIdeaRef(ref)) return { kind: 'unreadable' }
   const added = addIdeas(ideas, [ref])
   if (added.left > 0) return { kind: 'full', ref, back }
-  // To the button that was pressed, so that nobody has to look for the place again.
+  // Back to the clicked button, to keep the visitor's place.
   const to = back === undefined ? '/ideas' : `${back.split('#', 1)[0] ?? ''}#${ref}`
   return { kind: 'changed', ideas: added.ideas, to }
 }

@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 
 export type OnDrop = (ref: string, to: string) => void
 
-/** Ideas can be dropped on others, and take their places. */
+/** Dropping an idea on another moves it there. */
 export function dragIdeas(board: HTMLElement, onDrop: OnDrop): () => void {
   const ends = [...board.querySelectorAll<HTMLElement>('[data-idea]')].flatMap((element) => {
     const ref = element.dataset['idea'] ?? ''

@@ -10,18 +10,18 @@ import styles from './ideas-page.module.css'
 
 const SIZES = COLUMN_SIZES['paired four']
 
-/** Of these nothing is cut off. */
+/** Pictures of these kinds are never cropped. */
 const UPRIGHTS: ReadonlySet<IdeaSubject> = new Set(['door style', 'chosen door', 'turned leg'])
 
 interface IdeaCardProps {
   readonly idea: Idea
-  /** Beside the name. */
+  /** Next to the name. */
   readonly heart?: ReactNode
-  /** What can be done with it, or was said about it. */
+  /** Actions, or notes. */
   readonly children?: ReactNode
 }
 
-/** One idea with its picture, a region of its own. */
+/** One idea with its picture, in its own region. */
 export function IdeaCard({ idea, heart, children }: IdeaCardProps) {
   const { ref, title, label, alt, picture, subject } = idea
   const details = detailsOf(label, title)
@@ -58,7 +58,7 @@ export function IdeaCard({ idea, heart, children }: IdeaCardProps) {
   )
 }
 
-/** Removes an idea from the board, as the same heart does elsewhere. */
+/** Removes an idea from the board, like the heart elsewhere. */
 export function Heart({ of: { ref, title } }: { readonly of: Idea }) {
   return (
     <Form method="post" action="/ideas" preventScrollReset>

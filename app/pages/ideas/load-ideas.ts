@@ -8,11 +8,11 @@ import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
 import type { Shops } from '#services/retailers/shops/shops.ts'
 
-/** Which ideas shops near the visitor display. */
+/** Which ideas nearby shops display. */
 export interface NearIdeas {
   /** Absent if the address has none. */
   readonly zip: string | undefined
-  /** How many shops display an idea, by its reference; none of those that no shop displays. */
+  /** How many shops display an idea, by reference; only positive counts. */
   readonly counts: Readonly<Record<string, number>>
 }
 
@@ -31,7 +31,7 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
   }
 }
 
-/** The board that a link holds, with its sender's notes. */
+/** The board in a link, with its sender's notes. */
 export async function loadShared(value: string, ideas: Ideas) {
   const board = parseShared(value)
   const found = await certainIdeas(
@@ -39,7 +39,7 @@ export async function loadShared(value: string, ideas: Ideas) {
     board.map(({ ref }) => ref),
   )
   return {
-    // Written anew: nothing of the address is repeated.
+    // Serialized again: nothing of the address is repeated.
     value: sharedValue(board),
     board: board.flatMap((said, at) => {
       const idea = found[at]
@@ -48,7 +48,7 @@ export async function loadShared(value: string, ideas: Ideas) {
   }
 }
 
-/** Sixty times all facts would weigh as much as pictures. */
+/** All facts of sixty ideas would be as large as pictures. */
 function withoutFacts(idea: Idea | GoneIdea): Idea | GoneIdea {
   return idea.kind === 'here' ? { ...idea, label: ideaDetails(idea), facts: [] } : idea
 }
@@ -65,7 +65,7 @@ async function nearIdeas(
   return { zip, counts: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
 }
 
-/** What a link offers a sample of, unless one is requested already. */
+/** The item for which a link offers a sample, unless already requested. */
 async function sampleOffered(
   ref: string,
   { list, samples }: { readonly list: readonly string[]; readonly samples: readonly string[] },

@@ -4,7 +4,7 @@ import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import type { loadBoard } from './load-ideas.ts'
 
-/** The words of the visitor's own board. */
+/** Text of the visitor's own board. */
 export function boardText(
   { title, description, heading, lead, parts }: PageText<'/ideas'>,
   { ideas, samples, asked }: Awaited<ReturnType<typeof loadBoard>>,
@@ -23,7 +23,7 @@ export function boardText(
 
 export type BoardText = ReturnType<typeof boardText>
 
-/** The words of a board that somebody shared. */
+/** Text of a shared board. */
 export function sharedText({ parts }: PageText<'/ideas'>, count: number) {
   const words = filled(parts, { count: counted(count, 'idea') })
   const { heading, blocks } = words['where-a-link-is-shown']

@@ -9,7 +9,7 @@ interface SampleOfferProps {
   readonly parts: BoardText['parts']
 }
 
-/** Answers a link that asks for a sample; only the press does it. */
+/** Shown for a link that offers a sample; only a click requests it. */
 export function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
   return (
     <Notice kind="plain">

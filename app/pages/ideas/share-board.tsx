@@ -13,8 +13,8 @@ interface Outcome {
 }
 
 /**
- * Without scripts the button opens the board at its link, without notes, which only scripts can read. A press
- * before they run waits for them.
+ * Without scripts the button opens the board at its link, without notes, which only scripts can read. A click before
+ * they run waits for them.
  */
 export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
@@ -56,14 +56,14 @@ export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
   )
 }
 
-/** To the device's own way of sharing on touch screens, otherwise to the clipboard. True when it is in the clipboard. */
+/** Opens the share sheet on touch screens, otherwise copies to the clipboard. True if copied. */
 async function handOver(address: string): Promise<boolean> {
   try {
     if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
       await navigator.share({ url: address, title: document.title })
       return false
     }
-    // Available on encrypted connections only.
+    // Available in secure contexts only.
     await navigator.clipboard.writeText(address)
     return true
   } catch {

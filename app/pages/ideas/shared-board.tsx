@@ -12,12 +12,12 @@ import type { SharedText } from './load-text.ts'
 
 interface SharedBoardProps {
   readonly board: readonly { readonly said: SharedIdea; readonly idea: Idea | GoneIdea }[]
-  /** What the link holds. */
+  /** The board in the link. */
   readonly value: string
   readonly text: SharedText
 }
 
-/** Somebody else's board, to look at. */
+/** Another person's board, read-only. */
 export function SharedBoard({ board, value, text }: SharedBoardProps) {
   const here = board.flatMap(({ said, idea }) => (idea.kind === 'here' ? [{ said, idea }] : []))
   const gone = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))

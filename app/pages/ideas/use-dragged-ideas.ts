@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 
 /**
- * Returns the ref of the element whose ideas can be dragged, for those who have a mouse: the code is fetched when the
- * pointer first reaches them. Everybody else moves ideas with buttons.
+ * Returns the ref of an element with draggable ideas, for mouse users: the code loads when the pointer first enters.
+ * Others move ideas with buttons.
  */
 export function useDraggedIdeas() {
   const board = useRef<HTMLUListElement>(null)
@@ -19,7 +19,7 @@ export function useDraggedIdeas() {
     return () => element?.removeEventListener('pointerenter', approach)
   }, [])
 
-  // After every rendering, because cards come and go.
+  // On every render, because cards come and go.
   useEffect(() => {
     if (!isNear) return undefined
     let end: (() => void) | undefined

@@ -46,7 +46,9 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
   )
 }
 
-/** A level means nothing without what moves it. All else leads to the photos that share it, where a filter offers that. */
+/**
+ * A price level links to its explanation. Other facts link to the photos that share them, where a filter offers that.
+ */
 function wayFrom({ key, query }: Facts[number], galleryPath: string) {
   if (key === 'price_level') return { to: '/products/costs', label: 'what moves the price' }
   return query === undefined ? undefined : { to: `${galleryPath}?${query}`, label: 'all photos with it' }

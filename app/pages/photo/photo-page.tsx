@@ -169,7 +169,7 @@ function PhotoFigure({ photo }: { readonly photo: Photo }) {
   )
 }
 
-/** A door's section, and what to know of figures that nobody measured. */
+/** A door's section, with a note on unmeasured figures. */
 function BelowFacts({
   section,
   note,
@@ -216,7 +216,7 @@ function NextSteps({
   )
 }
 
-/** Leads to where samples are asked for; nothing for what nobody lends. */
+/** Link to request a sample; renders nothing for items without samples. */
 function SampleHint({
   photo,
   subject,
@@ -253,7 +253,7 @@ const SIZES = {
 
 const CREDIT_ID = 'credit'
 
-/** Square pictures count as upright: beside their facts they need no more room. */
+/** Square pictures use the upright layout, which leaves room for facts. */
 function isUpright({ width, height }: { width: number | null; height: number | null }): boolean {
   return width !== null && height !== null && width <= height * 1.1
 }

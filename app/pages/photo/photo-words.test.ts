@@ -25,14 +25,14 @@ const TEXT = {
   },
 }
 
-test('the title tells the photo and its gallery', () => {
+test('the title names photo and gallery', () => {
   const titleIn = (photo: typeof PHOTO, gallery: string) =>
     photoText(TEXT, { photo, gallery, brand: 'Oak' }).title
   expect(titleIn(PHOTO, 'Gallery')).toBe('Alder ranch kitchen · Alder · Raised panel door – Gallery')
   expect(titleIn({ ...PHOTO, label: '' }, 'Vanities')).toBe('Alder ranch kitchen – Vanities')
 })
 
-test('a photo is the brand’s, unless its notice says whose it is', () => {
+test('a photo is credited to the brand unless its notice names another', () => {
   const creditOf = (notice?: { credit: string }) =>
     photoText(TEXT, { photo: { ...PHOTO, notice }, gallery: '', brand: 'Oak' }).parts.credit.blocks
   expect(creditOf()).toEqual([{ kind: 'words', of: ['Photo: © Oak.'] }])
@@ -40,7 +40,7 @@ test('a photo is the brand’s, unless its notice says whose it is', () => {
 })
 
 describe('the description', () => {
-  test('says what is in the photo and what the page is for', () => {
+  test('describes the photo and the page’s purpose', () => {
     expect(
       photoDescription({ ...PHOTO, description: 'A kitchen in warm brown alder' }, TEXT.description),
     ).toBe(
@@ -48,7 +48,7 @@ describe('the description', () => {
     )
   })
 
-  test('ends at a word where there is more to say than room', () => {
+  test('is cut at a word when too long', () => {
     const long = photoDescription(
       { ...PHOTO, description: 'A kitchen, with cabinets, '.repeat(12) },
       TEXT.description,

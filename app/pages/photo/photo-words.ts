@@ -13,7 +13,7 @@ interface PhotoContext {
   readonly photo: DescribedPhoto
   /** Named in the title, because a photo may be in two. */
   readonly gallery: string
-  /** Whose photos they are, unless a photo says otherwise. */
+  /** The default photo credit. */
   readonly brand: string
 }
 
@@ -33,7 +33,7 @@ export function photoText(
   }
 }
 
-/** As much of it as search engines show: `whole` with what is said of the photo, else only that. */
+/** As much as search engines show: with the photo's description if it fits as a `whole`, else only that. */
 export function photoDescription({ title, label, description }: DescribedPhoto, whole: string): string {
   const photo = [label || title, description].filter(Boolean).join('. ')
   const all = filled(whole, { photo })

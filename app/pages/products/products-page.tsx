@@ -52,7 +52,7 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
   )
 }
 
-/** The door and the finish set the look of a room: they fill the window from edge to edge. */
+/** The full-width pictures: door and finish set the look of a room. */
 const LARGE = 2
 
 interface CardsProps {

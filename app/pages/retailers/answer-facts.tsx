@@ -22,7 +22,7 @@ const ELSEWHERE: ReadonlySet<FieldName> = new Set([
   'country',
 ])
 
-/** What a customer asked for: first whom to call and where they live, then their answers. */
+/** The customer's request: contact and address first, then the answers. */
 export function AnswerFacts({ request }: { request: RetailerRequest }) {
   const { email, contact, photo } = request
   const others = FIELD_NAMES.filter((name) => !ELSEWHERE.has(name))

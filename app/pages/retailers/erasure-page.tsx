@@ -7,7 +7,7 @@ import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { Route } from './+types/erasure-page'
 import { FormOutcome } from './form-outcome.tsx'
 
-/** Changes nothing: mail scanners open links. */
+/** Read-only: mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { erasureAnswers, texts } = context.get(servicesContext)
   const [view, text] = await Promise.all([

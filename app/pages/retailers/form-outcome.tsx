@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** For somebody who has sent as much as these pages take. The footer has the number. */
+/** Shown when the limit of these pages is reached. The footer has the phone number. */
 export const PLEASE_CALL =
   'This page can’t take any more for this request. Please call us: our number is at the bottom of the page.'
 
-/** What came of a form that was sent. Takes the focus. Give it a new `key` for every answer. */
+/** Result of a submitted form. Takes the focus. Give it a new `key` for every response. */
 export function FormOutcome({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -24,7 +24,7 @@ import type { Route } from './+types/handover-page'
 import { AnswerFacts } from './answer-facts.tsx'
 import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
 
-/** Changes nothing: mail scanners open links. */
+/** Read-only: mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { handovers, texts } = context.get(servicesContext)
   const [view, text] = await Promise.all([handovers.open(params.token), texts.page('/retailers/handover')])
@@ -43,7 +43,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const answer = RETAILER_ANSWERS.find((one) => one === press)
   if (answer === undefined && press !== 'undo') return data({ kind: 'busy' } as const, { status: 400 })
   const [note, reason] = [textOf(form, 'note'), textOf(form, 'reason')]
-  // What stands in the other field is not lost, but gives no reason.
+  // Text in the other field is kept, but is not the reason.
   const text = answer === 'decline' && reason === '' ? '' : [reason, note].filter(Boolean).join('\n\n')
   const outcome = await (answer === undefined ? handovers.undo(token) : handovers.answer(token, answer, text))
   const isStored = outcome.kind === 'noted' || outcome.kind === 'undone'
@@ -129,7 +129,7 @@ type OpenView = Extract<Route.ComponentProps['loaderData']['view'], { kind: 'ope
 
 type Parts = PageText<'/retailers/handover'>['parts']
 
-/** The part that says where the request stands. */
+/** The text for the request's state. */
 function openerOf({ state, report }: OpenView): keyof Parts {
   if (state === 'accepted') return 'accepted'
   if (state !== 'contacted') return 'passed-on'
@@ -205,7 +205,7 @@ function Undo({ part }: { part: TextPart }) {
   )
 }
 
-/** One form, so that no press loses what was typed in the other field. */
+/** One form, so that no click loses text in the other field. */
 interface AnswersProps {
   readonly view: OpenView
   readonly parts: Parts

@@ -3,7 +3,7 @@ import { filled } from '#core/texts/filled.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 
-/** The words of the page and its form, with the hints by the labels of their fields. */
+/** Text of the page and its form, with hints by field label. */
 export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
   const { title, description, heading, lead, parts } = text
   const {
@@ -38,7 +38,7 @@ export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
 
 export type RetailersWords = ReturnType<typeof loadWords>
 
-/** The words above what the visitor asks about. */
+/** Text above the subject of the request. */
 export function askingAbout({ parts }: PageText<'/retailers'>, subject: string): TextPart {
   return filled(parts.asking, { subject })
 }

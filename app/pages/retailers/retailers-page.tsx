@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** In ms. The server takes 25 s at most, if its database is silent. Anything longer is a dead connection. */
 const PATIENCE_MS = 40_000
 
-/** If there is no answer, the form stays with what was typed, instead of an error page. */
+/** Without a response, the form stays with its input, instead of an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionResult> {
   try {
     return await answerInTime(serverAction(), { ms: PATIENCE_MS, late: { kind: 'not-sent', late: true } })
@@ -181,7 +181,7 @@ function stepOf(intent: IntentWord | undefined, isReceived: boolean): Step {
   return isReceived ? 'thanks' : 'form'
 }
 
-/** Also the form's heading. Takes the focus when the form replaces the choice; the answer takes it itself. */
+/** Also the form's heading. Takes the focus when the form replaces the choice; a response takes it itself. */
 function Opener({ step, text }: { step: Step; text: RetailersWords }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
@@ -221,13 +221,13 @@ function Opener({ step, text }: { step: Step; text: RetailersWords }) {
   )
 }
 
-/** A form that came back is shown whatever the address says. */
+/** A returned form is shown whatever the address says. */
 function intentPosted(posted: SubmissionResult | undefined): IntentWord | undefined {
   if (posted === undefined) return undefined
   return intentOf(posted.kind === 'received' ? posted.retailer : typedValues(posted)?.retailer)
 }
 
-/** A malformed body counts as an empty form, which is refused for its missing token. */
+/** A malformed body counts as an empty form, which is rejected for its missing token. */
 async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -247,7 +247,7 @@ async function findPhoto(
   return photo && askedPhotoFacts(photo)
 }
 
-/** A room or a door that a visitor has put together. Values that do not exist give what is nearest, as on its page. */
+/** A visitor's choice of room or door. Invalid values give the nearest ones, as on its page. */
 async function findRoom(
   visualizer: Visualizer,
   reference: string | null,

@@ -39,7 +39,7 @@ async function send(
   return { result, asked }
 }
 
-test('a stored request is answered with its reference and the id for the next form', async () => {
+test('returns a stored request’s reference and the id for the next form', async () => {
   const { result, asked } = await send({ firstName: 'Ada' })
   expect(result).toEqual({ kind: 'received', reference: '7K3M-9PQRX', retailer: '1', submission: 'next' })
   expect(asked).toEqual([
@@ -54,7 +54,7 @@ test('a stored request is answered with its reference and the id for the next fo
   ])
 })
 
-test('faults come back with what was typed and the same submission', async () => {
+test('returns errors with the input and the same submission id', async () => {
   const errors = { firstName: 'Your first name is required.' }
   const { result } = await send({ firstName: 'A' }, { answer: { data: 0, errors } })
   expect(result).toEqual({
@@ -65,7 +65,7 @@ test('faults come back with what was typed and the same submission', async () =>
   })
 })
 
-test('what could not be stored comes back too', async () => {
+test('returns the input when storing fails', async () => {
   const { result } = await send({ firstName: 'Ada' }, { answer: { data: 0, stored: false } })
   expect(result).toEqual({
     kind: 'not-sent',
@@ -74,7 +74,7 @@ test('what could not be stored comes back too', async () => {
   })
 })
 
-test('too many come back with the time to wait', async () => {
+test('returns the time to wait when rate limited', async () => {
   const { result } = await send({ firstName: 'Ada' }, { answer: { data: 0, retryAfterSeconds: 90 } })
   expect(result).toEqual({
     kind: 'limited',
@@ -84,7 +84,7 @@ test('too many come back with the time to wait', async () => {
   })
 })
 
-test('without a token that proves something nothing reaches the desk', async () => {
+test('sends nothing to the desk without a valid token', async () => {
   const { result, asked } = await send({ xsrf: 'forged', firstName: 'Ada' })
   expect(result).toEqual({
     kind: 'expired',
@@ -95,13 +95,13 @@ test('without a token that proves something nothing reaches the desk', async () 
   expect(asked).toEqual([])
 })
 
-test('a filled trap is handed on as suspicious and answered like any other', async () => {
+test('passes a filled honeypot on as suspicious, with the usual response', async () => {
   const { result, asked } = await send({ homepage: 'https://spam.example' })
   expect(asked[0]?.suspicion).toMatch(/trap/)
   expect(result.kind).toBe('received')
 })
 
-test('a form sent within three seconds is suspicious, unless it came back for a new token', async () => {
+test('a form sent within three seconds is suspicious, unless it was returned for a new token', async () => {
   expect((await send({}, { openedMsAgo: 2999 })).asked[0]?.suspicion).toMatch(/faster/)
   expect((await send({}, { openedMsAgo: 3000 })).asked[0]?.suspicion).toBeUndefined()
   // Opened before the clock was set back.

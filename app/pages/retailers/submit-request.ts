@@ -9,7 +9,7 @@ import type { RequestIntake } from '#services/retailers/request-intake.ts'
 import { HIDDEN_INPUTS, readValues, textIn } from './form/form-values.ts'
 import type { SubmissionResult } from './sending/submission-result.ts'
 
-/** In ms. Nobody reads, fills in and submits this form faster. */
+/** In ms. No person reads, fills in and submits this form faster. */
 const SHORTEST_VISIT_MS = 3000
 
 interface Parts {
@@ -21,8 +21,7 @@ interface Parts {
 }
 
 /**
- * Suspected spam is passed on with the reason, stored, and answered like any other request (product notes §7,
- * "Traps").
+ * Suspected spam is passed on with the reason, stored, and answered like any other request (product notes §7, "Traps").
  */
 export async function submitRequest(form: FormData, parts: Parts): Promise<SubmissionResult> {
   const { desk, brandKey, visit, newId } = parts
@@ -56,12 +55,12 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   return { kind: 'not-sent', ...came }
 }
 
-/** The form as opened without scripts from a brief. */
+/** A form opened without scripts from a brief. */
 export function beginRequest(form: FormData): SubmissionResult {
   return { kind: 'begun', values: { retailer: '1' }, withIdeas: true, ...briefIn(form) }
 }
 
-/** The ideas that go with a request; `undefined` if the visitor has none or leaves them out. */
+/** The ideas sent with a request; `undefined` if the visitor has none or excludes them. */
 function readIdeas(form: FormData): IdeasToSend | undefined {
   const list = textIn(form, HIDDEN_INPUTS.ideas)
   if (list === undefined) return undefined
@@ -79,7 +78,7 @@ function briefIn(form: FormData): { readonly brief?: string } {
 
 function suspicionOf(form: FormData, visitMs: number): string | undefined {
   if (textIn(form, HIDDEN_INPUTS.trap)) return TRAP_SUSPICION
-  // A form that came back for a new token was read before that token was issued.
+  // A form returned for a new token was read before that token was issued.
   if (textIn(form, HIDDEN_INPUTS.resent) === '1') return undefined
   // Negative if the clock was set back, which means nothing.
   return visitMs >= 0 && visitMs < SHORTEST_VISIT_MS

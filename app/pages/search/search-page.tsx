@@ -51,7 +51,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   )
 }
 
-/** What is counted of a search: whether it found something, and its words only if they are the site's own. */
+/** What is counted of a search: whether it had results, and its words only if they are the site's own. */
 function deedOf({ search, groups }: SearchAnswer): string {
   const deed: VisitDeed = groups.length === 0 ? 'unfound' : 'found'
   const term = termSought(search, groups)

@@ -4,8 +4,8 @@ import { isTextPath, pageFile, type TextPath } from '#core/texts/text-parts.ts'
 import type { Services } from '#services/services.ts'
 
 /**
- * A page's text for `TextSections`: its parts in their order. The date is the part `last-…`. A picture of the page's
- * container whose name begins with a part's stands in that part, the first of the others above all.
+ * A page's text for `TextSections`: its parts in order. The date is the part `last-…`. A picture in the page's
+ * container whose name starts with a part's id goes into that part, the first of the others above all.
  */
 export async function loadText(pathname: string, { galleries, texts }: Services) {
   const path: TextPath = isTextPath(pathname) ? pathname : '/404'

@@ -4,9 +4,9 @@ import type { Route } from './+types/text-page'
 import { loadText } from './load-text.ts'
 import { TextSections } from './text-sections.tsx'
 
-/** A page of which everything is in its text. */
+/** A page that consists of its text. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
-  // Not the address, which begins elsewhere in a preview.
+  // Not the address, which has a prefix in a preview.
   return loadText(`/${pattern}`, context.get(servicesContext))
 }
 

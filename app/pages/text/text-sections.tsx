@@ -15,7 +15,7 @@ interface TextSection extends TextPart {
 interface TextSectionsProps {
   readonly heading: string
   readonly lead: string
-  /** Says of what date the text is. */
+  /** The text's date. */
   readonly date: TextPart | undefined
   /** Opens the page. */
   readonly photo: PicturedItem | undefined
@@ -23,7 +23,7 @@ interface TextSectionsProps {
   readonly children?: ReactNode
 }
 
-/** From here on a list of the sections stands above them. */
+/** From this width on, a list of the sections is above them. */
 const MANY = 6
 
 /** A text in sections, each with its heading beside it. */

@@ -3,7 +3,7 @@ import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import type { Absence } from '#core/visualizer/pick.ts'
 
-/** Sentences about values that there is no picture of, each once. */
+/** Sentences about values without pictures, each once. */
 export function absenceNotes(
   absences: readonly Absence[],
   parts: PageText<'/visualizer'>['parts'],

@@ -3,8 +3,8 @@ import type { SceneKind } from '#core/visualizer/scenes.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 
 /**
- * The view of what was asked for; `undefined` if there are no pictures of its kind. While listings are late, as just after
- * the start, that is not certain, nor which rooms or doors there are to choose from: then the page asks for patience.
+ * The requested view; `undefined` if there are no pictures of its kind. While listings are missing, as right after
+ * startup, the page asks to wait, since rooms and doors may still appear.
  */
 export async function certain<T>(
   view: T | undefined,

@@ -13,11 +13,11 @@ interface ChoicesProps {
   readonly view: ChoiceView
   readonly choice: LiveChoice
   readonly action: string
-  /** The query of the choice beside it, which a form without scripts passes on. */
+  /** The query of the other choice, submitted by forms without scripts. */
   readonly beside?: string
 }
 
-/** What can be chosen: takes effect with a press; without scripts a button sends it. */
+/** All options: applied on click; without scripts by a submit button. */
 export function Choices({ view, choice, action, beside }: ChoicesProps) {
   const hydrated = useHydrated()
   const form = useChosenBefore(action)
@@ -62,7 +62,7 @@ export function Choices({ view, choice, action, beside }: ChoicesProps) {
   )
 }
 
-/** The finishes of one zone at a time, under tabs; without scripts those of all zones, one below the other. */
+/** One zone's finishes at a time, in tabs; without scripts all zones, one below the other. */
 function Zones({ view: { zones, swatches }, choice }: Pick<ChoicesProps, 'view' | 'choice'>) {
   const [asked, setAsked] = useState<Zone>()
   const open = (zones.find(({ zone }) => zone === asked) ?? zones[0])?.zone
@@ -135,7 +135,7 @@ interface WordsProps<T extends string> {
   readonly onNear: (value: T) => void
 }
 
-/** A choice of few, in words, side by side. */
+/** A few options side by side, as text. */
 function Words<T extends string>({ label, name, options, chosen, onChoose, onNear }: WordsProps<T>) {
   return (
     <fieldset>
@@ -159,14 +159,14 @@ function Words<T extends string>({ label, name, options, chosen, onChoose, onNea
   )
 }
 
-/** The form whose choices may have been pressed before React took over, which would put them back. */
+/** The form whose options may have been clicked before hydration, which would reset them. */
 function useChosenBefore(action: string) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!form.current?.querySelector('input:checked:not(:default)')) return
     const choices = new FormData(form.current)
-    // What is left to something else is not in the address.
+    // Zones that follow another are not in the address.
     for (const [name] of Array.from(choices))
       if (choices.getAll(name).every((one) => one === '')) choices.delete(name)
     void submit(choices, { action, replace: true, preventScrollReset: true })

@@ -16,7 +16,7 @@ interface FinishFactsProps {
   readonly parts: ReturnType<typeof partsFor>
 }
 
-/** The parts of the text that a choice asks for. */
+/** The parts of the text for a choice. */
 export function partsFor({ finishes }: { readonly finishes: readonly FinishView[] }, parts: Parts) {
   const used = (kind: FinishKind) => (finishes.some((one) => one.kind === kind) ? parts[kind] : undefined)
   return {
@@ -28,7 +28,7 @@ export function partsFor({ finishes }: { readonly finishes: readonly FinishView[
   }
 }
 
-/** What is to know about the chosen finishes. */
+/** Facts about the chosen finishes. */
 export function FinishFacts({ finishes, parts }: FinishFactsProps) {
   return (
     <section className="section stack" aria-labelledby="finishes">

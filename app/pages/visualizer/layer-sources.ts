@@ -2,9 +2,9 @@ import { variantUrls } from '#core/content/pictures/media-urls.ts'
 import type { SceneKind } from '#core/visualizer/scenes.ts'
 import type { LayerAddress } from '#services/visualizer/views.ts'
 
-/** How large layers are laid out. */
+/** Layout sizes of layers. */
 export interface LayerLayout {
-  /** In px, the widths that are offered, smallest first. */
+  /** In px: the available widths, smallest first. */
   readonly widths: readonly (320 | 480 | 640 | 720 | 960 | 1280)[]
   readonly sizes: string
 }
@@ -12,7 +12,7 @@ export interface LayerLayout {
 /** In px, of rooms, and of doors, whose pictures are smaller. */
 export const WIDTHS = { room: [480, 640, 720, 960, 1280], door: [320, 480, 640] } as const
 
-/** Where picture and choices lie beside each other. */
+/** Side-by-side layout of picture and options. */
 const BESIDE = '((min-width: 960px) or ((min-width: 620px) and (min-aspect-ratio: 1/1)))'
 
 function sizesFor(ratio: number, narrow: string): string {
@@ -21,7 +21,7 @@ function sizesFor(ratio: number, narrow: string): string {
   return `${BESIDE} and (max-height: 600px) ${within(141)}, ${BESIDE} ${within(263)}, ${narrow}`
 }
 
-/** Beside the choices as wide as the window gives, as `visualizer.module.css` lays it out; a door is upright. */
+/** The width left beside the options, as in `visualizer.module.css`; a door is upright. */
 export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
   room: { widths: WIDTHS.room, sizes: sizesFor(3 / 2, '100vw') },
   door: { widths: WIDTHS.door, sizes: sizesFor(640 / 782, 'min(480px, 30vh)') },
@@ -42,10 +42,7 @@ export function layerSources(container: string, layer: LayerAddress, { widths }:
   return { avif: list('avif'), webp: list('webp'), src: urlOf(widths.at(-1) ?? 640, 'webp') }
 }
 
-/**
- * Fetches a layer before it is chosen, in the format and size that the page has chosen for `shown`, a layer that is on
- * screen.
- */
+/** Prefetches a layer, in the format and size that the page uses for `shown`, a visible layer. */
 export function fetchLayer(
   sources: LayerSources,
   shown: HTMLImageElement | null,

@@ -6,18 +6,18 @@ import styles from './visualizer.module.css'
 
 interface LayeredPictureProps {
   readonly container: string
-  /** Lowest first; at least one. */
+  /** Bottom first; at least one. */
   readonly layers: readonly LayerAddress[]
-  /** What all of them together show. */
+  /** Alt text of all together. */
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** The lowest layer's element. */
+  /** The bottom layer's element. */
   readonly shown?: Ref<HTMLImageElement>
   readonly layout: LayerLayout
 }
 
-/** Stacked pictures, which together are one, asked for with the page's first bytes. */
+/** Stacked pictures that form one image, requested with the page's first bytes. */
 export function LayeredPicture({
   container,
   layers,
@@ -42,7 +42,7 @@ export function LayeredPicture({
   return (
     <div className={styles['layers']}>
       {sources.map(({ avif, webp, src }, index) => (
-        // A layer keeps its element, so that the old picture stays until the new one is there.
+        // A layer keeps its element, so that the old picture stays until the new one has loaded.
         <picture key={keyAt(index)}>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img

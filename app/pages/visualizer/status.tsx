@@ -1,12 +1,12 @@
 interface StatusProps {
   readonly notes: readonly string[]
-  /** What the picture shows. */
+  /** Describes the picture. */
   readonly shown: string
-  /** The visitor has chosen something, and the words say what. Not on arrival. */
+  /** The visitor has changed the choice, and the text describes it. False on arrival. */
   readonly announced: boolean
 }
 
-/** Says what is shown in place of values that do not exist, and each change once. */
+/** Announces replacements of invalid values, and each change once. */
 export function Status({ notes, shown, announced }: StatusProps) {
   return (
     <div role="status">

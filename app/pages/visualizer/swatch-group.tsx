@@ -12,12 +12,12 @@ interface SwatchGroupProps {
   readonly onChoose: (slug: string) => void
   /** The pointer or the focus is on a swatch. */
   readonly onNear: (slug: string) => void
-  /** Whether the finish is the perimeter's until one is chosen here; `undefined` where it cannot be. */
+  /** Whether the zone follows the perimeter until chosen; `undefined` if it can't. */
   readonly follows: boolean | undefined
   readonly onFollow: (follows: boolean) => void
 }
 
-/** Finishes to choose one of: radio buttons that look like samples, each named by its text. */
+/** Radio buttons for finishes, styled as samples and named by their text. */
 export function SwatchGroup({
   label,
   name,
@@ -36,7 +36,7 @@ export function SwatchGroup({
           <input
             type="checkbox"
             name={name}
-            // A form without scripts sends a swatch chosen meanwhile as well: it counts, but not one that was chosen before.
+            // A form without scripts also submits a swatch chosen meanwhile: that counts, but not one chosen before.
             value={follows ? '' : AS_PERIMETER}
             checked={follows}
             onChange={({ target }) => onFollow(target.checked)}
@@ -71,6 +71,6 @@ export function SwatchGroup({
   )
 }
 
-/** Colors need not say it in each of their names. */
+/** In a group of colors, their names can omit the word. */
 const PAINT = / paint$/
 const KINDS = ['paint', 'stain', 'worked'] as const

@@ -6,16 +6,15 @@ import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
 import { fetchLayer, type LayerLayout, layerSources } from './layer-sources.ts'
 
 /**
- * What is chosen, at once: the pictures change with the press, the address and the words a moment later, when the
- * page's data for the new address are there.
- * @param beside the query of the choice that it is compared with.
+ * The current choice: pictures change on click, address and text a moment later, when the new page data arrives. @param
+ * beside the query of the other choice in a comparison.
  */
 export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string) {
   const navigate = useNavigate()
   const [latest, setLatest] = useState<Chosen & { readonly since: ChoiceView }>()
   const [changed, setChanged] = useState(false)
   const lowest = useRef<HTMLImageElement>(null)
-  // Once the address has caught up, or the visitor has gone back, it rules.
+  // Once the address has caught up, or the visitor has gone back, it takes precedence.
   const waiting = latest?.since === view
   const { picked, hoodFollows } = waiting ? latest : chosenIn(view)
 
@@ -39,7 +38,7 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
     picked,
     lowest,
     layers: shownLayers(view, picked),
-    /** Something has been chosen, and the words say what the pictures show. */
+    /** The choice has changed, and the text matches the pictures. */
     announced: changed && !waiting,
     chooseScene: (scene: string) => choose({ scene }),
     chooseLight: (light: Light) => choose({ light }),
@@ -48,7 +47,7 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
       const moves = zone === 'perimeter' && hoodFollows && offers('hood', finish)
       choose({ finishes: moves ? { ...finishes, hood: finish } : finishes }, hoodFollows && zone !== 'hood')
     },
-    /** Whether the hood has the perimeter's finish until it is chosen by itself. */
+    /** Whether the hood follows the perimeter until chosen by itself. */
     hoodFollows,
     followPerimeter: (follows: boolean) => {
       const { perimeter = '' } = picked.finishes
@@ -65,7 +64,7 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
   }
 }
 
-/** What is chosen, with what changes it. */
+/** The choice, with its setters. */
 export type LiveChoice = ReturnType<typeof useChoice>
 
 interface Chosen {
@@ -75,7 +74,7 @@ interface Chosen {
 
 function chosenIn({ kind, scene, light, zones }: ChoiceView): Chosen {
   const finishes = Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen]))
-  // A room without a hood leaves the next one's to its perimeter.
+  // After a room without a hood, the next one's hood follows its perimeter.
   const hoodFollows = zones.find(({ zone }) => zone === 'hood')?.follows ?? true
   return { picked: { kind, scene: scene.slug, light, finishes }, hoodFollows }
 }
@@ -86,7 +85,7 @@ function queryOf({ picked: { kind, scene, light, finishes }, hoodFollows }: Chos
   return query
 }
 
-/** The pictures of what is picked, lowest first; those of the page's data for what is not known yet. */
+/** Layers of the current choice, bottom first; falls back to loader data. */
 function shownLayers(view: ChoiceView, { scene, light, finishes }: PickedScene): readonly LayerAddress[] {
   const isRefinished = view.zones.some(({ zone, chosen }) => finishes[zone] !== chosen)
   const there = isRefinished ? undefined : view.elsewhere[scene]

@@ -138,11 +138,11 @@ function Visualizer({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceVi
 interface WithoutPicturesProps {
   readonly title: string
   readonly lead: string
-  /** What there are pictures of instead. */
+  /** The alternatives that have pictures. */
   readonly other: SceneKind | undefined
 }
 
-/** The page while there are no pictures of its kind. */
+/** The page without pictures of its kind. */
 function WithoutPictures({ title, lead, other }: WithoutPicturesProps) {
   return (
     <div className="column">

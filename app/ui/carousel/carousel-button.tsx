@@ -19,10 +19,7 @@ const PATHS = {
   play: 'M8.5 5.5v13L18 12z',
 } as const
 
-/**
- * A carousel's button, at least 48 px square. Holding a key does not press it repeatedly: the queue of steps would
- * outlast the key press.
- */
+/** A carousel's button, at least 48 px square. Ignores key repeat: the queue of steps would outlast the key press. */
 export function CarouselButton({ label, icon, onPress, outlined = false, children }: CarouselButtonProps) {
   return (
     <button

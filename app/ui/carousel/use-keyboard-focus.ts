@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react'
 
 /**
  * Whether something inside has keyboard focus, so that a carousel does not move what a keyboard user is reading or
- * about to press (ARIA carousel pattern). Mouse clicks and elements that `ignore` accepts do not count.
+ * about to activate (ARIA carousel pattern). Mouse clicks and elements that `ignore` accepts do not count.
  */
 export function useKeyboardFocus(ignore: (element: Element) => boolean) {
   const [focused, setFocused] = useState(false)

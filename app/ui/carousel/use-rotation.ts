@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 interface Rotation {
   readonly running: boolean
   readonly intervalMs: number
-  /** What is shown now. Any change restarts the interval. */
+  /** The current position. Any change restarts the interval. */
   readonly position: number
-  /** Moves on from a position. Must be stable between renders, or the interval restarts. */
+  /** Returns the next position. Must be stable between renders, or the interval restarts. */
   readonly onTurn: (from: number) => void
 }
 

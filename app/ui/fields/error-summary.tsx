@@ -5,15 +5,15 @@ import type { Fault } from './fault-list.ts'
 import { FieldLink } from './field-link.tsx'
 
 interface ErrorSummaryProps {
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   readonly message: string
   /** In form order. */
   readonly faults: readonly Fault[]
 }
 
 /**
- * Lists what is wrong with a form that came back, with a link to each field. Takes the focus when it appears, by
- * `autofocus` on pages without scripts. Give it a new `key` for every answer.
+ * Lists the errors of a returned form, with a link to each field. Takes the focus when it appears, by `autofocus` on
+ * pages without scripts. Give it a new `key` for every response.
  */
 export function ErrorSummary({ message, faults }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** A faulty field as `ErrorSummary` lists it; `id` is the control's. */
+/** An invalid field for `ErrorSummary`; `id` is the control's. */
 export interface Fault {
   readonly id: string
   readonly label: string
@@ -6,9 +6,8 @@ export interface Fault {
 }
 
 /**
- * Lists what is wrong with a form.
- * @param fields the key and the label of each field, in form order; the key is also the control's id.
- * @param messages by key, of the faulty ones.
+ * Lists a form's errors. @param fields the key and the label of each field, in form order; the key is also the
+ * control's id. @param messages by key, for invalid fields.
  */
 export function faultList<Key extends string>(
   fields: readonly (readonly [key: Key, label: string])[],

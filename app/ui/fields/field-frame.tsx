@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What every form control has in common. */
+/** Common props of form controls. */
 export interface FieldLook {
   /** Accessible name, above the control. */
   readonly label: string
-  /** Name the value is sent under; also the control's id, which error summaries link to. */
+  /** Name of the submitted value; also the control's id, which error summaries link to. */
   readonly name: string
   /** Help below the label, read with the control. */
   readonly hint?: string | undefined
   /** Error message, shown below the control. */
   readonly error?: string | undefined
-  /** Marked beside the label, unless the page says it of all (`unmarked`). Without it the control is marked as required. */
+  /** Labeled as optional, unless the page says so for all (`unmarked`). Otherwise the control is marked as required. */
   readonly optional?: boolean | 'unmarked' | undefined
   /** Expected length of the value: about 8 characters, about 20, or the whole column. */
   readonly room?: 'short' | 'medium' | 'full' | undefined
@@ -70,8 +70,8 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /**
- * The message of one field, or nothing. Its live region is always there and polite, so that a message that appears on
- * blur is read after the next field's name.
+ * The message of one field. Its live region is always there and polite, so that a message that appears on blur is
+ * announced after the next field's name.
  */
 export function FieldMessage({ id, message }: { id: string; message: string | undefined }) {
   return (

@@ -7,7 +7,7 @@ interface FieldLinkProps {
   readonly children: string
 }
 
-/** Leads to a field of a form: it gets the focus, with its label in view, without a history entry. */
+/** Link to a form field: moves the focus there, with its label in view, without a history entry. */
 export function FieldLink({ id, children }: FieldLinkProps) {
   return (
     <a href={`#${id}`} onClick={focusControl}>

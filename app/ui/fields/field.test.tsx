@@ -11,7 +11,7 @@ function attributesOf(markup: string, element: string): Record<string, string> {
 }
 
 describe('a text field', () => {
-  test('is named by its label and required unless it says otherwise', () => {
+  test('is named by its label and required by default', () => {
     const markup = renderToStaticMarkup(<Field label="City" name="city" defaultValue="Eminence" />)
     expect(markup).toMatch(/<label[^>]*for="city"[^>]*>City<\/label>/)
     expect(attributesOf(markup, 'input')).toMatchObject({
@@ -24,7 +24,7 @@ describe('a text field', () => {
     expect(markup).not.toContain('aria-invalid')
   })
 
-  test('says that it is optional in its description, not in its name', () => {
+  test('is marked as optional in its description, not in its name', () => {
     const markup = renderToStaticMarkup(<Field label="Extension" name="phoneExt" optional />)
     expect(markup).toMatch(/>Extension<\/label>/)
     expect(attributesOf(markup, 'input')).toMatchObject({ 'aria-describedby': 'phoneExt-optional' })
@@ -45,7 +45,7 @@ describe('a text field', () => {
   })
 })
 
-test('a text area and a select are wired the same way', () => {
+test('text area and select work the same way', () => {
   const area = renderToStaticMarkup(<TextArea label="Comments" name="comments" error="Too long." />)
   expect(attributesOf(area, 'textarea')).toMatchObject({
     id: 'comments',
@@ -62,7 +62,7 @@ test('a text area and a select are wired the same way', () => {
   expect(select).toMatch(/<option value="US" selected="">United States</)
 })
 
-test('a radio group is named by its legend; its first button can be linked to', () => {
+test('a radio group is named by its legend, and links focus its first button', () => {
   const options = [
     { value: '1', label: 'Yes' },
     { value: '0', label: 'No' },

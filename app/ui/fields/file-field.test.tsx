@@ -7,7 +7,7 @@ import { FileField } from './file-field.tsx'
 
 const APP = path.resolve(import.meta.dirname, '../..')
 
-test('a file field has its label, hint and message, and sends the name it is given', () => {
+test('has its label, hint and message, and submits under its name', () => {
   const markup = renderToStaticMarkup(
     <FileField label="Picture" name="file" id="new-file" hint="A PDF" error="That is not a PDF." />,
   )
@@ -20,7 +20,7 @@ test('a file field has its label, hint and message, and sends the name it is giv
   ])
 })
 
-test('every file field of the site is this one', async () => {
+test('every file field of the site uses this component', async () => {
   const others: string[] = []
   for await (const file of glob('**/*.tsx', { cwd: APP }))
     if (/<input[^>]*type="file"/.test(await readFile(path.join(APP, file), 'utf8'))) others.push(file)

@@ -6,13 +6,13 @@ import file from './file-field.module.css'
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldLook | 'type' | 'className'>
 
 interface Props extends Omit<FieldLook, 'optional' | 'room'>, InputProps {
-  /** Where choosing is the main thing to do on a page. */
+  /** For pages whose main action is choosing a file. */
   readonly isMain?: boolean
 }
 
 /**
- * A file, or several with `multiple`: label, optional hint, the browser's own input, message. `id` is needed only where two
- * forms of a page send the same name.
+ * A file, or several with `multiple`: label, optional hint, the native input, message. `id` is needed only if two forms
+ * of a page use the same name.
  */
 export function FileField({ label, name, hint, error, id = name, isMain = false, ...input }: Props) {
   // Assistive technology announces no file input as required.

@@ -9,7 +9,10 @@ interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'e
   readonly defaultValue?: string | undefined
 }
 
-/** A choice of few. The label is the group's legend; the first radio button has the id that error summaries link to. */
+/**
+ * A choice between a few options. The label is the group's legend; the first radio button has the id that error
+ * summaries link to.
+ */
 export function RadioGroup({ label, name, hint, error, options, defaultValue, form }: RadioGroupProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (

@@ -25,7 +25,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** The facts in a part's definition lists: what they describe is the term, the figure its meaning. A second is a note. */
+/**
+ * The facts in a part's definition lists: the term is the label, the first definition its figure, a second one a note.
+ */
 export function factsIn({ blocks }: Pick<TextPart, 'blocks'>): readonly Fact[] {
   return definitionsOf(blocks).map(({ term, meanings: [value = [], note] }) => ({
     value: plainWords(value),

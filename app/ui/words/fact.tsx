@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A fact in a `dl`: what it is, and its value. */
+/** A label and value in a `dl`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

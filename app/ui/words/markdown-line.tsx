@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import { oneLine } from '#core/texts/one-line.ts'
 import type { Block, Inline } from '#core/texts/text-tree.ts'
 
-/** The words of a part in one line, where the page has an element for them already. */
+/** A part's text on one line, for pages that have an element for it already. */
 export function MarkdownWords({ of }: { of: readonly Block[] }): ReactNode {
   return <MarkdownLine of={oneLine(of)} />
 }
 
-/** Words of one line, with their links and emphasis. */
+/** Inline text, with links and emphasis. */
 export function MarkdownLine({ of }: { of: readonly Inline[] }): ReactNode {
   return inOrder(of, inlineElement)
 }
 
-/** Pieces of a text have no names, and never move. */
+/** Pieces of a text have no keys, and never move. */
 export function inOrder<T>(pieces: readonly T[], element: (piece: T) => ReactNode): ReactNode {
   // oxlint-disable-next-line react/no-array-index-key
   return pieces.map((piece, place) => <Fragment key={place}>{element(piece)}</Fragment>)

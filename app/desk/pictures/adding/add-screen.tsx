@@ -21,7 +21,7 @@ const TAKEN = {
   document: 'PDF.',
 } as const
 
-/** Takes pictures or documents for a gallery, and lists what arrived. */
+/** Uploads pictures or documents to a gallery, and lists the results. */
 export function AddScreen({ collection: { container, name, noun }, drafts, received, form }: Props) {
   const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof received }>()
   const onArrived = useCallback(

@@ -7,7 +7,7 @@ export function loader({ params: { container } }: Route.LoaderArgs) {
   return redirect(collectionPath(container))
 }
 
-/** Takes one file of many that a page with scripts sends. */
+/** Receives one of several files that a page with scripts uploads. */
 export async function action({ request, params: { container }, context }: Route.ActionArgs) {
   return Response.json({ arrivals: await arrivalsOf(await request.formData(), container, context) })
 }

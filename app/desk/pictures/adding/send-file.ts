@@ -34,7 +34,7 @@ export function sendFile(file: File, { container, token, batch, onProgress }: Se
   })
 }
 
-/** Valid for the session of somebody who has signed in again in another tab. */
+/** Valid for a session that was renewed by signing in in another tab. */
 function siteToken(): string | undefined {
   return /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 }

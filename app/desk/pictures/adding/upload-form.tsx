@@ -20,7 +20,7 @@ interface Props {
   readonly noun: ItemKind['noun']
   readonly arrivals: readonly Arrival[]
   readonly form: { readonly token: string; readonly batch: string }
-  /** Called when files that were sent together are done, if any of them arrived. */
+  /** Called when a batch of files is done, if any of them was stored. */
   readonly onArrived: (outcome: EditOutcome) => void
 }
 

@@ -5,7 +5,7 @@ import { sendFile } from './send-file.ts'
 export interface Upload {
   readonly id: number
   readonly file: File
-  /** Files that are sent together are one change in the history. */
+  /** Files uploaded together are one change in the history. */
   readonly batch: string
   readonly state:
     | { readonly kind: 'waiting' }
@@ -65,7 +65,7 @@ export function useUploads(
     wasBusy.current = isBusy
   }, [isBusy, onIdle, uploads])
 
-  /** Each time it loads, the page brings an id that nothing was sent under. */
+  /** Each page load brings an unused id. */
   const currentBatch = () => {
     if (!isBusy) batch.current = form.batch
     return batch.current

@@ -10,7 +10,7 @@ interface Props {
   readonly caption: string
   readonly rows: readonly InboxLine[]
   readonly query: string
-  /** The form in which several can be chosen; without it none can. */
+  /** The form for selecting several; without it none can be selected. */
   readonly picks?: string
 }
 

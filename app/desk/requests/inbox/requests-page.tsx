@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
 }
 
-/** Also after a refusal: somebody else has changed a request. */
+/** Also after a rejection: someone else has changed a request. */
 export function shouldRevalidate() {
   return true
 }
@@ -160,7 +160,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
 
 const PICKS = 'several'
 
-/** What can be done to all that are chosen. */
+/** Actions on all selected requests. */
 function Several({ clerks: { names, self }, token }: { clerks: Clerks; token: string }) {
   return (
     <section aria-labelledby="several-title" className={styles['several']}>
@@ -216,7 +216,7 @@ function CasesIntro() {
   )
 }
 
-/** What was done before this page. */
+/** The message of the previous page. */
 function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'deleted' | 'begins'>) {
   return (
     <>

@@ -5,7 +5,7 @@ import { formText } from '../../form-text.ts'
 import { readAction } from '../read-action.ts'
 import type { Outcome } from '../request-outcome.tsx'
 
-/** Does the same to all requests that were chosen in the inbox, each in the version that was seen. */
+/** Applies an action to all requests selected in the inbox, each in the version shown. */
 export async function actOnSeveral(
   { act }: Pick<RequestManagement, 'act'>,
   form: FormData,

@@ -1,7 +1,7 @@
 import type { Email } from '#core/retailers/email.ts'
 import styles from '../requests.module.css'
 
-/** Mails as they would leave. */
+/** Previews of emails. */
 export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {
   return (
     <div className={styles['previews']}>

@@ -15,9 +15,9 @@ export function NearRetailers({
   choices,
 }: {
   reference: string
-  /** The name of the shop that the visitor asked for. */
+  /** The name of the requested shop. */
   wish: string | undefined
-  /** A retailer that has had the request serves its ZIP code. */
+  /** A retailer that had the request before serves its ZIP code. */
   isServed: boolean
   choices: readonly RetailerCandidate[]
 }) {

@@ -73,7 +73,7 @@ export async function action({ request, params: { reference }, context }: Route.
   return data({ ...outcome, word }, { status: STATUSES[outcome.kind] })
 }
 
-/** Also after a refusal: somebody else has changed the request. */
+/** Also after a rejection: someone else has changed the request. */
 export function shouldRevalidate() {
   return true
 }
@@ -161,9 +161,9 @@ function RetailerOptions({
   word,
 }: {
   refusal: Refusal | undefined
-  /** Whether the page already says why it cannot be passed on. */
+  /** Whether the page already says why it can't be sent to a retailer. */
   isTold: boolean
-  /** The note to the retailer that was typed before. */
+  /** The unsaved note to the retailer. */
   word: string
   options: readonly { readonly id: string; readonly name: string; readonly line: string }[]
 }) {

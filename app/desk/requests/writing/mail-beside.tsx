@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { TokenField } from '../../token-field.tsx'
 import styles from '../requests.module.css'
 
-/** The name of the frame, for buttons that show the mail in it. */
+/** Name of the iframe, for buttons that show the email in it. */
 export const MAIL_FRAME = 'mail'
 
-/** In ms. The mail is updated after a pause this long. */
+/** In ms. The email is updated after a pause this long. */
 const PAUSE_MS = 500
 
 interface MailBesideProps {
-  /** Where the mail comes from; with a message it is asked by a form. */
+  /** Source of the email; a form requests it with a message. */
   readonly path: string
   readonly token: string
   readonly message: string
 }
 
-/** A mail as it will look, which follows what is typed. */
+/** An email preview that follows the input. */
 export function MailBeside({ path, token, message }: MailBesideProps) {
   const form = useRef<HTMLFormElement>(null)
   const [pausedMessage, setPausedMessage] = useState('')
@@ -32,7 +32,7 @@ export function MailBeside({ path, token, message }: MailBesideProps) {
         <TokenField value={token} />
         <input type="hidden" name="message" value={pausedMessage} />
       </form>
-      {/* Each mail has a frame of its own, so that none is a step back in the browser's history. */}
+      {/* Each email has its own iframe, so that none adds to the browser's history. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy is a sandbox */}
       <iframe
         key={pausedMessage}

@@ -82,7 +82,7 @@ export async function action({ request, params: { reference }, url, context }: R
   }
 }
 
-/** Also after a refusal: somebody else has changed the request. */
+/** Also after a rejection: someone else has changed the request. */
 export function shouldRevalidate() {
   return true
 }
@@ -138,14 +138,14 @@ interface MessageProps {
   readonly reference: string
   readonly to: 'visitor' | 'retailer'
   readonly form: FormOf
-  /** What was typed before. */
+  /** The unsaved input. */
   readonly message: string
-  /** Absent while nothing can be written. */
+  /** Absent while writing is not possible. */
   readonly mail: PlainMail | undefined
   readonly children: ReactNode
 }
 
-/** The message with the mail beside it, which follows what is typed; without scripts, a button updates it. */
+/** The message next to the email preview, which follows the input; without scripts, a button updates it. */
 function Message({ reference, to, form, message, mail, children }: MessageProps) {
   const [text, setText] = useState(message)
   const isLive = useHydrated()

@@ -6,12 +6,12 @@ import { deskOf } from '../../guard.ts'
 import type { Route } from './+types/written-mail'
 import { LONGEST_MESSAGE, recipientIn } from './written-message.ts'
 
-/** The mail beside the message, before anything is typed. */
+/** The preview before any input. */
 export function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   return mailOf(context, reference, url, '')
 }
 
-/** The mail beside the message, as it is typed. */
+/** The preview of the current input. */
 export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
   const message = formText(await request.formData(), 'message')
     .trim()

@@ -23,17 +23,17 @@ describe('steps', () => {
     expect(after(forward, begin, finish)).toEqual({ position: 1, moving: 0, pending: 0 })
   })
 
-  test('a press during the animation waits for its turn', () => {
+  test('a click during the animation is queued', () => {
     const ring = after(forward, begin, forward, begin)
     expect(ring).toEqual({ position: 0, moving: 1, pending: 1 })
     expect([finish, begin, finish].reduce(nextRing, ring).position).toBe(2)
   })
 
-  test('presses in opposite directions cancel each other', () => {
+  test('clicks in opposite directions cancel each other', () => {
     expect(after(forward, back, begin)).toEqual(RING_AT_REST)
   })
 
-  test('whatever is pressed and whenever, every press is one step in the end', () => {
+  test('every click counts as one step in the end', () => {
     const actions = fc.array(fc.constantFrom(forward, back, begin, finish))
     fc.assert(
       fc.property(actions, (pressed) => {
@@ -56,7 +56,7 @@ describe('stage', () => {
     ])
   })
 
-  test('a step under way has every image in its new place, keyed as before', () => {
+  test('a step in progress has every image in its new place, keyed as before', () => {
     const rest = stagePlaces(7, RING_AT_REST)
     const moved = stagePlaces(7, after(forward, begin))
     expect(moved.map(({ key, index }) => [key, index])).toEqual(rest.map(({ key, index }) => [key, index]))
@@ -69,7 +69,7 @@ describe('stage', () => {
     expect(visible(after(back, begin, finish))).toEqual(visible(after(back, begin)))
   })
 
-  test('with five images the one that leaves comes in at the other end', () => {
+  test('with five images the one that leaves enters at the other end', () => {
     const places = stagePlaces(5, after(forward, begin))
     expect(places.at(1)).toMatchObject({ index: 3, slot: -3, hidden: true })
     expect(places.at(-1)).toMatchObject({ index: 3, slot: 2, hidden: false })
@@ -94,11 +94,11 @@ describe('stage', () => {
         [2, 2],
       ],
     ],
-  ])('fewer than five show what there is: %i', (count, expected) => {
+  ])('with fewer than five shows all of them: %i', (count, expected) => {
     expect(shown(count, RING_AT_REST)).toEqual(expected)
   })
 
-  test('no image shows twice, keys are unique, and the center is the position', () => {
+  test('shows no image twice, keys are unique, and the center is the position', () => {
     const moving = fc.constantFrom(-1 as const, 0 as const, 1 as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer(), moving, (count, position, moving) => {

@@ -10,11 +10,11 @@ const NO_ANSWER = { value: '', label: '–' }
 
 interface BriefFieldsProps {
   readonly initial: Brief
-  /** Those that may be chosen, written like `2027-03`. */
+  /** The options, such as `2027-03`. */
   readonly months: readonly string[]
 }
 
-/** Every question with its answer. The browser stores what is typed; `initial` is what the page began with. */
+/** Every question with its answer. Input is stored in the browser; `initial` is the state on load. */
 export function BriefFields({ initial, months }: BriefFieldsProps) {
   return BRIEF_SECTIONS.map(({ heading, fields }, at) => {
     const id = `brief-${at}`

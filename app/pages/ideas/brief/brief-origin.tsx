@@ -4,11 +4,11 @@ import type { SiteFacts } from '#services/site/site-facts.ts'
 import styles from './brief-origin.module.css'
 import type { BoardOnPaper } from './load-brief.ts'
 
-/** In millimeters: what phones read from paper, and what the code should measure. */
+/** In millimeters: the size that phones can scan from paper. */
 const MODULE = { least: 0.38, most: 0.75 }
 const CODE = 26
 
-/** In modules: what scanners want to be white around a code. */
+/** In modules: the quiet zone that scanners need. */
 const QUIET = 4
 
 interface BriefOriginProps {
@@ -19,7 +19,7 @@ interface BriefOriginProps {
   readonly caption: TextPart
 }
 
-/** On paper, beside the title: the day, whose it is, and the way back to the board. */
+/** In print, next to the title: the date, the name, and the link back to the board. */
 export function BriefOrigin({ brand, board, date, caption }: BriefOriginProps) {
   return (
     <>

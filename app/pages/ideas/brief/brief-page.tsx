@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Keeps nothing: the answer is the form filled in, for those without scripts. */
+/** Stores nothing: the response is the filled-in form, for visitors without scripts. */
 export async function action({ request }: Route.ActionArgs) {
   return data(readBrief(await readForm(request)), { headers: { 'X-Robots-Tag': 'noindex' } })
 }
@@ -87,13 +87,13 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
 
 const NOTHING: Brief = {}
 
-/** Enter in a field prints nothing. */
+/** Enter in a field doesn't print. */
 function print(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
   if (!(document.activeElement instanceof HTMLInputElement)) void printPage()
 }
 
-/** Until scripts run, and without them, the button sends the form, and the answer prints. */
+/** Until scripts run, and without them, the button submits the form, and the response prints. */
 function Tools() {
   return (
     <div className="section row">

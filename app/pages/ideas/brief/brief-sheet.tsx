@@ -8,17 +8,17 @@ import {
 } from '#core/ideas/brief-fields.ts'
 import styles from './brief-sheet.module.css'
 
-/** Rulings below a question: more where there is more to say. */
+/** Ruled lines below a question: more for longer answers. */
 const RULINGS: Readonly<Partial<Record<BriefKey, number>>> = { rooms: 3, more: 4 }
 const rulingsFor = ({ kind, key }: KnownBriefField) => RULINGS[key] ?? (kind === 'text' ? 2 : 1)
 
 /** In characters: longer answers get two columns. */
 const LONG = 36
 
-/** What paper shows in place of the form: the answers, or, where there are none, lines to write on. */
+/** Printed in place of the form: the answers, or lines to write on. */
 interface BriefSheetProps {
   readonly brief: Brief
-  /** Above the questions without an answer. */
+  /** Above unanswered questions. */
   readonly openHeading: string
 }
 

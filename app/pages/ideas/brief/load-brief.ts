@@ -24,9 +24,9 @@ export interface BriefIdeaRows {
   readonly samples: readonly BriefIdea[]
 }
 
-/** The way from paper back to the board. */
+/** The link from paper back to the board. */
 export interface BoardOnPaper {
-  /** Absent where it is too long for anybody to type. */
+  /** Absent if it is too long to type. */
   readonly text: string | undefined
   readonly address: string
   readonly code: LinkCode
@@ -35,7 +35,7 @@ export interface BoardOnPaper {
 /** In characters. */
 const LONGEST_TYPED = 300
 
-/** What the brief shows beside the answers. Of the ideas' link only references are known here, no notes. */
+/** The brief's content besides the answers. Only the references of ideas are known here, no notes. */
 export async function loadBrief(request: Request, ideas: Ideas, publicUrl: string) {
   const found = await certainIdeas(ideas, ideasInCookies(request.headers.get('cookie')))
   const here: readonly Idea[] = found.filter((idea) => idea.kind === 'here')

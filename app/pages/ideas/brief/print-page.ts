@@ -1,7 +1,7 @@
-/** In ms. Paper without a picture is better than none. */
+/** In ms. A print without a picture is better than none. */
 const PATIENCE_MS = 4000
 
-/** Prints the page once the pictures are there that lie beyond the window. */
+/** Prints the page once off-screen pictures have loaded. */
 export async function printPage(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
   for (const picture of pictures) picture.loading = 'eager'

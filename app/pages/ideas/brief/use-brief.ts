@@ -6,15 +6,15 @@ import { type Brief, readBrief } from '#core/ideas/brief.ts'
 interface KeptBriefForm {
   readonly form: RefObject<HTMLFormElement | null>
   readonly brief: Brief
-  /** False where the browser refuses to store it. */
+  /** False if storage is blocked. */
   readonly isKept: boolean
-  /** Takes over what is in the form. */
+  /** Reads the form into the brief. */
   readonly read: () => void
-  /** Replaces what is in the form. */
+  /** Fills the form from a brief. */
   readonly replace: (brief: Brief) => void
 }
 
-/** The form's answers, stored in this browser as they are typed. `posted` is what a form without scripts has sent. */
+/** The form's answers, stored in this browser as they are typed. `posted` comes from a form without scripts. */
 export function useBrief(posted: Brief | undefined): KeptBriefForm {
   const form = useRef<HTMLFormElement>(null)
   const [brief, setBrief] = useState<Brief>(posted ?? {})
@@ -30,7 +30,7 @@ export function useBrief(posted: Brief | undefined): KeptBriefForm {
       if (form.current) fillIn(form.current, answers)
       setBrief(answers)
     }
-    // Before what was kept goes what was typed until now; a posted form is the whole brief.
+    // Input typed before hydration wins over stored answers; a posted form is the whole brief.
     const typed = form.current ? readBrief(new FormData(form.current)) : {}
     const answers = posted ? typed : { ...storedBrief(), ...typed }
     show(answers)

@@ -16,7 +16,7 @@ function memoryStorage(initial: Record<string, string> = {}): Storage {
 }
 
 describe('the draft', () => {
-  test('comes back as typed, without the intent and the photo, which are in the address', () => {
+  test('restores the input, except intent and photo, which are in the address', () => {
     const storage = memoryStorage()
     const values = { retailer: '1', firstName: 'Ada', comments: 'two\nlines', photo: 'a/b.jpg' }
     keepDraft(() => storage, { values, submission: 'one' })
@@ -26,7 +26,7 @@ describe('the draft', () => {
     })
   })
 
-  test('is gone once it is dropped', () => {
+  test('is gone once dropped', () => {
     const storage = memoryStorage()
     keepDraft(() => storage, { values: { city: 'Eminence' }, submission: 'one' })
     dropDraft(() => storage)
@@ -34,20 +34,20 @@ describe('the draft', () => {
   })
 
   test.each(['', 'null', '[]', '{"values":{}}', '{"submission":"x"}', '{broken', '7'])(
-    'is not read from %j',
+    'is not parsed from %j',
     (text) => {
       expect(readDraft(() => memoryStorage({ 'retailer-request': text }))).toBeUndefined()
     },
   )
 
-  test('leaves out what is no text of a known field', () => {
+  test('drops unknown fields and non-strings', () => {
     const text = '{"submission":"x","values":{"retailer":"0","city":5,"state":"Missouri","other":"y"}}'
     expect(readDraft(() => memoryStorage({ 'retailer-request': text }))?.values).toEqual({
       state: 'Missouri',
     })
   })
 
-  test('is simply not kept where storage is blocked', () => {
+  test('is not stored when storage is blocked', () => {
     const blocked = (): Storage => {
       throw new DOMException('blocked', 'SecurityError')
     }

@@ -25,7 +25,7 @@ const VALID = {
 
 const after = (...events: FormEvent[]) => events.reduce(progressAfter, untouched({}))
 
-describe('messages while the form is filled in', () => {
+describe('messages while filling in the form', () => {
   const short = { ...VALID, firstName: 'A' }
   const changed: FormEvent = { kind: 'changed', name: 'firstName', values: short }
   const left: FormEvent = { kind: 'left', name: 'firstName' }
@@ -36,24 +36,24 @@ describe('messages while the form is filled in', () => {
     expect(visibleErrors(after(left, changed))).toEqual(message)
   })
 
-  test('do not show while it is typed for the first time, or was left untyped', () => {
+  test('do not show during first typing, or for an untouched field', () => {
     expect(visibleErrors(after(changed))).toEqual({})
     expect(visibleErrors(after({ kind: 'read', values: { retailer: '1' } }, left))).toEqual({})
   })
 
-  test('show for what was typed and left before the page was interactive', () => {
+  test('show for a field that was changed and left before hydration', () => {
     const read: FormEvent = { kind: 'read', values: short, typed: ['firstName'], left: ['firstName'] }
     expect(visibleErrors(after(read))).toEqual({ firstName: 'Your first name is required.' })
     expect(visibleErrors(after({ ...read, left: [] }))).toEqual({})
   })
 
-  test('go as soon as the field is in order', () => {
+  test('disappear as soon as the field is valid', () => {
     expect(
       visibleErrors(after(changed, left, { kind: 'changed', name: 'firstName', values: VALID })),
     ).toEqual({})
   })
 
-  test('of fields that the other intent asks for do not show', () => {
+  test('do not show for fields of the other intent', () => {
     const tooLong = { ...VALID, retailer: '0', describe: 'x'.repeat(501) }
     const events: FormEvent[] = [
       { kind: 'changed', name: 'describe', values: tooLong },
@@ -65,10 +65,10 @@ describe('messages while the form is filled in', () => {
   })
 })
 
-describe('messages of the server', () => {
+describe('messages from the server', () => {
   const refused = untouched({ zip: 'A valid zip is required.', city: 'A valid city is required.' })
 
-  test('show before the page is interactive', () => {
+  test('show before hydration', () => {
     expect(Object.keys(visibleErrors(refused))).toEqual(['zip', 'city'])
   })
 
@@ -82,7 +82,7 @@ describe('messages of the server', () => {
     expect(visibleErrors(done)).toEqual({ city: 'A valid city is required.' })
   })
 
-  test('are replaced by those of the next answer', () => {
+  test('are replaced by those of the next response', () => {
     const again = progressAfter(refused, {
       kind: 'answered',
       errors: { email: 'A valid email is required.' },
@@ -91,17 +91,17 @@ describe('messages of the server', () => {
   })
 })
 
-describe('what is still needed', () => {
-  test('is nothing before the page is interactive, so that the button works', () => {
+describe('missing answers', () => {
+  test('are none before hydration, so that the button works', () => {
     expect(stillNeeded(untouched({}))).toEqual([])
   })
 
-  test('lists missing and faulty fields in asking order', () => {
+  test('list missing and invalid fields in form order', () => {
     const values = { ...VALID, phone: '(573) 555', firstName: '', country: 'US' }
     expect(stillNeeded(after({ kind: 'read', values }))).toEqual(['firstName', 'phone'])
   })
 
-  test('is nothing once all is in order', () => {
+  test('are none once everything is valid', () => {
     expect(stillNeeded(after({ kind: 'read', values: VALID }))).toEqual([])
   })
 })
@@ -110,14 +110,14 @@ describe('the answer about the distribution area', () => {
   const there = { ...VALID, zip: '98101' }
   const none: ReadonlySet<never> = new Set()
 
-  test('becomes No with a ZIP code that is not served, and Yes again with one that is', () => {
+  test('becomes No for an unserved ZIP code, and Yes again for a served one', () => {
     expect(followingArea({ values: VALID, changed: none }, there)).toBe('0')
     const said = { ...there, distributionArea: '0' }
     expect(followingArea({ values: said, changed: none }, { ...said, zip: '65466' })).toBe('1')
     expect(followingArea({ values: said, changed: none }, { ...said, zip: '9810' })).toBe('1')
   })
 
-  test('stays with what the visitor chose, here or before a reload', () => {
+  test('keeps the visitor’s choice, made here or before a reload', () => {
     expect(followingArea({ values: VALID, changed: new Set(['distributionArea']) }, there)).toBeUndefined()
     const chosen = { ...VALID, distributionArea: '0' }
     expect(followingArea({ values: VALID, changed: none }, chosen)).toBeUndefined()
@@ -125,7 +125,7 @@ describe('the answer about the distribution area', () => {
     expect(followingArea({ values: kept, changed: none }, { ...kept, zip: '65467' })).toBeUndefined()
   })
 
-  test('stays where the ZIP code is served, or is not one of the United States', () => {
+  test('does not change for a served or foreign ZIP code', () => {
     expect(followingArea({ values: VALID, changed: none }, { ...VALID, zip: '65803' })).toBeUndefined()
     expect(followingArea({ values: VALID, changed: none }, { ...there, country: 'DE' })).toBeUndefined()
   })

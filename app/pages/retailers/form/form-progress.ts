@@ -45,7 +45,7 @@ export function progressAfter(progress: FormProgress, event: FormEvent): FormPro
       const { [event.name]: answer, ...answered } = progress.answered
       return {
         values: event.values,
-        // A field that the server refused is checked again as it is edited.
+        // A field that the server rejected is validated while it is edited.
         touched: answer === undefined ? progress.touched : new Set([...progress.touched, event.name]),
         changed: new Set([...progress.changed, event.name]),
         answered,
@@ -71,10 +71,7 @@ export function stillNeeded({ values }: FormProgress): FieldName[] {
   return faultEntries(values).map(([name]) => name)
 }
 
-/**
- * The answer to `distributionArea` that follows from a changed ZIP code; `undefined` where it stays, as the visitor's own
- * choice does.
- */
+/** The answer to `distributionArea` for a changed ZIP code; `undefined` to keep it, as for the visitor's own choice. */
 export function followingArea(
   { values: before, changed }: Pick<FormProgress, 'values' | 'changed'>,
   values: FormValues,
@@ -87,7 +84,7 @@ export function followingArea(
   return area
 }
 
-/** The state that was probably meant by a misspelled one, once the field was left. */
+/** The suggestion for a misspelled state, once the field was left. */
 export function meantStateIn({ values, touched }: FormProgress): string | undefined {
   if (values === undefined || values.country !== 'US' || !touched.has('state')) return undefined
   return meantState(values.state ?? '')

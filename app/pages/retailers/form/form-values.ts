@@ -4,11 +4,11 @@ import { TRAP_FIELD } from '#core/retailers/form/suspicion.ts'
 export const HIDDEN_INPUTS = {
   token: 'xsrf',
   submission: 'submission',
-  /** `1` on a form that came back for a new token. */
+  /** `1` on a form returned for a new token. */
   resent: 'resent',
-  /** The list of ideas that go along, on the box that leaves them out. */
+  /** The list of ideas to send, as the value of the checkbox that excludes them. */
   ideas: 'ideas',
-  /** The shop that is asked, on the box that leaves it out. */
+  /** The requested shop, as the value of the checkbox that removes it. */
   shop: 'shop',
   /** Honeypot: invisible to people, filled in by bots. */
   trap: TRAP_FIELD,

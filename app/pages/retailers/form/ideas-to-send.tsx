@@ -9,28 +9,25 @@ import { HIDDEN_INPUTS } from './form-values.ts'
 import styles from './ideas-to-send.module.css'
 import type { IdeasOnForm } from './load-ideas.ts'
 
-/** For visitors who have written a brief and saved nothing. */
+/** For visitors with a brief but no ideas. */
 const NO_IDEAS: IdeasOnForm = { value: formatIdeas([]), refs: [], shown: [], samples: [] }
 
 interface IdeasToSendProps {
   readonly ideas: IdeasOnForm | undefined
   /** The brief of a visitor without scripts, or empty. */
   readonly brief: string
-  /** The visitor has left them out already. */
+  /** The visitor has already excluded them. */
   readonly leftOut: boolean
 }
 
-/**
- * What goes with the request unless the visitor leaves it out. Notes and the designer's brief come from the browser's
- * storage.
- */
+/** Sent with the request unless the visitor excludes it. Notes and the designer's brief come from local storage. */
 export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendProps) {
   const { value, refs, shown, samples } = ideas
   const box = useRef<HTMLInputElement>(null)
   const notes = useNotes()
   const [goes, setGoes] = useState(!leftOut)
   const [written, setWritten] = useState(brief)
-  // It may have been pressed before React was there.
+  // It may have been clicked before hydration.
   useEffect(() => {
     setGoes(box.current?.checked ?? !leftOut)
     setWritten((brought) => storedBriefText() || brought)

@@ -3,18 +3,18 @@ import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-p
 import { formatIdeas, savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 
-/** The form's part about the visitor's ideas. */
+/** The visitor's ideas in the form. */
 export interface IdeasOnForm {
-  /** What the form sends. */
+  /** The submitted value. */
   readonly value: string
   readonly refs: readonly string[]
-  /** The first of them, to be shown. */
+  /** The first ones, to be shown. */
   readonly shown: readonly {
     readonly ref: string
     readonly title: string
     readonly picture: PicturedItem
   }[]
-  /** Names of what samples are requested of. */
+  /** Names of the requested samples. */
   readonly samples: readonly string[]
 }
 

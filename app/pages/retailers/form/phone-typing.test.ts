@@ -12,13 +12,13 @@ test.each([
   ['+1 573 555 012', '(573) 555-012'],
   ['1-573-555-0123', '(573) 555-0123'],
   ['573-555x01239', '(573) 555-0123'],
-])('%j takes the shape %j', (filled, shape) => {
+])('%j is formatted as %j', (filled, shape) => {
   expect(maskitoTransform(filled, PHONE_TYPING)).toBe(shape)
 })
 
-describe('a number of another country', () => {
+describe('a foreign number', () => {
   test.each(['+44 20 7946 0958', '+4915735550123', '0044 20 7946 0958', '020 7946 0958', '06 12 34 56 78'])(
-    '%j stays as it is and is refused',
+    '%j stays unchanged and is rejected',
     (filled) => {
       expect(maskitoTransform(filled, PHONE_TYPING)).toBe(filled)
       expect(validateField('phone', filled)).toBe('A valid phone number is required.')
@@ -36,7 +36,7 @@ test.each([
   '+44 20 7946 0958',
   '57355501',
   '',
-])('of %j the browser makes what the server makes of it', (typed) => {
+])('browser and server format %j alike', (typed) => {
   const inBrowser = maskitoTransform(typed, PHONE_TYPING)
   const fault = validateField('phone', typed)
   expect(validateField('phone', inBrowser)).toBe(fault)

@@ -13,10 +13,10 @@ const dropCountryCode: MaskitoPreprocessor = ({ elementState, data }) => {
     : { elementState: { value: '', selection: [0, 0] }, data: national }
 }
 
-/** A country code that is still incomplete, or that no digit follows. */
+/** A country code that is incomplete or not followed by a digit. */
 const UNDECIDED = /^[^\d+]*\+\D*1?\D*$/
 
-/** Formats the phone number. Foreign numbers stay as typed, and are refused. */
+/** Formats the phone number. Foreign numbers stay as typed, and are rejected. */
 export const PHONE_TYPING: MaskitoOptions = {
   mask: ({ value }) => (isForeignPhone(value) || UNDECIDED.test(value) ? /^.*$/ : PHONE_MASK),
   preprocessors: [dropCountryCode],

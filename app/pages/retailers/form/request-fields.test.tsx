@@ -48,7 +48,7 @@ describe('autocomplete', () => {
     },
   )
 
-  test('stands on every field that asks who somebody is and where', () => {
+  test('is set on every field for name, contact and address', () => {
     const named = fields.filter(({ autocomplete }) => autocomplete !== undefined).map(({ name }) => name)
     expect(named).toEqual([
       'firstName',
@@ -66,7 +66,7 @@ describe('autocomplete', () => {
   })
 })
 
-test('what one intent alone asks for is shown to it alone', () => {
+test('shows an intent’s own fields to that intent only', () => {
   const only = [...markup.matchAll(/<div class="[^"]*(locate|become)Only[^"]*">.*?\bname="([^"]*)"/g)].map(
     ([, intent, name]) => `${name} ${intent}`,
   )

@@ -17,9 +17,9 @@ interface RequestFieldsProps {
       'about-you' | 'where-you-are' | 'where-your-business-is' | 'your-request'
     >
   }
-  /** What is typed; absent until scripts run. */
+  /** The input; absent until scripts run. */
   readonly values?: FormValues | undefined
-  /** The state that was probably meant by a misspelled one. */
+  /** The suggestion for a misspelled state. */
   readonly meantState?: string | undefined
   readonly onState?: (state: string) => void
 }
@@ -111,12 +111,12 @@ function StateField({ meant, onYes, ...field }: StateFieldProps) {
 }
 
 interface StateQuestionProps {
-  /** The state that was probably meant, if what was typed is none. */
+  /** The suggestion for a misspelled state. */
   readonly meant: string | undefined
   readonly onYes: (state: string) => void
 }
 
-/** Asks about a state that is not known. Its place is always there, to be read out. */
+/** Suggests a state. Its live region always exists, so that changes are announced. */
 function StateQuestion({ meant, onYes }: StateQuestionProps) {
   return (
     <div aria-live="polite">

@@ -37,11 +37,11 @@ export interface RequestFormProps {
   readonly submission: string
   readonly posted: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
-  /** Called with every answer, also with the one that came with the page. */
+  /** Called with every response, including the initial one. */
   readonly onAnswer: (result: SubmissionResult) => void
 }
 
-/** Once a request has been received, the form for another one waits, empty, behind its name. */
+/** After a request is received, an empty form for another one is collapsed below. */
 export function RequestForm(props: RequestFormProps) {
   const { photo, room, posted, token, onAnswer } = props
   const fetcher = useFetcher<SubmissionResult>()
@@ -74,7 +74,7 @@ interface FormToFillProps extends RequestFormProps {
 function FormToFill(props: FormToFillProps) {
   const { intent, text, shop, ideas, submission, posted, onIntent, fetcher, answer } = props
   const form = useRef<HTMLFormElement>(null)
-  // What was asked about and sent along; the next request is about something else.
+  // The subject and ideas of this request; the next one has another subject.
   const { photo, room, zip }: Partial<RequestFormProps> = answer.received > 0 ? {} : props
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
@@ -132,10 +132,10 @@ interface Answer {
   /** The latest one. */
   readonly result: SubmissionResult | undefined
   readonly count: number
-  /** How many requests have been received on this page. */
+  /** Number of requests received on this page. */
   readonly received: number
   readonly token: string
-  /** The token is a second one: the first had expired. */
+  /** The form has a second token, because the first had expired. */
   readonly resent: boolean
 }
 

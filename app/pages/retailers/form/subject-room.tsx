@@ -5,11 +5,11 @@ import type { Block } from '#core/texts/text-tree.ts'
 export interface SubjectRoomFacts {
   /** e.g. `Shaker kitchen in Sage paint`. */
   readonly title: string
-  /** Its query in the visualizer. */
+  /** Its visualizer query. */
   readonly query: string
-  /** Site path of its page there. */
+  /** Site path of its visualizer page. */
   readonly to: string
-  /** What it is, in a sentence. */
+  /** Its description, in a sentence. */
   readonly subject: 'room' | 'door'
   /** Above its title. */
   readonly words: readonly Block[]
@@ -29,7 +29,7 @@ export function SubjectRoom({ room: { title, to, words } }: { readonly room: Sub
   )
 }
 
-/** Begins the project's description, so that the retailer reads what was chosen. */
+/** Starts the project description, so that the retailer reads the choice. */
 export function projectInRoom({ title }: Pick<SubjectRoomFacts, 'title'>): string {
   return `About the ${title}.`
 }

@@ -36,7 +36,7 @@ interface RequestForm {
   readonly interactive: boolean
   readonly errors: FieldErrors
   readonly needed: readonly FieldName[]
-  /** What is typed; absent until scripts run. */
+  /** The input; absent until scripts run. */
   readonly values: FormValues | undefined
   /** See `meantStateIn`. */
   readonly meantState: string | undefined
@@ -86,7 +86,7 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
   const shownIntent = useRef<IntentWord | undefined>(undefined)
   useEffect(() => {
     const chosen = intentOf(read().retailer)
-    // Initially the page follows the radio button, which may have been pressed before hydration.
+    // Initially the page follows the radio button, which may have been clicked before hydration.
     if (shownIntent.current === undefined && chosen && chosen !== intent) onIntent(chosen)
     else if (form.current && chosen !== intent) {
       fillForm(form.current, { retailer: INTENTS[intent] })
@@ -126,7 +126,7 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
   }
 }
 
-/** Reads the form, in which the answer about the distribution area follows the ZIP code (`followingArea`). */
+/** Reads the form, with the distribution area set from the ZIP code (`followingArea`). */
 function readFollowing(
   form: HTMLFormElement | null,
   before: FormValues | undefined,

@@ -10,7 +10,7 @@ export interface WishedShopFacts {
   readonly words: TextPart['blocks']
 }
 
-/** The shop that the visitor asks, who may leave it out. */
+/** The requested shop, which the visitor can remove. */
 export function WishedShop({ shop, leftOut }: { readonly shop: WishedShopFacts; readonly leftOut: boolean }) {
   const { slug, name, words } = shop
   return (

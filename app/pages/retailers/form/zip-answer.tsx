@@ -4,12 +4,15 @@ import { withZip, ZIP_FACTS_PATH, zipIn } from '#core/retailers/shops/zip-query.
 import type { ZipFacts } from './zip-facts.ts'
 
 interface ZipAnswerProps {
-  /** As typed so far. */
+  /** Current input. */
   readonly zip: string | undefined
   readonly country: string | undefined
 }
 
-/** Says whether the typed ZIP code is in the distribution area, and which shop is nearest. Its element always exists, so that changes are read out. */
+/**
+ * Says whether the ZIP code is in the distribution area, and which shop is nearest. Its live region always exists, so
+ * that changes are announced.
+ */
 export function ZipAnswer({ zip, country }: ZipAnswerProps) {
   const facts = useZipFacts(zip, country)
   return (
@@ -23,7 +26,7 @@ export function ZipAnswer({ zip, country }: ZipAnswerProps) {
   )
 }
 
-/** What a ZIP code in the United States tells, once it has its five digits; asked for at most once in a row. */
+/** The answer for a US ZIP code, once it has five digits; requested at most once in a row. */
 function useZipFacts(typed: string | undefined, country: string | undefined) {
   const zip = country === 'US' ? zipIn(typed ?? null) : undefined
   const [latest, setLatest] = useState<{ readonly zip: string; readonly facts: ZipFacts }>()

@@ -10,7 +10,7 @@ import type { Inline } from '#core/texts/text-tree.ts'
 import type { NearAnswer } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/zip-facts'
 
-/** What a ZIP code tells, in a line of words, as JSON. */
+/** The answer for a ZIP code, as a line of text in JSON. */
 export type ZipFacts = readonly Inline[]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ function partsFor(answer: NearAnswer, zip: string, parts: Parts): readonly TextP
   ]
 }
 
-/** The shop that is nearest, if one can drive to it. */
+/** The nearest shop within driving distance. */
 function nearestPart(
   answer: Exclude<NearAnswer, { kind: 'unknown-zip' }>,
   zip: string,

@@ -6,14 +6,14 @@ import type { TextPart } from '#core/texts/page-text.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
 import type { Services } from '#services/services.ts'
 
-/** What visitors read after they have sent a request. */
+/** What visitors read after sending a request. */
 export interface NextFacts {
-  /** With the day by which we answer. */
+  /** With the date of our answer. */
   readonly steps: TextPart
-  /** The path of the page that says where the request stands. */
+  /** Path of the status page. */
   readonly standing: string
   readonly atHand: TextPart
-  /** The nearest ones; none for who wants to become one, and where none is near. */
+  /** The nearest ones; none for prospective retailers, and where none is near. */
   readonly shops: readonly Pick<ListedShop, 'slug' | 'name' | 'city' | 'state' | 'phone' | 'miles'>[]
   readonly zip: string | undefined
 }
@@ -28,7 +28,7 @@ export async function afterSending(
   const { path, answerBy } = requestStatus.promise(reference)
   const { parts } = await texts.page('/retailers')
   const zip = values.retailer === '1' && values.country === 'US' ? zipIn(values.zip ?? '') : undefined
-  // The request is stored: nothing that fails here may say otherwise.
+  // The request is stored: a failure here must not report otherwise.
   const near = zip === undefined ? undefined : await shops.near(zip).catch(() => undefined)
   const found = near?.kind === 'found' ? near.shops.slice(0, near.near) : []
   return {

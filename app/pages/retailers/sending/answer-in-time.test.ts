@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers())
 const PATIENCE = { ms: 1000, late: 'late' }
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
 
-test('an answer in time is the answer', async () => {
+test('returns a response in time', async () => {
   const answer = answerInTime(after(999, 'received'), PATIENCE)
   await vi.runAllTimersAsync()
   expect(await answer).toBe('received')
 })
 
-test('after that it is late, whatever comes', async () => {
+test('is late after the limit, whatever follows', async () => {
   const answer = answerInTime(after(1001, 'received'), PATIENCE)
   await vi.runAllTimersAsync()
   expect(await answer).toBe('late')
@@ -25,6 +25,6 @@ test('after that it is late, whatever comes', async () => {
   expect(await failing).toBe('late')
 })
 
-test('a failure in time is a failure', async () => {
+test('rethrows a failure in time', async () => {
   await expect(answerInTime(Promise.reject(new Error('offline')), PATIENCE)).rejects.toThrow('offline')
 })

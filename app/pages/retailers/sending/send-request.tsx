@@ -8,15 +8,15 @@ import type { Block } from '#core/texts/text-tree.ts'
 import styles from '../form/request-form.module.css'
 
 interface Reminder {
-  /** The list of what is still needed. */
+  /** The list of missing answers. */
   readonly list: RefObject<HTMLParagraphElement | null>
-  /** To be read out; empty until Enter is pressed. */
+  /** Announced; empty until Enter is pressed. */
   readonly words: string
 }
 
 /**
- * Browsers do nothing when Enter is pressed in a field while the button is disabled: here it says what is still needed, and
- * brings it into view. The words change each time, so that they are read out again.
+ * Browsers ignore Enter in a field while the button is disabled: here it announces what is missing, and scrolls to it.
+ * The text changes each time, so that it is announced again.
  */
 export function useReminder(
   needed: readonly FieldName[],

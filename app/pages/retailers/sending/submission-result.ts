@@ -1,7 +1,7 @@
 import type { FieldErrors, FormValues } from '#core/retailers/form/fields.ts'
 import type { NextFacts } from './after-sending.ts'
 
-/** What a form came with, and comes back with. */
+/** A form's initial values and attachments. */
 interface Typed {
   readonly values: FormValues
   readonly withIdeas?: true
@@ -19,7 +19,7 @@ export type SubmissionResult =
       readonly reference: string
       readonly retailer: string
       readonly submission: string
-      /** The page adds it. */
+      /** Added by the page. */
       readonly next?: NextFacts
     }
   | (Typed & { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly submission: string })
@@ -35,7 +35,7 @@ export type SubmissionResult =
       readonly late?: boolean
       readonly submission?: string
     })
-  /** Nothing was sent: an empty form, and what goes along with it. */
+  /** Nothing was sent: an empty form, with its attachments. */
   | (Typed & { readonly kind: 'begun'; readonly submission?: never })
 
 export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
@@ -47,17 +47,17 @@ export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
   begun: 200,
 }
 
-/** Whether a form that came back had left the visitor's ideas out. */
+/** Whether a returned form excluded the visitor's ideas. */
 export function leftIdeasOut(result: SubmissionResult | undefined): boolean {
   return typedValues(result) !== undefined && !(result && 'withIdeas' in result)
 }
 
-/** Whether a form that came back had left out the shop. */
+/** Whether a returned form removed the shop. */
 export function leftShopOut(result: SubmissionResult | undefined): boolean {
   return result?.kind !== 'begun' && typedValues(result) !== undefined && !typedValues(result)?.shop
 }
 
-/** The brief that a form without scripts brings along; or empty. */
+/** The brief in a form without scripts; may be empty. */
 export function broughtBrief(result: SubmissionResult | undefined): string {
   return (result && 'brief' in result && result.brief) || ''
 }

@@ -6,7 +6,7 @@ import { NEAR_PATH, shopPath, withZip } from '#core/retailers/shops/zip-query.ts
 import { telephoneLink } from '../shops/telephone-link.ts'
 import type { NextFacts } from './after-sending.ts'
 
-/** What visitors need to know once their request is stored. */
+/** The next steps after a request is stored. */
 export function WhatComesNext({ next }: { readonly next: NextFacts }) {
   const { steps, standing, atHand } = next
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { withZip } from '#core/retailers/shops/zip-query.ts'
 import type { Displayed } from '#services/retailers/shops/shops.ts'
 
-/** What a shop has on display, in a line; nothing if it does not tell. */
+/** A shop's displays, in a line; renders nothing if unknown. */
 export function DisplayedNames({
   displayed,
   zip,

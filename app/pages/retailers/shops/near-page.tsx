@@ -21,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { shops, texts } = context.get(servicesContext)
   const typed = url.searchParams.get(ZIP_PARAM)
   const zip = zipIn(typed)
-  // Only a name of ours becomes words of the page.
+  // Only our own names become text of the page.
   const shows = await shops.displayName(url.searchParams.get(SHOWS_PARAM) ?? '')
   const [text, answer] = await Promise.all([
     texts.page('/retailers/near'),
@@ -89,7 +89,7 @@ interface AnswerProps {
   readonly answer: NearAnswer | undefined
   readonly text: PageText<'/retailers/near'>
   readonly zip: string | undefined
-  /** The state of the ZIP code, if the distribution area leaves it out. */
+  /** The ZIP code's state, if outside the distribution area. */
   readonly unserved: string | undefined
 }
 
@@ -129,7 +129,7 @@ function Answer({ answer, text: { parts }, zip = '', unserved }: AnswerProps) {
   }
 }
 
-/** How many shops were found, and whether some of them serve the area. */
+/** How many shops were found, and whether some serve the area. */
 function countOf(
   { near, shops }: Extract<NearAnswer, { kind: 'found' }>,
   parts: PageText<'/retailers/near'>['parts'],

@@ -1,6 +1,6 @@
 import type { HoursLine } from '#core/retailers/shops/opening-hours.ts'
 
-/** When a shop is open; nothing if that is not known. */
+/** A shop's hours; renders nothing if unknown. */
 export function ShopHours({ hours }: { hours: readonly HoursLine[] }) {
   if (hours.length === 0) return null
   return (

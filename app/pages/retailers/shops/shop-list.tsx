@@ -9,13 +9,13 @@ import { telephoneLink } from './telephone-link.ts'
 
 interface ShopListProps {
   readonly shops: readonly ListedShop[]
-  /** The visitor's; it goes along with every link. */
+  /** The visitor's ZIP code, added to every link. */
   readonly zip?: string | undefined
   /** As on the map beside it. */
   readonly isNumbered?: boolean
 }
 
-/** Shops with what one needs to go there. */
+/** Shops with their contact details. */
 export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
   return (
     <ol className="list stack">

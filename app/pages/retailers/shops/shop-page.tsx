@@ -40,7 +40,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return data({ ...seen, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
 }
 
-/** Nothing while the picture is not there, or is a draft again. */
+/** Renders nothing while the picture is missing or a draft. */
 async function showroomPhoto(
   galleries: Galleries,
   { showroomPhoto: name }: Shop,
