@@ -1,7 +1,7 @@
 import { capitalized } from '../capitalized.ts'
 import { LINK_ROUTES } from '../link-paths.ts'
 import { RECORD_KINDS } from '../records/kinds/kinds.ts'
-import { fieldsOf, type RecordKind } from '../records/record-kind.ts'
+import { fieldsOf, headingOf, type RecordKind } from '../records/record-kind.ts'
 import type { Role } from './access/roles.ts'
 import { DESK_PATH, isDeskPath } from './desk-path.ts'
 
@@ -69,6 +69,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
   },
   { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
+  ...recordPages(RECORD_KINDS.term),
   { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
   { path: '/desk/texts/:name/mail', label: 'Email', module: 'texts/mail-sample.ts', role: 'editor' },
   {
@@ -211,7 +212,7 @@ function recordPages(kind: RecordKind): readonly DeskPage[] {
     { path: `${path}/import/export`, label: `Export of ${many}`, module: 'screens/export.ts', role },
   ]
   return [
-    { path, label: capitalized(many), module: 'screens/list-page.tsx', role, linked },
+    { path, label: headingOf(kind), module: 'screens/list-page.tsx', role, linked },
     ...(isImported ? imports : []),
     { path: `${path}/:id`, label: capitalized(one), module: 'screens/edit-page.tsx', role, takesFiles },
   ]

@@ -28,6 +28,7 @@ const DESK_MOVES: readonly DeskMove[] = [
   },
   { from: '/desk/trash', to: '/desk/activity?view=trash' },
   { from: '/desk/audit', to: '/desk/activity?view=access' },
+  { from: '/desk/texts/words', to: '/desk/texts/brand' },
   { from: '/desk/checks', to: '/desk/pictures' },
   { from: '/desk/figures', to: '/desk/reports', keeps: 'all' },
   { from: '/desk/requests/rights', to: '/desk/requests?view=privacy' },

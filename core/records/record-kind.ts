@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts'
 import type { Role } from '../desk/access/roles.ts'
 import { type Field, ON } from './field-types.ts'
 
@@ -63,6 +64,10 @@ export interface RecordKind {
   readonly many: string
   /** Path of its list; each record is one level below. */
   readonly path: string
+  /** Its list's heading, if that is not the word for many. */
+  readonly heading?: string
+  /** The page that leads to its list, if the navigation does not. */
+  readonly within?: { readonly path: string; readonly label: string }
   readonly role: Role
   /** Text below the list's heading. */
   readonly about: string
@@ -104,6 +109,11 @@ export interface RecordKind {
   readonly notice?: (record: StoredRecord, today: string) => string | undefined
   /** A record's public page, if any. */
   readonly page?: (record: StoredRecord) => string | undefined
+}
+
+/** The heading of a kind's list. */
+export function headingOf({ heading, many }: Pick<RecordKind, 'heading' | 'many'>): string {
+  return heading ?? capitalized(many)
 }
 
 export function calledOf({ called, title }: RecordKind, record: StoredRecord): string {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changedSince, lengthWords, textFields, valueMarks } from './text-fields.ts'
-import { TEXT_FILES, textFile } from './text-parts.ts'
+import { TEXT_FILES, textRecord } from './text-parts.ts'
 
 const PAGE = { kind: 'page' } as const
 
 test('lists fields in page order, with parts named by their headings', () => {
-  const file = textFile('about')
+  const file = textRecord('about')
   if (!file) throw new Error('There is no text of About')
   const fields = textFields(file, { 'heading.our-story': 'Our tale' })
   expect(fields.slice(0, 7).map(({ label }) => label)).toEqual([
@@ -20,7 +20,7 @@ test('lists fields in page order, with parts named by their headings', () => {
 })
 
 test('an email has its lines, and headings where readers see them', () => {
-  const file = textFile('mail-visitor')
+  const file = textRecord('mail-visitor')
   if (!file) throw new Error('There is no text of the visitor’s mail')
   expect(textFields(file, {}).map(({ label }) => label)).toEqual([
     'Subject',
@@ -38,7 +38,7 @@ test('an email has its lines, and headings where readers see them', () => {
 })
 
 test('distinguishes parts of the same name', () => {
-  const file = textFile('retailers-handover')
+  const file = textRecord('retailers-handover')
   const fields = file && textFields(file, { 'heading.accepted': 'Yours', 'heading.spoken': 'Yours' })
   expect(fields?.filter(({ label }) => label === 'Yours').map(({ hint }) => hint)).toEqual([
     'Part 2: accepted',
@@ -52,14 +52,14 @@ test('every line of a mail has a field', () => {
 })
 
 test('a heading-only part has no text field', () => {
-  const file = textFile('education')
+  const file = textRecord('education')
   const keys = file && textFields(file, {}).map(({ key }) => key)
   expect(keys).toContain('heading.videos')
   expect(keys).not.toContain('part.videos')
 })
 
 test('a part with a hidden heading has no heading field', () => {
-  const file = textFile('home')
+  const file = textRecord('home')
   const fields = file && textFields(file, { 'heading.finishes': 'All finishes' })
   expect(fields?.find(({ key }) => key === 'part.finishes')?.label).toBe('All finishes')
   expect(fields?.map(({ key }) => key)).not.toContain('heading.finishes')

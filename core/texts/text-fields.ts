@@ -135,6 +135,14 @@ export function valueMarks(values: TextValues): string {
     .join(' ')
 }
 
+/** New marks for the values of `keys`; outdated values of other keys keep their former marks. */
+export function marksAfter(marks: string, keys: readonly string[], values: TextValues): string {
+  const changed = new Set(changedSince(marks, values).filter((key) => !keys.includes(key)))
+  const former = marks.split(' ').filter((mark) => changed.has(mark.split('=')[0] ?? ''))
+  const present = Object.entries(values).filter(([key]) => !changed.has(key))
+  return [valueMarks(Object.fromEntries(present)), ...former].join(' ')
+}
+
 /** Keys of values changed since they were hashed. */
 export function changedSince(marks: string, values: TextValues): readonly string[] {
   const marked = new Map(marks.split(' ').map((mark) => [mark.split('=')[0], mark]))

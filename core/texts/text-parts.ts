@@ -1,6 +1,6 @@
 import { type SitePath, sitePage } from '../site-map.ts'
 import { MAIL_TEXT_NAMES, MAIL_TEXTS, type MailTextName } from './mail-texts.ts'
-import { HEADED_WORDS, WORDS_LINES, WORDS_NAME, WORDS_PARTS } from './words-text.ts'
+import { HEADED_WORDS, WORDS_LINES, WORDS_NAME, WORDS_PARTS, WORDS_RECORDS } from './words-text.ts'
 
 /** Pages that share one text, by the start of their path; and their name for editors. */
 const KINDS_OF_PAGES = {
@@ -363,6 +363,13 @@ const words: WordsTextFile = {
   placeholders: [],
 }
 
+/** Every text that editors open: four of shared words, and each page and email. */
+export const TEXT_RECORDS: readonly TextFile[] = [
+  ...WORDS_RECORDS.map((record): WordsTextFile => ({ ...words, ...record })),
+  ...pages,
+  ...mails,
+]
+
 /** Every text file: the shared words, the pages in site order, then the emails. */
 export const TEXT_FILES: readonly TextFile[] = [words, ...pages, ...mails]
 
@@ -396,9 +403,14 @@ export function pageFile(path: TextPath): PageTextFile {
   return file
 }
 
-/** The text of a name such as `education-care`. */
-export function textFile(name: string): TextFile | undefined {
-  return TEXT_FILES.find((file) => file.name === name)
+/** What editors open under a name such as `education-care`. */
+export function textRecord(name: string): TextFile | undefined {
+  return TEXT_RECORDS.find((record) => record.name === name)
+}
+
+/** The whole file that holds what editors open as one text. */
+export function fileOf(record: TextFile): TextFile {
+  return record.kind === 'words' ? words : record
 }
 
 /** The text of an item, draft or published. */

@@ -17,6 +17,24 @@ export const HEADED_WORDS: readonly WordsPart[] = ['from-the-same-maker']
 /** Its front matter keys, in form order. */
 export const WORDS_LINES: readonly string[] = [...BRAND_FACT_NAMES, 'disclaimer', ...BRAND_COLOR_NAMES]
 
+/** Its texts for editors, each with its own draft. The glossary has a list instead of a form. */
+export const WORDS_RECORDS = [
+  { name: 'brand', label: 'Brand', lines: BRAND_FACT_NAMES, parts: [] },
+  { name: 'colors', label: 'Colors', lines: BRAND_COLOR_NAMES, parts: [] },
+  {
+    name: 'footer',
+    label: 'Footer',
+    lines: ['disclaimer'],
+    parts: ['from-the-same-maker', 'social-links'],
+  },
+  { name: 'glossary', label: 'Glossary', lines: [], parts: ['glossary'] },
+] as const satisfies readonly {
+  readonly name: string
+  readonly label: string
+  readonly lines: readonly string[]
+  readonly parts: readonly WordsPart[]
+}[]
+
 /** The shared words, and the brand's facts. */
 export interface SharedWords {
   readonly facts: BrandValues

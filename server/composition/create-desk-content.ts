@@ -43,6 +43,7 @@ import type { Twins } from '#services/pictures/twins.ts'
 import type { RecordSources } from '#services/records/record-service.ts'
 import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
 import { createRedirectSource } from '#services/records/sources/redirects.ts'
+import { createTermSource } from '#services/records/sources/terms.ts'
 import { createVideoSource } from '#services/records/sources/videos.ts'
 import type { Redirects } from '#services/redirects/redirects.ts'
 import type { sampleMails } from '#services/retailers/mail/sample-mails.ts'
@@ -118,6 +119,7 @@ export function createDeskContent({
     return opened && readColor(opened.stream, pixels)
   }
   const texts = createTextEditor({ read: readText, settled, history, places, samples: mailSamples })
+  const textEdits = createTextEdits({ read: readText, editor, history, conclude, newId, now })
   const edits = recordedEdits(
     createPictureEdits({ collections, editor, history, sanitize, faultsOf, colorOf }),
     conclude,
@@ -161,12 +163,10 @@ export function createDeskContent({
     finishes: createFinishEditor({ collections, editor, pixels, store, faultsOf, conclude, now }),
     rooms: createRoomMaker({ listings, editor, faultsOfContainer, record }),
     showrooms: createShowroomPhotos({ editor, keepFile, conclude, history, now }),
-    texts: {
-      ...texts,
-      ...createTextEdits({ read: readText, editor, history, conclude, newId, now }),
-    },
+    texts: { ...texts, ...textEdits },
     recordSources: {
       redirect: createRedirectSource({ read: readList, edit: editList, history: changes, places }),
+      term: createTermSource({ read: readText, edits: textEdits, history: changes }),
       video: createVideoSource({
         read: readList,
         edit: editList,

@@ -300,12 +300,16 @@ test('every page shows its edited text from the next request', async () => {
 })
 
 describe('shared words', () => {
-  const WORDS = '/desk/texts/words'
+  const [BRAND, COLORS, FOOTER] = ['/desk/texts/brand', '/desk/texts/colors', '/desk/texts/footer']
   const page = async (url: string) => (await site.get(url)).body
 
   test('hold the brand facts used on every page', async () => {
-    expect((await open('/desk/texts')).words).toMatch(/Shared words/)
-    const published = await press(
+    expect((await open('/desk/texts')).words).toMatch(
+      /Shared words Text .*Brand .*Colors .*Footer .*Glossary /,
+    )
+    const moved = await ada.get('/desk/texts/words')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, BRAND])
+    const brand = await press(
       /^Publish/,
       {
         'Brand name': 'Oak & Sons',
@@ -314,12 +318,15 @@ describe('shared words', () => {
         State: 'AR',
         'Contact email': 'hello@oak.test',
         'First sister line': 'Elm & Daughters',
-        Disclaimer: 'Screens differ.',
-        'Social links': '- [Our pictures](https://pictures.test/oak)',
       },
-      WORDS,
+      BRAND,
     )
-    expect(published.message).toContain('Published Shared words. Live within a minute.')
+    expect(brand.message).toContain('Published Brand. Live within a minute.')
+    const footer = await press(
+      /^Publish/,
+      { Disclaimer: 'Screens differ.', 'Social links': '- [Our pictures](https://pictures.test/oak)' },
+      FOOTER,
+    )
     const about = await page('/about')
     expect(about).toContain('<title>The Story of Us | Oak &amp; Sons</title>')
     for (const words of [
@@ -334,32 +341,30 @@ describe('shared words', () => {
     expect(await page('/')).toContain('Oak &amp; Sons: Cabinets from the hills')
     expect(await page('/api/openapi.json')).toContain('Oak & Sons: content and requests')
     expect(await page('/.well-known/security.txt')).toContain('Contact: mailto:hello@oak.test')
-    await undo(published)
+    await undo(footer)
+    await undo(brand)
     expect(await page('/about')).toContain('<title>The Story of Us | Shiloh Cabinetry</title>')
     expect(await page('/')).not.toContain('Oak')
   })
 
-  test('stay a draft until they are published', async () => {
-    const saved = await press('Save draft', { 'Brand name': 'Elm' }, WORDS)
+  test('stay a draft until they are published, each of the four by itself', async () => {
+    const brand = await press('Save draft', { 'Brand name': 'Elm' }, BRAND)
     expect(await previewed()).toContain('Elm')
+    const footer = await press(/^Publish/, { Disclaimer: 'Screens differ.' }, FOOTER)
+    expect(await visited()).toContain('Screens differ.')
     expect(await visited()).not.toContain('Elm')
-    await undo(saved)
-  })
-
-  test('define terms in the glossary', async () => {
-    const glossary = (await open(WORDS)).getByRole('textbox', { name: 'Glossary' }).textContent ?? ''
-    const published = await press(
-      /^Publish/,
-      { Glossary: glossary.replace(/(\nMDF\n: ).*/, '$1Pressed fibers.') },
-      WORDS,
-    )
-    expect(await page('/education/words')).toContain('Pressed fibers.')
-    await undo(published)
+    expect((await open('/desk/texts')).words).toMatch(/Brand \/about Draft .* Colors \/about – /)
+    const colors = await press('Save draft', { Accent: '#1f5f8b' }, COLORS)
+    const discarded = await press('Discard draft', {}, BRAND)
+    expect(await previewed()).not.toContain('Elm')
+    expect((await open(COLORS)).getByLabelText('Accent').getAttribute('value')).toBe('#1f5f8b')
+    for (const page of [discarded, colors, footer, brand]) await undo(page)
+    expect((await open('/desk/texts')).words).not.toMatch(/(?:Brand|Colors|Footer) \/about Draft/)
   })
 
   test('put the brand’s own colors into the page, as the CSP allows', async () => {
     expect(await page('/about')).not.toContain(':root:root')
-    const published = await press(/^Publish/, { Accent: '#1f5f8b' }, WORDS)
+    const published = await press(/^Publish/, { Accent: '#1f5f8b' }, COLORS)
     const { body, headers } = await site.get('/about')
     const [style, rules = ''] = /<style>(:root:root\{[^<]*)<\/style>/.exec(body) ?? []
     expect(style).toBeDefined()
@@ -370,15 +375,61 @@ describe('shared words', () => {
   })
 
   test('reject an invalid color with a message beside it', async () => {
-    const refused = await press(/^Publish/, { Accent: '#e0d9cc', Tagline: 'Typed all the same' }, WORDS)
+    const refused = await press(/^Publish/, { Accent: '#e0d9cc', Text: '#2e221b' }, COLORS)
     const field = refused.getByLabelText('Accent')
     expect(field.getAttribute('value')).toBe('#e0d9cc')
     expect(refused.words).toMatch(
       /Accent .*It has a contrast of 1\.\d:1 with the page ground, and needs 4\.5:1\./,
     )
     expect(refused.words).toContain('Nothing was saved: a color cannot be used.')
-    expect(refused.getByLabelText('Tagline').getAttribute('value')).toBe('Typed all the same')
-    expect((await open(WORDS)).getByLabelText('Accent').getAttribute('value')).toBe('#823b24')
+    expect(refused.getByLabelText('Text').getAttribute('value')).toBe('#2e221b')
+    expect((await open(COLORS)).getByLabelText('Accent').getAttribute('value')).toBe('#823b24')
+  })
+})
+
+describe('the glossary', () => {
+  const GLOSSARY = '/desk/texts/glossary'
+  const shown = async () => readPage(await site.get('/education/words')).words
+  const found = async (search: string) => readPage(await site.get(`/search?q=${search}`)).words
+
+  test('lists a new term, which is found by its other words until it is deleted', async () => {
+    const typed = {
+      Term: 'Scribe',
+      Meaning: 'A strip that closes\nthe gap at a wall.',
+      'Other words': 'fillet',
+    }
+    expect(await found('fillet')).not.toContain('Scribe')
+    const added = await ada.send((await open(`${GLOSSARY}/new`)).press('Save term', typed))
+    expect(added.headers.location).toBe(`${GLOSSARY}/scribe?added`)
+    expect(await shown()).toContain('Scribe A strip that closes the gap at a wall.')
+    expect(await found('fillet')).toContain('Scribe')
+    const listed = await open(`${GLOSSARY}?q=fillet`)
+    expect(listed.getByRole('heading', { name: 'Glossary' })).toBeDefined()
+    const deleted = readPage(await ada.send(listed.press('Delete')))
+    expect(deleted.message).toContain('Deleted “Scribe”.')
+    await undo(deleted)
+    expect(await shown()).toContain('Scribe')
+    await ada.send((await open(`${GLOSSARY}?q=fillet`)).press('Delete'))
+    expect(await shown()).not.toContain('Scribe')
+  })
+
+  test('rejects a second entry for a term and a term that begins with a sign', async () => {
+    const save = async (term: string) =>
+      readPage(
+        await ada.send((await open(`${GLOSSARY}/new`)).press('Save term', { Term: term, Meaning: 'Wood.' })),
+      )
+    expect((await save('mdf')).words).toContain('Another term has this name.')
+    expect((await save('# MDF')).words).toContain('Begin with a letter or a digit.')
+  })
+
+  test('publishes a new meaning at once, with undo', async () => {
+    const saved = readPage(
+      await ada.send((await open(`${GLOSSARY}/mdf`)).press('Save term', { Meaning: 'Pressed fibers.' })),
+    )
+    expect(saved.message).toContain('Saved “MDF”. Live within a minute.')
+    expect(await shown()).toContain('Pressed fibers.')
+    await undo(saved)
+    expect(await shown()).not.toContain('Pressed fibers.')
   })
 })
 

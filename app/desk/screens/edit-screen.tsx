@@ -3,11 +3,11 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
-import { capitalized } from '#core/capitalized.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
 import {
   fieldLabels,
   fieldsOf,
+  headingOf,
   type RecordKind,
   type RecordValues,
   type StoredRecord,
@@ -51,7 +51,7 @@ export function EditScreen(props: Props) {
     <div className={`${styles['screen']} ${page === undefined ? '' : styles['beside']}`}>
       <div className={styles['head']}>
         <p>
-          <Link to={kind.path}>{capitalized(kind.many)}</Link>
+          <Link to={kind.path}>{headingOf(kind)}</Link>
         </p>
         <h1>{heading}</h1>
         {[notice, record?.fault].map((words) =>

@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { capitalized } from '#core/capitalized.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
-import type { RecordKind } from '#core/records/record-kind.ts'
+import { headingOf, type RecordKind } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
@@ -59,8 +58,8 @@ async function outcomeOf(
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const many = loaderData ? capitalized(RECORD_KINDS[loaderData.kind].many) : ''
-  return [{ title: `${many} | Desk` }, { name: 'robots', content: 'noindex' }]
+  const heading = loaderData ? headingOf(RECORD_KINDS[loaderData.kind]) : ''
+  return [{ title: `${heading} | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ListPage({

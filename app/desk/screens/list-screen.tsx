@@ -5,8 +5,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
-import { capitalized } from '#core/capitalized.ts'
-import { fieldLabels, type RecordKind } from '#core/records/record-kind.ts'
+import { fieldLabels, headingOf, type RecordKind } from '#core/records/record-kind.ts'
 import type { ListRow, RecordList } from '#core/records/record-list.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { Toast } from '../blocks/toast.tsx'
@@ -30,12 +29,19 @@ interface Props {
 
 /** The records of a kind: searched, filtered and sorted by the query, each row with its menu. */
 export function ListScreen({ kind, list, token, outcome, typed, children }: Props) {
-  const { one, many, path, about, isGiven = false, isAddedInList = false, isImported = false } = kind
+  const { one, path, within, about, isGiven = false, isAddedInList = false, isImported = false } = kind
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   return (
     <>
       <div className={styles['top']}>
-        <h1>{capitalized(many)}</h1>
+        <div>
+          {within ? (
+            <p>
+              <Link to={within.path}>{within.label}</Link>
+            </p>
+          ) : null}
+          <h1>{headingOf(kind)}</h1>
+        </div>
         {isGiven || isAddedInList ? null : <ButtonLink to={`${path}/new`}>Add {one}</ButtonLink>}
         {isImported ? (
           <ButtonLink look="secondary" to={`${path}/import`}>
@@ -131,7 +137,7 @@ function SearchForm({ list: { query, filters, sort } }: { list: RecordList }) {
 
 function Table({ kind, list: { headings, rows }, token }: Pick<Props, 'kind' | 'list' | 'token'>) {
   if (rows.length === 0) return null
-  const caption = capitalized(kind.many)
+  const caption = headingOf(kind)
   return (
     <div
       className={`${tables['scroll']} ${styles['scroll']}`}

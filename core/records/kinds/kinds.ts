@@ -1,12 +1,14 @@
 import type { RecordKind } from '../record-kind.ts'
 import { REDIRECT } from './redirect.ts'
 import { RETAILER } from './retailer.ts'
+import { TERM } from './term.ts'
 import { VIDEO } from './video.ts'
 
 /** Every kind of record with list and form screens. */
 export const RECORD_KINDS = {
   redirect: REDIRECT,
   retailer: RETAILER,
+  term: TERM,
   video: VIDEO,
 } as const satisfies Readonly<Record<string, RecordKind>>
 

@@ -8,6 +8,7 @@ export const VIDEO = {
   many: 'videos',
   path: '/desk/pictures/videos',
   role: 'editor',
+  within: { path: '/desk/pictures', label: 'Pictures' },
   about: 'The videos of the channel, as Education lists them. The first one is also on About.',
   sections: [
     {

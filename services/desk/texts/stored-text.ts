@@ -2,28 +2,33 @@ import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { TextValues } from '#core/texts/text-fields.ts'
-import { draftName, publicName, type TextFile } from '#core/texts/text-parts.ts'
+import { headingKey, partKey, type TextValues } from '#core/texts/text-fields.ts'
+import { draftName, fileOf, publicName, type TextFile } from '#core/texts/text-parts.ts'
 import type { Listings } from '../../content/listings.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { saysDraft, type TextSource } from '../../texts/text-source.ts'
 import type { ShippedTexts } from '../../texts/texts.ts'
 import { valuesOf } from './text-values.ts'
 
-/** A text with its stored files. */
+/** A text with its stored files, which it may share with other texts. */
 export interface StoredText {
+  readonly record: TextFile
   readonly file: TextFile
   /** A separate file; or the public one, marked as a draft. */
   readonly draft: ContentItem | undefined
   readonly published: ContentItem | undefined
-  /** The form's values: the draft's, else the public ones. */
+  /** Keys of the text's own values. */
+  readonly keys: readonly string[]
+  /** Whether the draft changes this text. */
+  readonly isDraft: boolean
+  /** The draft's values, else the public ones; like the next two, of the whole file. */
   readonly values: TextValues
   readonly publicValues: TextValues
   readonly shippedValues: TextValues
 }
 
 /** Reads a text with its draft. */
-export type ReadText = (file: TextFile) => Promise<StoredText>
+export type ReadText = (record: TextFile) => Promise<StoredText>
 
 export function readsTexts(options: {
   readonly shipped: ShippedTexts
@@ -31,7 +36,8 @@ export function readsTexts(options: {
   readonly store: Pick<ContentStore, 'open'>
 }): ReadText {
   const { shipped, listings, store } = options
-  return async (file) => {
+  return async (record) => {
+    const file = fileOf(record)
     const items = await listings.items(textContainer())
     const standard: TextSource = shipped.get(file.name) ?? { front: {}, parts: [] }
     const own = itemNamed(items, draftName(file.name))
@@ -41,12 +47,23 @@ export function readsTexts(options: {
       whole !== undefined && wholeSource !== undefined && !isDraft(whole) && !saysDraft(wholeSource)
     const publicSource = isPublic ? wholeSource : undefined
     const source = own ? await openSource(store, own) : wholeSource
+    const draft = own ?? (isPublic ? undefined : whole)
+    const values = valuesOf(file, source, standard)
+    const publicValues = valuesOf(file, publicSource, standard)
+    const keys =
+      record === file
+        ? Object.keys(values)
+        : [...record.lines, ...record.parts.flatMap((id) => [partKey(id), headingKey(id)])]
     return {
+      record,
       file,
-      draft: own ?? (isPublic ? undefined : whole),
+      draft,
       published: isPublic ? whole : undefined,
-      values: valuesOf(file, source, standard),
-      publicValues: valuesOf(file, publicSource, standard),
+      keys,
+      isDraft:
+        draft !== undefined && (record === file || keys.some((key) => values[key] !== publicValues[key])),
+      values,
+      publicValues,
       shippedValues: valuesOf(file, undefined, standard),
     }
   }
@@ -55,4 +72,13 @@ export function readsTexts(options: {
 /** The state shown in a form. */
 export function etagOf({ draft, published }: Pick<StoredText, 'draft' | 'published'>): string {
   return (draft ?? published)?.etag ?? ''
+}
+
+/** `values` with the text's own taken from `others`. */
+export function withValues(
+  values: TextValues,
+  { keys }: Pick<StoredText, 'keys'>,
+  others: TextValues,
+): TextValues {
+  return { ...values, ...Object.fromEntries(keys.map((key) => [key, others[key] ?? ''])) }
 }

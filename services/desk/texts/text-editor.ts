@@ -4,9 +4,10 @@ import { textOf } from '#core/content/metadata/metadata.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { sitePage } from '#core/site-map.ts'
 import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
+import { GLOSSARY_PATH } from '#core/texts/term-id.ts'
 import { linksIn, type TextCheck, textWarnings } from '#core/texts/text-checks.ts'
-import { changedSince, lengthWords, type TextField, textFields, valueMarks } from '#core/texts/text-fields.ts'
-import { TEXT_FILES, type TextFile, textFile } from '#core/texts/text-parts.ts'
+import { changedSince, lengthWords, type TextField, textFields } from '#core/texts/text-fields.ts'
+import { TEXT_RECORDS, type TextFile, textRecord } from '#core/texts/text-parts.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { LinkPlaces } from './link-places.ts'
 import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
@@ -79,7 +80,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
 
   async function fieldView(field: TextField, of: StoredText): Promise<TextFieldView> {
     const { key } = field
-    const { file, values, publicValues, shippedValues } = of
+    const { record: file, values, publicValues, shippedValues } = of
     const value = values[key] ?? ''
     const brokenLinks = await brokenIn(value)
     const differing = (other: string | undefined) => (other === value ? undefined : other)
@@ -89,7 +90,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
       value,
       warnings: warningsOf(file, key, { value, shipped: shippedValues[key] ?? '', brokenLinks }),
       length: lengthWords(file, key, value),
-      published: of.draft ? differing(publicValues[key]) : undefined,
+      published: of.isDraft ? differing(publicValues[key]) : undefined,
       shipped: differing(shippedValues[key]),
       shippedChanged: outdatedIn(of).includes(key),
     }
@@ -100,18 +101,18 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
       const { entries } = await history.page({ container: textContainer() })
       const changes = entries.flatMap((entry) => entry.changes)
       return Promise.all(
-        TEXT_FILES.map(async (file): Promise<TextRow> => {
+        TEXT_RECORDS.map(async (file): Promise<TextRow> => {
           const of = await read(file)
-          const { draft, published, values, publicValues, shippedValues } = of
+          const { draft, published, keys, isDraft, values, publicValues, shippedValues } = of
           const item = draft ?? published
-          const isChanged = draft !== undefined || valueMarks(publicValues) !== valueMarks(shippedValues)
-          const broken = await Promise.all(Object.values(values).map(brokenIn))
+          const isChanged = isDraft || keys.some((key) => publicValues[key] !== shippedValues[key])
+          const broken = await Promise.all(keys.map((key) => brokenIn(values[key] ?? '')))
           return {
             name: file.name,
             label: file.label,
             kind: file.kind,
             path: pathOf(file),
-            isDraft: draft !== undefined,
+            isDraft,
             changed:
               isChanged && item
                 ? { at: Date.parse(item.modifiedAt), by: changes.find(({ name }) => name === item.name)?.by }
@@ -126,7 +127,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
     sample: async (name) => (Object.hasOwn(samples, name) ? samples[name]?.() : undefined),
 
     async view(name) {
-      const file = textFile(name)
+      const file = textRecord(name)
       if (!file) return undefined
       const of = await read(file)
       const fields = textFields(file, of.values).map((field) => fieldView(field, of))
@@ -135,7 +136,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
         label: file.label,
         kind: file.kind,
         path: pathOf(file),
-        isDraft: of.draft !== undefined,
+        isDraft: of.isDraft,
         isPublished: of.published !== undefined,
         etag: etagOf(of),
         fields: await Promise.all(fields),
@@ -147,14 +148,16 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
 }
 
 /** Customized values whose default has changed since they were saved. */
-function outdatedIn({ draft, published, values, shippedValues }: StoredText): readonly string[] {
+function outdatedIn({ draft, published, keys, values, shippedValues }: StoredText): readonly string[] {
   const marks = textOf((draft ?? published)?.metadata ?? {}, 'shipped') ?? ''
-  return changedSince(marks, shippedValues).filter((key) => values[key] !== shippedValues[key])
+  return changedSince(marks, shippedValues).filter(
+    (key) => keys.includes(key) && values[key] !== shippedValues[key],
+  )
 }
 
 /** The page that shows a text; for the shared words, one with most of them. */
 function pathOf(file: TextFile): string | undefined {
-  if (file.kind === 'words') return '/about'
+  if (file.kind === 'words') return file.name === 'glossary' ? GLOSSARY_PATH : '/about'
   return file.kind === 'page' ? sitePage(file.path)?.path : undefined
 }
 

@@ -6,15 +6,15 @@ import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { ContentRefusedError, type Expected, isConflict } from '#core/ports/content/content-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import { datedValues } from '#core/texts/text-date.ts'
-import { type TextValues, textFields, valueMarks } from '#core/texts/text-fields.ts'
-import { draftName, publicName, type TextFile, textFile } from '#core/texts/text-parts.ts'
+import { marksAfter, type TextValues, textFields } from '#core/texts/text-fields.ts'
+import { draftName, publicName, type TextFile, textRecord } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import { writeSource } from '../../texts/text-source.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
+import { etagOf, type ReadText, type StoredText, withValues } from './stored-text.ts'
 import { sourceOf } from './text-values.ts'
 
 export interface TextSave {
@@ -52,37 +52,26 @@ const NOT_THERE: EditOutcome = { kind: 'refused', message: 'There is no such tex
 
 export function createTextEdits(options: TextEditsOptions): TextEdits {
   const { read, editor, history, conclude, newId, now } = options
-  async function write(author: Author, of: StoredText, name: string, values: TextValues, expected: Expected) {
-    const { file, shippedValues } = of
-    const words = writeSource(sourceOf(file, values, shippedValues))
-    return editor.upload(author, textContainer(), name, () => bytesOf(words), {
-      contentType: 'text/markdown',
-      metadata: {
-        ...(name === draftName(file.name) && { status: 'draft' }),
-        shipped: valueMarks(shippedValues),
-      },
-      expected,
-    })
-  }
+  const write = writesTexts(editor)
 
   /** Merges the input into the current draft. */
-  async function saveDraft(author: Author, file: TextFile, save: TextSave): Promise<EditOutcome> {
+  async function saveDraft(author: Author, record: TextFile, save: TextSave): Promise<EditOutcome> {
     return retryOvertaken(async (isLast) => {
-      const present = await read(file)
+      const present = await read(record)
       const stored = { metadata: present.values, etag: etagOf(present) }
       const merged = mergeFacts(stored, wantedOf(save), save.seenEtag)
       if (merged.kind === 'same') return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
       if (merged.kind === 'conflict') return conflictOf(history, present, merged.facts)
       const values = valuesIn(present, merged.metadata)
-      const refused = refusedColors(file, values)
+      const refused = refusedColors(record, values)
       if (refused) return refused
       try {
-        const name = draftName(file.name)
+        const name = draftName(present.file.name)
         const expected = present.draft?.name === name ? { etag: present.draft.etag } : 'absent'
         const { change } = await write(author, present, name, values, expected)
         return {
           kind: 'done',
-          message: `Saved a draft of ${file.label}. Visitors do not see it yet.`,
+          message: `Saved a draft of ${record.label}. Visitors do not see it yet.`,
           undo: change,
         }
       } catch (error) {
@@ -94,56 +83,86 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
     })
   }
 
-  /** Publishes the draft and deletes it. */
-  async function publishDraft(author: Author, file: TextFile): Promise<EditOutcome> {
-    const present = await read(file)
-    const { draft, published } = present
-    if (!draft)
+  /** Publishes the draft of the text, and deletes it unless it changes other texts. */
+  async function publishDraft(author: Author, record: TextFile): Promise<EditOutcome> {
+    const present = await read(record)
+    const { file, draft, isDraft, published, publicValues } = present
+    if (!draft || !isDraft)
       return { kind: 'done', message: 'Nothing has changed since it was published.', undo: undefined }
     const name = publicName(file.name)
     const replaced = draft.name === name ? draft : published
-    const values = datedValues(present, siteDay(now()))
+    const values = withValues(publicValues, present, datedValues(present, siteDay(now())))
     await write(author, present, name, values, replaced ? { etag: replaced.etag } : 'absent')
-    if (draft.name !== name) await editor.remove(author, textContainer(), draft.name, { etag: draft.etag })
-    return { kind: 'done', message: `Published ${file.label}.`, undo: author.batch }
+    if (!saysMore(present)) {
+      if (draft.name !== name) await editor.remove(author, textContainer(), draft.name, { etag: draft.etag })
+    } else if (draft.name === name) {
+      await write(author, present, draftName(file.name), present.values, 'absent')
+    }
+    return { kind: 'done', message: `Published ${record.label}.`, undo: author.batch }
   }
 
   return {
     async save(author, name, save) {
-      const file = textFile(name)
-      if (!file) return NOT_THERE
-      const outcome = await saveDraft(author, file, save)
-      return conclude(author, { action: 'save-text', subject: file.label }, outcome)
+      const record = textRecord(name)
+      if (!record) return NOT_THERE
+      const outcome = await saveDraft(author, record, save)
+      return conclude(author, { action: 'save-text', subject: record.label }, outcome)
     },
 
     async publish(author, name, save) {
-      const file = textFile(name)
-      if (!file) return NOT_THERE
+      const record = textRecord(name)
+      if (!record) return NOT_THERE
       const batched = { ...author, batch: newId() }
-      const saved = await saveDraft(batched, file, save)
+      const saved = await saveDraft(batched, record, save)
       if (saved.kind !== 'done') return saved
-      const outcome = await publishDraft(batched, file)
-      return conclude(author, { action: 'publish-text', subject: file.label }, outcome)
+      const outcome = await publishDraft(batched, record)
+      return conclude(author, { action: 'publish-text', subject: record.label }, outcome)
     },
 
     discard: (author, name) => discardDraft(author, name, options),
   }
 }
 
-async function discardDraft(
-  author: Author,
-  name: string,
-  { read, editor, conclude }: TextEditsOptions,
-): Promise<EditOutcome> {
-  const file = textFile(name)
-  const draft = file && (await read(file)).draft
-  if (!draft) return { kind: 'refused', message: 'There is no draft to discard.' }
-  const removed = await editor.remove(author, textContainer(), draft.name, { etag: draft.etag })
+async function discardDraft(author: Author, name: string, options: TextEditsOptions): Promise<EditOutcome> {
+  const { read, editor, conclude, newId } = options
+  const text = textRecord(name)
+  const present = text && (await read(text))
+  if (!present?.draft || !present.isDraft)
+    return { kind: 'refused', message: 'There is no draft to discard.' }
+  const { record, draft, file, values, publicValues } = present
+  const batched = { ...author, batch: newId() }
+  const own = draftName(file.name)
+  const expected: Expected = draft.name === own ? { etag: draft.etag } : 'absent'
+  const left = withValues(values, present, publicValues)
+  if (saysMore(present)) await writesTexts(editor)(batched, present, own, left, expected)
+  if (!saysMore(present) || draft.name !== own)
+    await editor.remove(batched, textContainer(), draft.name, { etag: draft.etag })
   return conclude(
     author,
-    { action: 'discard-text', subject: file.label },
-    { kind: 'done', message: `Discarded the draft of ${file.label}.`, undo: removed?.change },
+    { action: 'discard-text', subject: record.label },
+    { kind: 'done', message: `Discarded the draft of ${record.label}.`, undo: batched.batch },
   )
+}
+
+function writesTexts(editor: Pick<ContentEditor, 'upload'>) {
+  return async (author: Author, of: StoredText, name: string, values: TextValues, expected: Expected) => {
+    const { file, keys, shippedValues, draft, published } = of
+    const marks = textOf((draft ?? published)?.metadata ?? {}, 'shipped') ?? ''
+    const words = writeSource(sourceOf(file, values, shippedValues))
+    return editor.upload(author, textContainer(), name, () => bytesOf(words), {
+      contentType: 'text/markdown',
+      metadata: {
+        ...(name === draftName(file.name) && { status: 'draft' }),
+        shipped: marksAfter(marks, keys, shippedValues),
+      },
+      expected,
+    })
+  }
+}
+
+/** Whether the draft also changes other texts in the same file. */
+function saysMore({ keys, values, publicValues }: StoredText): boolean {
+  return Object.keys(values).some((key) => !keys.includes(key) && values[key] !== publicValues[key])
 }
 
 function valuesIn({ values }: StoredText, merged: Metadata): TextValues {
@@ -151,8 +170,8 @@ function valuesIn({ values }: StoredText, merged: Metadata): TextValues {
 }
 
 /** Invalid colors are not even saved as a draft. */
-function refusedColors({ kind }: TextFile, values: TextValues): EditOutcome | undefined {
-  if (kind !== 'words') return undefined
+function refusedColors({ name }: TextFile, values: TextValues): EditOutcome | undefined {
+  if (name !== 'colors') return undefined
   // Every color has an entry.
   const colors = Object.fromEntries(
     BRAND_COLOR_NAMES.map((name) => [name, values[name] ?? '']),
@@ -164,19 +183,19 @@ function refusedColors({ kind }: TextFile, values: TextValues): EditOutcome | un
 
 async function conflictOf(
   history: Pick<ContentHistory, 'page'>,
-  { file, draft, published, values }: StoredText,
+  { record, draft, published, values }: StoredText,
   facts: readonly FactConflict[],
 ): Promise<EditOutcome> {
   const item = draft ?? published
   const { entries } = await history.page({ container: textContainer(), ...(item && { name: item.name }) })
   const last = entries[0]?.changes[0]
-  const labels = new Map(textFields(file, values).map(({ key, label }) => [key, label]))
+  const labels = new Map(textFields(record, values).map(({ key, label }) => [key, label]))
   return {
     kind: 'conflict',
     conflicts: [
       {
-        name: file.name,
-        called: file.label,
+        name: record.name,
+        called: record.label,
         etag: item?.etag ?? '',
         by: last?.by,
         at: last?.at,

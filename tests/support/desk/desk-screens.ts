@@ -16,6 +16,7 @@ const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
 /** Records in the pack. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/desk/redirects/:id': '/desk/redirects/%2Fgallery%2Fpowder-cottage-kitchen',
+  '/desk/texts/glossary/:id': '/desk/texts/glossary/mdf',
   '/desk/pictures/videos/:id': '/desk/pictures/videos/sample00002',
 }
 

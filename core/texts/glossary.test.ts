@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changeGlossary, readGlossary } from './glossary.ts'
+
+const GLOSSARY =
+  'Front\n: The door, or the part\n  of a drawer that you see.\n: drawer front\n\nA note.\n\nMDF\n\n: Pressed fibers.'
+
+const MDF = { term: 'MDF', meaning: 'Pressed fibers.', others: '' }
+
+test('reads terms, their meanings and their synonyms', () => {
+  const front = {
+    term: 'Front',
+    meaning: 'The door, or the part of a drawer that you see.',
+    others: 'drawer front',
+  }
+  expect(readGlossary(GLOSSARY)).toEqual([front, MDF])
+})
+
+test('inserts a new term alphabetically and leaves the rest unchanged', () => {
+  const added = changeGlossary(GLOSSARY, [], [{ term: 'Grain', meaning: 'A pattern.', others: '' }])
+  expect(added).toBe(GLOSSARY.replace('MDF', 'Grain\n: A pattern.\n\nMDF'))
+  expect(changeGlossary(added, ['Grain'], [])).toBe(GLOSSARY)
+})
+
+test('moves a renamed term', () => {
+  const renamed = changeGlossary(GLOSSARY, ['MDF'], [{ ...MDF, term: 'Board' }])
+  expect(readGlossary(renamed).map(({ term }) => term)).toEqual(['Board', 'Front'])
+})
