@@ -1,7 +1,7 @@
 import { counted } from '#core/counted.ts'
 import { FIRST_MAILS, type FirstMail, type MailState } from '#core/ports/mail/mail-store.ts'
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
-import type { RequestAction } from '#services/desk/requests/plan-action.ts'
+import type { Wish as Action } from '#core/retailers/work/plan-action.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
@@ -73,9 +73,9 @@ async function resendOne({ stored }: WorkedRequest, wish: Wish, context: Context
     const { state } = stored.mails[mail]
     return !isHeld(mail) && (UNSENT.has(state) || (wish.sent && state === 'sent'))
   })
-  const actions: readonly RequestAction[] = [
-    ...(held.length === 0 ? [] : [{ kind: 'release', to: held.length > 1 ? 'both' : 'desk' } as const]),
-    ...others.map((mail) => ({ kind: 'resend', mail }) as const),
+  const actions: readonly Action[] = [
+    ...(held.length === 0 ? [] : [{ kind: 'release', value: held.length > 1 ? 'both' : 'desk' } as const]),
+    ...others.map((mail) => ({ kind: 'resend', value: mail }) as const),
   ]
   for (const action of actions) {
     const refusal = await refusalOf(reference, action, wish, context)
@@ -91,8 +91,8 @@ async function handOver({ stored }: WorkedRequest, wish: Wish, context: Context)
   const { reference, mails } = stored
   if (stored.forward?.outcome === 'accepted' && !wish.sent)
     return { reference, mails: 0, ok: true, text: `${reference}: the external email API already has it` }
-  const action: RequestAction =
-    mails.desk.state === 'parked' ? { kind: 'release', to: 'both' } : { kind: 'resend', mail: 'desk' }
+  const action: Action =
+    mails.desk.state === 'parked' ? { kind: 'release', value: 'both' } : { kind: 'resend', value: 'desk' }
   const ok = (await refusalOf(reference, action, wish, context)) === undefined
   const text = ok ? 'the external email API accepted it' : 'the external email API did not accept it'
   return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }
@@ -101,12 +101,12 @@ async function handOver({ stored }: WorkedRequest, wish: Wish, context: Context)
 /** The reason for a failure; `undefined` on success. */
 async function refusalOf(
   reference: string,
-  action: RequestAction,
+  action: Action,
   { person }: Wish,
   { actions, work }: Context,
 ): Promise<string | undefined> {
   const { version } = (await findWorked(work, reference)).work
-  const outcome = await actions.act(reference, action, { person, version, note: '' })
+  const outcome = await actions.act(reference, action, { actor: 'desk', person, version })
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'unknown') return 'it was erased in the meantime'
   return outcome.deed === undefined ? outcome.message : `${outcome.deed.words}. ${outcome.message}`

@@ -6,7 +6,7 @@ import { counted } from '#core/counted.ts'
 import { personExport } from '#core/rights/person-export.ts'
 import { newCaseNumber } from '#server/composition/create-rights-services.ts'
 import { createRecorder } from '#services/desk/record.ts'
-import { createRequestActions } from '#services/desk/requests/request-actions.ts'
+import { createRequestActions } from '#services/retailers/request-actions.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createNews } from '#services/retailers/news.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
@@ -74,7 +74,7 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
   })
 }
 
-function contextOf(start: Start, { requests, work, people, audit, rights }: Stores): Context {
+function contextOf(start: Start, { requests, work, people, audit, rights, retailers }: Stores): Context {
   const { config, now } = start
   // The running site looks for due mails every few seconds.
   const acting = {
@@ -91,6 +91,8 @@ function contextOf(start: Start, { requests, work, people, audit, rights }: Stor
     actions: createRequestActions({
       ...acting,
       store: work,
+      retailers,
+      log: SILENT,
       forward: forwarderTo(config, requests, now),
     }),
     people,

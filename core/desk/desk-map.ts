@@ -144,21 +144,9 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'requests',
   },
   {
-    path: '/desk/requests/:reference/pass',
-    label: 'Send to a retailer',
-    module: 'requests/passing/pass-page.tsx',
-    role: 'requests',
-  },
-  {
-    path: '/desk/requests/:reference/write',
-    label: 'Write',
-    module: 'requests/writing/write-page.tsx',
-    role: 'requests',
-  },
-  {
-    path: '/desk/requests/:reference/write/mail',
-    label: 'Write',
-    module: 'requests/writing/written-mail.ts',
+    path: '/desk/requests/:reference/email',
+    label: 'Email',
+    module: 'requests/composed-mail.ts',
     role: 'requests',
   },
   {

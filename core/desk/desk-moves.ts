@@ -37,7 +37,14 @@ const DESK_MOVES: readonly DeskMove[] = [
 ]
 
 /** Former names of the inbox's views. */
-const VIEW_MOVES: Readonly<Record<string, string>> = { rights: 'privacy', waiting: 'with-a-retailer' }
+const VIEW_MOVES: Readonly<Record<string, string>> = {
+  rights: 'privacy',
+  waiting: 'with-a-retailer',
+  contacted: 'with-a-retailer',
+}
+
+/** A request is sent and written about on its own page. */
+const STEP = /^(\/desk\/requests\/[^/]+)\/(?:pass|write)$/
 
 /** The current address for an old one; `undefined` for any other. */
 export function deskMove(path: string, query: URLSearchParams): string | undefined {
@@ -47,6 +54,8 @@ export function deskMove(path: string, query: URLSearchParams): string | undefin
     moved.set('view', view)
     return `${path}?${moved}`
   }
+  const request = STEP.exec(path)?.[1]
+  if (request !== undefined) return query.size === 0 ? request : `${request}?${query}`
   const move = DESK_MOVES.find(({ from }) => from === path)
   if (!move) return undefined
   const [to = '', own] = (typeof move.to === 'string' ? move.to : move.to(query)).split('?')

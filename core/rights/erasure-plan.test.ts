@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  afterMove,
-  afterPass,
-  afterStep,
-  noWork,
-  type RequestWork,
-} from '#core/retailers/work/request-work.ts'
+import { after } from '#core/retailers/work/actions.ts'
+import { afterStep, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
 import type { MailState } from '../ports/mail/mail-store.ts'
@@ -14,7 +9,8 @@ import { planErasure } from './erasure-plan.ts'
 
 const ELM = { ...OAK, retailerId: 'elm', retailerName: 'Elm Kitchens' }
 const doing = (at: number) => ({ actor: 'desk', person: 'Grace', at }) as const
-const passed = (work: RequestWork, to: typeof OAK, at: number) => afterPass(work, to, doing(at)) ?? work
+const passed = (work: RequestWork, to: typeof OAK, at: number) =>
+  after(work, 'pass', { ...doing(at), handover: to }) ?? work
 const worked = (n: number, work: RequestWork, retailer?: MailState, triedHandover?: number) => {
   const record = (state: MailState) => ({ state, attempts: 1, nextAttemptAt: '' })
   const mails = {
@@ -40,8 +36,7 @@ test('a retailer is asked once, for all requests that it received', () => {
 })
 
 test('who declined had it, too', () => {
-  const declined =
-    afterMove(passed(noWork(0), OAK, 1), 'decline', { ...doing(2), note: 'Too far' }) ?? noWork(0)
+  const declined = after(passed(noWork(0), OAK, 1), 'decline', { ...doing(2), note: 'Too far' }) ?? noWork(0)
   const { notices } = planErasure([worked(1, passed(declined, ELM, 3), 'sent')])
   expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Oak & Co.', 'Elm Kitchens'])
 })
@@ -52,7 +47,7 @@ test.each(['waiting', 'refused', 'parked'] as const)('whose mail was %s never ha
 
 test('whose mail bounced never had it, and whose mail may just have left had it', () => {
   const bounced =
-    afterMove(passed(noWork(0), OAK, 1), 'bounce', { actor: 'site', person: 'The site', at: 2 }) ?? noWork(0)
+    after(passed(noWork(0), OAK, 1), 'bounce', { actor: 'site', person: 'The site', at: 2 }) ?? noWork(0)
   const { notices } = planErasure([worked(1, passed(bounced, ELM, 3), 'claimed')])
   expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Elm Kitchens'])
 })
@@ -63,7 +58,7 @@ describe('who once had it is asked, although', () => {
   const again = (what: 'resend' | 'correct') =>
     afterStep(passed(noWork(0), OAK, 1), what, { ...doing(2), note: 'Mail to the retailer' })
   const move = (work: RequestWork, what: 'recall' | 'bounce') =>
-    afterMove(work, what, what === 'recall' ? doing(3) : { actor: 'site', person: 'The site', at: 3 }) ?? work
+    after(work, what, what === 'recall' ? doing(3) : { actor: 'site', person: 'The site', at: 3 }) ?? work
 
   test.each(['resend', 'correct'] as const)('a %s waits, or could not be delivered', (what) => {
     expect(names(worked(1, again(what), 'waiting', 1))).toEqual(['Oak & Co.'])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterPass, afterStep, noWork } from '#core/retailers/work/request-work.ts'
+import { after } from '#core/retailers/work/actions.ts'
+import { afterStep, noWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
 import { personExport } from './person-export.ts'
@@ -9,14 +10,14 @@ const sent = { state: 'sent', attempts: 1, nextAttemptAt: '' } as const
 test('an export says everything that is held, in the words of the form', () => {
   const doing = { actor: 'desk', person: 'Grace', at: 1 } as const
   const noted = afterStep(noWork(0), 'note', { ...doing, note: 'Called on Monday' })
-  const work = afterPass(noted, OAK, doing) ?? noted
+  const work = after(noted, 'pass', { ...doing, handover: OAK }) ?? noted
   const { requests } = personExport([
     { stored: { ...sampleRequest(1), mails: { desk: sent, visitor: sent } }, work },
   ])
   expect(requests).toMatchObject([
     {
       reference: 'REF-00001',
-      state: 'Passed on',
+      state: 'Sent to retailer',
       answers: { 'First name': 'Zoë 🪵', Email: 'zoe@example.com', Comments: 'one\ntwo' },
       photo: 'shiloh-images-gallery/a/b.jpg',
       passedOnTo: [{ retailer: 'Oak & Co.' }],

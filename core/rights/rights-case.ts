@@ -5,7 +5,6 @@ import {
   type HistoryEntry,
   noWork,
   type RequestWork,
-  type Step,
 } from '../retailers/work/request-work.ts'
 
 /** What a person may ask for (privacy policy, "Your rights"). */
@@ -83,7 +82,7 @@ export function openCase(number: string, beginning: CaseBeginning, doing: Doing)
 /** The case after an action, with what the action changed. */
 export function afterCaseStep(
   rightsCase: RightsCase,
-  what: Step,
+  what: HistoryEntry['what'],
   doing: Doing,
   change: Partial<Omit<RightsCase, 'number' | 'work'>> = {},
 ): RightsCase {
@@ -91,7 +90,10 @@ export function afterCaseStep(
 }
 
 /** The last action of this kind on a case. */
-export function lastStep({ work }: Pick<RightsCase, 'work'>, what: Step): HistoryEntry | undefined {
+export function lastStep(
+  { work }: Pick<RightsCase, 'work'>,
+  what: HistoryEntry['what'],
+): HistoryEntry | undefined {
   return work.history.findLast((entry) => entry.what === what)
 }
 

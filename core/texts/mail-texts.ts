@@ -37,9 +37,9 @@ export const MAIL_TEXTS = {
     placeholders: ['reference'],
   },
   'mail-sentences': {
-    label: 'Ready sentences of the desk',
+    label: 'Templates of the desk',
     lines: [],
-    parts: ['sentences'],
+    parts: ['sentences', 'to-retailers'],
     placeholders: ['first-name', 'reference', 'zip', 'phone', 'nearest', 'clerk'],
   },
   'mail-retailer': {

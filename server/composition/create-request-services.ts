@@ -14,6 +14,7 @@ import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/form/email-address.ts'
 import type { PhotoReference } from '#core/retailers/form/retailer-request.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
+import { createRecorder } from '#services/desk/record.ts'
 import type { Listings } from '#services/content/listings.ts'
 import { factsOfMoment } from '#services/ideas/facts-of-moment.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
@@ -32,6 +33,7 @@ import { createMailComposer, type MailSettings } from '#services/retailers/mail/
 import { createStoredComposer } from '#services/retailers/mail/compose-stored.ts'
 import { createMessageComposer } from '#services/retailers/mail/message-mail.ts'
 import { createNews } from '#services/retailers/news.ts'
+import { createRequestActions } from '#services/retailers/request-actions.ts'
 import {
   createRequestIntake,
   REQUEST_OUTCOMES,
@@ -141,21 +143,29 @@ export function createRequestServices({
   })
 
   const news = createNews({ people: stores.people })
-  const handovers = createHandovers({ store: work, links, news, onDue, now, log })
-  const status = createRequestStatus({
+  const actions = createRequestActions({
     store: work,
-    links,
-    workingDays,
-    replyDays: mail.replyDays,
+    retailers: stores.retailers,
+    record: createRecorder({ log: stores.audit, now, newId }),
     news,
+    forward,
     onDue,
     now,
     log,
+  })
+  const handovers = createHandovers({ store: work, links, actions, now })
+  const status = createRequestStatus({
+    store: work,
+    links,
+    actions,
+    workingDays,
+    replyDays: mail.replyDays,
+    now,
     limits: createRequestLimits(STATUS_LIMITS, steadyTime),
     guesses: createRequestLimits(GUESS_LIMITS, steadyTime),
   })
   const handoverClock = startClock({
-    clock: createHandoverClock({ store: work, news, workingDays, onDue, now, log }),
+    clock: createHandoverClock({ store: work, actions, workingDays, now }),
     failure: 'Requests with retailers could not be checked',
     timers,
     log,
@@ -211,7 +221,7 @@ export function createRequestServices({
   return {
     intake,
     wishOf,
-    forward,
+    actions,
     handovers,
     status,
     rights,
@@ -219,7 +229,6 @@ export function createRequestServices({
     mailWithoutLinks,
     composeWithoutLinks,
     messageWithoutLinks,
-    news,
     mailer,
     render: renderMail,
     /** Call after storing a mail. */

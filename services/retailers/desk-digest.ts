@@ -35,7 +35,7 @@ export function createDeskDigest(options: {
   async function read(at: number): Promise<DigestContent> {
     const overdue = { view: 'overdue', before: workingDays.before(at, ageing.overdue) } as const
     const [fresh, late, followUp, parked, [oldest], open] = await Promise.all([
-      work.count({ view: 'new' }, COUNTED),
+      work.count({ view: 'new', day: siteDay(new Date(at)) }, COUNTED),
       work.count(overdue, COUNTED),
       work.count({ view: 'follow-up', day: siteDay(new Date(at)) }, COUNTED),
       work.count({ view: 'parked' }, COUNTED),

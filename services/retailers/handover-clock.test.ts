@@ -1,27 +1,44 @@
 import { expect, test } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
-import { afterMove, afterPass, noWork } from '#core/retailers/work/request-work.ts'
+import { noWork } from '#core/retailers/work/request-work.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createWorkRig, OAK } from '#tests/support/desk/work-rig.ts'
 import { createHandoverClock } from './handover-clock.ts'
+import { createRequestActions, type RequestActionsOptions } from './request-actions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** A Monday, nine in the morning in Missouri. The Monday after is a federal holiday. */
 const MONDAY = Date.UTC(2026, 0, 12, 15)
 
+/** What the clock does to requests, at a moment. */
+function actionsAt(
+  at: number,
+  options: Pick<RequestActionsOptions, 'store'> & Partial<RequestActionsOptions>,
+) {
+  return createRequestActions({
+    retailers: { get: async () => undefined },
+    record: async () => undefined,
+    news: async () => [],
+    onDue: () => undefined,
+    forward: undefined,
+    now: () => new Date(at),
+    log: { info: () => undefined },
+    ...options,
+  })
+}
+
 function rig(sent: 'sent' | 'waiting' | 'refused' = 'sent') {
-  const passed = afterPass(noWork(MONDAY), OAK, { actor: 'desk', person: 'Ada', at: MONDAY })
+  const passed = after(noWork(MONDAY), 'pass', { actor: 'desk', person: 'Ada', at: MONDAY, handover: OAK })
   if (!passed) throw new Error('It may be passed on')
   const store = createWorkRig(passed, sent)
   const clockAt = (at: number) =>
     createHandoverClock({
-      news: async () => [],
       store,
+      actions: actionsAt(at, { store }),
       workingDays: createWorkingDays(),
-      onDue: () => undefined,
       now: () => new Date(at),
-      log: { info: () => undefined },
     })
   return { store, tickAt: (at: number) => clockAt(at).tick() }
 }
@@ -41,22 +58,21 @@ test('after two working days the retailer is reminded once, after four the reque
 test('the weekend and a holiday do not count', async () => {
   const { store, tickAt } = rig()
   await tickAt(MONDAY + 2 * DAY)
-  const friday = afterMove(store.present().work, 'recall', {
+  const friday = after(store.present().work, 'recall', {
     actor: 'desk',
     person: 'Ada',
     at: MONDAY + 4 * DAY,
   })
-  const again = friday && afterPass(friday, OAK, { actor: 'desk', person: 'Ada', at: MONDAY + 4 * DAY })
+  const again =
+    friday && after(friday, 'pass', { actor: 'desk', person: 'Ada', at: MONDAY + 4 * DAY, handover: OAK })
   if (!again) throw new Error('It may be passed on again')
   const other = createWorkRig(again, 'sent')
   const tick = (at: number) =>
     createHandoverClock({
-      news: async () => [],
       store: other,
+      actions: actionsAt(at, { store: other }),
       workingDays: createWorkingDays(),
-      onDue: () => undefined,
       now: () => new Date(at),
-      log: { info: () => undefined },
     }).tick()
   await tick(MONDAY + 8 * DAY)
   expect(other.due).toEqual([])
@@ -95,12 +111,20 @@ test('a request whose retailer cannot be reached comes back at once', async () =
 })
 
 test('whoever is concerned gets a mail at once when the retailer’s mail bounces, once', async () => {
-  const passed = afterPass(noWork(MONDAY), OAK, { actor: 'desk', person: 'Ada', at: MONDAY })
+  const passed = after(noWork(MONDAY), 'pass', { actor: 'desk', person: 'Ada', at: MONDAY, handover: OAK })
   if (!passed) throw new Error('It may be passed on')
   const rigged = createWorkRig(passed, 'refused')
   const mails: unknown[] = []
   let calls = 0
-  const clock = createHandoverClock({
+  const store = {
+    ...rigged,
+    save: async (...[reference, work, due]: Parameters<typeof rigged.save>) => {
+      mails.push(...(due?.others ?? []))
+      return rigged.save(reference, work, due)
+    },
+  }
+  const actions = actionsAt(MONDAY, {
+    store,
     news: async (event, _reference, { version }) => [
       {
         id: `news-${version}`,
@@ -108,17 +132,13 @@ test('whoever is concerned gets a mail at once when the retailer’s mail bounce
         message: { kind: 'news', event, person: 'Ada' },
       },
     ],
-    store: {
-      ...rigged,
-      save: async (reference, work, due) => {
-        mails.push(...(due?.others ?? []))
-        return rigged.save(reference, work, due)
-      },
-    },
-    workingDays: createWorkingDays(),
     onDue: () => void (calls += 1),
+  })
+  const clock = createHandoverClock({
+    store,
+    actions,
+    workingDays: createWorkingDays(),
     now: () => new Date(MONDAY),
-    log: { info: () => undefined },
   })
   await clock.tick()
   await clock.tick()

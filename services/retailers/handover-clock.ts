@@ -1,18 +1,10 @@
 import { DAY_MS } from '#core/durations.ts'
-import type { Log } from '#core/ports/log.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { ActionName } from '#core/retailers/work/actions.ts'
 import { PATIENCE } from '#core/retailers/work/handover.ts'
-import {
-  afterMove,
-  afterReminder,
-  afterStep,
-  currentHandover,
-  type Doing,
-  THE_SITE,
-} from '#core/retailers/work/request-work.ts'
-import { undeliveredMails } from '#core/retailers/work/undelivered.ts'
+import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
-import type { News } from './news.ts'
+import type { RequestActions } from './request-actions.ts'
 
 const AT_ONCE = 100
 /** A mail is given up after a week. */
@@ -28,75 +20,30 @@ export interface HandoverClock {
 }
 
 export function createHandoverClock(options: {
-  readonly store: Pick<WorkStore, 'unanswered' | 'undeliverable' | 'refused' | 'save'>
-  readonly news: News
+  readonly store: Pick<WorkStore, 'unanswered' | 'undeliverable' | 'refused'>
+  readonly actions: RequestActions
   readonly workingDays: WorkingDays
-  /** Called when a mail became due. */
-  readonly onDue: () => void
   readonly now: () => Date
-  readonly log: Pick<Log, 'info'>
 }): HandoverClock {
-  const { store, news, workingDays, onDue, now, log } = options
+  const { store, actions, workingDays, now } = options
 
-  async function comeBack(worked: WorkedRequest, move: 'return' | 'bounce', doing: Doing): Promise<boolean> {
-    const next = afterMove(worked.work, move, doing)
-    const { reference } = worked.stored
-    if (!next) return false
-    const others = move === 'bounce' ? await news('bounced', reference, next, { before: worked }) : []
-    if (!(await store.save(reference, next, { mails: [], others, at: doing.at }))) return false
-    log.info({ reference, move }, 'A request came back from a retailer')
-    if (others.length > 0) onDue()
-    return true
-  }
-
-  async function noteUndelivered(worked: WorkedRequest, doing: Doing): Promise<boolean> {
-    const [note] = undeliveredMails(worked)
-    if (note === undefined) return false
-    const { reference } = worked.stored
-    const next = afterStep(worked.work, 'undelivered', { ...doing, note })
-    const others = await news('bounced', reference, next, { before: worked })
-    if (!(await store.save(reference, next, { mails: [], others, at: doing.at }))) return false
-    log.info({ reference }, 'A mail of a request could not be delivered')
-    if (others.length > 0) onDue()
-    return true
-  }
-
-  async function remind(worked: WorkedRequest, doing: Doing): Promise<boolean> {
-    const due = { mails: ['reminder'], at: doing.at } as const
-    const { reference } = worked.stored
-    if (!(await store.save(reference, afterReminder(worked.work, doing), due))) return false
-    log.info({ reference }, 'A retailer is reminded of a request')
-    return true
+  async function act({ stored, work }: WorkedRequest, kind: ActionName): Promise<number> {
+    const by = { actor: 'site', person: THE_SITE, version: work.version } as const
+    return (await actions.act(stored.reference, { kind }, by)).kind === 'done' ? 1 : 0
   }
 
   return {
     async tick() {
       const at = now().getTime()
-      const doing = { actor: 'site', person: THE_SITE, at } as const
       const takeBack = workingDays.before(at, PATIENCE.takeBack)
+      const remind = workingDays.before(at, PATIENCE.remind)
       let changed = 0
-      for (const worked of await store.undeliverable(AT_ONCE))
-        if (await comeBack(worked, 'bounce', doing)) changed += 1
+      for (const worked of await store.undeliverable(AT_ONCE)) changed += await act(worked, 'bounce')
       for (const worked of await store.refused(at - REFUSED_SINCE_MS, AT_ONCE))
-        if (await noteUndelivered(worked, doing)) changed += 1
-      for (const worked of await store.unanswered(
-        { remind: workingDays.before(at, PATIENCE.remind), takeBack },
-        AT_ONCE,
-      )) {
-        const { movedAt } = worked.work
-        if (movedAt <= takeBack) {
-          if (await comeBack(worked, 'return', doing)) changed += 1
-        } else if (mayBeReminded(worked) && (await remind(worked, doing))) {
-          changed += 1
-          onDue()
-        }
-      }
+        changed += await act(worked, 'undelivered')
+      for (const worked of await store.unanswered({ remind, takeBack }, AT_ONCE))
+        changed += await act(worked, worked.work.movedAt <= takeBack ? 'return' : 'remind')
       return changed
     },
   }
-}
-
-/** Once, and only about requests they have. */
-function mayBeReminded({ stored, work }: WorkedRequest): boolean {
-  return currentHandover(work)?.remindedAt === undefined && stored.mails.retailer?.state === 'sent'
 }

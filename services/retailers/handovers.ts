@@ -1,19 +1,11 @@
 import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
-import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
-import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/requests/request-links.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { type LinkState, linkState, type RetailerAnswer } from '#core/retailers/work/handover.ts'
 import type { RequestState, RetailerReport } from '#core/retailers/work/request-states.ts'
-import {
-  afterMove,
-  afterUndo,
-  type Handover,
-  hasAddedAll,
-  lastAnswer,
-} from '#core/retailers/work/request-work.ts'
-import type { News } from './news.ts'
+import { handoverAt } from '#core/retailers/work/request-work.ts'
+import type { ActionOutcome, RequestActions } from './request-actions.ts'
 
 /** What a retailer's link shows: the request while the link is good, and otherwise only why it is not. */
 export type HandoverView =
@@ -36,7 +28,7 @@ export type HandoverView =
   | { readonly kind: 'used'; readonly mayUndo: boolean }
   | { readonly kind: Exclude<LinkState['kind'], 'open' | 'used'> }
 
-/** What came of a retailer's press. Nothing was changed unless the kind is `noted` or `undone`. */
+/** What came of a retailer's answer. Nothing was changed unless the kind is `noted` or `undone`. */
 export type AnswerOutcome =
   | { readonly kind: 'noted'; readonly answer: RetailerAnswer }
   | { readonly kind: 'undone' }
@@ -60,72 +52,34 @@ export interface Handovers {
   undo(token: string): Promise<AnswerOutcome>
 }
 
-/** Two fields of 2000, and what is between them. */
-const MAX_NOTE = 4010
-
 export function createHandovers(options: {
-  readonly store: Pick<WorkStore, 'find' | 'save'>
+  readonly store: Pick<WorkStore, 'find'>
   readonly links: Pick<RequestLinks, 'read'>
-  readonly news: News
-  /** Called when a mail became due. */
-  readonly onDue: () => void
+  readonly actions: RequestActions
   readonly now: () => Date
-  readonly log: Pick<Log, 'info'>
 }): Handovers {
-  const { store, links, news, onDue, now, log } = options
+  const { store, links, actions, now } = options
 
   async function find(token: string) {
     const link = links.read(token)
     const worked = link?.kind === 'handover' ? await store.find(link.reference) : undefined
     if (link?.kind !== 'handover' || !worked) return undefined
-    return { worked, state: linkState(worked.work, link.number, now().getTime()) }
+    return { worked, number: link.number, state: linkState(worked.work, link.number, now().getTime()) }
   }
 
-  async function answerOnce(
-    { worked, state }: Found,
-    answer: RetailerAnswer,
-    note: string,
-  ): Promise<AnswerOutcome | undefined> {
-    if (state.kind !== 'open') return { kind: state.kind }
-    if (!state.answers.includes(answer) || isSaid(worked, answer, note)) return { kind: 'known' }
-    if (hasAddedAll(worked.work, 'retailer')) return { kind: 'exhausted' }
-    const { reference } = worked.stored
-    const doing = { ...doingOf(state.handover, now()), note }
-    const next = afterMove(worked.work, answer, doing)
-    if (!next) return undefined
-    const others = answer === 'decline' ? await news('declined', reference, next, { before: worked }) : []
-    if (!(await store.save(reference, next, { mails: [], others, at: doing.at }))) return undefined
-    if (others.length > 0) onDue()
-    log.info({ reference, answer }, 'A retailer answered a request')
-    return { kind: 'noted', answer }
-  }
-
-  async function undoOnce({ worked, state }: Found): Promise<AnswerOutcome | undefined> {
-    if (state.kind !== 'open' && state.kind !== 'used') return { kind: state.kind }
-    const { stored, work } = worked
-    if (hasAddedAll(work, 'retailer')) return { kind: 'exhausted' }
-    const doing = doingOf(state.handover, now())
-    const next = state.mayUndo ? afterUndo(work, doing) : undefined
-    if (!next) return { kind: work.history.at(-1)?.what === 'undo' ? 'undone' : 'too-late' }
-    // Declining withdraws it if it has not left.
-    const isWithdrawn = stored.mails.introduction === undefined
-    const due = isWithdrawn ? ({ mails: ['introduction'], at: doing.at } as const) : undefined
-    if (!(await store.save(stored.reference, next, due))) return undefined
-    log.info({ reference: stored.reference }, 'A retailer took an answer back')
-    if (due) onDue()
-    return { kind: 'undone' }
-  }
-
-  /** The desk may add a note at the same moment; the retailer's answer counts all the same. */
-  async function persist(
-    token: string,
-    once: (found: Found) => Promise<AnswerOutcome | undefined>,
-  ): Promise<AnswerOutcome> {
-    return retryOvertaken(async (isLast) => {
-      const found = await find(token)
-      if (!found) return { kind: 'unknown' }
-      return (await once(found)) ?? (isLast ? { kind: 'busy' } : OVERTAKEN)
-    })
+  async function act(token: string, kind: RetailerAnswer | 'undo', note: string): Promise<AnswerOutcome> {
+    const found = await find(token)
+    if (!found) return { kind: 'unknown' }
+    const { worked, number } = found
+    const person = handoverAt(worked.work, number)?.retailerName ?? ''
+    const by = { actor: 'retailer', person, handover: number } as const
+    const outcome = await actions.act(worked.stored.reference, { kind, note }, by)
+    if (outcome.kind === 'done') {
+      if (kind === 'undo') return { kind: 'undone' }
+      return outcome.isRepeated ? { kind: 'known' } : { kind: 'noted', answer: kind }
+    }
+    if (outcome.kind === 'unknown') return outcome
+    return { kind: outcome.kind === 'conflict' ? 'busy' : answerTo(outcome.reason, kind) }
   }
 
   return {
@@ -133,19 +87,32 @@ export function createHandovers(options: {
       const found = await find(token)
       return found ? viewOf(found) : { kind: 'unknown' }
     },
-
-    async answer(token, answer, typed) {
-      const note = typed.toWellFormed().trim().slice(0, MAX_NOTE)
-      if (answer === 'decline' && note === '') return { kind: 'reason-missing' }
-      return persist(token, (found) => answerOnce(found, answer, note))
-    },
-
-    undo: (token) => persist(token, undoOnce),
+    answer: act,
+    undo: (token) => act(token, 'undo', ''),
   }
 }
 
-function doingOf({ retailerName: person }: Handover, now: Date) {
-  return { actor: 'retailer', person, at: now.getTime() } as const
+function answerTo(
+  reason: Extract<ActionOutcome, { kind: 'refused' }>['reason'],
+  kind: RetailerAnswer | 'undo',
+): Exclude<AnswerOutcome['kind'], 'noted'> {
+  switch (reason) {
+    case 'needs':
+      return 'reason-missing'
+    case 'late':
+      return 'too-late'
+    case 'state':
+    case 'other':
+      return kind === 'undo' ? 'too-late' : 'known'
+    case 'busy':
+    case 'exhausted':
+    case 'used':
+    case 'expired':
+    case 'revoked':
+    case 'closed':
+    case 'unknown':
+      return reason
+  }
 }
 
 interface Found {
@@ -171,10 +138,4 @@ function viewOf({ worked: { stored, work }, state }: Found): HandoverView {
     answers,
     mayUndo,
   }
-}
-
-/** Whether the last answer was the very same, as by pressing a button twice. */
-function isSaid({ work }: WorkedRequest, answer: RetailerAnswer, note: string): boolean {
-  const last = lastAnswer(work)
-  return last?.what === answer && (last.note ?? '') === note
 }

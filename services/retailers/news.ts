@@ -3,6 +3,7 @@ import type { NewsEvent } from '#core/desk/news.ts'
 import type { NewMail, NewsMessage } from '#core/ports/mail/mail-store.ts'
 import type { PeopleStore } from '#core/ports/people/people-store.ts'
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
+import { ACTIONS, isAction } from '#core/retailers/work/actions.ts'
 import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
 
 /**
@@ -43,13 +44,9 @@ export function createNews({ people }: { readonly people: Pick<PeopleStore, 'lis
   }
 }
 
-/** What people at the desk get these mails about. */
-const IS_NEWS: Readonly<Record<NewsEvent, (entry: HistoryEntry) => boolean>> = {
-  // Told to another person each time.
-  assigned: () => false,
-  declined: ({ actor, what }) => actor === 'retailer' && what === 'decline',
-  bounced: ({ what }) => what === 'bounce' || what === 'undelivered',
-  visitor: ({ actor }) => actor === 'visitor',
+/** Whether this was news of a kind; an assignment is told to another person each time. */
+function isNews(event: NewsEvent, entry: HistoryEntry): boolean {
+  return isAction(entry.what) && ACTIONS[entry.what].news?.(entry) === event
 }
 
 /** Whether something of this kind happened since the request was last looked at or worked on. */
@@ -59,5 +56,5 @@ function hasUnread(
 ): boolean {
   if (openedBy !== undefined) return false
   const readAt = Math.max(openedAt, history.findLast(({ actor }) => actor === 'desk')?.at ?? 0)
-  return history.some((entry) => entry.at > readAt && IS_NEWS[event](entry))
+  return history.some((entry) => entry.at > readAt && isNews(event, entry))
 }

@@ -1,27 +1,13 @@
 import { linkPath } from '#core/link-paths.ts'
-import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
-import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/requests/request-links.ts'
-import type { MailOfChange, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { severalLines } from '#core/retailers/plain-text.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import {
-  afterMove,
-  afterStep,
-  afterUncalled,
-  currentHandover,
-  hasAddedAll,
-  mayUndoWithdrawal,
-  type RequestWork,
-  THE_VISITOR,
-  unansweredWord,
-  type VisitorWord,
-} from '#core/retailers/work/request-work.ts'
+import { THE_VISITOR } from '#core/retailers/work/request-work.ts'
 import { type VisitorStatus, visitorStatus } from '#core/retailers/work/visitor-status.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
-import { siteDay } from '#core/site-time.ts'
-import type { News } from './news.ts'
+import type { RequestActions } from './request-actions.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /** The answer to a visitor. It is the same whatever was wrong, so that guessing reveals nothing. */
@@ -32,7 +18,7 @@ export type StatusAnswer =
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
 /** What a visitor tells; `undo` takes back that the request was withdrawn. */
-export type VisitorWish = VisitorWord | 'withdraw' | 'undo'
+export type VisitorWish = 'line' | 'uncalled' | 'withdraw' | 'undo'
 
 /** What came of it. Nothing was changed unless the kind is `noted`. */
 export type WishOutcome =
@@ -75,22 +61,19 @@ export interface RequestStatus {
 const MAX_LINE = 2000
 
 export function createRequestStatus(options: {
-  readonly store: Pick<WorkStore, 'find' | 'save'>
+  readonly store: Pick<WorkStore, 'find'>
+  readonly actions: RequestActions
   readonly links: RequestLinks
   readonly workingDays: Pick<WorkingDays, 'after'>
   /** Working days within which the desk answers. */
   readonly replyDays: number
-  readonly news: News
-  /** Called when a mail became due. */
-  readonly onDue: () => void
   readonly now: () => Date
-  readonly log: Pick<Log, 'info'>
   /** Counts tries for each address and overall. */
   readonly limits: RequestLimits
   /** Counts tries for each reference, wherever they come from. */
   readonly guesses: RequestLimits
 }): RequestStatus {
-  const { store, links, news, onDue, now, log, limits, guesses } = options
+  const { store, links, actions, now, limits, guesses } = options
   const found = (worked: WorkedRequest | undefined): StatusAnswer => {
     if (!worked) return { kind: 'unknown' }
     const { reference } = worked.stored
@@ -103,20 +86,6 @@ export function createRequestStatus(options: {
   const referenceIn = (token: string) => {
     const link = links.read(token)
     return link?.kind === 'status' ? link.reference : undefined
-  }
-
-  async function tellOnce(reference: string, wish: VisitorWish, line: string) {
-    const worked = await store.find(reference)
-    if (!worked) return { kind: 'unknown' } as const
-    const at = now().getTime()
-    const next = afterWish(worked.work, wish, { at, note: line })
-    if (typeof next === 'string') return next === 'known' ? { kind: 'noted' as const, wish } : { kind: next }
-    const mails = await news('visitor', reference, next, { before: worked })
-    const others = [...mails, ...toRetailer(worked, next, wish)]
-    if (!(await store.save(reference, next, { mails: [], others, at }))) return undefined
-    if (others.length > 0) onDue()
-    log.info({ reference, wish }, 'A visitor added to a request')
-    return { kind: 'noted', wish } as const
   }
 
   return {
@@ -148,9 +117,13 @@ export function createRequestStatus(options: {
       if (wish === 'line' && line === '') return { kind: 'line-missing' }
       const wait = limits.admit(address)
       if (wait !== undefined) return { kind: 'limited', retryAfterSeconds: wait }
-      return retryOvertaken<WishOutcome>(
-        async (isLast) => (await tellOnce(reference, wish, line)) ?? (isLast ? { kind: 'busy' } : OVERTAKEN),
-      )
+      const kind = wish === 'undo' ? 'reopen' : wish
+      const by = { actor: 'visitor', person: THE_VISITOR } as const
+      const outcome = await actions.act(reference, { kind, note: line }, by)
+      if (outcome.kind === 'done') return { kind: 'noted', wish }
+      if (outcome.kind === 'unknown') return outcome
+      const reason = outcome.kind === 'conflict' ? 'busy' : outcome.reason
+      return { kind: reason === 'busy' || reason === 'exhausted' ? reason : 'closed' }
     },
   }
 }
@@ -164,40 +137,4 @@ function lineOf(wish: VisitorWish, typed: string): string {
 function statusPath(links: RequestLinks, reference: string): string {
   const link = { kind: 'status', reference } as const
   return linkPath(link, links.tokenOf(link))
-}
-
-/** A retailer that has the request hears that the visitor withdrew it, and that it was taken back. */
-function toRetailer(
-  { stored, work }: WorkedRequest,
-  { history }: RequestWork,
-  wish: VisitorWish,
-): readonly MailOfChange[] {
-  const isToldOf = wish === 'withdraw' || wish === 'undo'
-  if (!isToldOf || !currentHandover(work) || stored.mails.retailer?.state !== 'sent') return []
-  const entry = history.length
-  const message = { kind: 'to-retailer', entry, handover: work.handovers.length } as const
-  return [{ id: `${stored.reference}-to-retailer-${entry}`, message }]
-}
-
-/** The work after a visitor's addition; `known` if it repeats the last one. */
-function afterWish(
-  work: RequestWork,
-  wish: VisitorWish,
-  { at, note }: { readonly at: number; readonly note: string },
-): RequestWork | 'known' | 'closed' | 'exhausted' {
-  const last = work.history.at(-1)
-  if (last?.actor === 'visitor' && last.what === wish && (last.note ?? '') === note) return 'known'
-  const doing = { actor: 'visitor', person: THE_VISITOR, at, note } as const
-  if (wish === 'undo') {
-    if (last?.actor === 'visitor' && last.what === 'reopen') return 'known'
-    return (mayUndoWithdrawal(work, at) ? afterMove(work, 'reopen', doing) : undefined) ?? 'closed'
-  }
-  const withdrawn = afterMove(work, 'withdraw', doing)
-  if (withdrawn === undefined) return 'closed'
-  if (wish === 'withdraw') return withdrawn
-  if (wish === 'uncalled' && unansweredWord(work)?.what === 'uncalled') return 'known'
-  if (hasAddedAll(work, 'visitor')) return 'exhausted'
-  return wish === 'uncalled'
-    ? afterUncalled(work, siteDay(new Date(at)), doing)
-    : afterStep(work, wish, doing)
 }

@@ -62,7 +62,11 @@ export function createCaseCorrection(
     const worked = ready.requests.find(({ stored }) => stored.reference === reference)
     return worked
       ? ({ kind: 'chosen', worked, version: ready.rightsCase.work.version } as const)
-      : ({ kind: 'refused', message: 'First choose this request, and save your choice.' } as const)
+      : ({
+          kind: 'refused',
+          reason: 'other',
+          message: 'First choose this request, and save your choice.',
+        } as const)
   }
 
   return {
@@ -83,7 +87,8 @@ export function createCaseCorrection(
       const planned = correctedRequest(worked.stored.request, typed)
       if ('faults' in planned) return { kind: 'faulty', faults: planned.faults }
       const { corrected, labels } = planned
-      if (labels === '') return { kind: 'refused', message: 'Nothing is different from what we hold.' }
+      if (labels === '')
+        return { kind: 'refused', reason: 'other', message: 'Nothing is different from what we hold.' }
       const doing = { actor: 'desk', person: by.person, at: now().getTime() } as const
       const next = afterStep(worked.work, 'correct', { ...doing, note: labels })
       const isTold = tellRetailer && reachedRetailer(worked) !== undefined
@@ -91,6 +96,7 @@ export function createCaseCorrection(
       if (!(await work.save(reference, next, due, corrected)))
         return {
           kind: 'refused',
+          reason: 'other',
           message: 'Somebody changed the request while you were looking at it. Please try again.',
         }
       await record({ person: by.person, action: 'correct-request', subject: reference, after: labels })

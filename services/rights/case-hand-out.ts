@@ -79,7 +79,8 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
     )
     // Read again, it says who was faster.
     if (outcome.kind === 'conflict') return erase(number, by)
-    if (outcome.kind !== 'erased') return { kind: 'refused', message: NOT_ERASED[outcome.kind] }
+    if (outcome.kind !== 'erased')
+      return { kind: 'refused', reason: 'other', message: NOT_ERASED[outcome.kind] }
     onDue()
     const after = counted(requests.length, 'request')
     await record({ person: by.person, action: 'erase-person', subject: number, after })
@@ -108,7 +109,7 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
       const ready = await readyCase(options, number)
       if (ready.kind !== 'ready') return ready
       const last = lastExport(ready.rightsCase)
-      if (!last) return { kind: 'refused', message: 'First press “Export”.' }
+      if (!last) return { kind: 'refused', reason: 'other', message: 'First press “Export”.' }
       const exportedAt = new Date(last.at).toISOString()
       return { kind: 'exported', export: { case: number, exportedAt, ...personExport(ready.requests) } }
     },

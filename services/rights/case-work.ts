@@ -1,5 +1,7 @@
 import { dayInWords } from '#core/days.ts'
 import type { MailedCase, RightsStore } from '#core/ports/requests/rights-store.ts'
+import { ACTIONS, after } from '#core/retailers/work/actions.ts'
+import { isRepeated } from '#core/retailers/work/plan-action.ts'
 import type { Doing } from '#core/retailers/work/request-work.ts'
 import {
   afterCaseStep,
@@ -16,15 +18,16 @@ import {
 import { dueOn } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Recorder } from '../desk/record.ts'
-import { isRepeated, planShared, type SharedAction } from '../desk/requests/plan-action.ts'
-import { NO_NOTE, ONCE } from '../desk/requests/request-actions.ts'
 import type { News } from '../retailers/news.ts'
+import { ONCE } from '../retailers/request-actions.ts'
 import { extensionOf, proofOf, proofsIn, provedOnceAnswered } from './case-mails.ts'
 import { type Acting, type CaseChanging, type CaseOutcome, type CasePlan, changeCase } from './change-case.ts'
 
 /** What people at the desk do to a case, other than exporting, correcting and erasing. */
 export type CaseAction =
-  | SharedAction
+  | { readonly kind: 'note' }
+  /** To nobody without a value. */
+  | { readonly kind: 'assign'; readonly value: string }
   | ({ readonly kind: 'details' } & CaseBeginning)
   | { readonly kind: 'choose'; readonly references: readonly string[] }
   | { readonly kind: 'verify'; readonly how: string }
@@ -74,7 +77,7 @@ export function createCaseWork(
     action: CaseAction,
     { person, at }: Doing,
   ): Promise<CasePlan | string> {
-    if (typeof plan === 'string' || action.kind !== 'assign' || action.clerk === undefined) return plan
+    if (typeof plan === 'string' || action.kind !== 'assign' || action.value === '') return plan
     const { number, work } = plan.rightsCase
     const assignment = await news('assigned', number, work, { by: person })
     return {
@@ -90,7 +93,7 @@ export function createCaseWork(
     const outcome = await changeCase(options, number, acting, (mailed, doing) => {
       isOnce =
         (action.kind === 'note' || action.kind === 'assign') &&
-        isRepeated(mailed.rightsCase.work, { ...by, action, note })
+        isRepeated(mailed.rightsCase.work, action.kind, { ...doing, ...action, note }, by.version)
       if (isOnce) return { rightsCase: mailed.rightsCase, message: '' }
       return withNews(planCase(mailed, action, { ...doing, note }), action, doing)
     })
@@ -133,9 +136,13 @@ function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePla
   switch (action.kind) {
     case 'note':
     case 'assign': {
-      if (action.kind === 'note' && note === '') return NO_NOTE
-      const { work, message } = planShared(rightsCase.work, action, action.kind === 'note' ? typed : doing)
-      return { rightsCase: { ...rightsCase, work }, message }
+      const { needs, said } = ACTIONS[action.kind]
+      if (needs?.desk !== undefined && !note) return needs.desk
+      const given = { ...typed, ...action }
+      const work = after(rightsCase.work, action.kind, given)
+      return work
+        ? { rightsCase: { ...rightsCase, work }, message: said?.(given) ?? '' }
+        : 'This case is closed.'
     }
     case 'details': {
       const { kind: _, ...beginning } = action

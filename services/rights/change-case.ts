@@ -1,9 +1,9 @@
 import type { CaseNews, MailedCase, NewRightsMail, RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import { deedOfOthers } from '#core/retailers/work/plan-action.ts'
 import type { Doing } from '#core/retailers/work/request-work.ts'
 import { isClosed, lastStep, type RightsCase } from '#core/rights/rights-case.ts'
-import { othersSince } from '../desk/requests/plan-action.ts'
-import { type ActionOutcome, MAIL_LEAVES, UNCHANGED } from '../desk/requests/request-actions.ts'
+import { type ActionOutcome, MAIL_LEAVES, UNCHANGED } from '../retailers/request-actions.ts'
 
 /** What came of something that was done to a case. Nothing was changed unless the kind is `done`. */
 export type CaseOutcome = ActionOutcome
@@ -41,7 +41,7 @@ async function seenCase(
 ): Promise<{ readonly kind: 'seen'; readonly mailed: MailedCase } | NotDone> {
   const mailed = await store.find(number)
   if (!mailed) return { kind: 'unknown' }
-  const deed = by && othersSince(mailed.rightsCase.work, by.version, by.person)
+  const deed = by && deedOfOthers(mailed.rightsCase.work, { ...by, actor: 'desk' })
   return deed ? { kind: 'conflict', message: UNCHANGED, deed } : { kind: 'seen', mailed }
 }
 
@@ -61,13 +61,13 @@ export async function changeCase(
   if (seen.kind !== 'seen') return seen
   const before = seen.mailed.rightsCase
   const planned = await plan(seen.mailed, { actor: 'desk', person: by.person, at: now().getTime() })
-  if (typeof planned === 'string') return { kind: 'refused', message: planned }
+  if (typeof planned === 'string') return { kind: 'refused', reason: 'other', message: planned }
   const { rightsCase, mails = [], again, news = [], message } = planned
   const added = [...mails, ...news]
   if (rightsCase !== before && !(await store.save(rightsCase, { added, ...(again ? { again } : {}) }))) {
     const present = await store.find(number)
     if (present?.rightsCase.work.version !== before.work.version) return changeCase(options, number, by, plan)
-    return { kind: 'refused', message: MAIL_LEAVES }
+    return { kind: 'refused', reason: 'busy', message: MAIL_LEAVES }
   }
   if (added.length > 0 || again) onDue()
   return { kind: 'done', message, undo: false }
@@ -86,7 +86,7 @@ export async function readyCase(
   if (seen.kind !== 'seen') return seen
   const { rightsCase } = seen.mailed
   const { chosen, erasure } = rightsCase
-  const refused = (message: string) => ({ kind: 'refused', message }) as const
+  const refused = (message: string) => ({ kind: 'refused', reason: 'other', message }) as const
   if (isClosed(rightsCase)) return refused('This case is closed.')
   if (!lastStep(rightsCase, 'verify')) return refused('First record how identity was verified.')
   if (erasure) return refused('This case has erased its requests. For others, open another case.')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
-import { afterPass, afterStep } from '#core/retailers/work/request-work.ts'
+import { afterStep } from '#core/retailers/work/request-work.ts'
 import { lastStep, type PersonDetails, type Right } from '#core/rights/rights-case.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
@@ -62,7 +63,8 @@ async function deliver() {
 async function readyCase(asked: readonly Right[] = ['erasure']) {
   await stores.requests.accept(sampleRequest(1))
   const worked = await stores.work.find(REFERENCE)
-  const passed = worked && afterPass(worked.work, OAK, { actor: 'desk', person: 'Grace', at: now })
+  const passed =
+    worked && after(worked.work, 'pass', { actor: 'desk', person: 'Grace', at: now, handover: OAK })
   if (passed) await stores.work.save(REFERENCE, passed, { mails: ['retailer'], at: now })
   now += MINUTE
   await deliver()

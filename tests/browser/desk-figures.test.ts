@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { dayAfter } from '#core/days.ts'
 import type { VisitCount } from '#core/ports/visit-store.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
-import { afterMove, afterPass, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { FORCED, swallowed } from '../support/browser/forced-colors.ts'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
@@ -17,8 +18,12 @@ const DAY = 86_400_000
 const PERIOD = 'from=2026-03-02&to=2026-04-05'
 
 const passed = (work: RequestWork, at: number, retailerName: string) =>
-  afterPass(work, { ...OAK, retailerId: retailerName, retailerName }, { actor: 'desk', person: 'Ada', at }) ??
-  work
+  after(work, 'pass', {
+    actor: 'desk',
+    person: 'Ada',
+    at,
+    handover: { ...OAK, retailerId: retailerName, retailerName },
+  }) ?? work
 
 /** Forty requests over five weeks, increasing each week. */
 beforeAll(async () => {
@@ -35,7 +40,7 @@ beforeAll(async () => {
     const next = passed(noWork(receivedAt), receivedAt, n % 3 === 0 ? 'oak' : 'elm')
     await work.save(sample.reference, next)
     const move = n % 5 === 0 ? 'decline' : 'accept'
-    const answered = afterMove(next, move, {
+    const answered = after(next, move, {
       actor: 'retailer',
       person: 'Oak',
       at: receivedAt + n * 3_600_000,

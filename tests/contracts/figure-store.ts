@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import type { FigureStore } from '#core/ports/requests/figure-store.ts'
 import type { NewRequest, RequestStore } from '#core/ports/requests/request-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import { readAnswers } from '#core/retailers/work/figure-facts.ts'
 import type { Outcome } from '#core/retailers/work/request-states.ts'
-import { afterMove, afterPass, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { type RequestWork } from '#core/retailers/work/request-work.ts'
 import { at, SHOP_CONTACT, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const DAY = 86_400_000
@@ -43,9 +44,13 @@ export function figureStoreContract(
       }
     }
     const passTo = (retailerId: string) => (work: RequestWork) =>
-      afterPass(work, { retailerId, retailerName: retailerId, contact: SHOP_CONTACT }, { ...ADA, at: 1 })
+      after(work, 'pass', {
+        ...ADA,
+        at: 1,
+        handover: { retailerId, retailerName: retailerId, contact: SHOP_CONTACT },
+      })
     const answer = (move: 'accept' | 'decline' | 'contact' | 'spam', ms: number) => (work: RequestWork) =>
-      afterMove(work, move, { ...ADA, at: ms })
+      after(work, move, { ...ADA, at: ms })
 
     test('counts requests by week, state and intent, only in the span', async () => {
       await come(1, 0)
@@ -116,9 +121,9 @@ export function figureStoreContract(
 
     test('the desk decides how a request ended, or else its retailer', async () => {
       const shop = (move: 'accept' | 'won' | 'lost' | 'quote') => (work: RequestWork) =>
-        afterMove(work, move, { actor: 'retailer', person: 'oak', at: 5 })
+        after(work, move, { actor: 'retailer', person: 'oak', at: 5 })
       const close = (outcome: Outcome) => (work: RequestWork) =>
-        afterMove(work, 'close', { ...ADA, at: 6 }, outcome)
+        after(work, 'close', { ...ADA, at: 6, value: outcome })
       for (const n of [1, 2, 3, 4, 5, 6]) {
         await come(n, 1)
         await change(n, passTo('oak'), shop('accept'))
@@ -127,7 +132,7 @@ export function figureStoreContract(
       await change(2, shop('won'), close('lost'))
       await change(3, shop('quote'))
       await change(4, close('unreachable'))
-      await change(5, shop('won'), (work) => afterMove(work, 'recall', { ...ADA, at: 7 }))
+      await change(5, shop('won'), (work) => after(work, 'recall', { ...ADA, at: 7 }))
       expect(new Map((await subject.figures.outcomes(SPAN)).map((one) => [one.outcome, one.count]))).toEqual(
         new Map([
           ['won', 1],

@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import type { ClaimedMail, MailStore, RequestMail } from '#core/ports/mail/mail-store.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { DueMails, WorkStore } from '#core/ports/requests/work-store.ts'
-import {
-  afterMove,
-  afterPass,
-  afterReminder,
-  afterStep,
-  type RequestWork,
-} from '#core/retailers/work/request-work.ts'
+import { afterStep, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
@@ -57,9 +52,9 @@ export function handoverMailsContract(
       return subject.work.save(reference, work, mails)
     }
     const pass = (to: typeof OAK, ms = 0) =>
-      change((work) => afterPass(work, to, { ...ADA, at: now(ms).getTime() }), BOTH)
+      change((work) => after(work, 'pass', { ...ADA, at: now(ms).getTime(), handover: to }), BOTH)
     const move = (what: 'recall' | 'decline', ms = 1) =>
-      change((work) => afterMove(work, what, { ...ADA, at: now(ms).getTime() }))
+      change((work) => after(work, what, { ...ADA, at: now(ms).getTime() }))
 
     test('a request that was not passed on has none', async () => {
       expect(await states()).toEqual([undefined, undefined, undefined])
@@ -101,7 +96,7 @@ export function handoverMailsContract(
       const found = await subject.work.find(reference)
       const outcomes = await Promise.all(
         [OAK, ELM].map(async (to) => {
-          const work = found && afterPass(found.work, to, { ...ADA, at: now(0).getTime() })
+          const work = found && after(found.work, 'pass', { ...ADA, at: now(0).getTime(), handover: to })
           return work && subject.work.save(reference, work, { mails: BOTH, at: now(0).getTime() })
         }),
       )
@@ -118,7 +113,7 @@ export function handoverMailsContract(
       expect(await found()).toBe(0)
       for (const claim of await claims(1)) await settle(claim)
       expect(await found()).toBe(1)
-      await change((work) => afterReminder(work, { ...SITE, at: now(6).getTime() }), ['reminder'])
+      await change((work) => after(work, 'remind', { ...SITE, at: now(6).getTime() }), ['reminder'])
       expect(await found()).toBe(0)
       expect(kinds(await claims(7))).toEqual(['introduction', 'reminder'])
       expect(await found(now(5).getTime())).toBe(1)
@@ -130,7 +125,7 @@ export function handoverMailsContract(
       if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
       const found = async () => (await subject.work.undeliverable(9)).length
       expect(await found()).toBe(1)
-      await change((work) => afterMove(work, 'bounce', { ...SITE, at: now(2).getTime() }))
+      await change((work) => after(work, 'bounce', { ...SITE, at: now(2).getTime() }))
       expect(await found()).toBe(0)
       expect(await claims(3)).toEqual([])
       expect(await states()).toEqual(['refused', undefined, undefined])

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
-import { afterPass } from '#core/retailers/work/request-work.ts'
 import { afterCaseStep, openCase, withChosen } from '#core/rights/rights-case.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
 import { OAK } from '../support/desk/work-rig.ts'
@@ -31,7 +31,7 @@ async function ready({ requests, work, rights }: Stores, n: number): Promise<voi
   const reference = referenceOf(n)
   await requests.accept(sampleRequest(n, { reference, external: true }))
   const found = await work.find(reference)
-  const passed = found && afterPass(found.work, OAK, GRACE)
+  const passed = found && after(found.work, 'pass', { ...GRACE, handover: OAK })
   if (!passed) throw new Error('It may be passed on')
   await work.save(reference, passed, { mails: ['retailer'], at: GRACE.at })
   const opened = openCase(

@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { completeRequest } from '#core/retailers/form/retailer-request.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
-import { afterPass, afterStep, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { afterStep, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { OAK } from '../support/desk/work-rig.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/requests/smtp-inbox.ts'
@@ -42,7 +43,7 @@ async function passOn({ work }: Stores, reference: string): Promise<void> {
       if (!found || found.work.version === 2) return
       const at = Date.now()
       const doing = { actor: 'desk', person: 'Ada', at } as const
-      const next = afterPass(found.work, OAK, doing)
+      const next = after(found.work, 'pass', { ...doing, handover: OAK })
       if (next) await work.save(reference, next, { mails: ['retailer', 'introduction'], at })
       else await write({ work }, reference, afterStep(found.work, 'to-visitor', { ...doing, note: 'Hello' }))
     } catch {

@@ -193,13 +193,13 @@ async function ask(
   return answer
 }
 
-/** Redirect: passed on, perhaps by an earlier attempt whose answer was lost. 409: the other clerk was faster. */
+/** 200: sent, perhaps by an earlier attempt whose answer was lost. 409: the other clerk was faster. */
 async function passOn(fleet: Fleet, { cookies, shop, token }: Clerk, reference: string): Promise<void> {
   for (;;) {
     try {
-      const fields = { token, version: '0', retailer: shop }
-      const { status, headers } = await ask(fleet, cookies, `/desk/requests/${reference}/pass`, fields)
-      if (status === 409 || headers.get('location')?.endsWith('?passed') === true) return
+      const fields = { token, version: '0', intent: `pass ${shop}` }
+      const { status } = await ask(fleet, cookies, `/desk/requests/${reference}`, fields)
+      if (status === 409 || status === 200) return
       if (status < 500) throw new TypeError(`answered ${status}`)
     } catch (error) {
       if (error instanceof TypeError && error.message.startsWith('answered')) throw error

@@ -41,7 +41,7 @@ test('require the requests role', async () => {
 test('count requests and identify no one', async () => {
   const answer = await clerk.get('/desk/reports')
   const { words } = readPage(answer).part('main')
-  for (const text of ['Requests 2', 'Answered 0', '648 2', 'Passed on 1', 'New 1', 'Parked 1'])
+  for (const text of ['Requests 2', 'Answered 0', '648 2', 'Sent to retailer 1', 'New 1', 'Parked 1'])
     expect(words).toContain(text)
   for (const personal of ['Lovelace', '@', '64801', '555-0']) expect(words).not.toContain(personal)
   expect(answer.headers['cache-control']).toContain('no-store')
@@ -81,7 +81,11 @@ test('can be downloaded for spreadsheets', async () => {
   const { body, headers } = await clerk.get('/desk/reports/export')
   expect(headers['content-type']).toContain('text/csv')
   expect(headers['content-disposition']).toMatch(/filename="figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv"/)
-  for (const line of ['Figure,Of,Measure,Number', 'State,Passed on,Requests,1', 'ZIP area,648,Requests,2'])
+  for (const line of [
+    'Figure,Of,Measure,Number',
+    'State,Sent to retailer,Requests,1',
+    'ZIP area,648,Requests,2',
+  ])
     expect(body).toContain(line)
   expect(body).toMatch(/^Retailer,.+,open,1\r$/m)
   for (const personal of ['Lovelace', '@', '64801']) expect(body).not.toContain(personal)

@@ -32,7 +32,7 @@ const say = (path: string, fields: Readonly<Record<string, string>>) =>
 /** A request sent to a sample shop, and the link in its email. */
 async function passed(overrides: Readonly<Record<string, unknown>> = {}) {
   const come = await comingRequest(site, { lastName: 'Quillfeather', ...overrides })
-  expect((await passOn(clerk, come.reference, 'sample-1')).statusCode).toBe(302)
+  expect((await passOn(clerk, come.reference, 'sample-1')).statusCode).toBe(200)
   const [mail] = await mailsWith(site.dataDir, come.reference, 'A customer near you')
   const [introduction] = await mailsWith(site.dataDir, come.reference, 'Your retailer')
   return { ...come, mail, introduction, link: linkIn(mail, '/retailers/handover/') }
@@ -41,7 +41,7 @@ async function passed(overrides: Readonly<Record<string, unknown>> = {}) {
 describe('sending to a retailer', () => {
   test('previews both emails, and sends each to the address shown', async () => {
     const { reference, email } = await comingRequest(site)
-    const { words } = await open(`/desk/requests/${reference}/pass?retailer=sample-1`)
+    const { words } = await open(`/desk/requests/${reference}?retailer=sample-1`)
     expect(words).toContain('Oak & Anvil Kitchens gets the request')
     expect(words).toContain(`To ${email}`)
     const before = (await readOutbox(site.dataDir)).length
@@ -53,17 +53,17 @@ describe('sending to a retailer', () => {
     expect(toVisitor?.to).toMatchObject({ value: [{ address: email }] })
     expect(toVisitor?.text).toContain('(573) 555-0110')
     expect((await readOutbox(site.dataDir)).length - before).toBeLessThanOrEqual(4)
-    expect(await standing(reference)).toContain('Passed on: Oak')
+    expect(await standing(reference)).toContain('Sent to retailer: Oak')
   })
 
   test('shows the second of two clerks what the first did', async () => {
     const other = await signedIn(site, 'Ada', 'requests')
     const { reference } = await comingRequest(site)
-    const preview = readPage(await other.get(`/desk/requests/${reference}/pass?retailer=sample-2`))
+    const preview = readPage(await other.get(`/desk/requests/${reference}?retailer=sample-2`))
     await passOn(clerk, reference, 'sample-1')
     const late = await other.send(preview.press('Send'))
     expect(late.statusCode).toBe(409)
-    expect(readPage(late).words).toContain('Grace passed it on while you were looking at it')
+    expect(readPage(late).words).toContain('Grace sent it to a retailer while you were looking at it')
     expect(await mailsWith(site.dataDir, reference, 'A customer near you')).toHaveLength(1)
   })
 
@@ -78,21 +78,18 @@ test('rejects an application to become a retailer', async () => {
   const { reference } = await comingRequest(site, { retailer: 0, lastName: 'Quillfeather' })
   const page = await standing(reference)
   expect(page).toContain('Quillfeather')
-  expect(page).not.toMatch(/Nearest retailers|Pass on/)
-  const path = `/desk/requests/${reference}/pass`
-  for (const url of [path, `${path}?retailer=sample-1`]) {
-    const refused = await open(url)
-    expect(refused.words).toContain('This is a request to become a retailer.')
-    expect(refused.queryByRole('radio')).toBeNull()
-  }
+  expect(page).not.toMatch(/Nearest retailers|Send to a retailer/)
+  const offered = await open(`/desk/requests/${reference}?retailer=sample-1`)
+  expect(offered.queryByRole('radio')).toBeNull()
+  expect(offered.queryByRole('button', { name: 'Send' })).toBeNull()
   const answer = await passOn(clerk, reference, 'sample-1')
   expect(answer.statusCode).toBe(422)
-  expect(readPage(answer).words).toContain('Only requests to locate one are passed on.')
+  expect(readPage(answer).words).toContain('Only requests to locate one are sent to retailers.')
 })
 
 test('previews contain neither the shop’s answer link nor the status link', async () => {
   const { reference } = await comingRequest(site)
-  const pressed = await clerk.send((await open(`/desk/requests/${reference}`)).press('Pass on'))
+  const pressed = await clerk.send((await open(`/desk/requests/${reference}`)).press('Send to a retailer'))
   const preview = await clerk.get(String(pressed.headers.location))
   expect(readPage(preview).words).toContain('Accept or decline')
   expect(preview.body).toContain('/retailers/handover/…')
@@ -114,7 +111,7 @@ describe('a retailer’s link', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(readPage(answer).words).toContain('Quillfeather')
     }
-    expect(await standing(reference)).toContain('Passed on: Oak')
+    expect(await standing(reference)).toContain('Sent to retailer: Oak')
   })
 
   test('accepts, reports contact and outcome, and works until the desk closes the request', async () => {
@@ -138,9 +135,9 @@ describe('a retailer’s link', () => {
       'says “Won”',
     ])
       expect(words).toContain(text)
-    expect((await clerk.get('/desk/requests?view=contacted')).body).toContain(reference)
+    expect((await clerk.get('/desk/requests?view=with-a-retailer')).body).toContain(reference)
     expect(readPage(await say('/retailers/status', { reference, email })).words).toContain('has your order')
-    await act(reference, 'Close request', { Lost: true })
+    await act(reference, 'Closed: lost')
     const closed = await site.get(link)
     expect([closed.statusCode, closed.body.includes('Quillfeather')]).toEqual([410, false])
     expect(readPage(closed).words).toContain('This request is closed')
@@ -162,10 +159,10 @@ describe('a retailer’s link', () => {
     expect(readPage(back).words).toContain('Your last answer was taken back')
     expect(back.body).toContain('Quillfeather')
     const words = await standing(reference)
-    expect(words).toContain('Passed on: Oak')
-    expect(words).toContain('Oak & Anvil Kitchens took the last answer back (Declined → Passed on)')
+    expect(words).toContain('Sent to retailer: Oak')
+    expect(words).toContain('Oak & Anvil Kitchens took the last answer back (Declined → Sent to retailer)')
     expect((await say(link, { answer: 'accept' })).statusCode).toBe(200)
-    await act(reference, 'We have spoken with the visitor')
+    await act(reference, 'Contacted')
     const late = await say(link, { answer: 'undo' })
     expect(late.statusCode).toBe(409)
     expect(readPage(late).words).toContain('can’t be taken back here anymore')
@@ -178,7 +175,8 @@ describe('a retailer’s link', () => {
     const words = await standing(reference)
     expect(words).toContain('Booked until May')
     expect(words).toContain('Declined')
-    expect((await clerk.get('/desk/requests')).body).toContain(reference)
+    expect((await clerk.get('/desk/requests?view=follow-up')).body).toContain(reference)
+    expect((await clerk.get('/desk/requests?view=new')).body).not.toContain(reference)
     const page = await open(`/desk/requests/${reference}`)
     expect(page.getByRole('radio', { name: /^Bootheel/ })).toBeTruthy()
     expect(page.queryByRole('radio', { name: /^Oak & Anvil/ })).toBeNull()
@@ -187,7 +185,7 @@ describe('a retailer’s link', () => {
 
   test('says only that it is invalid when revoked, modified or another’s', async () => {
     const [one, other] = [await passed(), await passed()]
-    await act(one.reference, 'Take it back')
+    await act(one.reference, 'Take back')
     const letter = other.link.at(-1) === 'A' ? 'B' : 'A'
     const foreign = `${one.link.slice(0, -22)}${other.link.slice(-22)}`
     for (const link of [one.link, `${other.link.slice(0, -1)}${letter}`, foreign, `${other.link}x`]) {
@@ -196,7 +194,7 @@ describe('a retailer’s link', () => {
       expect(answer.body).not.toContain('Quillfeather')
       expect((await say(link, { answer: 'accept' })).statusCode).toBeGreaterThanOrEqual(400)
     }
-    expect(await standing(other.reference)).toContain('Passed on: Oak')
+    expect(await standing(other.reference)).toContain('Sent to retailer: Oak')
     expect(await standing(one.reference)).not.toContain('Accepted')
   })
 

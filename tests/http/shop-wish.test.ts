@@ -67,7 +67,7 @@ test('Ask this shop opens the form with the shop named and the ZIP code filled i
   )
   const [toDesk] = await mailsWith(site.dataDir, reference, 'Locate')
   expect(toDesk?.text).toMatch(/Shop asked for:?\s+Ozark Home Studio/)
-  expect(page.words).not.toContain('passed it on')
+  expect(page.words).not.toContain('sent it to a retailer')
 })
 
 test('the shop can be removed, also on a form with errors', async () => {
@@ -84,8 +84,8 @@ test('a shop with automatic sending gets the request at once, with both emails, 
   const { form, reference } = await askShop()
   expect(form.part('group', 'Your retailer').words).toContain('Your request goes straight to this shop.')
   const page = await openRequest(reference)
-  expect(page.words).toContain('Passed on: Ozark Home Studio')
-  expect(page.words).toMatch(/The site passed it on/)
+  expect(page.words).toContain('Sent to retailer: Ozark Home Studio')
+  expect(page.words).toMatch(/The site sent it to a retailer/)
   const [toShop] = await mailsWith(site.dataDir, reference, 'Dudley')
   const mails = await mailsWith(site.dataDir, reference, reference, 4)
   expect(mails).toHaveLength(4)
@@ -105,7 +105,7 @@ test.each([
   const { form, reference } = await askShop()
   expect(form.part('group', 'Your retailer').words).toContain('We read your request first.')
   const page = await openRequest(reference)
-  expect(page.words).not.toContain('The site passed it on')
+  expect(page.words).not.toContain('The site sent it to a retailer')
   expect(page.words).toContain(`Ozark Home Studio, which the visitor asked for, ${why}`)
 })
 
@@ -120,11 +120,11 @@ test.each(['never-listed', '', 'https://evil.test', 7])(
 test('programs name a shop by its page’s slug; spam is never sent on', async () => {
   await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
   const named = await comingRequest(site, { shop: OZARK })
-  expect((await openRequest(named.reference)).words).toContain('The site passed it on')
+  expect((await openRequest(named.reference)).words).toContain('The site sent it to a retailer')
   const spam = await comingRequest(site, { shop: OZARK, firstName: 'see https://evil.test' })
   const page = await openRequest(spam.reference)
   expect(page.words).toContain('Shop asked for Ozark Home Studio')
-  expect(page.words).not.toContain('The site passed it on')
+  expect(page.words).not.toContain('The site sent it to a retailer')
 })
 
 test('a shop that takes no requests cannot be asked', async () => {

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { MAIL_STATES, type MailState } from '#core/ports/mail/mail-store.ts'
 import type { NewRequest, PassedAtOnce } from '#core/ports/requests/request-store.ts'
 import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
-import { afterPass, noWork, THE_SITE } from '#core/retailers/work/request-work.ts'
+import { after } from '#core/retailers/work/actions.ts'
+import { noWork, THE_SITE } from '#core/retailers/work/request-work.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, NewRequestRow } from '../schema/schema.ts'
 import { firstMails } from './request-mails.ts'
@@ -43,7 +44,7 @@ async function passOn(
   passTo: PassedAtOnce,
 ): Promise<void> {
   const at = Date.parse(receivedAt)
-  const work = afterPass(noWork(at), passTo, { actor: 'site', person: THE_SITE, at })
+  const work = after(noWork(at), 'pass', { actor: 'site', person: THE_SITE, at, handover: passTo })
   if (!work) throw new Error('The site may not pass on what has just arrived.')
   const due = { mails: ['retailer', 'introduction'], at } as const
   await saveWork(db, reference, work, { due, corrected: undefined })

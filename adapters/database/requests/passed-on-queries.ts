@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { MAIL_STATES, MESSAGE_MAILS } from '#core/ports/mail/mail-store.ts'
-import { statesBefore } from '#core/retailers/work/request-states.ts'
+import { statesBefore } from '#core/retailers/work/actions.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'

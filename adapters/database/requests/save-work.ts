@@ -3,7 +3,8 @@ import { HANDOVER_MAILS, type HandoverMail } from '#core/ports/mail/mail-store.t
 import type { DueMails } from '#core/ports/requests/work-store.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { isOver, mayMove } from '#core/retailers/work/request-states.ts'
+import { mayDo } from '#core/retailers/work/actions.ts'
+import { isOver } from '#core/retailers/work/request-states.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
 import { RefusedError } from '../connections/refused-error.ts'
@@ -52,7 +53,7 @@ function isNew({ history }: RequestWork): boolean {
 
 /** Unsent mails that no longer apply. */
 function outdated(work: RequestWork): readonly HandoverMail[] {
-  if (mayMove('return', work.state, 'site')) return []
+  if (mayDo('return', work.state, 'site')) return []
   if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS
   return ['reminder']
 }

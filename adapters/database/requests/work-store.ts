@@ -2,7 +2,6 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import type { InboxFilter, InboxPart, Kinship, WorkStore } from '#core/ports/requests/work-store.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
-import { statesIn } from '#core/retailers/work/inbox-views.ts'
 import { statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
 import { placeKeyOf } from '#core/retailers/work/search-text.ts'
 import { refusals } from '../connections/refused-error.ts'
@@ -71,7 +70,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
       const rows = await db
         .selectFrom('retailer_request')
         .select((eb) => ['retailer_id', eb.fn.countAll<number | string>().as('count')])
-        .where('state', 'in', spelledOut(statesIn('with-a-retailer')))
+        .where('state', 'in', spelledOut(statesWaitingFor('retailer')))
         .where('retailer_id', 'is not', null)
         .groupBy('retailer_id')
         .execute()
@@ -213,11 +212,15 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
           eb('state', 'not in', spelledOut(statesWaitingFor('nobody'))),
         ])
       case 'new':
-        return eb.and([eb('state', 'in', spelledOut(statesIn('new'))), isNotParked(eb)])
+        return eb.and([
+          eb('state', 'in', spelledOut(statesWaitingFor('desk'))),
+          isNotParked(eb),
+          eb.or([eb('follow_up', 'is', null), eb('follow_up', '>', filter.day)]),
+        ])
       case 'with-a-retailer':
-      case 'contacted':
+        return eb('state', 'in', spelledOut(statesWaitingFor('retailer', 'outcome')))
       case 'closed':
-        return eb('state', 'in', spelledOut(statesIn(filter.view)))
+        return eb('state', 'in', spelledOut(statesWaitingFor('nobody')))
       case 'overdue':
         return eb.and([
           eb('state', 'in', spelledOut(UNSPOKEN)),

@@ -315,6 +315,25 @@ const furtherFields: Step = {
   },
 }
 
+/** What came back stands under `Follow up`, and one tab holds what is with a retailer. */
+const inboxTabs: Step = {
+  async up(db: Kysely<unknown>) {
+    await indexOn(db, 'retailer_request', 'away', ['received_at', 'id'])
+      .where(sql.ref('state'), 'in', ['passed_on', 'accepted', 'contacted'])
+      .execute()
+    const back = await sql<{ id: string; work: string; moved_at: number | string }>`
+      select id, work, moved_at from retailer_request where follow_up is null and (state = 'declined'
+        or (state = 'new' and (work like '%"what":"return"%' or work like '%"what":"bounce"%')))`.execute(db)
+    for (const { id, work, moved_at: movedAt } of back.rows) {
+      const followUp = new Date(Number(movedAt)).toISOString().slice(0, 10)
+      const text = JSON.stringify({ ...z.object({}).loose().parse(JSON.parse(work)), followUp })
+      await sql`update retailer_request set follow_up = ${followUp}, work = ${text} where id = ${id}`.execute(
+        db,
+      )
+    }
+  },
+}
+
 const STEPS: Readonly<Record<string, Step>> = {
   '0001-first-schema': firstSchema,
   '0002-desk-that-answers': deskThatAnswers,
@@ -326,6 +345,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   '0008-visit-counts': visitCounts,
   '0009-same-indexes': sameIndexes,
   '0010-further-fields': furtherFields,
+  '0011-inbox-tabs': inboxTabs,
 }
 
 /**

@@ -20,7 +20,7 @@ export function requestNumbers(
   dueCases: number,
 ): readonly WaitingNumber[] {
   const views = INBOX_VIEWS.filter(({ view }) => view !== 'closed').map(({ view, label }) => ({
-    label: label,
+    label,
     count: counts[view],
     to: `/desk/requests?view=${view}`,
     most: COUNTED,

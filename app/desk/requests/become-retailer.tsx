@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { RequestDetails } from '#services/desk/requests/request-management.ts'
-import { retailerLine } from './passing/retailer-line.ts'
+import { retailerLine } from './retailer-line.ts'
 import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 

@@ -23,10 +23,10 @@ export function HeldBackNotice({ held, name }: { held: HeldBack; name: string })
         The visitor’s copy leaves out what was typed.
       </p>
       <div className={styles['row']}>
-        <Button form={WORK_FORM} type="submit" name="intent" value="release-desk">
+        <Button form={WORK_FORM} type="submit" name="intent" value="release desk">
           Release to the desk
         </Button>
-        <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="release-both">
+        <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="release both">
           Release to both
         </Button>
         <Button look="secondary" popoverTarget="discard">
@@ -46,7 +46,7 @@ export function HeldBackNotice({ held, name }: { held: HeldBack; name: string })
             Delete permanently
           </Button>
           <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
-            Keep
+            Cancel
           </Button>
         </div>
       </div>

@@ -50,7 +50,7 @@ export function OwnerField({
         optional
         defaultValue={owner ?? ''}
         options={[
-          { value: '', label: 'Nobody' },
+          { value: '', label: 'Unassigned' },
           ...names.map((clerk) => ({ value: clerk, label: clerk === self ? `${clerk} (you)` : clerk })),
         ]}
       />

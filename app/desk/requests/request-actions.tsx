@@ -1,62 +1,28 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
-import { wordOf } from '#core/retailers/work/figure-facts.ts'
-import { outcomeName } from '#core/retailers/work/request-names.ts'
-import { type Move, mayMove, OUTCOMES, type PlainMove } from '#core/retailers/work/request-states.ts'
-import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { ACTIONS, movesFrom } from '#core/retailers/work/actions.ts'
+import { stateName } from '#core/retailers/work/request-names.ts'
+import { OUTCOMES, type RequestState } from '#core/retailers/work/request-states.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { Clerks } from './clerks.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
-import { NoteButton, NoteField, OwnerField } from './note-and-owner.tsx'
+import { OwnerField } from './note-and-owner.tsx'
 import styles from './requests.module.css'
 
 interface Props {
   readonly work: RequestWork
   readonly clerks: Clerks
-  readonly typed: TypedWork
+  /** What was typed as the day and not stored. */
+  readonly followUp: string | undefined
 }
 
-/** Unsaved input of the last click. */
-export interface TypedWork {
-  readonly note?: string | undefined
-  readonly followUp?: string | undefined
-  readonly phone?: string | undefined
-}
-
-const MOVES: readonly { readonly move: PlainMove; readonly label: string }[] = [
-  { move: 'accept', label: 'The retailer accepted' },
-  { move: 'decline', label: 'The retailer declined' },
-  { move: 'contact', label: 'We have spoken with the visitor' },
-  { move: 'recall', label: 'Take it back' },
-  { move: 'reopen', label: 'Reopen' },
-  { move: 'spam', label: 'Spam' },
-]
-
-export function RequestActions({ work, clerks, typed }: Props) {
-  const may = (move: Move) => mayMove(move, work.state, 'desk')
+/** Where the request goes next, whose it is, and when to look at it again. */
+export function RequestActions({ work, clerks, followUp }: Props) {
   return (
-    <section aria-labelledby="work" className={styles['actions']}>
-      <h2 id="work">Work on it</h2>
-      <NoteField work={work} typed={typed.note ?? ''} />
-      <div className={styles['row']}>
-        <NoteButton />
-        <Intent value="from-visitor">Save as the visitor’s answer</Intent>
-        {work.handovers.length > 0 ? (
-          <Intent value="from-retailer">Save as the retailer’s answer</Intent>
-        ) : null}
-      </div>
-      <div className={styles['row']}>
-        <Intent value="write visitor">Write to the visitor</Intent>
-        {currentHandover(work) ? <Intent value="write retailer">Write to the retailer</Intent> : null}
-      </div>
-      <div className={styles['row']}>
-        {MOVES.filter(({ move }) => may(move)).map(({ move, label }) => (
-          <Intent key={move} value={move}>
-            {label}
-          </Intent>
-        ))}
-      </div>
+    <section aria-labelledby="next-step" className={styles['actions']}>
+      <h2 id="next-step">Next step</h2>
+      <MoveTo state={work.state} />
       <OwnerField clerk={work.clerk} clerks={clerks} />
       <div className={styles['together']}>
         <Field
@@ -67,24 +33,38 @@ export function RequestActions({ work, clerks, typed }: Props) {
           name="followUp"
           room="medium"
           optional
-          defaultValue={typed.followUp ?? work.followUp ?? ''}
+          defaultValue={followUp ?? work.followUp ?? ''}
         />
         <Intent value="follow-up">Save the date</Intent>
       </div>
-      {may('close') ? (
-        <div id="close" className={styles['actions']}>
-          <RadioGroup
-            form={WORK_FORM}
-            label="How it ended"
-            name="outcome"
-            options={OUTCOMES.map((outcome) => ({ value: outcome, label: outcomeName(outcome) }))}
-            defaultValue={wordOf(work)}
-          />
-          <Intent value="close">Close request</Intent>
-        </div>
-      ) : null}
     </section>
   )
+}
+
+/** The states that are possible now, by what comes of them. */
+function MoveTo({ state }: { state: RequestState }) {
+  return (
+    <div>
+      <Button id="close" look="secondary" popoverTarget="move-to">
+        Move to
+      </Button>
+      <div id="move-to" popover="auto" role="group" aria-label="Move to" className={styles['menu']}>
+        {movesFrom(state)
+          .flatMap((action) => resultsOf(action))
+          .map(([value, label]) => (
+            <Intent key={value} value={value}>
+              {label}
+            </Intent>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function resultsOf(action: ReturnType<typeof movesFrom>[number]): readonly (readonly [string, string])[] {
+  const { label, to } = ACTIONS[action]
+  if (action === 'close') return OUTCOMES.map((outcome) => [`close ${outcome}`, stateName('closed', outcome)])
+  return [[action, label ?? (to === undefined || to === 'before' ? action : stateName(to))]]
 }
 
 /** A button of the page's form. */

@@ -26,7 +26,7 @@ export function RequestFacts({
   /** Unsaved input for the phone number. */
   phone: string | undefined
 }) {
-  const { request, receivedAt, reference, parkedReason, brandKey, mails } = stored
+  const { request, receivedAt, reference, parkedReason, mails } = stored
   const isReleased = parkedReason !== undefined && mails.desk.state !== 'parked'
   const address = addressOf(request)
   const others = FIELD_NAMES.filter((name) => !IN_ADDRESS.has(name) && !ELSEWHERE.has(name))
@@ -57,7 +57,7 @@ export function RequestFacts({
               maxLength={40}
               defaultValue={phone ?? request.contact.phone}
             />
-            <Intent value="phone">Correct the phone number</Intent>
+            <Intent value="correct">Correct the phone number</Intent>
           </details>
         </Fact>
         <Fact label="Address">
@@ -91,7 +91,6 @@ export function RequestFacts({
           <DeskTime at={Date.parse(receivedAt)} />
         </Fact>
         <Fact label="Reference">{reference}</Fact>
-        <Fact label="Brand">{brandKey}</Fact>
       </dl>
     </section>
   )

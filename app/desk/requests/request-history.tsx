@@ -1,5 +1,5 @@
 import { dayInWords, isDay } from '#core/days.ts'
-import { deedOf, stateName } from '#core/retailers/work/request-names.ts'
+import { deedOf, isAboutItem, stateName } from '#core/retailers/work/request-names.ts'
 import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './requests.module.css'
@@ -27,15 +27,14 @@ export function RequestHistory({ history, arrival }: Props) {
           {history.toReversed().map(({ at, person, actor, what, from, to, note }) => (
             <li key={`${at} ${what} ${person}`}>
               {person} {deedOf(what, actor)}
-              {isAbout(what) && note !== undefined ? `: ${note}` : ''}
-              {what === 'follow-up' && note !== undefined ? `: ${isDay(note) ? dayInWords(note) : note}` : ''}
+              {isAboutItem({ what }) && note !== undefined
+                ? `: ${isDay(note) ? dayInWords(note) : note}`
+                : ''}
               {from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`}{' '}
               <span className={styles['when']}>
                 <DeskTime at={at} />
               </span>
-              {note === undefined || isAbout(what) || what === 'follow-up' ? null : (
-                <p className={styles['note']}>{note}</p>
-              )}
+              {note === undefined || isAboutItem({ what }) ? null : <p className={styles['note']}>{note}</p>}
             </li>
           ))}
           {arrival ? (
@@ -50,23 +49,4 @@ export function RequestHistory({ history, arrival }: Props) {
       )}
     </section>
   )
-}
-
-const ABOUT: ReadonlySet<HistoryEntry['what']> = new Set([
-  'assign',
-  'release',
-  'resend',
-  'pass',
-  'correct',
-  'undelivered',
-  'record',
-  'choose',
-  'export',
-  'erase',
-  'answer',
-])
-
-/** In these entries the note names a person or an item, and is not free text. */
-function isAbout(what: HistoryEntry['what']): boolean {
-  return ABOUT.has(what)
 }

@@ -17,7 +17,7 @@ const FATES: Readonly<Record<MailState, string>> = {
 export function RequestMails({ mails, isHeldBack }: { mails: readonly ListedMail[]; isHeldBack: boolean }) {
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Emails</h2>
       <MailList
         mails={mails.map((line) => ({ ...line, mayResend: !isHeldBack && mayResend(line.record.state) }))}
       />

@@ -39,8 +39,8 @@ export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Names who did what and when, if that prevented the action. */
-export function OutcomeWords({ outcome: { kind, message, deed } }: { outcome: Omit<Outcome, 'undo'> }) {
+/** Names who did what and when, if that is why nothing was done. */
+function OutcomeWords({ outcome: { kind, message, deed } }: { outcome: Omit<Outcome, 'undo'> }) {
   if (!deed) return message
   return (
     <>

@@ -37,7 +37,7 @@ export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, chi
     j: press('#next'),
     k: press('#previous'),
     o: press('#list'),
-    e: () => document.querySelector<HTMLElement>('#close :is(input, textarea)')?.focus(),
+    e: () => document.querySelector<HTMLElement>('button#close, #close textarea')?.focus(),
   })
   return (
     <>

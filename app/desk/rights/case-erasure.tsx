@@ -75,7 +75,7 @@ export function CaseMails({ view }: { view: CaseView }) {
   if (mails.length === 0 && !mayProve && proofText === undefined) return null
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Emails</h2>
       <MailList
         mails={mails.map(({ id, to, message, record, mayResend }) => ({
           id,

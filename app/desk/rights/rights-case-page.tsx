@@ -6,7 +6,6 @@ import type { CaseOutcome } from '#services/rights/change-case.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
 import { clerksOf } from '../requests/clerks.ts'
-import { readShared } from '../requests/read-action.ts'
 import { RequestHistory } from '../requests/request-history.tsx'
 import styles from '../requests/requests.module.css'
 import { WorkFrame } from '../requests/work-frame.tsx'
@@ -99,8 +98,9 @@ function actionsIn(form: FormData, typed: ReturnType<typeof typedIn>): readonly 
   const [intent = '', about = ''] = typed.intent.split(' ')
   switch (intent) {
     case 'note':
+      return [{ kind: intent }]
     case 'assign':
-      return [readShared(form, intent)]
+      return [{ kind: intent, value: formText(form, 'clerk') }]
     case 'choose':
     case 'export':
     case 'erase':

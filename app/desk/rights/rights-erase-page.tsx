@@ -6,7 +6,7 @@ import type { ErasePreview } from '#services/rights/case-reader.ts'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
 import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
-import { MailPreviews } from '../requests/passing/mail-previews.tsx'
+import { MailPreviews } from '../requests/mail-previews.tsx'
 import { RequestOutcome } from '../requests/request-outcome.tsx'
 import styles from '../requests/requests.module.css'
 import type { Route } from './+types/rights-erase-page'
@@ -103,7 +103,7 @@ function EraseForm({ number, form }: { number: string; form: FormOf }) {
   return (
     <Form method="post" className={styles['row']}>
       <HiddenFields form={form} />
-      <ButtonLink to={casePath(number)}>Keep</ButtonLink>
+      <ButtonLink to={casePath(number)}>Cancel</ButtonLink>
       <Button type="submit" look="secondary">
         Erase permanently
       </Button>

@@ -10,6 +10,8 @@ export interface Option {
 
 type SelectProps = Omit<ComponentProps<'select'>, keyof FieldLook | 'id' | 'className' | 'children'> & {
   readonly options: readonly Option[]
+  /** Further entries, under headings; an empty group is not shown. */
+  readonly groups?: readonly { readonly label: string; readonly options: readonly Option[] }[]
 }
 
 /** A choice from a long list, as a native select. */
@@ -21,6 +23,7 @@ export function Select({
   optional,
   room,
   options,
+  groups,
   ...select
 }: FieldLook & SelectProps) {
   const field = { label, name, hint, error, optional, room }
@@ -28,11 +31,14 @@ export function Select({
     <FieldFrame field={field}>
       <span className={styles['select']}>
         <select {...select} {...controlProps(field)} className={styles['control']}>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options of={options} />
+          {groups?.map((group) =>
+            group.options.length === 0 ? null : (
+              <optgroup key={group.label} label={group.label}>
+                <Options of={group.options} />
+              </optgroup>
+            ),
+          )}
         </select>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
           <path fill="none" stroke="currentColor" strokeWidth="1.75" d="m3 6 5 5 5-5" />
@@ -40,4 +46,12 @@ export function Select({
       </span>
     </FieldFrame>
   )
+}
+
+function Options({ of }: { of: readonly Option[] }) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }

@@ -1,5 +1,4 @@
 import type { RetailerRequest } from '../../retailers/form/retailer-request.ts'
-import type { StateView } from '../../retailers/work/inbox-views.ts'
 import type { RequestWork } from '../../retailers/work/request-work.ts'
 import type { NewMail, NewsMessage, RequestMail, WrittenMessage } from '../mail/mail-store.ts'
 import type { StoredRequest } from './request-store.ts'
@@ -18,8 +17,12 @@ export interface WorkedRequest {
 export type InboxFilter =
   /** A person's open requests. */
   | { readonly view: 'mine'; readonly clerk: string }
-  /** Unparked requests in the view's states (see `viewOf`); for `closed`, the last closed first. */
-  | { readonly view: StateView }
+  /** Unparked requests that wait for the desk, without those with a follow-up on this day or earlier. */
+  | { readonly view: 'new'; readonly day: string }
+  /** Open requests that are with a retailer or whose visitor was contacted. */
+  | { readonly view: 'with-a-retailer' }
+  /** Closed requests, the last closed first. */
+  | { readonly view: 'closed' }
   /** Requests received at `before` or earlier in which no one has talked to the visitor yet. In ms since 1970. */
   | { readonly view: 'overdue'; readonly before: number }
   /** Open requests with a follow-up on this day or earlier, such as `2026-07-22`. */

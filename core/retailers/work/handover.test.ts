@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { after } from './actions.ts'
 import { HANDOVER_DAYS, linkState, UNDO_MINUTES } from './handover.ts'
-import { afterMove, afterPass, noWork, type RequestWork } from './request-work.ts'
+import { noWork, type RequestWork } from './request-work.ts'
 
 const DAY_MS = 86_400_000
 const contact = { streetAddress: '', city: '', state: '', zip: '', email: '', phone: '' }
@@ -8,17 +9,17 @@ const desk = { actor: 'desk', person: 'Ada' } as const
 const shop = { actor: 'retailer', person: 'Oak & Co.' } as const
 
 function passed(): RequestWork {
-  const work = afterPass(
-    noWork(0),
-    { retailerId: 'oak', retailerName: 'Oak & Co.', contact },
-    { ...desk, at: 0 },
-  )
+  const work = after(noWork(0), 'pass', {
+    ...desk,
+    at: 0,
+    handover: { retailerId: 'oak', retailerName: 'Oak & Co.', contact },
+  })
   if (!work) throw new Error('The move was refused')
   return work
 }
-function after(...moves: readonly ('accept' | 'contact' | 'decline' | 'won' | 'recall')[]): RequestWork {
+function moved(...moves: readonly ('accept' | 'contact' | 'decline' | 'won' | 'recall')[]): RequestWork {
   return moves.reduce((work, move) => {
-    const next = afterMove(work, move, { ...(move === 'recall' ? desk : shop), at: 0 })
+    const next = after(work, move, { ...(move === 'recall' ? desk : shop), at: 0 })
     if (!next) throw new Error(`${move} was refused`)
     return next
   }, passed())
@@ -27,16 +28,16 @@ const kind = (work: RequestWork, at: number) => linkState(work, 1, at).kind
 
 describe('a retailer’s link', () => {
   test('without a word with the customer, it is good for a while', () => {
-    for (const work of [passed(), after('accept')]) {
+    for (const work of [passed(), moved('accept')]) {
       expect(kind(work, HANDOVER_DAYS * DAY_MS)).toBe('open')
       expect(kind(work, HANDOVER_DAYS * DAY_MS + 1)).toBe('expired')
     }
   })
 
   test('once they have spoken, it is good until the request is closed', () => {
-    for (const work of [after('contact'), after('accept', 'contact'), after('accept', 'won')]) {
+    for (const work of [moved('contact'), moved('accept', 'contact'), moved('accept', 'won')]) {
       expect(kind(work, 400 * DAY_MS)).toBe('open')
-      const closed = afterMove(work, 'close', { ...desk, at: 1 }, 'won')
+      const closed = after(work, 'close', { ...desk, at: 1, value: 'won' })
       expect(closed && kind(closed, 2)).toBe('closed')
     }
   })
@@ -47,14 +48,14 @@ describe('a retailer’s link', () => {
       return state.kind === 'open' ? state.answers : state.kind
     }
     expect(answersTo(passed())).toEqual(['accept', 'decline', 'contact'])
-    expect(answersTo(after('accept'))).toEqual(['decline', 'contact', 'visit', 'quote', 'won', 'lost'])
-    expect(answersTo(after('contact'))).toEqual(['visit', 'quote', 'won', 'lost'])
-    expect(answersTo(after('decline'))).toBe('used')
-    expect(answersTo(after('contact', 'recall'))).toBe('revoked')
+    expect(answersTo(moved('accept'))).toEqual(['decline', 'contact', 'visit', 'quote', 'won', 'lost'])
+    expect(answersTo(moved('contact'))).toEqual(['visit', 'quote', 'won', 'lost'])
+    expect(answersTo(moved('decline'))).toBe('used')
+    expect(answersTo(moved('contact', 'recall'))).toBe('revoked')
   })
 
   test('the last answer may be taken back for ten minutes, declining too', () => {
-    for (const work of [after('accept'), after('contact'), after('accept', 'won'), after('decline')])
+    for (const work of [moved('accept'), moved('contact'), moved('accept', 'won'), moved('decline')])
       expect(
         [0, UNDO_MINUTES * 60_000, UNDO_MINUTES * 60_000 + 1].map((at) => linkState(work, 1, at)),
       ).toMatchObject([{ mayUndo: true }, { mayUndo: true }, { mayUndo: false }])

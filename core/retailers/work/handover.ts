@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '../../durations.ts'
 import type { StoredRequest } from '../../ports/requests/request-store.ts'
 import type { Retailer } from '../shops/retailer.ts'
-import { mayMove, RETAILER_REPORTS, STATES } from './request-states.ts'
+import { mayDo } from './actions.ts'
+import { RETAILER_REPORTS, STATES } from './request-states.ts'
 import {
   currentHandover,
   type Handover,
@@ -49,14 +50,14 @@ export function linkState(work: RequestWork, number: number, now: number): LinkS
   const mayUndo =
     last !== undefined &&
     now - last.at <= UNDO_MINUTES * MINUTE_MS &&
-    mayMove('undo', work.state, 'retailer') &&
+    mayDo('undo', work.state, 'retailer') &&
     !hasAddedAll(work, 'retailer')
   if (handover.answer === 'decline') return { kind: 'used', handover, mayUndo }
   if (currentHandover(work) !== handover) return { kind: 'revoked' }
   if (work.state === 'closed') return { kind: 'closed' }
   if (STATES[work.state].waitsFor === 'retailer' && now - handover.at > HANDOVER_DAYS * DAY_MS)
     return { kind: 'expired' }
-  const answers = RETAILER_ANSWERS.filter((answer) => mayMove(answer, work.state, 'retailer'))
+  const answers = RETAILER_ANSWERS.filter((answer) => mayDo(answer, work.state, 'retailer'))
   return answers.length === 0 ? { kind: 'revoked' } : { kind: 'open', handover, answers, mayUndo }
 }
 

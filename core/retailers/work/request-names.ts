@@ -1,14 +1,6 @@
-import {
-  type Actor,
-  type Move,
-  OUTCOMES,
-  type Outcome,
-  type RequestState,
-  type RetailerReport,
-  STATES,
-  TRANSITIONS,
-} from './request-states.ts'
-import type { HistoryEntry } from './request-work.ts'
+import { ACTIONS, isAction } from './actions.ts'
+import { type Actor, type Outcome, type RequestState, type RetailerReport, STATES } from './request-states.ts'
+import type { CaseStep, HistoryEntry } from './request-work.ts'
 
 const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   won: 'Won',
@@ -26,24 +18,7 @@ const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
   lost: OUTCOME_NAMES.lost,
 }
 
-type Deeds = Exclude<HistoryEntry['what'], Move>
-
-const DEEDS: Readonly<Record<Deeds, string>> = {
-  note: 'added a note',
-  assign: 'assigned it',
-  remind: 'sent a reminder',
-  release: 'released the mail',
-  resend: 'sent a mail again',
-  correct: 'corrected',
-  'to-visitor': 'wrote to the visitor',
-  'to-retailer': 'wrote to the retailer',
-  'from-visitor': 'saved the visitor’s answer by email',
-  'from-retailer': 'saved the retailer’s answer by email',
-  line: 'added a line',
-  uncalled: 'says that nobody has called',
-  undelivered: 'could not deliver',
-  'follow-up': 'set a day to follow up',
-  record: 'created a retailer from it',
+const CASE_DEEDS: Readonly<Record<CaseStep, string>> = {
   open: 'opened the case',
   details: 'changed what was asked',
   choose: 'chose the requests',
@@ -58,7 +33,9 @@ const DEEDS: Readonly<Record<Deeds, string>> = {
 
 /** The displayed name of a state, with the outcome of a closed request (product note §8). */
 export function stateName(state: RequestState, outcome?: Outcome): string {
-  return outcome === undefined ? STATES[state].name : `${STATES[state].name}: ${outcomeName(outcome)}`
+  return outcome === undefined
+    ? STATES[state].name
+    : `${STATES[state].name}: ${outcomeName(outcome).toLowerCase()}`
 }
 
 /** The displayed name of an outcome. */
@@ -71,22 +48,19 @@ export function reportName(report: RetailerReport): string {
   return REPORT_NAMES[report]
 }
 
-/** Whether a text names an outcome. */
-export function isOutcome(text: string): text is Outcome {
-  return OUTCOMES.some((outcome) => outcome === text)
-}
-
 /** What a person did, to follow their name. */
 export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
-  const byRetailer = actor === 'retailer'
-  if (what === 'answer' && byRetailer) return 'has erased it'
-  if (!isMove(what)) return DEEDS[what]
-  const { did, retailerDid } = TRANSITIONS[what]
-  return byRetailer ? (retailerDid ?? did) : did
+  const isRetailer = actor === 'retailer'
+  if (!isAction(what)) return what === 'answer' && isRetailer ? 'has erased it' : CASE_DEEDS[what]
+  const { did, retailerDid = did } = ACTIONS[what]
+  return isRetailer ? retailerDid : did
 }
 
-function isMove(what: HistoryEntry['what']): what is Move {
-  return Object.hasOwn(TRANSITIONS, what)
+const CASE_STEPS_ABOUT: ReadonlySet<string> = new Set<CaseStep>(['choose', 'export', 'erase', 'answer'])
+
+/** Whether the note of a line of history names a person or an item, and is not somebody's text. */
+export function isAboutItem({ what }: Pick<HistoryEntry, 'what'>): boolean {
+  return isAction(what) ? ACTIONS[what].about !== undefined : CASE_STEPS_ABOUT.has(what)
 }
 
 /** Something that a person did to a request. */

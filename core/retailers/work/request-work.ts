@@ -1,39 +1,9 @@
 import type { Retailer } from '../shops/retailer.ts'
-import {
-  type Actor,
-  type Move,
-  type Outcome,
-  RETAILER_REPORTS,
-  type RequestState,
-  type RetailerReport,
-  stateAfter,
-} from './request-states.ts'
-
-/** Events of a request other than changes of its state. */
-export type Step =
-  | 'note'
-  | 'assign'
-  | 'remind'
-  | 'release'
-  | 'resend'
-  | 'correct'
-  | 'follow-up'
-  /** A retailer's record was made of it. */
-  | 'record'
-  /** A mail did not arrive. */
-  | 'undelivered'
-  | Writing
-  | VisitorWord
-  | CaseStep
-
-/** Mails that the desk writes, and the answers to them; the text is the entry's note. */
-export type Writing = 'to-visitor' | 'to-retailer' | 'from-visitor' | 'from-retailer'
+import type { ActionName } from './actions.ts'
+import type { Actor, Outcome, RequestState, RetailerReport } from './request-states.ts'
 
 /** Who does what time drives or a record says, in the history. */
 export const THE_SITE = 'The site'
-
-/** What the visitor may add on the page of the request, besides withdrawing it. */
-export type VisitorWord = 'line' | 'uncalled'
 
 /** The visitor's name in the history, where it would be known twice. */
 export const THE_VISITOR = 'The visitor'
@@ -58,7 +28,7 @@ export interface HistoryEntry {
   /** The name of whoever did it; for retailers the shop's, for visitors `THE_VISITOR`. */
   readonly person: string
   readonly actor: Actor
-  readonly what: Move | Step
+  readonly what: ActionName | CaseStep
   /** Both are the same if the state did not change. */
   readonly from: RequestState
   readonly to: RequestState
@@ -141,55 +111,8 @@ export function formerRetailers({ handovers }: RequestWork): ReadonlySet<string>
 }
 
 /** The work after an event that does not change the state. */
-export function afterStep(work: RequestWork, what: Step, doing: Doing): RequestWork {
+export function afterStep(work: RequestWork, what: HistoryEntry['what'], doing: Doing): RequestWork {
   return entered(work, what, doing, work.state)
-}
-
-/** The work after it was assigned to a person at the desk, or to nobody. */
-export function afterAssignment(work: RequestWork, clerk: string | undefined, doing: Doing): RequestWork {
-  const { clerk: _, ...rest } = entered(work, 'assign', { ...doing, note: clerk ?? 'Nobody' }, work.state)
-  return clerk === undefined ? rest : { ...rest, clerk }
-}
-
-/**
- * The work after a move other than passing on and `undo`; `undefined` if it may not be made.
- * @param given the outcome, required to close.
- */
-export function afterMove(
-  work: RequestWork,
-  move: Exclude<Move, 'pass' | 'undo'>,
-  doing: Doing,
-  given?: Outcome,
-): RequestWork | undefined {
-  const to = stateAfter(move, work.state, doing.actor, stateBefore(work))
-  if (to === undefined || (move === 'close') !== (given !== undefined)) return undefined
-  const outcome = move === 'withdraw' ? 'withdrawn' : given
-  const { outcome: earlier, ...rest } = moved(work, move, doing, to)
-  // A request that returns to closed gets its old outcome back.
-  const result = to === 'closed' ? (outcome ?? earlier) : undefined
-  const next = result === undefined ? rest : { ...rest, outcome: result }
-  return { ...next, handovers: handoversAfter(work, move, doing) }
-}
-
-/** The work after passing a request on to a retailer; `undefined` if it may not be. */
-export function afterPass(
-  work: RequestWork,
-  retailer: Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>,
-  doing: Doing,
-): RequestWork | undefined {
-  const to = stateAfter('pass', work.state, doing.actor, stateBefore(work))
-  if (to === undefined) return undefined
-  return {
-    ...moved(work, 'pass', { ...doing, note: retailer.retailerName }, to),
-    handovers: [...ended(work.handovers, doing.at), { ...retailer, at: doing.at }],
-  }
-}
-
-/** The work after it was decided on which day to look at it again, or on none. */
-export function afterFollowUp(work: RequestWork, day: string | undefined, doing: Doing): RequestWork {
-  const note = day ?? 'No day'
-  const { followUp: _, ...rest } = entered(work, 'follow-up', { ...doing, note }, work.state)
-  return day === undefined ? rest : { ...rest, followUp: day }
 }
 
 /** What the visitor told last that nobody at the desk has done anything about. */
@@ -210,30 +133,13 @@ export function mayUndoWithdrawal({ history }: Pick<RequestWork, 'history'>, now
   return last?.what === 'withdraw' && isFirst && now - last.at < UNDO_WITHIN_MS
 }
 
-/** The work after a visitor told that nobody has called: the desk is to look at it from that day on. */
-export function afterUncalled(work: RequestWork, day: string, doing: Doing): RequestWork {
-  const { followUp = day } = work
-  return { ...afterStep(work, 'uncalled', doing), followUp: followUp < day ? followUp : day }
-}
-
 /** How often a visitor may add to a request, and a retailer may answer a hand-over or take an answer back, before they have to call. */
 const MOST_ADDITIONS = 20
 
 /** Whether somebody has added to a request as often as they may: the visitor since it came, the retailer since it was passed on last. */
-export function hasAddedAll(
-  { history }: Pick<RequestWork, 'history'>,
-  actor: 'visitor' | 'retailer',
-): boolean {
+export function hasAddedAll({ history }: Pick<RequestWork, 'history'>, actor: Actor): boolean {
   const begin = actor === 'retailer' ? history.findLastIndex(({ what }) => what === 'pass') + 1 : 0
   return history.slice(begin).filter((entry) => entry.actor === actor).length >= MOST_ADDITIONS
-}
-
-/** The work after the retailer was reminded. */
-export function afterReminder(work: RequestWork, doing: Doing): RequestWork {
-  return {
-    ...afterStep(work, 'remind', doing),
-    handovers: changed(work.handovers, (last) => ({ ...last, remindedAt: doing.at })),
-  }
 }
 
 /**
@@ -246,26 +152,6 @@ export function lastAnswer({ history }: Pick<RequestWork, 'history'>): HistoryEn
   return last !== undefined && last.what !== 'undo' && isLast ? last : undefined
 }
 
-/** The work after the retailer took back the last answer, as if it had not been given; `undefined` if it is too late. */
-export function afterUndo(work: RequestWork, doing: Doing): RequestWork | undefined {
-  const last = lastAnswer(work)
-  const to = last && stateAfter('undo', work.state, doing.actor, last.from)
-  if (to === undefined) return undefined
-  const undone = entered(work, 'undo', doing, to)
-  const before = standingHistory(undone)
-  return {
-    ...undone,
-    state: to,
-    movedAt: before.findLast((entry) => entry.from !== entry.to)?.at ?? work.movedAt,
-    handovers: changed(work.handovers, (last) => {
-      const { answer: _, answeredAt: __, endedAt: ___, report: ____, ...unanswered } = last
-      return before
-        .slice(before.findLastIndex(({ what }) => what === 'pass') + 1)
-        .reduce((handover, { what, at }) => answered(handover, what, at), unanswered)
-    }),
-  }
-}
-
 /** What brought a request to its state; `undefined` if it just came. */
 export function lastMove({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
   return history.findLast(({ from, to }) => from !== to)
@@ -273,11 +159,13 @@ export function lastMove({ history }: Pick<RequestWork, 'history'>): HistoryEntr
 
 /** When somebody first spoke with the visitor or a retailer answered, in ms since 1970. */
 export function firstAnswerAt(work: RequestWork): number | undefined {
-  return standingHistory(work).find(({ what }) => isAnswer(what))?.at
+  return standingHistory(work).find(
+    ({ what }) => what === 'accept' || what === 'decline' || what === 'contact',
+  )?.at
 }
 
 /** The history without what was taken back. */
-function standingHistory({ history }: RequestWork): readonly HistoryEntry[] {
+export function standingHistory({ history }: Pick<RequestWork, 'history'>): readonly HistoryEntry[] {
   const standing: HistoryEntry[] = []
   for (const entry of history)
     if (entry.what === 'undo')
@@ -289,11 +177,18 @@ function standingHistory({ history }: RequestWork): readonly HistoryEntry[] {
   return standing
 }
 
-function stateBefore({ history, state }: RequestWork): RequestState {
+/** The state from which a request came to its present one. */
+export function stateBefore({ history, state }: RequestWork): RequestState {
   return history.findLast(({ from, to }) => from !== to && to === state)?.from ?? 'new'
 }
 
-function entered(work: RequestWork, what: Move | Step, doing: Doing, to: RequestState): RequestWork {
+/** The work with one more line of history; the state itself stays. */
+export function entered(
+  work: RequestWork,
+  what: HistoryEntry['what'],
+  doing: Doing,
+  to: RequestState,
+): RequestWork {
   const { actor, person, at, note } = doing
   const entry: HistoryEntry = {
     at,
@@ -305,44 +200,4 @@ function entered(work: RequestWork, what: Move | Step, doing: Doing, to: Request
     ...(note === undefined || note === '' ? {} : { note }),
   }
   return { ...work, version: work.version + 1, history: [...work.history, entry] }
-}
-
-function moved(work: RequestWork, move: Move, doing: Doing, to: RequestState): RequestWork {
-  const movedAt = to === work.state ? work.movedAt : doing.at
-  return { ...entered(work, move, doing, to), state: to, movedAt }
-}
-
-/** Records a retailer's answer; a move that takes the request from a retailer ends the hand-over. */
-function handoversAfter(work: RequestWork, move: Move, { at }: Doing): readonly Handover[] {
-  const current = currentHandover(work)
-  if (!current) return work.handovers
-  if (move === 'return' || move === 'bounce' || move === 'recall') return ended(work.handovers, at)
-  return changed(work.handovers, (last) => answered(last, move, at))
-}
-
-/** Declining ends the hand-over, even after another answer. */
-function answered(handover: Handover, what: Move | Step, at: number): Handover {
-  const { answer, answeredAt = at } = handover
-  if (isReport(what)) return { ...handover, report: what }
-  if (!isAnswer(what)) return handover
-  return what === 'decline'
-    ? { ...handover, answer: what, answeredAt, endedAt: at }
-    : { ...handover, answer: answer ?? what, answeredAt }
-}
-
-function isAnswer(what: Move | Step): what is NonNullable<Handover['answer']> {
-  return what === 'accept' || what === 'decline' || what === 'contact'
-}
-
-function isReport(what: Move | Step): what is RetailerReport {
-  return RETAILER_REPORTS.some((report) => report === what)
-}
-
-function ended(handovers: readonly Handover[], at: number): readonly Handover[] {
-  return changed(handovers, (last) => ({ ...last, endedAt: last.endedAt ?? at }))
-}
-
-function changed(handovers: readonly Handover[], change: (last: Handover) => Handover): readonly Handover[] {
-  const last = handovers.at(-1)
-  return last === undefined ? handovers : [...handovers.slice(0, -1), change(last)]
 }

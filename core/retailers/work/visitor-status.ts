@@ -1,6 +1,7 @@
 import type { WorkedRequest } from '../../ports/requests/work-store.ts'
+import { mayDo } from './actions.ts'
 import { isIntroduced } from './handover.ts'
-import { mayMove, type StatusPart, toVisitor } from './request-states.ts'
+import { type StatusPart, toVisitor } from './request-states.ts'
 import { currentHandover, type Handover, mayUndoWithdrawal } from './request-work.ts'
 
 /** What a visitor may know about a request: never more than the mails said. */
@@ -42,7 +43,7 @@ export function visitorStatus(worked: WorkedRequest, now: number): VisitorStatus
     receivedAt,
     standing: standingOf(worked, introduced),
     ...(retailer ? { retailer } : {}),
-    isOpen: mayMove('withdraw', work.state, 'visitor'),
+    isOpen: mayDo('withdraw', work.state, 'visitor'),
     mayUndo: mayUndoWithdrawal(work, now),
     words: work.history
       .filter(({ actor, what }) => actor === 'visitor' && (what === 'line' || what === 'uncalled'))

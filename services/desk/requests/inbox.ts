@@ -139,8 +139,8 @@ function filterOf(
     case 'follow-up':
       return { view: 'follow-up', day: today }
     case 'new':
+      return { view: 'new', day: today }
     case 'with-a-retailer':
-    case 'contacted':
     case 'parked':
     case 'closed':
       return { view: asked.view }
@@ -174,7 +174,6 @@ function casesIn(
       return open.filter(({ rightsCase }) => rightsDue(rightsCase, now).pressing === 'overdue')
     case 'new':
     case 'with-a-retailer':
-    case 'contacted':
     case 'follow-up':
     case 'parked':
     case 'closed':

@@ -1,12 +1,12 @@
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { deedOfOthers } from '#core/retailers/work/plan-action.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
 import type { Author } from '../../content/change-log.ts'
+import { type ActionOutcome, type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
 import type { RecordService } from '../../records/record-service.ts'
-import { othersSince } from './plan-action.ts'
-import { type ActionOutcome, type RequestActions, UNCHANGED } from './request-actions.ts'
 
 /** The outcome of making a retailer's record from a request. Nothing was made unless the kind is `made`. */
 export type MadeRetailer =
@@ -44,18 +44,23 @@ export async function makeRetailer(
   { author, ...seen }: Maker,
 ): Promise<MadeRetailer> {
   const worked = await store.find(reference)
+  const by = { actor: 'desk', person: author.name } as const
   if (!worked || worked.stored.request.retailer === 1)
-    return { kind: 'refused', message: 'This is not a request to become a retailer.' }
-  const deed = othersSince(worked.work, seen.version, author.name)
+    return { kind: 'refused', reason: 'other', message: 'This is not a request to become a retailer.' }
+  const deed = deedOfOthers(worked.work, { ...by, version: seen.version })
   if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
   const { request } = worked.stored
   const values = { ...recordOf(request), note: noteOn(request, reference) }
   const { outcome, id } = await records.save('retailer', author, { id: undefined, seen: {}, values })
   if (outcome.kind !== 'done' || id === undefined) {
     const faults = outcome.kind === 'refused' ? Object.values(outcome.fields ?? {}) : []
-    return { kind: 'refused', message: `No retailer was created. ${faults.join(' ')}` }
+    return { kind: 'refused', reason: 'other', message: `No retailer was created. ${faults.join(' ')}` }
   }
-  await act(reference, { kind: 'record', name: values.name }, { person: author.name, ...seen })
+  await act(
+    reference,
+    { kind: 'record', value: values.name, note: seen.note },
+    { ...by, version: seen.version },
+  )
   return { kind: 'made', id }
 }
 

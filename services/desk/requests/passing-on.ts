@@ -4,7 +4,7 @@ import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.t
 import type { Email } from '#core/retailers/email.ts'
 import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
-import { passRefusal } from '#core/retailers/work/pass-rule.ts'
+import { deskRefusal } from '#core/retailers/work/plan-action.ts'
 import { formerRetailers } from '#core/retailers/work/request-work.ts'
 import type { FindCandidates, RetailerCandidate } from './retailer-candidates.ts'
 
@@ -48,7 +48,7 @@ export function createPassingOn(options: {
 
   return {
     retailer,
-    choices: async (worked) => (passRefusal(worked) === undefined ? choose(worked) : []),
+    choices: async (worked) => (deskRefusal(worked, 'pass') === undefined ? choose(worked) : []),
 
     async isServed({ stored, work }) {
       const former = formerRetailers(work)
@@ -62,7 +62,7 @@ export function createPassingOn(options: {
     },
 
     async others(worked) {
-      if (passRefusal(worked) !== undefined) return []
+      if (deskRefusal(worked, 'pass') !== undefined) return []
       const near = new Set((await choose(worked)).map(({ id }) => id))
       const former = formerRetailers(worked.work)
       return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !former.has(id))
@@ -70,7 +70,7 @@ export function createPassingOn(options: {
 
     async preview(reference, retailerId, word) {
       const [worked, shop] = await Promise.all([store.find(reference), retailer(retailerId)])
-      if (!worked || !shop || passRefusal(worked) !== undefined) return undefined
+      if (!worked || !shop || deskRefusal(worked, 'pass') !== undefined) return undefined
       const about = {
         number: worked.work.handovers.length + 1,
         handover: { ...handoverTo(shop, word), at: now().getTime() },

@@ -1,6 +1,5 @@
 import { counted } from '#core/counted.ts'
 import type { FactTables } from '#core/ports/content/fact-tables.ts'
-import type { Log } from '#core/ports/log.ts'
 import type { AuditLog } from '#core/ports/people/audit-log.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
@@ -8,7 +7,7 @@ import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
-import type { Refusal } from '#core/retailers/work/pass-rule.ts'
+import { deskRefusal, type Refusal } from '#core/retailers/work/plan-action.ts'
 import type { Deed } from '#core/retailers/work/request-names.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
@@ -16,8 +15,8 @@ import type { RecordService } from '../../records/record-service.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { type MadeRetailer, type Maker, makeRetailer, namesakeOf } from './make-retailer.ts'
 import type { PassingOn } from './passing-on.ts'
-import { refusalOf } from './plan-action.ts'
-import { createRequestActions, type RequestActions, type RequestActionsOptions } from './request-actions.ts'
+import type { RequestActions } from '../../retailers/request-actions.ts'
+import type { Recorder } from '../record.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
 import type { ListedMail, Writing } from './writing.ts'
@@ -64,8 +63,11 @@ export interface RequestManagement extends RequestActions {
   deletion(reference: string): Promise<Deed | undefined>
 }
 
-export interface RequestManagementOptions extends RequestActionsOptions {
+export interface RequestManagementOptions {
   readonly store: WorkStore
+  readonly actions: RequestActions
+  readonly record: Recorder
+  readonly now: () => Date
   readonly cases: Pick<RightsStore, 'open' | 'closed'>
   readonly requests: Pick<RequestStore, 'remove'>
   readonly audit: Pick<AuditLog, 'read'>
@@ -78,7 +80,6 @@ export interface RequestManagementOptions extends RequestActionsOptions {
   readonly tables: Pick<FactTables, 'write'>
   /** Erases copies of these requests elsewhere, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
-  readonly log: Pick<Log, 'info'>
 }
 
 const KIN = 20
@@ -90,7 +91,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
   const { store, ageing, workingDays, now } = options
   const nowMs = () => now().getTime()
   const inbox = createInbox(options)
-  const actions = createRequestActions(options)
+  const { actions } = options
 
   return {
     inbox,
@@ -135,7 +136,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
       const worked = await store.find(reference)
       if (!worked) return { kind: 'erased' }
       if (worked.work.state !== 'new' || worked.stored.mails.desk.state !== 'parked') {
-        const { deed } = refusalOf(worked, { kind: 'release', to: 'desk' })
+        const deed = deskRefusal(worked, 'release')?.deed
         return { kind: 'refused', message: 'Only what is held back can be deleted.', deed }
       }
       await options.record({ person, action: DELETED, subject: reference })

@@ -23,8 +23,9 @@ export interface ListedMail {
   readonly mail: ReadMail
 }
 
-/** A sentence that is ready for mails from the desk. */
-export interface ReadySentence {
+/** Words that are ready for emails from the desk. */
+export interface Template {
+  readonly to: 'visitor' | 'retailer'
   readonly label: string
   readonly text: string
 }
@@ -34,15 +35,15 @@ export interface Writing {
   /** The mail as it would leave. */
   preview(
     worked: WorkedRequest,
-    to: 'visitor' | 'retailer',
+    kind: 'to-visitor' | 'to-retailer',
     text: string,
   ): Promise<ReadMail & Pick<Email, 'html'>>
-  /** The ready sentences, filled in for a request. */
-  sentences(
+  /** The templates, filled in for a request. */
+  templates(
     worked: WorkedRequest,
     person: string,
     nearest: readonly RetailerCandidate[],
-  ): Promise<readonly ReadySentence[]>
+  ): Promise<readonly Template[]>
   /** Every mail of a request, in the order in which they came about. */
   mails(worked: WorkedRequest): Promise<readonly ListedMail[]>
 }
@@ -65,15 +66,15 @@ export function createWriting({
   const read = ({ to, subject, text }: Email): ReadMail => ({ to, subject, text })
 
   return {
-    async preview({ stored, work }, to, text) {
-      const handover = to === 'retailer' ? currentHandover(work) : undefined
+    async preview({ stored, work }, kind, text) {
+      const handover = kind === 'to-retailer' ? currentHandover(work) : undefined
       const about = handover && { number: work.handovers.length, handover }
-      const message = { kind: `to-${to}`, id: 'preview', at: now().getTime(), text, about } as const
+      const message = { kind, id: 'preview', at: now().getTime(), text, about } as const
       const mail = await composeMessage(stored, message)
       return { ...read(mail), html: mail.html }
     },
 
-    async sentences({ stored }, person, [nearest]) {
+    async templates({ stored }, person, [nearest]) {
       const { firstName, zip, contact } = stored.request
       const { parts } = await texts.mail('mail-sentences', {
         'first-name': firstName,
@@ -83,10 +84,13 @@ export function createWriting({
         nearest: nearest ? nearestInWords(nearest) : UNKNOWN,
         clerk: person,
       })
-      return definitionsOf(parts.sentences.blocks).map(({ term, meanings }) => ({
-        label: plainWords(term),
-        text: meanings.map(plainWords).join('\n'),
-      }))
+      const templatesIn = (to: Template['to'], part: typeof parts.sentences) =>
+        definitionsOf(part.blocks).map(({ term, meanings }) => ({
+          to,
+          label: plainWords(term),
+          text: meanings.map(plainWords).join('\n'),
+        }))
+      return [...templatesIn('visitor', parts.sentences), ...templatesIn('retailer', parts['to-retailers'])]
     },
 
     async mails(worked) {

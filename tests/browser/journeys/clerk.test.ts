@@ -78,13 +78,14 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
 
   async 'Mark one as handled'(clerk) {
     await open(clerk, 'Zipser')
-    await clerk.click(button(clerk.page, 'We have spoken with the visitor'))
+    await clerk.click(button(clerk.page, 'Move to'))
+    await clerk.click(button(clerk.page, /^Contacted$/))
     await message(clerk.page, 'Contacted.')
   },
 
   async 'Write a note'({ page, click, fill }) {
-    await fill(page.getByLabel('Note'), 'Wants to hear from us in May')
-    await click(button(page, 'Add note'))
+    await fill(page.getByLabel('Message'), 'Wants to hear from us in May')
+    await click(button(page, /^Add$/))
     await message(page, 'The note was added.')
   },
 
@@ -101,9 +102,9 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     const { page, click } = clerk
     await click(link(page, /^New\b/))
     await open(clerk, 'Newman')
-    await click(button(page, 'Pass on'))
+    await click(button(page, 'Send to a retailer'))
     await click(button(page, /^Send$/))
-    await message(page, 'Passed on. Both mails are being sent.')
+    await message(page, /both emails are on their way/)
   },
 
   async 'Export what is new as a spreadsheet'(clerk) {
@@ -121,7 +122,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await open(clerk, 'Parker')
     await page.getByText('City: www.offer.test').waitFor()
     await click(button(page, 'Release to both'))
-    await message(page, 'Both mails are being sent.')
+    await message(page, 'Both emails are being sent.')
   },
 
   async 'See how many came and how they ended'({ page, click }) {
@@ -134,7 +135,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     const { page, click, fill } = clerk
     await inbox(clerk)
     await click(page.getByRole('link', { name: /^Privacy requests/ }))
-    await click(link(page, 'Open a case'))
+    await click(link(page, 'New privacy request'))
     await click(page.getByLabel('A copy of everything'))
     await fill(page.getByLabel('Reference'), references.Newman)
     await click(button(page, 'Open case'))
@@ -160,9 +161,9 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await inbox(clerk)
     await open(clerk, 'Twin')
     await page.getByText('2 from this person').first().waitFor()
-    await click(page.getByLabel('Duplicate'))
-    await click(button(page, 'Close request'))
-    await message(page, 'Closed: Duplicate.')
+    await click(button(page, 'Move to'))
+    await click(button(page, 'Closed: duplicate'))
+    await message(page, 'Closed: duplicate.')
   },
 }
 

@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function passOn(page: Page, { url }: Pick<VisitedSite, 'url'>, reference: string) {
   await page.goto(`${url}/desk/requests/${reference}`)
   await page.getByRole('radio', { name: /^Oak & Anvil Kitchens/ }).check()
-  await press(page, 'Pass on')
+  await press(page, 'Send to a retailer')
   await page.getByText('Oak & Anvil Kitchens gets the request').waitFor()
   return reference
 }
@@ -50,7 +50,7 @@ test('a homeowner asks, a clerk sends it to a shop, the shop answers by phone, a
   await passOn(clerk.page, { url: deskUrl(site) }, reference)
   await expectNoFaults(clerk.page)
   await press(clerk.page, 'Send')
-  await clerk.page.getByText('Passed on: Oak & Anvil Kitchens').first().waitFor()
+  await clerk.page.getByText('Sent to retailer: Oak & Anvil Kitchens').first().waitFor()
 
   // The answer buttons are on the shop's first screen.
   await shop.page.goto(await shopLink(reference))
@@ -155,7 +155,7 @@ test('a homeowner asks to be forgotten, the shop erases her data, too, and she g
     .getByRole('link', { name: /^Privacy requests/ })
     .click()
   await heading(page, 'Privacy requests')
-  await page.getByRole('link', { name: 'Open a case' }).click()
+  await page.getByRole('link', { name: 'New privacy request' }).click()
   await page.getByLabel('Erasure').check()
   await page.getByLabel('Email').fill(email)
   await expectNoFaults(page)

@@ -96,8 +96,8 @@ test('a visitor saves six things on a phone, fills in the brief, prints, shares 
   expect(await accessibilityFaults(clerk.page)).toEqual([])
 
   await clerk.page.getByRole('radio', { name: /^Oak & Anvil Kitchens/ }).check()
-  await button(clerk.page, 'Pass on').click()
-  await button(clerk.page, 'Send').click()
+  await button(clerk.page, 'Send to a retailer').click()
+  await clerk.page.getByRole('button', { name: 'Send', exact: true }).click()
   const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
   const shop = await site.visitor(PHONE)
   await shop.page.goto(site.url + linkIn(toShop, '/retailers/handover/'))

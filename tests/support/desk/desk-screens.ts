@@ -10,7 +10,7 @@ const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/desk/filters': ['?key=species'],
   '/desk/pictures/:container': ['?view=drafts', '?pick=navy-and-maple-kitchen.jpg'],
   '/desk/requests': ['?view=closed'],
-  '/desk/requests/:reference/pass': ['?retailer=sample-1'],
+  '/desk/requests/:reference': ['?retailer=sample-1', '?retailers=all'],
 }
 
 /** Records in the pack. */

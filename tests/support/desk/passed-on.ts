@@ -18,10 +18,10 @@ export async function comingRequest(
 
 /** Passes a request on like a clerk, by the form with both mails. */
 export async function passOn(clerk: DeskVisitor, reference: string, retailer: string) {
-  const path = `/desk/requests/${reference}/pass`
+  const path = `/desk/requests/${reference}`
   const { body } = await clerk.get(`${path}?retailer=${retailer}`)
   const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
-  return clerk.post(path, { token: formTokenIn(body), version, retailer })
+  return clerk.post(path, { token: formTokenIn(body), version, intent: `pass ${retailer}` })
 }
 
 /** Waits for mails about a request whose subject contains some words, in the outbox or at an SMTP server. */

@@ -81,7 +81,7 @@ export function InboxTable({ caption, rows, query, picks }: Props) {
             <td className={styles['wide']}>
               {row.receivedOn === undefined ? <DeskTime at={row.receivedAt} /> : dayInWords(row.receivedOn)}
             </td>
-            <td className={styles['wide']}>{row.clerk ?? 'Nobody'}</td>
+            <td className={styles['wide']}>{row.clerk ?? 'Unassigned'}</td>
           </tr>
         ))}
       </tbody>

@@ -173,7 +173,7 @@ function Several({ clerks: { names, self }, token }: { clerks: Clerks; token: st
             name="clerk"
             room="medium"
             options={[
-              { value: '', label: 'Nobody' },
+              { value: '', label: 'Unassigned' },
               ...names.map((clerk) => ({ value: clerk, label: clerk === self ? `${clerk} (you)` : clerk })),
             ]}
             defaultValue={self}
@@ -210,7 +210,7 @@ function CasesIntro() {
         {RIGHTS_DAYS.extension}.
       </p>
       <p>
-        <ButtonLink to="/desk/requests/new?kind=privacy">Open a case</ButtonLink>
+        <ButtonLink to="/desk/requests/new?kind=privacy">New privacy request</ButtonLink>
       </p>
     </>
   )
@@ -269,6 +269,6 @@ function counted(count: number): string {
 function emptyWords(filter: InboxQuery, isFirst: boolean): string {
   if (!isFirst) return 'There are no more requests.'
   if ('search' in filter) return 'No request contains all of these words. Try fewer, or the reference.'
-  if (filter.view === 'privacy') return 'No case is open.'
+  if (filter.view === 'privacy') return 'No privacy request is open.'
   return filter.view === 'new' ? 'Nothing is waiting for the desk.' : 'There is nothing here.'
 }

@@ -1,8 +1,8 @@
 import { counted } from '#core/counted.ts'
-import type { ActionOutcome } from '#services/desk/requests/request-actions.ts'
+import { readWish } from '#core/retailers/work/plan-action.ts'
+import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
 import { formText } from '../../form-text.ts'
-import { readAction } from '../read-action.ts'
 import type { Outcome } from '../request-outcome.tsx'
 
 /** Applies an action to all requests selected in the inbox, each in the version shown. */
@@ -11,17 +11,16 @@ export async function actOnSeveral(
   form: FormData,
   person: string,
 ): Promise<Outcome> {
-  const action = readAction(form)
-  if (typeof action === 'string') return { kind: 'refused', message: action }
+  const wish = readWish(formText(form, 'intent'), (name) => formText(form, name))
+  if (!wish) return { kind: 'refused', message: 'This page cannot do that.' }
   const picks = form.getAll('pick').map((pick) => (typeof pick === 'string' ? pick.split(' ') : []))
   if (picks.length === 0) return { kind: 'refused', message: 'Choose requests first. Nothing was changed.' }
-  const note = formText(form, 'note')
   const left: string[] = []
   for (const [reference = '', version = ''] of picks) {
-    const outcome = await act(reference, action, { person, version: Number(version), note })
+    const outcome = await act(reference, wish, { actor: 'desk', person, version: Number(version) })
     if (outcome.kind !== 'done') left.push(`${reference}: ${reasonOf(outcome)}`)
   }
-  const done = `${counted(picks.length - left.length, 'request')} ${action.kind === 'close' ? 'closed' : 'assigned'}.`
+  const done = `${counted(picks.length - left.length, 'request')} ${wish.kind === 'close' ? 'closed' : 'assigned'}.`
   return left.length === 0
     ? { kind: 'done', message: done }
     : { kind: 'refused', message: `${done} Not done: ${left.join('; ')}` }

@@ -1,5 +1,5 @@
 import type { Email } from '#core/retailers/email.ts'
-import styles from '../requests.module.css'
+import styles from './requests.module.css'
 
 /** Previews of emails. */
 export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {

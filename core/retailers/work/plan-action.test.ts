@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { after } from './actions.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
-import { passRefusal } from './pass-rule.ts'
-import { afterMove, noWork } from './request-work.ts'
+import { deskRefusal } from './plan-action.ts'
+import { noWork } from './request-work.ts'
 
 const { stored, work } = createWorkRig(noWork(0), 'sent').present()
-const spam = afterMove(work, 'spam', { actor: 'desk', person: 'Ada', at: 0 })
+const spam = after(work, 'spam', { actor: 'desk', person: 'Ada', at: 0 })
 const held = { ...stored.mails.desk, state: 'parked' } as const
 
 test.each([
@@ -17,5 +18,5 @@ test.each([
     /to become a retailer/,
   ],
 ])('a request that is %s', (_, worked, refusal) => {
-  expect(passRefusal(worked)?.message ?? '').toMatch(refusal)
+  expect(deskRefusal(worked, 'pass')?.message ?? '').toMatch(refusal)
 })

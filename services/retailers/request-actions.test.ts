@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import type { MailRecord } from '#core/ports/mail/mail-store.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
-import { afterPass, noWork } from '#core/retailers/work/request-work.ts'
+import { noWork } from '#core/retailers/work/request-work.ts'
 import { createWorkRig, OAK, type WorkRig } from '#tests/support/desk/work-rig.ts'
-import type { RequestAction } from './plan-action.ts'
+import type { Wish } from '#core/retailers/work/plan-action.ts'
 import { createRequestActions } from './request-actions.ts'
 
 const NOON = Date.UTC(2026, 0, 12, 18)
@@ -14,20 +15,22 @@ const SHOP = {
   area: '648',
   ...BARE_RETAILER,
 }
-const PASS = { kind: 'pass', retailer: SHOP } as const
+const PASS = { kind: 'pass', value: 'oak' } as const
 const { version: FIRST } = noWork(NOON)
 
 /** A desk with one new request. Every time somebody acts a minute has gone by. */
-function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent')) {
+function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent'), shop = SHOP) {
   const recorded: object[] = []
   let minutes = 0
   let calls = 0
   const actions = createRequestActions({
     store,
+    retailers: { get: async () => shop },
     record: async (entry) => void recorded.push(entry),
     onDue: () => void (calls += 1),
     news: async () => [],
     forward: undefined,
+    log: { info: () => undefined },
     now: () => new Date(NOON + (minutes += 1) * 60_000),
   })
   const { reference } = store.present().stored
@@ -36,9 +39,10 @@ function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent')) {
     recorded,
     calls: () => calls,
     work: () => store.present().work,
-    act: (person: string, action: RequestAction, { version = FIRST, note = '' } = {}) =>
-      actions.act(reference, action, { person, version, note }),
-    actOn: (reference: string) => actions.act(reference, PASS, { person: 'Grace', version: FIRST, note: '' }),
+    act: (person: string, wish: Wish, { version = FIRST, note = '' } = {}) =>
+      actions.act(reference, { note, ...wish }, { actor: 'desk', person, version }),
+    actOn: (reference: string) =>
+      actions.act(reference, PASS, { actor: 'desk', person: 'Grace', version: FIRST }),
   }
 }
 
@@ -46,7 +50,7 @@ test('a request that is passed on is with the retailer, and both mails leave at 
   const { act, work, store, calls } = deskWith()
   expect(await act('Grace', PASS)).toMatchObject({
     kind: 'done',
-    message: 'Passed on to Oak & Co.: both mails are being sent.',
+    message: 'Sent to Oak & Co.: both emails are on their way.',
   })
   expect(work()).toMatchObject({
     state: 'passed_on',
@@ -77,7 +81,7 @@ test('a second press does nothing twice, and says so', async () => {
 
 test('the second of two clerks hears who was faster, and nothing changes', async () => {
   const { act, work } = deskWith()
-  await act('Ada', { kind: 'close', outcome: 'won' })
+  await act('Ada', { kind: 'close', value: 'won' })
   const closed = work()
   expect(await act('Grace', PASS)).toMatchObject({ kind: 'conflict', deed: { words: 'Ada closed it' } })
   expect(work()).toBe(closed)
@@ -104,21 +108,20 @@ test('what is not possible is refused with the state, and with who led there', a
 })
 
 test('a retailer that takes no requests gets none', async () => {
-  const { act, work } = deskWith()
-  const off = { kind: 'pass', retailer: { ...SHOP, isOn: false } } as const
-  expect(await act('Grace', off)).toEqual({
+  const { act, work } = deskWith(undefined, { ...SHOP, isOn: false })
+  expect(await act('Grace', PASS)).toMatchObject({
     kind: 'refused',
-    message: 'Oak & Co. is not taking requests right now.',
+    message: 'That retailer is not taking requests right now.',
   })
   expect(work().state).toBe('new')
 })
 
 test('a mail that is on its way at that moment is not sent beside itself', async () => {
-  const passed = afterPass(noWork(NOON), OAK, { actor: 'desk', person: 'Ada', at: NOON })
+  const passed = after(noWork(NOON), 'pass', { actor: 'desk', person: 'Ada', at: NOON, handover: OAK })
   if (!passed) throw new Error('It may be passed on')
   const mail: MailRecord['state'] = 'sent'
   const store = { ...createWorkRig(passed, mail), save: async () => false }
-  const resend = { kind: 'resend', mail: 'retailer' } as const
+  const resend = { kind: 'resend', value: 'retailer' } as const
   expect(await deskWith(store).act('Ada', resend, { version: passed.version })).toMatchObject({
     kind: 'refused',
     message: expect.stringContaining('being sent right now'),

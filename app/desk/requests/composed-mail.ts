@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { deskRefusal } from '#core/retailers/work/plan-action.ts'
+import { formText } from '../form-text.ts'
+import { framedMail } from '../framed-mail.ts'
+import { deskOf } from '../guard.ts'
+import type { Route } from './+types/composed-mail'
+import { MAX_MESSAGE } from './composed.ts'
+
+/** The email in the composer, as it is typed. */
+export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const kind = formText(form, 'what') === 'to-retailer' ? 'to-retailer' : 'to-visitor'
+  const { requests } = deskOf(context).desk
+  const worked = await requests.find(reference)
+  if (!worked || deskRefusal(worked, kind)) throw data(null, { status: 404 })
+  const text = formText(form, 'message').trim().slice(0, MAX_MESSAGE)
+  const { html } = await requests.writing.preview(worked, kind, text)
+  return framedMail(html)
+}

@@ -1,0 +1,6 @@
+export const MAX_MESSAGE = 4000
+
+/** Address of the email in the composer, as it will look. */
+export function composedMailPath(reference: string): string {
+  return `/desk/requests/${reference}/email`
+}

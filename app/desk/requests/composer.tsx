@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { ActionName } from '#core/retailers/work/actions.ts'
+import type { Template } from '#services/desk/requests/writing.ts'
+import { composedMailPath, MAX_MESSAGE } from './composed.ts'
+import { type FormOf, WORK_FORM } from './hidden-fields.tsx'
+import { MailBeside } from './mail-beside.tsx'
+import styles from './requests.module.css'
+
+/** Everything that a clerk writes about a request, in the order of the list. */
+const KINDS = [
+  { kind: 'note', label: 'Note' },
+  { kind: 'from-visitor', label: 'Visitor’s reply' },
+  { kind: 'from-retailer', label: 'Retailer’s reply' },
+  { kind: 'to-visitor', label: 'Email to the visitor', to: 'visitor' },
+  { kind: 'to-retailer', label: 'Email to the retailer', to: 'retailer' },
+] as const satisfies readonly {
+  readonly kind: ActionName
+  readonly label: string
+  readonly to?: Template['to']
+}[]
+
+interface Props {
+  readonly reference: string
+  readonly form: FormOf
+  /** What may be written now. */
+  readonly kinds: readonly ActionName[]
+  readonly templates: readonly Template[]
+  /** What was typed and not stored. */
+  readonly typed: { readonly what?: string | undefined; readonly message?: string | undefined }
+}
+
+/** One field for notes, replies that came by email, and emails, which are shown as they will look. */
+export function Composer({ reference, form, kinds, templates, typed }: Props) {
+  const [what, setWhat] = useState(typed.what ?? 'note')
+  const [text, setText] = useState(typed.message ?? '')
+  const isLive = useHydrated()
+  const options = KINDS.filter(({ kind }) => kinds.includes(kind))
+  const chosen = KINDS.find(({ kind }) => kind === what) ?? KINDS[0]
+  const to = 'to' in chosen ? chosen.to : undefined
+  const mayWrite = options.some((option) => 'to' in option)
+  return (
+    <section aria-labelledby="composer" className={styles['actions']}>
+      <h2 id="composer">Write</h2>
+      <Select
+        form={WORK_FORM}
+        label="What is it?"
+        name="what"
+        room="medium"
+        defaultValue={what}
+        onChange={({ currentTarget }) => setWhat(currentTarget.value)}
+        options={options.map(({ kind, label }) => ({ value: kind, label }))}
+      />
+      <TextArea
+        form={WORK_FORM}
+        label="Message"
+        name="message"
+        hint={
+          to === undefined
+            ? 'A note is saved by any button on this page.'
+            : 'Replies go to the desk’s mailbox.'
+        }
+        rows={to === undefined ? 3 : 10}
+        optional
+        maxLength={MAX_MESSAGE}
+        defaultValue={typed.message}
+        onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
+      />
+      <div className={styles['row']}>
+        <Button form={WORK_FORM} type="submit" name="intent" value="compose">
+          {labelOf(isLive, to)}
+        </Button>
+        {isLive || !mayWrite ? null : (
+          <Button
+            form={WORK_FORM}
+            type="submit"
+            look="secondary"
+            formAction={composedMailPath(reference)}
+            formTarget="_blank"
+          >
+            Preview
+          </Button>
+        )}
+      </div>
+      {mayWrite && (to !== undefined || !isLive) ? (
+        <Templates templates={templates} to={isLive ? to : undefined} />
+      ) : null}
+      {isLive && to !== undefined ? (
+        <MailBeside path={composedMailPath(reference)} token={form.token} what={what} message={text} />
+      ) : null}
+    </section>
+  )
+}
+
+function labelOf(isLive: boolean, to: Template['to'] | undefined): string {
+  if (!isLive) return 'Add or send'
+  return to === undefined ? 'Add' : 'Send'
+}
+
+/** @param to only those for whom is written; all of them if it is not known */
+function Templates({ templates, to }: { templates: readonly Template[]; to: Template['to'] | undefined }) {
+  const group = (of: Template['to']) =>
+    templates
+      .filter((template) => template.to === of && (to === undefined || to === of))
+      .map(({ label }) => ({ value: `${of} ${label}`, label }))
+  return (
+    <div className={styles['together']}>
+      <Select
+        key={to}
+        form={WORK_FORM}
+        label="Templates"
+        name="template"
+        room="medium"
+        optional
+        options={[{ value: '', label: 'Choose one' }]}
+        groups={[
+          { label: 'To the visitor', options: group('visitor') },
+          { label: 'To the retailer', options: group('retailer') },
+        ]}
+      />
+      <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="insert">
+        Insert
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { PassPreview } from '#services/desk/requests/passing-on.ts'
+import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
+import { WORK_FORM } from './hidden-fields.tsx'
+import { MailPreviews } from './mail-previews.tsx'
+import { Intent } from './request-actions.tsx'
+import styles from './requests.module.css'
+import { retailerLine } from './retailer-line.ts'
+
+const SHOWN = 3
+const MAX_WORD = 1000
+
+interface Props {
+  /** The name of the shop that the visitor asked for. */
+  readonly wish: string | undefined
+  /** A retailer that has had the request serves its ZIP code. */
+  readonly isServed: boolean
+  readonly choices: readonly RetailerCandidate[]
+  /** The others, once they are asked for. */
+  readonly others: readonly {
+    readonly id: string
+    readonly name: string
+    readonly city: string
+    readonly state: string
+  }[]
+  readonly isAll: boolean
+  readonly preview: PassPreview | undefined
+  /** The note to the retailer that was typed before. */
+  readonly word: string
+}
+
+/** Retailers to choose from, the nearest first; once one is chosen, both emails as they will leave. */
+export function SendToRetailer({ preview, word, ...choice }: Props) {
+  return (
+    <section id="send" aria-labelledby="near">
+      <h2 id="near">{titleOf(preview, choice.isAll)}</h2>
+      {preview ? <Preview preview={preview} word={word} /> : <Choices {...choice} word={word} />}
+    </section>
+  )
+}
+
+function titleOf(preview: PassPreview | undefined, isAll: boolean): string {
+  if (preview) return `Send to ${preview.retailer.name}`
+  return isAll ? 'Retailers' : 'Nearest retailers'
+}
+
+function Preview({ preview: { retailer, mails }, word }: { preview: PassPreview; word: string }) {
+  return (
+    <div className={styles['actions']}>
+      <p>
+        {retailer.name} gets the request, the visitor the name of the retailer. The links in the emails are
+        hidden here.
+      </p>
+      <TextArea
+        key={word}
+        form={WORK_FORM}
+        label="Note to the retailer"
+        name="word"
+        hint="It is sent with the request."
+        rows={3}
+        optional
+        maxLength={MAX_WORD}
+        defaultValue={word}
+      />
+      <div className={styles['row']}>
+        <Button form={WORK_FORM} type="submit" name="intent" value={`pass ${retailer.id}`}>
+          Send
+        </Button>
+        <Intent value={`choose ${retailer.id}`}>Preview both emails</Intent>
+        <Intent value="others">Other retailers</Intent>
+      </div>
+      <MailPreviews mails={mails} />
+    </div>
+  )
+}
+
+function Choices({ wish, isServed, choices, others, isAll, word }: Omit<Props, 'preview'>) {
+  const ready = isAll ? choices : choices.filter(({ rests }) => rests === undefined).slice(0, SHOWN)
+  const resting = choices.filter(({ serves, isWish, rests }) => (serves || isWish) && rests !== undefined)
+  const options = [
+    ...ready.map((one) => ({ id: one.id, name: one.name, line: retailerLine(one) })),
+    ...others.map(({ id, name, city, state }) => ({
+      id,
+      name,
+      line: `${city}, ${state} · does not serve this ZIP code`,
+    })),
+  ]
+  return (
+    <>
+      {choices.some(({ serves }) => serves) ? null : (
+        <p>
+          {isServed ? 'No other retailer serves' : 'No retailer serves'} this ZIP code.
+          {choices.length === 0
+            ? null
+            : ' These are the nearest. “We cannot serve you” is among the templates.'}
+        </p>
+      )}
+      {wish === undefined || choices.some(({ isWish }) => isWish) ? null : (
+        <p>
+          {wish}, which the visitor asked for, has had this request before or is not taking requests right
+          now.
+        </p>
+      )}
+      {resting.length === 0 || isAll ? null : (
+        <ul className={styles['matched']} aria-label="Left out">
+          {resting.map(({ id, name, isWish, rests }) => (
+            <li key={id}>
+              {name}
+              {isWish ? ', which the visitor asked for,' : ''} {rests}.
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['choices']}>
+        <input type="hidden" form={WORK_FORM} name="word" value={word} />
+        {options.length === 0 ? null : (
+          <fieldset>
+            <legend className="visually-hidden">{titleOf(undefined, isAll)}</legend>
+            {options.map(({ id, name, line }, index) => (
+              <label key={id} className={styles['choice']}>
+                <input
+                  type="radio"
+                  name="retailer"
+                  value={id}
+                  form={WORK_FORM}
+                  defaultChecked={index === 0}
+                />
+                <span>
+                  {name}
+                  <span className={styles['more']}>{line}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {isAll && options.length === 0 ? <p>There is no retailer to send it to.</p> : null}
+        <div className={styles['row']}>
+          {options.length === 0 ? null : (
+            <Button form={WORK_FORM} type="submit" name="intent" value="choose">
+              Send to a retailer
+            </Button>
+          )}
+          {isAll ? null : <Intent value="others">Other retailers</Intent>}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,613 @@
+import { dayInWords, isDay } from '../../days.ts'
+import type { NewsEvent } from '../../desk/news.ts'
+import {
+  FIRST_MAILS,
+  type FirstMail,
+  mailName,
+  REQUEST_MAILS,
+  type RequestMail,
+} from '../../ports/mail/mail-store.ts'
+import type { StoredRequest } from '../../ports/requests/request-store.ts'
+import type { DueMails, MailOfChange, WorkedRequest } from '../../ports/requests/work-store.ts'
+import { siteDay } from '../../site-time.ts'
+import { FIELDS } from '../form/fields.ts'
+import { isPhone, shapedPhone } from '../form/phone.ts'
+import type { RetailerRequest } from '../form/retailer-request.ts'
+import {
+  type Actor,
+  isOutcome,
+  RETAILER_REPORTS,
+  REQUEST_STATES,
+  type RequestState,
+  type RetailerReport,
+  statesWaitingFor,
+} from './request-states.ts'
+import {
+  currentHandover,
+  type Doing,
+  entered,
+  type Handover,
+  type HistoryEntry,
+  lastAnswer,
+  mayUndoWithdrawal,
+  type RequestWork,
+  standingHistory,
+  stateBefore,
+  unansweredWord,
+} from './request-work.ts'
+import { undeliveredMails } from './undelivered.ts'
+
+/** What the history calls everything that can be done to a request. */
+export type ActionName =
+  | 'note'
+  | 'from-visitor'
+  | 'from-retailer'
+  | 'to-visitor'
+  | 'to-retailer'
+  | 'assign'
+  | 'follow-up'
+  | 'correct'
+  | 'release'
+  | 'resend'
+  | 'record'
+  | 'pass'
+  | 'accept'
+  | 'decline'
+  | 'contact'
+  | 'visit'
+  | 'quote'
+  | 'won'
+  | 'lost'
+  | 'undo'
+  | 'recall'
+  | 'return'
+  | 'bounce'
+  | 'close'
+  | 'withdraw'
+  | 'spam'
+  | 'reopen'
+  | 'line'
+  | 'uncalled'
+  | 'remind'
+  | 'undelivered'
+
+/** Everything that an action is told. */
+export interface Given extends Doing {
+  /** What its field holds. */
+  readonly value?: string | undefined
+  /** Of `pass`: the retailer, as it is now. */
+  readonly handover?: Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>
+}
+
+interface Field {
+  /** Its name in the forms of the desk. */
+  readonly name: string
+  /** What was typed as it is stored; `undefined` if it is wrong. */
+  readonly read: (typed: string) => string | undefined
+  readonly fault: string
+}
+
+/** What stands in the way of an action, and the line of history that led to it, where one did. */
+interface Obstacle {
+  readonly message: string
+  readonly entry?: HistoryEntry | undefined
+}
+
+interface Definition {
+  /** Who may, and from which states. */
+  readonly from: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
+  /** The state that it leads to; `before` is the request's previous one. Absent, the state stays. */
+  readonly to?: RequestState | 'before'
+  /** What the history says that somebody did, to follow their name; retailers may have words of their own. */
+  readonly did: string
+  readonly retailerDid?: string
+  /** Its item in `Move to`, if its state's name does not say it. */
+  readonly label?: string
+  readonly field?: Field
+  /** Who has to write something along with it, and what they are told without. */
+  readonly needs?: Readonly<Partial<Record<Actor, string>>>
+  /** What its line of history is about. What was typed is then a note of its own. */
+  readonly about?: (given: Given, worked?: WorkedRequest) => string
+  /** It stands whatever others have done since the person looked. */
+  readonly isIndependent?: true
+  /** Why it cannot be done, apart from the state. */
+  readonly refusal?: (worked: WorkedRequest, given: Given) => Obstacle | undefined
+  /** What it makes of the work, besides its line of history and the state. */
+  readonly change?: (next: RequestWork, given: Given, before: RequestWork) => RequestWork
+  /** What takes the place of what the visitor sent. */
+  readonly correct?: (request: RetailerRequest, given: Given) => RetailerRequest
+  /** The mails that it makes due. */
+  readonly mails?: (
+    worked: WorkedRequest,
+    given: Given,
+    next: RequestWork,
+  ) => Pick<DueMails, 'mails' | 'others'>
+  /** What people at the desk are told at once. */
+  readonly news?: (given: Given) => NewsEvent | undefined
+  /** Whether it was done already, if the history does not show it by the same line. */
+  readonly isRepeated?: (work: RequestWork, given: Given) => boolean
+  /** What whoever did it is told; the new state's name without it. */
+  readonly said?: (given: Given, worked?: WorkedRequest) => string
+  /** The action of the audit log. */
+  readonly audited?: string
+  /** Whether the desk is offered to take it back. */
+  readonly isUndoable?: true
+}
+
+const OPEN = statesWaitingFor('desk', 'retailer', 'outcome')
+const AT_THE_DESK = statesWaitingFor('desk')
+const WITH_A_RETAILER = statesWaitingFor('retailer')
+const OVER = statesWaitingFor('nobody')
+
+const field = (name: string, fault: string, read: Field['read'] = (typed) => typed || undefined): Field => ({
+  name,
+  fault,
+  read,
+})
+
+const HELD_BACK = { message: 'This request is held back. Release or delete it first.' }
+const TO_BECOME_ONE = {
+  message: 'This is a request to become a retailer. Only requests to locate one are sent to retailers.',
+}
+const NOTE_MISSING = { desk: 'Write the note first.' } as const
+const MESSAGE_MISSING = { desk: 'Write the message first.' } as const
+const RELEASED_TO: Readonly<Record<string, string>> = {
+  desk: 'To the desk alone',
+  both: 'To the desk and the visitor',
+}
+
+/**
+ * Everything that can be done to a request: by whom and from which states, what it makes of the work, its line of history, the mails
+ * that it makes due, and how a repeated click is recognized. Desk, retailer's link, visitor's page, terminal, inbox and clock all do
+ * them through `services/retailers/request-actions.ts`. For a new action, add its name and an entry, and its button where people find it; those that
+ * lead to a state stand in the desk's `Move to` by themselves.
+ */
+export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
+  note: {
+    from: { desk: REQUEST_STATES },
+    did: 'added a note',
+    needs: NOTE_MISSING,
+    isIndependent: true,
+    said: () => 'The note was added.',
+  },
+  'from-visitor': {
+    from: { desk: REQUEST_STATES },
+    did: 'saved the visitor’s reply',
+    needs: MESSAGE_MISSING,
+    isIndependent: true,
+    said: () => 'The reply was added.',
+  },
+  'from-retailer': {
+    from: { desk: REQUEST_STATES },
+    did: 'saved the retailer’s reply',
+    needs: MESSAGE_MISSING,
+    isIndependent: true,
+    refusal: ({ work }) =>
+      work.handovers.length === 0 ? { message: 'No retailer has had this request.' } : undefined,
+    said: () => 'The reply was added.',
+  },
+  'to-visitor': {
+    from: { desk: REQUEST_STATES },
+    did: 'wrote to the visitor',
+    needs: MESSAGE_MISSING,
+    refusal: (worked) => (isParked(worked) ? HELD_BACK : undefined),
+    mails: (worked, _given, next) => message(worked, 'to-visitor', next),
+    said: () => 'Your email to the visitor is being sent.',
+  },
+  'to-retailer': {
+    from: { desk: REQUEST_STATES },
+    did: 'wrote to the retailer',
+    needs: MESSAGE_MISSING,
+    refusal(worked) {
+      if (isParked(worked)) return HELD_BACK
+      return currentHandover(worked.work) ? undefined : { message: 'No retailer has this request.' }
+    },
+    mails: (worked, _given, next) => message(worked, 'to-retailer', next),
+    said: () => 'Your email to the retailer is being sent.',
+  },
+  assign: {
+    from: { desk: REQUEST_STATES },
+    did: 'assigned it',
+    field: field('clerk', '', (typed) => typed),
+    about: ({ value }) => value || 'Unassigned',
+    change: (next, { value }) => withOrWithout(next, 'clerk', value),
+    news: ({ value }) => (value ? 'assigned' : undefined),
+    said: ({ value }) => (value ? `It is now assigned to ${value}.` : 'It is no longer assigned to anyone.'),
+  },
+  'follow-up': {
+    from: { desk: REQUEST_STATES },
+    did: 'set a day to follow up',
+    field: field('followUp', 'Enter the day to follow up on, such as 2026-07-22.', (typed) =>
+      typed === '' || isDay(typed) ? typed : undefined,
+    ),
+    about: ({ value }) => value || 'No day',
+    change: (next, { value }) => withOrWithout(next, 'followUp', value),
+    said: ({ value }) =>
+      value
+        ? `You will be reminded to follow up on ${dayInWords(value)}.`
+        : 'There is no longer a day to follow up on.',
+  },
+  correct: {
+    from: { desk: REQUEST_STATES },
+    did: 'corrected',
+    field: field('phone', 'A phone number has ten digits.', (typed) => {
+      const phone = shapedPhone(typed)
+      return isPhone(phone) ? phone : undefined
+    }),
+    about: ({ value }, worked) =>
+      `${FIELDS.phone.label}: ${value}, before ${worked?.stored.request.contact.phone}`,
+    correct: (request, { value: phone = '' }) => ({ ...request, contact: { ...request.contact, phone } }),
+    isRepeated: ({ history }, { value }) =>
+      history.some(({ note }) => note?.startsWith(`${FIELDS.phone.label}: ${value},`) === true),
+    said: ({ value }) => `The phone number is now ${value}.`,
+  },
+  release: {
+    from: { desk: REQUEST_STATES },
+    did: 'released the email',
+    field: field('to', 'Choose to whom.', (typed) => (RELEASED_TO[typed] === undefined ? undefined : typed)),
+    about: ({ value = '' }) => RELEASED_TO[value] ?? '',
+    refusal({ stored, work }) {
+      const { state } = stored.mails.desk
+      if (state === 'parked') return undefined
+      return {
+        message: `The email to the desk is not held back: it is ${state}. Nothing was sent again.`,
+        entry: work.history.findLast(({ what }) => what === 'release'),
+      }
+    },
+    mails: (worked, given) => ({ mails: parkedMails(worked.stored, given) }),
+    said: (given, worked) =>
+      worked && parkedMails(worked.stored, given).length > 1
+        ? 'Both emails are being sent.'
+        : 'The email to the desk is being sent.',
+    audited: 'release-request',
+  },
+  resend: {
+    from: { desk: REQUEST_STATES },
+    did: 'sent an email again',
+    /** A kind, or the id of what the desk wrote. */
+    field: field('mail', 'Choose an email.'),
+    about: ({ value = '' }, worked) => nameOfMail(value, worked?.stored),
+    refusal: (worked, { value = '' }) =>
+      mayResend(worked, value) ? undefined : { message: 'That email cannot be sent again.' },
+    mails: ({ stored }, { value = '' }) =>
+      isRequestMail(value)
+        ? { mails: [value] }
+        : { mails: [], others: (stored.messages ?? []).filter(({ id }) => id === value) },
+    isRepeated: ({ history }, { value = '' }) =>
+      isRequestMail(value) && history.some(({ note }) => note === mailName(value)),
+    said: ({ value = '' }, worked) => `The ${nameOfMail(value, worked?.stored).toLowerCase()} is being sent.`,
+  },
+  record: {
+    from: { desk: REQUEST_STATES },
+    did: 'created a retailer from it',
+    about: ({ value = '' }) => value,
+    said: () => 'A retailer was created from it.',
+  },
+  pass: {
+    // The site sends on what asks for a shop that wants requests automatically.
+    from: { desk: AT_THE_DESK, site: ['new'] },
+    to: 'passed_on',
+    did: 'sent it to a retailer',
+    field: field('retailer', 'Choose a retailer.'),
+    about: ({ handover }) => handover?.retailerName ?? '',
+    refusal({ stored }) {
+      if (stored.request.retailer !== 1) return TO_BECOME_ONE
+      return stored.mails.desk.state === 'parked' ? HELD_BACK : undefined
+    },
+    change: (next, { handover, at }) =>
+      handover ? { ...next, handovers: [...ended(next.handovers, at), { ...handover, at }] } : next,
+    mails: () => ({ mails: ['retailer', 'introduction'] }),
+    isRepeated: (work, { value }) => currentHandover(work)?.retailerId === value,
+    said: ({ handover }) => `Sent to ${handover?.retailerName}: both emails are on their way.`,
+  },
+  accept: {
+    from: { desk: ['passed_on'], retailer: ['passed_on'] },
+    to: 'accepted',
+    did: 'noted that it was accepted',
+    retailerDid: 'accepted it',
+    change: (next, { at }) => answering(next, 'accept', at),
+  },
+  decline: {
+    from: { desk: WITH_A_RETAILER, retailer: WITH_A_RETAILER },
+    to: 'declined',
+    did: 'noted that it was declined',
+    retailerDid: 'declined it',
+    needs: { retailer: 'Say why.' },
+    change: (next, { at }) => followedUp(answering(next, 'decline', at), at),
+    news: ({ actor }) => (actor === 'retailer' ? 'declined' : undefined),
+  },
+  contact: {
+    from: { desk: [...AT_THE_DESK, ...WITH_A_RETAILER], retailer: WITH_A_RETAILER },
+    to: 'contacted',
+    did: 'noted a conversation with the visitor',
+    retailerDid: 'spoke with the visitor',
+    change: (next, { at }) => answering(next, 'contact', at),
+  },
+  visit: report('visit', 'arranged a visit'),
+  quote: report('quote', 'sent a quote'),
+  won: report('won', 'won the order'),
+  lost: report('lost', 'lost the order'),
+  undo: {
+    from: { retailer: ['accepted', 'declined', 'contacted'] },
+    to: 'before',
+    did: 'took the last answer back',
+    change: undone,
+    /** Declining withdraws it if it has not left. */
+    mails: ({ stored }) => ({ mails: stored.mails.introduction === undefined ? ['introduction'] : [] }),
+    isRepeated: ({ history }) => history.at(-1)?.what === 'undo',
+  },
+  recall: {
+    from: { desk: [...WITH_A_RETAILER, 'contacted'] },
+    to: 'new',
+    did: 'took it back',
+    label: 'Take back',
+    change: (next, { at }) => ({ ...next, handovers: ended(next.handovers, at) }),
+  },
+  return: {
+    from: { site: ['passed_on'] },
+    to: 'new',
+    did: 'took it back unanswered',
+    change: (next, { at }) => followedUp({ ...next, handovers: ended(next.handovers, at) }, at),
+  },
+  bounce: {
+    from: { site: ['passed_on'] },
+    to: 'new',
+    did: 'took it back because the email could not be delivered',
+    change: (next, { at }) => followedUp({ ...next, handovers: ended(next.handovers, at) }, at),
+    news: () => 'bounced',
+  },
+  close: {
+    from: { desk: OPEN },
+    to: 'closed',
+    did: 'closed it',
+    field: field('outcome', 'Choose how it ended.', (typed) => (isOutcome(typed) ? typed : undefined)),
+    change: (next, { value = '' }) => (isOutcome(value) ? { ...next, outcome: value } : next),
+    isRepeated: ({ outcome }, { value }) => outcome === value,
+    isUndoable: true,
+  },
+  withdraw: {
+    // The visitor's page says nothing of spam, so it offers the same.
+    from: { visitor: [...OPEN, 'spam'] },
+    to: 'closed',
+    did: 'withdrew the request',
+    change: (next) => ({ ...next, outcome: 'withdrawn' }),
+    mails: tellRetailer,
+    news: () => 'visitor',
+  },
+  spam: {
+    from: { desk: AT_THE_DESK },
+    to: 'spam',
+    did: 'marked it as spam',
+    isUndoable: true,
+  },
+  reopen: {
+    // A visitor only what the visitor withdrew, and only at once.
+    from: { desk: OVER, visitor: ['closed'] },
+    to: 'before',
+    did: 'reopened it',
+    label: 'Reopen',
+    refusal: ({ work }, { actor, at }) =>
+      actor === 'visitor' && !mayUndoWithdrawal(work, at)
+        ? { message: 'It is too late to undo it.' }
+        : undefined,
+    mails: tellRetailer,
+    news: ({ actor }) => (actor === 'visitor' ? 'visitor' : undefined),
+  },
+  line: {
+    from: { visitor: [...OPEN, 'spam'] },
+    did: 'added a line',
+    needs: { visitor: 'Write the line first.' },
+    news: () => 'visitor',
+  },
+  uncalled: {
+    from: { visitor: [...OPEN, 'spam'] },
+    did: 'says that no one has called',
+    change: (next, { at }) => followedUp(next, at),
+    news: () => 'visitor',
+    isRepeated: (work) => unansweredWord(work)?.what === 'uncalled',
+  },
+  remind: {
+    from: { site: ['passed_on'] },
+    did: 'sent a reminder',
+    /** Once, and only about requests that they have. */
+    refusal: ({ stored, work }) =>
+      currentHandover(work)?.remindedAt === undefined && stored.mails.retailer?.state === 'sent'
+        ? undefined
+        : { message: 'The retailer was reminded.' },
+    change: (next, { at }) => ({
+      ...next,
+      handovers: changed(next.handovers, (last) => ({ ...last, remindedAt: at })),
+    }),
+    mails: () => ({ mails: ['reminder'] }),
+  },
+  undelivered: {
+    from: { site: REQUEST_STATES },
+    did: 'could not deliver',
+    about: (_given, worked) => (worked && undeliveredMails(worked)[0]) ?? '',
+    refusal: (worked) =>
+      undeliveredMails(worked).length === 0 ? { message: 'Every email was delivered.' } : undefined,
+    change: (next, { at }) => followedUp(next, at),
+    news: () => 'bounced',
+  },
+}
+
+// `Object.keys` loses the names of the keys.
+const ACTION_NAMES = Object.keys(ACTIONS) as readonly ActionName[]
+
+/** Whether a text names an action. */
+export function isAction(text: string): text is ActionName {
+  return Object.hasOwn(ACTIONS, text)
+}
+
+/** Whether an actor may do this to a request of this state. */
+export function mayDo(action: ActionName, state: RequestState, actor: Actor): boolean {
+  return ACTIONS[action].from[actor]?.includes(state) === true
+}
+
+/** The states from which an actor may do this. */
+export function statesBefore(action: ActionName, actor: Actor): readonly RequestState[] {
+  return ACTIONS[action].from[actor] ?? []
+}
+
+/** What the desk's `Move to` offers in a state: actions that lead to another one, and need nothing but an outcome. */
+export function movesFrom(state: RequestState): readonly ActionName[] {
+  return ACTION_NAMES.filter(
+    (action) => action !== 'pass' && ACTIONS[action].to !== undefined && mayDo(action, state, 'desk'),
+  )
+}
+
+/** The work after an action; `undefined` if this actor may not do it now, or its outcome is missing. */
+export function after(
+  work: RequestWork,
+  action: ActionName,
+  given: Given,
+  worked?: WorkedRequest,
+): RequestWork | undefined {
+  const { to: leadsTo = work.state, about, change, field: asked } = ACTIONS[action]
+  if (!mayDo(action, work.state, given.actor)) return undefined
+  if (action === 'close' && asked?.read(given.value ?? '') === undefined) return undefined
+  if (action === 'undo' && !lastAnswer(work)) return undefined
+  const to = leadsTo === 'before' ? stateBefore(work) : leadsTo
+  const { at, note = '' } = given
+  const next = moved(entered(work, action, { ...given, note: about?.(given, worked) ?? note }, to), to, given)
+  const result = to === work.state ? next : { ...next, movedAt: at }
+  return change ? change(result, given, work) : result
+}
+
+/** The work in its new state: a closed request alone has an outcome, and a clerk who moves it has followed up. */
+function moved(work: RequestWork, to: RequestState, { actor, at }: Given): RequestWork {
+  const { outcome, followUp, ...rest } = work
+  const isFollowedUp =
+    actor === 'desk' && to !== work.state && followUp !== undefined && followUp <= dayOf(at)
+  return {
+    ...rest,
+    state: to,
+    ...(outcome !== undefined && to === 'closed' && { outcome }),
+    ...(followUp !== undefined && !isFollowedUp && { followUp }),
+  }
+}
+
+/** The desk is to look at it from that day on. */
+function followedUp(work: RequestWork, at: number): RequestWork {
+  const day = dayOf(at)
+  const { followUp = day } = work
+  return { ...work, followUp: followUp < day ? followUp : day }
+}
+
+/** The work with a value, or without it if it is empty. */
+function withOrWithout(work: RequestWork, name: 'clerk' | 'followUp', value = ''): RequestWork {
+  const { [name]: _, ...rest } = work
+  return value === '' ? rest : { ...rest, [name]: value }
+}
+
+function dayOf(at: number): string {
+  return siteDay(new Date(at))
+}
+
+function report(what: RetailerReport, did: string) {
+  return {
+    from: { retailer: ['accepted', 'contacted'] },
+    to: 'contacted',
+    did,
+    change: (next: RequestWork, { at }: Given) => answering(next, what, at),
+  } as const
+}
+
+/** The work with a retailer's answer recorded in the hand-over. */
+function answering(work: RequestWork, what: string, at: number): RequestWork {
+  if (!currentHandover(work)) return work
+  return { ...work, handovers: changed(work.handovers, (last) => answered(last, what, at)) }
+}
+
+/** Declining ends the hand-over, even after another answer. */
+function answered(handover: Handover, what: string, at: number): Handover {
+  const { answer, answeredAt = at } = handover
+  const told = RETAILER_REPORTS.find((one) => one === what)
+  if (told !== undefined) return { ...handover, report: told }
+  if (what === 'decline') return { ...handover, answer: what, answeredAt, endedAt: at }
+  return what === 'accept' || what === 'contact'
+    ? { ...handover, answer: answer ?? what, answeredAt }
+    : handover
+}
+
+/** The work as if the retailer's last answer had not been given. */
+function undone(next: RequestWork, _given: Given, before: RequestWork): RequestWork {
+  const last = lastAnswer(before)
+  const to = last?.from ?? before.state
+  const history = next.history.map((entry, index) =>
+    index === next.history.length - 1 ? { ...entry, to } : entry,
+  )
+  const standing = standingHistory({ history })
+  const { followUp, ...rest } = next
+  const isDue = last?.what !== 'decline' || followUp !== dayOf(last.at)
+  return {
+    ...rest,
+    ...(followUp !== undefined && isDue && { followUp }),
+    history,
+    state: to,
+    movedAt: standing.findLast((entry) => entry.from !== entry.to)?.at ?? before.movedAt,
+    handovers: changed(before.handovers, (latest) => {
+      const { answer: _, answeredAt: __, endedAt: ___, report: ____, ...unanswered } = latest
+      return standing
+        .slice(standing.findLastIndex(({ what }) => what === 'pass') + 1)
+        .reduce((handover, { what, at }) => answered(handover, what, at), unanswered)
+    }),
+  }
+}
+
+function ended(handovers: readonly Handover[], at: number): readonly Handover[] {
+  return changed(handovers, (last) => ({ ...last, endedAt: last.endedAt ?? at }))
+}
+
+function changed(handovers: readonly Handover[], change: (last: Handover) => Handover): readonly Handover[] {
+  const last = handovers.at(-1)
+  return last === undefined ? handovers : [...handovers.slice(0, -1), change(last)]
+}
+
+function isParked({ stored, work }: WorkedRequest): boolean {
+  return stored.mails.desk.state === 'parked' && work.state === 'new'
+}
+
+function parkedMails({ mails }: StoredRequest, { value }: Given): readonly FirstMail[] {
+  const wanted = value === 'both' ? FIRST_MAILS : (['desk'] as const)
+  return wanted.filter((mail) => mails[mail].state === 'parked')
+}
+
+/** What the desk wrote, as its line of history has it. */
+function message(
+  { stored, work }: WorkedRequest,
+  kind: 'to-visitor' | 'to-retailer',
+  { history }: RequestWork,
+) {
+  const entry = history.length
+  const handover = kind === 'to-retailer' ? { handover: work.handovers.length } : {}
+  const mail: MailOfChange = {
+    id: `${stored.reference}-${kind}-${entry}`,
+    message: { kind, entry, ...handover },
+  }
+  return { mails: [], others: [mail] }
+}
+
+/** A retailer that has the request hears that the visitor withdrew it, and that it was taken back. */
+function tellRetailer(worked: WorkedRequest, { actor }: Given, next: RequestWork) {
+  const isTold =
+    actor === 'visitor' && currentHandover(worked.work) && worked.stored.mails.retailer?.state === 'sent'
+  return isTold ? message(worked, 'to-retailer', next) : { mails: [] }
+}
+
+function isRequestMail(mail: string): mail is RequestMail {
+  return REQUEST_MAILS.some((kind) => kind === mail)
+}
+
+function nameOfMail(mail: string, stored: StoredRequest | undefined): string {
+  if (isRequestMail(mail)) return mailName(mail)
+  const written = stored?.messages?.find(({ id }) => id === mail)
+  return written ? mailName(written.message.kind) : mail
+}
+
+/** What is held back is released first. */
+function mayResend({ stored, work }: WorkedRequest, mail: string): boolean {
+  if (!isRequestMail(mail)) return stored.messages?.some(({ id }) => id === mail) === true
+  if (FIRST_MAILS.some((first) => first === mail)) return stored.mails.desk.state !== 'parked'
+  return stored.mails[mail] !== undefined && currentHandover(work) !== undefined
+}

@@ -1,0 +1,196 @@
+import type { NewsEvent } from '../../desk/news.ts'
+import type { DueMails, WorkedRequest } from '../../ports/requests/work-store.ts'
+import type { RetailerRequest } from '../form/retailer-request.ts'
+import { ACTIONS, type ActionName, after, type Given, isAction, mayDo } from './actions.ts'
+import { type LinkState, linkState } from './handover.ts'
+import { type Deed, deedIn, stateName } from './request-names.ts'
+import type { Actor } from './request-states.ts'
+import { type HistoryEntry, hasAddedAll, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
+
+/** What somebody wants to do to a request. */
+export interface Wish extends Pick<Given, 'value' | 'note' | 'handover'> {
+  readonly kind: ActionName
+  /** Of `pass`, what goes along to the retailer. */
+  readonly word?: string
+}
+
+/** Who wants it, and what they saw. */
+export interface By {
+  readonly actor: Actor
+  readonly person: string
+  /** The version of the work that a person at the desk, or the site, has seen. */
+  readonly version?: number
+  /** Of a retailer, the number of the hand-over in the link. */
+  readonly handover?: number
+}
+
+/** Why something may not be done, and who brought the request to the state in which it may not. */
+export interface Refusal {
+  readonly message: string
+  readonly deed?: Deed | undefined
+}
+
+/** What kind of reason it is, for pages that have words of their own. */
+export type Reason =
+  /** Something has to be written along with it. */
+  | 'needs'
+  | 'state'
+  /** Visitor or retailer have added so much that they have to call. */
+  | 'exhausted'
+  /** The last answer cannot be taken back anymore. */
+  | 'late'
+  | 'other'
+  /** The retailer's link is not good anymore. */
+  | Exclude<LinkState['kind'], 'open'>
+
+/** What an action leads to. */
+export type Planned =
+  | {
+      readonly kind: 'planned'
+      readonly work: RequestWork
+      readonly due?: DueMails
+      /** What takes the place of what the visitor sent. */
+      readonly corrected?: RetailerRequest
+      /** What people at the desk are told at once. */
+      readonly news?: NewsEvent
+      readonly message: string
+    }
+  | ({ readonly kind: 'refused'; readonly reason: Reason } & Refusal)
+  /** Somebody else was faster. */
+  | { readonly kind: 'conflict'; readonly deed: Deed }
+  /** It was done already, as by clicking twice. */
+  | { readonly kind: 'repeated' }
+
+/** Reads an action from a form of the desk: `intent` names it, and what its field holds if that is no field of the form. */
+export function readWish(intent: string, text: (name: string) => string): Wish | undefined {
+  const [kind = '', ...value] = intent.split(' ')
+  if (!isAction(kind)) return undefined
+  const { field } = ACTIONS[kind]
+  return { kind, value: value.length > 0 ? value.join(' ') : field && text(field.name) }
+}
+
+/** Whether what a person typed beside an action becomes a note of its own. */
+export function isNotedBeside({ kind }: Wish): boolean {
+  return ACTIONS[kind].about !== undefined
+}
+
+/** What an action leads to, at a moment in ms since 1970. */
+export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonly at: number }): Planned {
+  const { actor, person, at } = by
+  const { stored, work } = worked
+  const definition = ACTIONS[wish.kind]
+  const link = actor === 'retailer' ? linkState(work, by.handover ?? 0, at) : undefined
+  if (link && link.kind !== 'open' && !(link.kind === 'used' && wish.kind === 'undo'))
+    return refused(link.kind, 'This link is not good anymore.')
+  const value = definition.field ? definition.field.read(wish.value?.trim() ?? '') : wish.value
+  const given: Given = { ...wish, value, actor, person, at }
+  const need = definition.needs?.[actor]
+  if (need !== undefined && !wish.note) return refused('needs', need)
+  if (definition.field && value === undefined) return refused('other', definition.field.fault)
+  const deed = definition.isIndependent ? undefined : deedOfOthers(work, by)
+  if (deed) return { kind: 'conflict', deed }
+  if (isRepeated(work, wish.kind, given, by.version, worked)) return { kind: 'repeated' }
+  const refusal = refusalOf(worked, wish.kind, given)
+  if (refusal) return { kind: 'refused', ...refusal }
+  if (wish.kind === 'undo' && link && !link.mayUndo) return refused('late', 'It is too late to undo it.')
+  if (wish.kind === 'pass' && !wish.handover)
+    return refused('other', 'That retailer is not taking requests right now.')
+  const next = after(work, wish.kind, given, worked)
+  if (!next) return { kind: 'refused', reason: 'state', ...stateRefusal(work) }
+  const mails = definition.mails?.(worked, given, next)
+  const corrected = definition.correct?.(stored.request, given)
+  const news = definition.news?.(given)
+  return {
+    kind: 'planned',
+    work: next,
+    ...(mails && mails.mails.length + (mails.others?.length ?? 0) > 0 && { due: { ...mails, at } }),
+    ...(corrected && { corrected }),
+    ...(news && { news }),
+    message: definition.said?.(given, worked) ?? `${stateName(next.state, next.outcome)}.`,
+  }
+}
+
+/** Why something cannot be done to a request now; `undefined` if it can. */
+function refusalOf(
+  worked: WorkedRequest,
+  kind: ActionName,
+  given: Given,
+): (Refusal & { readonly reason: Reason }) | undefined {
+  const { work } = worked
+  const { refusal, to } = ACTIONS[kind]
+  const why = refusal?.(worked, given)
+  if (why !== undefined)
+    return { reason: 'other', message: why.message, deed: why.entry && deedIn(why.entry) }
+  if (!mayDo(kind, work.state, given.actor)) return { reason: 'state', ...stateRefusal(work) }
+  // Withdrawing is always possible.
+  const isLimited = given.actor === 'retailer' || (given.actor === 'visitor' && to === undefined)
+  return isLimited && hasAddedAll(work, given.actor)
+    ? { reason: 'exhausted', message: 'Please call us.' }
+    : undefined
+}
+
+/** Why a clerk cannot do something to a request now; `undefined` if a clerk can. */
+export function deskRefusal(worked: WorkedRequest, kind: ActionName): Refusal | undefined {
+  return refusalOf(worked, kind, { actor: 'desk', person: '', at: 0 })
+}
+
+/**
+ * What somebody else has done since the version that was seen; each change is one line of the history. A person's own quick actions do
+ * not conflict with each other, and visitors and retailers act on what is there.
+ */
+export function deedOfOthers(
+  { history }: Pick<RequestWork, 'history'>,
+  { actor, person, version }: By,
+): Deed | undefined {
+  if (version === undefined) return undefined
+  const others = history
+    .slice(version)
+    .filter((entry) => actor === 'site' || entry.actor !== actor || entry.person !== person)
+  const last = lastMove({ history: others }) ?? others.at(-1)
+  return last && deedIn(last)
+}
+
+/** Whether the same was done already, as by clicking twice. @param version the version that a person at the desk saw */
+export function isRepeated(
+  work: RequestWork,
+  kind: ActionName,
+  given: Given,
+  version = 0,
+  worked?: WorkedRequest,
+): boolean {
+  const { isRepeated: isDone, about, needs } = ACTIONS[kind]
+  const isSame = ({ what, note = '' }: HistoryEntry) => what === kind && note === (given.note ?? '')
+  switch (given.actor) {
+    case 'desk': {
+      const own = work.history
+        .slice(version)
+        .filter(({ actor, person, what }) => actor === 'desk' && person === given.person && what === kind)
+      if (isDone) return own.length > 0 && isDone({ ...work, history: own }, given)
+      const note = about?.(given, worked) ?? (needs && given.note)
+      return own.some((entry) => note === undefined || entry.note === note)
+    }
+    case 'retailer': {
+      const last = lastAnswer(work)
+      return isDone?.(work, given) ?? (last !== undefined && isSame(last))
+    }
+    case 'visitor': {
+      const last = work.history.at(-1)
+      return (last?.actor === 'visitor' && isSame(last)) || isDone?.(work, given) === true
+    }
+    case 'site':
+      return false
+  }
+}
+
+/** Why something may not be done in the present state. */
+function stateRefusal(work: Pick<RequestWork, 'state' | 'history'>): Refusal {
+  const last = lastMove(work)
+  return {
+    message: `That cannot be done while the request is ${stateName(work.state).toLowerCase()}.`,
+    deed: last && deedIn(last),
+  }
+}
+
+function refused(reason: Reason, message: string) {
+  return { kind: 'refused', reason, message } as const
+}

@@ -1,0 +1,145 @@
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import type { Log } from '#core/ports/log.ts'
+import { FIRST_MAILS } from '#core/ports/mail/mail-store.ts'
+import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
+import type { DueMails, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import { ACTIONS } from '#core/retailers/work/actions.ts'
+import { handoverTo } from '#core/retailers/work/handover.ts'
+import {
+  type By,
+  isNotedBeside,
+  type Planned,
+  planAction,
+  type Reason,
+  type Refusal,
+  type Wish,
+} from '#core/retailers/work/plan-action.ts'
+import type { Deed } from '#core/retailers/work/request-names.ts'
+import type { News } from './news.ts'
+
+/** The outcome of an action. Nothing was changed unless the kind is `done`. */
+export type ActionOutcome =
+  /** `undo` means that it can be undone, `isRepeated` that it was done already. */
+  | { readonly kind: 'done'; readonly message: string; readonly undo: boolean; readonly isRepeated?: true }
+  | ({ readonly kind: 'refused'; readonly reason: Reason | 'busy' } & Refusal)
+  /** Somebody else was faster. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly deed: Deed }
+  | { readonly kind: 'unknown' }
+
+/** What people at the desk and the terminal, retailers, visitors and the clock do to requests. */
+export interface RequestActions {
+  /** Does something to a request: what was written beside it becomes a note of its own, unless nothing is done. */
+  act(reference: string, wish: Wish, by: By): Promise<ActionOutcome>
+}
+
+export interface RequestActionsOptions {
+  readonly store: Pick<WorkStore, 'find' | 'save'>
+  readonly retailers: Pick<RetailerStore, 'get'>
+  /** Writes to the audit log. */
+  readonly record: (entry: {
+    readonly person: string
+    readonly action: string
+    readonly subject: string
+  }) => Promise<unknown>
+  readonly news: News
+  /** Called when a mail became due. */
+  readonly onDue: () => void
+  /** Hands a request over to the external email API, where that sends the mails. */
+  readonly forward: ((stored: WorkedRequest['stored']) => Promise<boolean>) | undefined
+  readonly now: () => Date
+  readonly log: Pick<Log, 'info'>
+}
+
+const MAX_NOTE = 4010
+
+export function createRequestActions(options: RequestActionsOptions): RequestActions {
+  const { store, news, now, onDue, forward, log } = options
+
+  async function dueWith(
+    { due, news: event, work }: Extract<Planned, { kind: 'planned' }>,
+    before: WorkedRequest,
+    { actor, person }: By,
+  ): Promise<DueMails | undefined> {
+    if (event === undefined) return due
+    const by = actor === 'desk' ? { by: person } : {}
+    const told = await news(event, before.stored.reference, work, { ...by, before })
+    if (told.length === 0) return due
+    return { mails: due?.mails ?? [], others: [...(due?.others ?? []), ...told], at: now().getTime() }
+  }
+
+  async function actOnce(reference: string, wish: Wish, by: By) {
+    const worked = await store.find(reference)
+    if (!worked) return { kind: 'unknown' } as const
+    const planned = planAction(worked, wish, { ...by, at: now().getTime() })
+    if (planned.kind === 'repeated') return ONCE
+    if (planned.kind === 'conflict') return { ...planned, message: UNCHANGED }
+    if (planned.kind === 'refused') return planned
+    const due = await dueWith(planned, worked, by)
+    // The external service knows nothing of hand-overs.
+    const isForwarded = forward !== undefined && due?.mails.some(isFirst) === true
+    if (!(await store.save(reference, planned.work, isForwarded ? undefined : due, planned.corrected))) {
+      const present = await store.find(reference)
+      return present?.work.version === worked.work.version ? busy(MAIL_LEAVES) : OVERTAKEN
+    }
+    // Only whoever stored it hands it over, so that two clerks or clicks do so once.
+    if (isForwarded && !(await forward(worked.stored))) return NOT_FORWARDED
+    if (due !== undefined) onDue()
+    const { audited, isUndoable } = ACTIONS[wish.kind]
+    if (audited !== undefined)
+      await options.record({ person: by.person, action: audited, subject: reference })
+    if (by.actor !== 'desk') log.info({ reference, actor: by.actor, action: wish.kind }, 'A request changed')
+    return { kind: 'done', message: planned.message, undo: isUndoable === true } as const
+  }
+
+  /** Plans again from the new state when somebody was faster. */
+  function persist(reference: string, wish: Wish, by: By): Promise<ActionOutcome> {
+    return retryOvertaken<ActionOutcome>(async (isLast) => {
+      const outcome = await actOnce(reference, wish, by)
+      return outcome === OVERTAKEN && isLast ? busy(UNCHANGED) : outcome
+    })
+  }
+
+  /** A retailer as it is now, unless it takes no requests. */
+  async function handover({ kind, value = '', word }: Wish) {
+    const retailer = kind === 'pass' ? await options.retailers.get(value) : undefined
+    return retailer?.isOn === true ? { handover: handoverTo(retailer, word) } : {}
+  }
+
+  return {
+    async act(reference, { note: typed = '', ...rest }, by) {
+      const note = typed.toWellFormed().trim().slice(0, MAX_NOTE)
+      const wish = { ...rest, ...(await handover(rest)), note }
+      const outcome = await persist(reference, wish, by)
+      if (outcome.kind !== 'done' || note === '' || !isNotedBeside(wish)) return outcome
+      const noted = await persist(reference, { kind: 'note', note }, by)
+      return noted.kind !== 'done' || noted.isRepeated
+        ? outcome
+        : { ...outcome, message: `${outcome.message} ${noted.message}` }
+    },
+  }
+}
+
+function isFirst(mail: string): boolean {
+  return FIRST_MAILS.some((first) => first === mail)
+}
+
+function busy(message: string) {
+  return { kind: 'refused', reason: 'busy', message } as const
+}
+
+const NOT_FORWARDED = {
+  kind: 'refused',
+  reason: 'other',
+  message: 'The external email service did not accept it. Please try again later.',
+} as const
+
+export const MAIL_LEAVES = 'That email is being sent right now. Please try again in a minute.'
+export const UNCHANGED = 'Nothing was changed. This is the current state.'
+
+/** The answer to a second click whose first answer had not arrived yet. */
+export const ONCE = {
+  kind: 'done',
+  message: 'The first click already did that. Nothing was done twice.',
+  undo: false,
+  isRepeated: true,
+} as const
