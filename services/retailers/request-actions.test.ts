@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { after } from '#core/retailers/work/actions.ts'
 import type { MailRecord } from '#core/ports/mail/mail-store.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
+import { after } from '#core/retailers/work/actions.ts'
+import type { Wish } from '#core/retailers/work/plan-action.ts'
 import { noWork } from '#core/retailers/work/request-work.ts'
 import { createWorkRig, OAK, type WorkRig } from '#tests/support/desk/work-rig.ts'
-import type { Wish } from '#core/retailers/work/plan-action.ts'
 import { createRequestActions } from './request-actions.ts'
 
 const NOON = Date.UTC(2026, 0, 12, 18)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { after } from '#core/retailers/work/actions.ts'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import { after } from '#core/retailers/work/actions.ts'
 import { afterStep } from '#core/retailers/work/request-work.ts'
 import { lastStep, type PersonDetails, type Right } from '#core/rights/rights-case.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { after } from '#core/retailers/work/actions.ts'
 import type { ClaimedMail, MailStore, RequestMail } from '#core/ports/mail/mail-store.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { DueMails, WorkStore } from '#core/ports/requests/work-store.ts'
+import { after } from '#core/retailers/work/actions.ts'
 import { afterStep, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 

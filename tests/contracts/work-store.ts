@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { after } from '#core/retailers/work/actions.ts'
 import type { MailStore } from '#core/ports/mail/mail-store.ts'
 import type { NewRequest, RequestStore } from '#core/ports/requests/request-store.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type WorkedRequest,
   type WorkStore,
 } from '#core/ports/requests/work-store.ts'
+import { after } from '#core/retailers/work/actions.ts'
 import { INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { REQUEST_STATES, STATES, UNSPOKEN } from '#core/retailers/work/request-states.ts'
 import { afterStep, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'

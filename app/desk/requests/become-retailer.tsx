@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { RequestDetails } from '#services/desk/requests/request-management.ts'
-import { retailerLine } from './retailer-line.ts'
 import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
+import { retailerLine } from './retailer-line.ts'
 
 /** Help for deciding on an application: who already serves the area. */
 export function BecomeRetailer({

@@ -16,8 +16,8 @@ import type { RetailerRequest } from '../form/retailer-request.ts'
 import {
   type Actor,
   isOutcome,
-  RETAILER_REPORTS,
   REQUEST_STATES,
+  RETAILER_REPORTS,
   type RequestState,
   type RetailerReport,
   statesWaitingFor,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { after } from './actions.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
+import { after } from './actions.ts'
 import { deskRefusal } from './plan-action.ts'
 import { noWork } from './request-work.ts'
 

@@ -1,12 +1,12 @@
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { deedOfOthers } from '#core/retailers/work/plan-action.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
+import { deedOfOthers } from '#core/retailers/work/plan-action.ts'
 import type { Author } from '../../content/change-log.ts'
-import { type ActionOutcome, type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
 import type { RecordService } from '../../records/record-service.ts'
+import { type ActionOutcome, type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
 
 /** The outcome of making a retailer's record from a request. Nothing was made unless the kind is `made`. */
 export type MadeRetailer =

@@ -1,7 +1,7 @@
 import { counted } from '#core/counted.ts'
 import { readWish } from '#core/retailers/work/plan-action.ts'
-import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
+import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { formText } from '../../form-text.ts'
 import type { Outcome } from '../request-outcome.tsx'
 
