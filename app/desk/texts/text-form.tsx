@@ -63,9 +63,11 @@ export function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
           </>
         ) : null}
       </p>
-      <p className={styles['note']}>
-        In braces: {placeholders.map((one) => `{${one}}`).join(', ')}. {SHOWN_BY[kind]} what they stand for.
-      </p>
+      {fields.every(({ control }) => control === 'color') ? null : (
+        <p className={styles['note']}>
+          In braces: {placeholders.map((one) => `{${one}}`).join(', ')}. {SHOWN_BY[kind]} what they stand for.
+        </p>
+      )}
       {fields.some(({ shipped }) => shipped !== undefined) ? (
         <Form method="post" preventScrollReset>
           <TokenField value={token} />
