@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Config } from '#config/config.ts'
+import type { Redirect } from '#core/redirects/redirects.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { createServices } from './composition/create-services.ts'
 import { createHost } from './connections/create-host.ts'
@@ -28,6 +29,12 @@ import { wellKnown } from './plugins/well-known.ts'
 import { createLogger } from './process/create-logger.ts'
 import type { Program } from './program.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    redirects(): Promise<readonly Redirect[]>
+  }
+}
+
 interface Ingredients {
   readonly config: Config
   readonly pages: Pages
@@ -52,6 +59,7 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   const services = await createServices({ ...others, config, renderMail, log })
   app.addHook('onClose', () => services.close())
   app.decorate('brandName', async () => (await services.texts.words()).brand.name)
+  app.decorate('redirects', () => services.redirects.list())
   answers.publish(services.metrics)
   const tracing = config.tracing && (await createTracing(config.tracing, activeSpan, log))
   const countRefused = countRefusedPosts(services.metrics)

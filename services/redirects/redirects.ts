@@ -1,5 +1,5 @@
-import { withVisitQuery } from '#core/redirects/legacy-paths.ts'
-import { redirectKey, redirectTargets } from '#core/redirects/redirects.ts'
+import { LEGACY_PATHS, withVisitQuery } from '#core/redirects/legacy-paths.ts'
+import { type Redirect, redirectKey, redirectTargets } from '#core/redirects/redirects.ts'
 import { type ListValues, REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { ReadList } from '../texts/lists.ts'
@@ -12,14 +12,25 @@ export function createRedirects(
   { readList }: { readonly readList: ReadList },
 ) {
   const tables = new WeakMap<ListValues, ReadonlyMap<string, string>>()
+  const readTable = async () => {
+    const list = await readList(listings, REDIRECT_LIST)
+    const table = tables.get(list) ?? redirectTargets(redirectsIn(list))
+    tables.set(list, table)
+    return table
+  }
   return {
     /** The target of a path without a page, with the visitor's query; `undefined` for none. */
     async target(pathname: string, params: URLSearchParams): Promise<string | undefined> {
-      const list = await readList(listings, REDIRECT_LIST)
-      const table = tables.get(list) ?? redirectTargets(redirectsIn(list))
-      tables.set(list, table)
-      const target = table.get(redirectKey(pathname))
+      const target = (await readTable()).get(redirectKey(pathname))
       return target === undefined ? undefined : withVisitQuery(target, params)
+    },
+    /** All redirects, of editors and of the old site, each with its final target. */
+    async list(): Promise<readonly Redirect[]> {
+      const own = [...(await readTable())].map(([from, to]) => ({ from, to }))
+      const shipped = LEGACY_PATHS.flatMap(({ old, target }) =>
+        old.flatMap((name) => [`/${name}`, `/tablet/${name}`].map((from) => ({ from, to: target }))),
+      )
+      return [...own, ...shipped]
     },
   }
 }

@@ -1,0 +1,84 @@
+import path from 'node:path'
+
+const ELSEWHERE = 'Only on our website'
+
+const POSTERS = '/video-posters/'
+
+interface Place {
+  readonly page: string
+  /** Paths of all pages of the copy. */
+  readonly pages: ReadonlySet<string>
+  readonly publicUrl: string
+}
+
+/** The file for an address in a copy, still percent-encoded. Addresses with a query are their path's file. */
+export function fileOf(address: string): string {
+  const { pathname } = new URL(address, 'https://site.invalid')
+  if (pathname === '/404') return '404.html'
+  // Without an extension, hosts would not know them for pictures.
+  if (pathname.startsWith(POSTERS)) return `${pathname}.jpg`.slice(1)
+  return path.posix.join(isFile(pathname) ? pathname : `${pathname}/index.html`).slice(1)
+}
+
+/**
+ * A page as a copy has it, and the addresses of the files that it needs. Its scripts are left out, because browsers refuse modules
+ * on a disk; it shows what it shows without scripts. Forms and links that need the site lead there.
+ */
+export function copyOfPage(
+  html: string,
+  place: Place,
+): { readonly html: string; readonly files: ReadonlySet<string> } {
+  const files = new Set<string>()
+  const local = (escaped: string): string | undefined => {
+    const address = escaped.replaceAll('&amp;', '&')
+    const { pathname, search, hash } = new URL(address, 'https://site.invalid')
+    if (isFile(pathname)) files.add(pathname + search)
+    else if (!place.pages.has(pathname)) return undefined
+    const rest = (search + hash).replaceAll('&', '&amp;')
+    // The page that is not found may be shown at any address.
+    if (place.page === '/404') return `/${fileOf(address)}${rest}`
+    return path.posix.relative(path.posix.dirname(fileOf(place.page)), fileOf(address)) + rest
+  }
+  const link = (whole: string, name: string, address: string) => {
+    const found = local(address)
+    if (found !== undefined) return ` ${name}="${found}"`
+    return name === 'href' ? ` href="${place.publicUrl}${address}" title="${ELSEWHERE}"` : whole
+  }
+  const copy = withoutScripts(html)
+    .replaceAll(/<form\b([^>]*)>.*?<\/form>/gs, (_form, attributes: string) =>
+      formElsewhere(attributes, place),
+    )
+    .replaceAll(/ (href|src)="(\/[^"]*)"/g, link)
+    .replaceAll(/ (srcSet|imageSrcSet)="([^"]*)"/g, (_set, name: string, set: string) => {
+      const entries = set
+        .split(', ')
+        .map((entry) => entry.replace(/^\/\S+/, (address) => local(address) ?? address))
+      return ` ${name}="${entries.join(', ')}"`
+    })
+    .replaceAll(/url\((\/[^)]*)\)/g, (whole, address: string) => `url(${local(address) ?? whole})`)
+  return { html: copy, files }
+}
+
+/** React writes attributes with quotes and escapes them in text, so patterns find elements reliably. */
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<\/?noscript>/g, '')
+    .replaceAll(/<link\b[^>]*(?:rel="(?:modulepreload|manifest)"|as="font"| disabled="")[^>]*>/g, '')
+    .replaceAll(/<button\b[^>]*form="save-ideas"[^>]*>.*?<\/button>/gs, '')
+    .replaceAll(/\(scripting: ?none\)/g, '(width>=0)')
+    .replaceAll(/\(scripting: ?enabled\)/g, '(width<0)')
+}
+
+/** The header has a link to the search, too, and the hidden form is that of the ideas. */
+function formElsewhere(attributes: string, { page, publicUrl }: Place): string {
+  if (/ hidden=""| aria-label="Site"/.test(attributes)) return ''
+  const action = / action="([^"]*)"/.exec(attributes)?.[1]
+  const address = action !== undefined && / method="get"/.test(attributes) ? action : page
+  return `<p><a href="${publicUrl}${address}">${ELSEWHERE}</a></p>`
+}
+
+function isFile(pathname: string): boolean {
+  if (pathname.startsWith(POSTERS)) return true
+  return /\.[a-z0-9]+$/i.test(pathname) && !pathname.startsWith('/ideas/')
+}

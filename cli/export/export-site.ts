@@ -1,0 +1,143 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { parseJson } from '#core/parse-json.ts'
+import type { Redirect } from '#core/redirects/redirects.ts'
+import { NOT_FOUND_PATH } from '#server/html/cache/page-key.ts'
+import { CommandError, EXIT } from '../terminal/command-error.ts'
+import { inParallel } from '../terminal/in-parallel.ts'
+import type { Progress } from '../terminal/progress.ts'
+import { copyOfPage, fileOf } from './copy-of-page.ts'
+import { hostFiles } from './host-files.ts'
+
+interface Answer {
+  readonly statusCode: number
+  readonly rawPayload: Buffer
+}
+
+interface Export {
+  readonly get: (address: string) => Promise<Answer>
+  readonly folder: string
+  readonly publicUrl: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly redirects: readonly Redirect[]
+  readonly progress: (items: number) => Progress
+  readonly stop: AbortSignal
+}
+
+export interface Exported {
+  readonly pages: number
+  readonly files: number
+  readonly bytes: number
+  readonly written: number
+  readonly removed: number
+}
+
+/** What no page names. */
+const UNNAMED = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/.well-known/gpc.json',
+  '/open-graph.jpg',
+]
+/** Their addresses change with their content. */
+const LASTING = /^\/(?:assets|media)\//
+const AT_ONCE = 4
+
+/** Writes the site that `get` answers for into a folder. A page is written once all that it shows is there. */
+export async function exportSite({ get, folder, publicUrl, ...site }: Export): Promise<Exported> {
+  const target = await openFolder(folder)
+  const pages = new Set([...(await pathsInSitemap(get, publicUrl)), NOT_FOUND_PATH])
+  const progress = site.progress(pages.size)
+  const copyFile = onceEach(async (address: string) => {
+    const file = fileOf(address)
+    if (LASTING.test(address) && (await target.keep(file))) return
+    const { statusCode, rawPayload } = await get(address)
+    if (statusCode !== 200) throw new CommandError(`The site answered ${statusCode} for ${address}.`)
+    await target.write(file, rawPayload)
+  })
+  try {
+    await inParallel(UNNAMED, AT_ONCE, site.stop, copyFile)
+    for (const page of pages) {
+      if (site.stop.aborted)
+        throw new CommandError('Stopped. Run it again to continue.', { exitCode: EXIT.interrupted })
+      const { statusCode, rawPayload } = await get(page)
+      if (statusCode !== (page === NOT_FOUND_PATH ? 404 : 200))
+        throw new CommandError(`The site answered ${statusCode} for ${page}.`)
+      const copy = copyOfPage(rawPayload.toString(), { page, pages, publicUrl })
+      await inParallel([...copy.files], AT_ONCE, site.stop, copyFile)
+      if (!site.stop.aborted) await target.write(fileOf(page), Buffer.from(copy.html))
+      progress.finish(page)
+    }
+  } finally {
+    progress.end()
+  }
+  for (const [file, text] of Object.entries(hostFiles(site))) await target.write(file, Buffer.from(text))
+  const sums = await target.finish()
+  return { ...sums, pages: pages.size, files: sums.files - pages.size }
+}
+
+async function pathsInSitemap(get: Export['get'], publicUrl: string): Promise<readonly string[]> {
+  const { rawPayload } = await get('/sitemap.xml')
+  const found = rawPayload.toString().matchAll(/<loc>([^<]*)<\/loc>/g)
+  return [...found].flatMap(([, address = '']) =>
+    address.includes('?') ? [] : [address.slice(publicUrl.length)],
+  )
+}
+
+function onceEach(work: (address: string) => Promise<void>): (address: string) => Promise<void> {
+  const begun = new Map<string, Promise<void>>()
+  return (address) => {
+    const doing = begun.get(address) ?? work(address)
+    begun.set(address, doing)
+    return doing
+  }
+}
+
+/** Lists the files of a copy, so that another run removes only its own. */
+const LIST = '.export.json'
+
+async function openFolder(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const before = z
+    .array(z.string())
+    .safeParse(parseJson(await readFile(path.join(folder, LIST), 'utf8').catch(() => '')))
+  if (!before.success && (await readdir(folder)).length > 0)
+    throw new CommandError(`${folder} holds other files.`, {
+      hint: 'Name a new or empty folder, or an earlier export.',
+    })
+  const sizes = new Map<string, number>()
+  let written = 0
+  const place = (file: string) => path.join(folder, decodeURIComponent(file))
+  const replace = async (file: string, bytes: Buffer | string) => {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(`${file}.part`, bytes)
+    await rename(`${file}.part`, file)
+  }
+  const list = (files: Iterable<string>) =>
+    replace(path.join(folder, LIST), JSON.stringify([...files].sort()))
+  // From now on it is an export, even an unfinished one.
+  await list(before.data ?? [])
+  return {
+    async keep(file: string): Promise<boolean> {
+      const found = await stat(place(file)).catch(() => undefined)
+      if (found) sizes.set(file, found.size)
+      return found !== undefined
+    },
+    async write(file: string, bytes: Buffer): Promise<void> {
+      sizes.set(file, bytes.length)
+      const present = await readFile(place(file)).catch(() => undefined)
+      if (present?.equals(bytes)) return
+      await replace(place(file), bytes)
+      written += 1
+    },
+    async finish() {
+      const old = (before.data ?? []).filter((file) => !sizes.has(file))
+      for (const file of old) await rm(place(file), { force: true })
+      await list(sizes.keys())
+      const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+      return { files: sizes.size, bytes, written, removed: old.length }
+    },
+  }
+}

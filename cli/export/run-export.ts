@@ -1,0 +1,93 @@
+import path from 'node:path'
+import type { Config } from '#config/config.ts'
+import { formatBytes } from '#core/content/documents.ts'
+import { counted } from '#core/counted.ts'
+import { UnsettledBrandError } from '#server/composition/settled-brand.ts'
+import { createApp } from '#server/create-app.ts'
+import { loadPages } from '#server/html/load-pages.ts'
+import { commonHeaders } from '#server/html/security-headers.ts'
+import { folderFault } from '#server/process/folder-fault.ts'
+import { CommandError, EXIT } from '../terminal/command-error.ts'
+import { watchInterrupts } from '../terminal/interrupt.ts'
+import { type Options, readInput, usageError } from '../terminal/options.ts'
+import { showProgress } from '../terminal/progress.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { exportSite } from './export-site.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PROGRAM = 'npm run export --'
+
+const HELP = `Writes the public site as plain files, for any host, an archive or a disk.
+
+Usage: ${PROGRAM} FOLDER [--quiet]
+
+Uses the site's configuration (docs/configuration.md), and can run beside the site. What a copy cannot do is a link to
+PUBLIC_URL. Run it again to continue, or to write only what changed; what the site no longer has is removed.
+
+  FOLDER    a new or empty folder, or an earlier export
+  --quiet   no progress
+  --help    this page`
+
+const OPTIONS: Options = {
+  quiet: { type: 'boolean', help: 'no progress' },
+  help: { type: 'boolean', help: 'this page' },
+}
+
+/** No visitor waits for these requests, and none may be refused. */
+const UNLIMITED = { perAddress: 1_000_000, overall: 1_000_000 }
+
+interface Surroundings {
+  readonly config: () => Config
+  readonly terminal: Terminal
+}
+
+export async function runExport(
+  args: readonly string[],
+  { config: readSettings, terminal }: Surroundings,
+): Promise<number> {
+  const interrupt = watchInterrupts(terminal)
+  try {
+    const input = readInput(args, OPTIONS, `${PROGRAM} --help`)
+    if (input.flag('help')) {
+      terminal.out(HELP)
+      return 0
+    }
+    const [folder, ...more] = input.words
+    if (folder === undefined || more.length > 0) throw usageError('Name one folder.', `See ${PROGRAM} --help`)
+    const config = { ...readSettings(), desk: false, rateLimits: UNLIMITED, logLevel: 'silent' } as const
+    const app = await createApp({
+      config,
+      pages: await loadPages(ROOT),
+      sampleContentDir: path.join(ROOT, 'content'),
+    })
+    const started = performance.now()
+    const { pages, files, bytes, written, removed } = await exportSite({
+      get: (url) => app.inject({ method: 'GET', url }),
+      folder: path.resolve(folder),
+      publicUrl: config.publicUrl,
+      headers: commonHeaders(config),
+      redirects: await app.redirects(),
+      progress: (items) => showProgress(terminal, { title: 'Exporting', items, quiet: input.flag('quiet') }),
+      stop: interrupt.stop,
+    })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    terminal.out(
+      `${counted(pages, 'page')} and ${counted(files, 'other file')}, ${formatBytes(bytes)}: ${written} written, ${removed} removed, in ${seconds} s.`,
+    )
+    return 0
+  } catch (error) {
+    const failure = asCommandError(error)
+    terminal.err([failure.message, ...(failure.hint === undefined ? [] : [failure.hint])].join('\n'))
+    return failure.exitCode
+  } finally {
+    interrupt.release()
+  }
+}
+
+function asCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error
+  if (error instanceof UnsettledBrandError) return new CommandError(error.faults.join('\n'))
+  const fault = folderFault(error, 'FOLDER, DATA_DIR or CONTENT_DIR')
+  if (fault === undefined) throw error
+  return new CommandError(fault, { exitCode: EXIT.failed })
+}

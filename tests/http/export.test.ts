@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SITE_PATHS } from '#core/site-map.ts'
+import { type Exported } from '../../cli/export/export-site.ts'
+import { readPage } from '../support/reading/read-page.ts'
+import { type ExportedSample, exportedSample, PUBLIC_URL } from '../support/sites/exported-sample.ts'
+import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let sample: ExportedSample
+let first: Exported
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  sample = await exportedSample()
+  first = await sample.run(folder.path)
+}, 120_000)
+afterAll(async () => {
+  await sample.close()
+  await folder.remove()
+})
+
+const at = (file: string) => path.join(folder.path, file)
+const read = (file: string) => readFileSync(at(file), 'utf8')
+const filesThere = () =>
+  readdirSync(folder.path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder.path, path.join(entry.parentPath, entry.name)))
+
+test('has every page of the sitemap, and what hosts and crawlers ask for', () => {
+  for (const page of SITE_PATHS) expect(existsSync(at(`${page}/index.html`)), page).toBe(true)
+  for (const file of ['404.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt', 'favicon.svg'])
+    expect(statSync(at(file)).size, file).toBeGreaterThan(0)
+  expect(first.pages).toBeGreaterThan(SITE_PATHS.length + 100)
+})
+
+test('every link inside leads to a file', () => {
+  const broken: string[] = []
+  let followed = 0
+  for (const file of filesThere().filter((one) => one.endsWith('.html'))) {
+    const attributes = [...read(file).matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]*)"/gi)]
+    for (const link of attributes.flatMap(([, value = '']) => value.split(/ \d+w(?:, |$)/)).filter(Boolean)) {
+      const address = new URL(link, `file:///${file}`)
+      if (address.protocol !== 'file:') continue
+      followed += 1
+      if (!existsSync(at(decodeURIComponent(address.pathname)))) broken.push(`${file}: ${link}`)
+    }
+  }
+  expect(broken).toEqual([])
+  expect(followed).toBeGreaterThan(10_000)
+})
+
+test('pages need neither scripts nor a server', () => {
+  const gallery = read('gallery/index.html')
+  expect([...gallery.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    expect.stringContaining('ld+json'),
+  ])
+  expect(gallery).not.toMatch(/<form|<noscript|name="save"|url\(\//)
+  const form = readPage(read('retailers/index.html')).getAllByRole('link', { name: 'Only on our website' })
+  expect(form.map((link) => link.getAttribute('href'))).toContain(`${PUBLIC_URL}/retailers`)
+  expect(read('404.html')).not.toMatch(/ href="(?!https?:|\/|#|mailto:|tel:)/)
+})
+
+test('redirects of the old site and headers are there for the common hosts', () => {
+  expect(read('_redirects').split('\n')).toEqual(
+    expect.arrayContaining(['/paint.html /products/finishes 301', '/tablet/about.html /about 301']),
+  )
+  expect(read('nginx-redirects.map')).toContain('/tablet/about.html /about;\n')
+  expect(JSON.parse(read('staticwebapp.config.json'))).toMatchObject({
+    routes: expect.arrayContaining([{ route: '/about.html', redirect: '/about', statusCode: 301 }]),
+    globalHeaders: { 'x-content-type-options': 'nosniff' },
+    mimeTypes: { '.avif': 'image/avif' },
+  })
+  expect(read('_headers')).toContain('/media/*\n  cache-control: public, max-age=31536000, immutable\n')
+})
+
+test('another run writes what changed or is missing, removes what the site lost, and nothing else', async () => {
+  rmSync(at('about/index.html'))
+  writeFileSync(at('gallery/index.html'), 'old')
+  writeFileSync(at('gone.txt'), 'old')
+  writeFileSync(at('mine.txt'), 'mine')
+  writeFileSync(at('.export.json'), JSON.stringify([...JSON.parse(read('.export.json')), 'gone.txt']))
+  expect(await sample.run(folder.path)).toMatchObject({ written: 2, removed: 1, files: first.files })
+  expect([existsSync(at('gone.txt')), read('mine.txt')]).toEqual([false, 'mine'])
+})
+
+test('a stopped export goes on where it was, and a folder with other files is left alone', async () => {
+  const other = await temporaryFolder()
+  await expect(sample.run(path.join(other.path, 'copy'), 5)).rejects.toThrow('Stopped')
+  expect((await sample.run(path.join(other.path, 'copy'))).written).toBeLessThan(first.written)
+  await expect(sample.run(other.path)).rejects.toThrow('holds other files')
+  await other.remove()
+})

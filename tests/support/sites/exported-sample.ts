@@ -1,0 +1,38 @@
+import { type Exported, exportSite } from '../../../cli/export/export-site.ts'
+import { siteInMemory } from './site-in-memory.ts'
+
+export const PUBLIC_URL = 'https://www.cabinetry.example'
+
+/** Smallest GIF, in place of variants: encoding them all takes minutes. */
+const PICTURE = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+
+export interface ExportedSample {
+  /** Exports the sample site once more, stopping after some pages. */
+  run(folder: string, stopAfter?: number): Promise<Exported>
+  close(): Promise<void>
+}
+
+export async function exportedSample(): Promise<ExportedSample> {
+  const site = await siteInMemory({ PUBLIC_URL, DESK: 'off' })
+  return {
+    close: () => site.close(),
+    async run(folder, stopAfter) {
+      const stop = new AbortController()
+      let pages = 0
+      const finish = () => {
+        pages += 1
+        if (pages === stopAfter) stop.abort()
+      }
+      return exportSite({
+        get: async (address) =>
+          address.startsWith('/media/') ? { statusCode: 200, rawPayload: PICTURE } : site.get(address),
+        folder,
+        publicUrl: PUBLIC_URL,
+        headers: { 'x-content-type-options': 'nosniff' },
+        redirects: await site.app.redirects(),
+        progress: () => ({ advance() {}, finish, end() {} }),
+        stop: stop.signal,
+      })
+    },
+  }
+}
