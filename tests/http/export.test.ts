@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   sample = await exportedSample()
   first = await sample.run(folder.path)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await sample.close()
   await folder.remove()
@@ -28,9 +28,11 @@ const filesThere = () =>
     .map((entry) => path.relative(folder.path, path.join(entry.parentPath, entry.name)))
 
 test('has every page of the sitemap, and what hosts and crawlers ask for', () => {
-  for (const page of SITE_PATHS) expect(existsSync(at(`${page}/index.html`)), page).toBe(true)
-  for (const file of ['404.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt', 'favicon.svg'])
-    expect(statSync(at(file)).size, file).toBeGreaterThan(0)
+  const named = ['404.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt', 'favicon.svg']
+  const missing = [...SITE_PATHS.map((page) => `${page}/index.html`), ...named].filter(
+    (file) => !existsSync(at(file)),
+  )
+  expect(missing).toEqual([])
   expect(first.pages).toBeGreaterThan(SITE_PATHS.length + 100)
 })
 
