@@ -26,7 +26,7 @@ const bill = z.looseObject({
 type Bill = z.infer<typeof bill>
 
 /**
- * Writes the files of a release: sources, bill of materials, notices, notes and checksums. All of it derives from the
+ * Writes the files of a release: sources, bill of materials, notices, notes, provenance and checksums. All of it derives from the
  * commit, so that anyone can reproduce the same bytes. Resolves to the file names.
  */
 export async function writeReleaseFiles(
@@ -44,6 +44,7 @@ export async function writeReleaseFiles(
     [`${title}.tar.gz`]: archiveOf(root, commit, title),
     [`${title}.cdx.json`]: await billOfMaterials(root, commit, name),
     'RELEASE-NOTES.md': `${notes}\n`,
+    'BUILT-FROM.json': `${JSON.stringify(builtFrom(root, commit), null, 2)}\n`,
     'THIRD-PARTY-NOTICES.txt': `${fileOf(root, commit, 'THIRD-PARTY-NOTICES.txt')}\n`,
   }
   await rm(folder, { recursive: true, force: true })
@@ -52,6 +53,12 @@ export async function writeReleaseFiles(
   const sums = Object.entries(files).map(([file, content]) => `${sha256(content)}  ${file}\n`)
   await writeFile(path.join(folder, 'SHA256SUMS'), sums.join(''))
   return [...Object.keys(files), 'SHA256SUMS']
+}
+
+/** Provenance (SLSA build level 1). */
+function builtFrom(root: string, commit: string) {
+  const lockFile = sha256(execFileSync('git', ['-C', root, 'show', `${commit}:package-lock.json`]))
+  return { commit, command: 'npm run release', packageLock: { sha256: lockFile } }
 }
 
 /** Node's gzip writes no time, unlike the program. */

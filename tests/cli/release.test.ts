@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,6 +43,7 @@ test('a release is a section, a version and a tag, with reproducible files', asy
     'cabinetry-site-1.2.0.tar.gz',
     'cabinetry-site-1.2.0.cdx.json',
     'RELEASE-NOTES.md',
+    'BUILT-FROM.json',
     'THIRD-PARTY-NOTICES.txt',
     'SHA256SUMS',
   ])
@@ -49,6 +51,13 @@ test('a release is a section, a version and a tag, with reproducible files', asy
   for (const file of files)
     expect(readFileSync(path.join(another, file)).equals(readFileSync(path.join(one, file)))).toBe(true)
   execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: one })
+
+  const lockFile = readFileSync(path.join(root, 'package-lock.json'))
+  expect(JSON.parse(readFileSync(path.join(one, 'BUILT-FROM.json'), 'utf8'))).toEqual({
+    commit: git(root, 'rev-parse', 'HEAD'),
+    command: 'npm run release',
+    packageLock: { sha256: createHash('sha256').update(lockFile).digest('hex') },
+  })
 
   const bill = JSON.parse(readFileSync(path.join(one, 'cabinetry-site-1.2.0.cdx.json'), 'utf8'))
   expect(bill).toMatchObject({
