@@ -9,6 +9,8 @@ interface PageFacts {
   readonly name?: string | undefined
   readonly path: string
   readonly image?: string | undefined
+  /** Search engines leave the page out. */
+  readonly isPrivate?: boolean
   readonly shows?: ((site: SiteFacts) => readonly JsonLd[]) | undefined
 }
 
@@ -23,7 +25,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: base + (page.path === '/' ? '/' : page.path) },
-    ...(site?.environment === 'staging' ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.isPrivate || site?.environment === 'staging' ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: base + page.path },
@@ -36,6 +38,27 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
       ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? [], labelsOf(matches)) }]
       : []),
   ]
+}
+
+interface TextMetaArgs {
+  readonly matches: Matches
+  readonly loaderData?: { readonly text: Pick<PageFacts, 'title' | 'description'> } | undefined
+}
+
+/** The `meta` of a page at one path, whose loader gives its text. */
+export function textMeta(path: string, isPrivate = false) {
+  return ({ matches, loaderData }: TextMetaArgs) =>
+    loaderData ? pageMeta(matches, { ...loaderData.text, path, isPrivate }) : []
+}
+
+/** The `meta` of a page behind a secret link, which gives nothing but its title. */
+export function secretMeta({ loaderData }: Pick<TextMetaArgs, 'loaderData'>) {
+  return [{ title: loaderData?.text.title ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The `headers` of a page that is for one visitor. */
+export function noStore() {
+  return { 'Cache-Control': 'no-store' }
 }
 
 interface RootData {

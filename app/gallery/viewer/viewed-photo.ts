@@ -1,4 +1,5 @@
 import type { Location, NavigateOptions, ShouldRevalidateFunctionArgs, To } from 'react-router'
+import { pageMeta } from '#app/page-meta.ts'
 import { galleryName } from '#core/content/gallery-paths.ts'
 import { photoPlace } from '#core/content/photos/photo-paths.ts'
 import { sitePage } from '#core/site-map.ts'
@@ -22,12 +23,33 @@ export function viewedPhoto({ hash, state }: Pick<Place, 'hash' | 'state'>): Vie
   return isViewedPhoto(viewed) ? viewed : undefined
 }
 
-export function viewedTitle(location: Place): string | undefined {
+function viewedTitle(location: Place): string | undefined {
   const viewed = viewedPhoto(location)
   if (!viewed) return undefined
   const { pathname } = location
   const page = galleryName(pathname) ?? sitePage(pathname)?.label
   return [viewed.title, page].filter(Boolean).join(' – ')
+}
+
+/** The `meta` of a page whose pictures open in the viewer, which gives it their titles; at the address's path, if no other. */
+export function viewedMeta(path?: string) {
+  return ({ matches, location, loaderData }: ViewedMetaArgs) => {
+    if (!loaderData) return []
+    const { title, description } = loaderData.text
+    return pageMeta(matches, {
+      title: viewedTitle(location) ?? title,
+      description,
+      path: path ?? location.pathname,
+    })
+  }
+}
+
+interface ViewedMetaArgs {
+  readonly matches: Parameters<typeof pageMeta>[0]
+  readonly location: Location
+  readonly loaderData?:
+    | { readonly text: { readonly title: string; readonly description: string } }
+    | undefined
 }
 
 export function photoAddress(container: string, slug: string, query: string): string {

@@ -9,6 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { VideoPlayer } from '#app/ui/video/video-player.tsx'
 import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import { PartSection } from '#app/ui/words/part-section.tsx'
 import { hasVariants } from '#core/content/pictures/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/about-page'
@@ -67,13 +68,9 @@ export default function AboutPage({ loaderData: { text, opener, photo, video } }
           <VideoPlayer key={video.videoId} video={video} />
         </section>
       ) : null}
-      <section className="section split" aria-labelledby="where-we-sell">
-        <h2 id="where-we-sell">{parts['where-we-sell'].heading}</h2>
-        <div className="prose">
-          <Markdown of={parts['where-we-sell'].blocks} />
-          <ButtonLink to="/retailers">Where to Buy</ButtonLink>
-        </div>
-      </section>
+      <PartSection id="where-we-sell" part={parts['where-we-sell']}>
+        <ButtonLink to="/retailers">Where to Buy</ButtonLink>
+      </PartSection>
     </article>
   )
 }

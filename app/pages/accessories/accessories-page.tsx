@@ -1,15 +1,13 @@
 import { servicesContext } from '#app/context.ts'
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
-import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/accessories-page'
@@ -25,11 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { background, photos, text }
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { text } = loaderData
-  return pageMeta(matches, { ...text, title: viewedTitle(location) ?? text.title, path: '/accessories' })
-}
+export const meta = viewedMeta('/accessories')
 
 export default function AccessoriesPage({ loaderData: { background, photos, text } }: Route.ComponentProps) {
   const drawer = text.parts['start-with-the-drawer']
@@ -42,9 +36,7 @@ export default function AccessoriesPage({ loaderData: { background, photos, text
         <section className="band" aria-labelledby="start-with-the-drawer">
           <div className="stack">
             <h2 id="start-with-the-drawer">{drawer.heading}</h2>
-            <p className="measure">
-              <MarkdownWords of={drawer.blocks} />
-            </p>
+            <PartLine of={drawer} className="measure" />
             <ul className="grid three list">
               {photos.map((photo) => (
                 <li key={photo.name}>
@@ -62,14 +54,10 @@ export default function AccessoriesPage({ loaderData: { background, photos, text
 const CLOSEUP = { sizes: COLUMN_SIZES.three, box: 3 / 2 }
 
 function Closeup({ photo }: { photo: Photo }) {
-  const { container, slug, alt, title, captionHtml } = photo
+  const { container, slug, title, captionHtml } = photo
   return (
     <figure className={BESIDE}>
-      <div className="frame">
-        <PictureLink photo={photo}>
-          <Picture of={photo} alt={alt} sizes={CLOSEUP.sizes} cover />
-        </PictureLink>
-      </div>
+      <PictureLink photo={photo} sizes={CLOSEUP.sizes} box="frame" />
       <SaveButton container={container} slug={slug} title={title} />
       <figcaption className="small">
         {captionHtml ? <HtmlText html={captionHtml} className="prose" /> : <strong>{title}</strong>}

@@ -2,36 +2,26 @@ import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import type { Photo } from '#services/galleries/photo.ts'
 
-export interface CaptionedPhoto extends PicturedItem {
-  readonly slug: string
-  readonly title: string
-  readonly alt: string
-  readonly captionHtml: string
-}
-
-interface CaptionedPictureProps {
-  readonly photo: CaptionedPhoto
-  readonly sizes: string
-  readonly loading?: PictureProps['loading']
+interface CaptionedPictureProps extends Pick<PictureProps, 'sizes' | 'loading'> {
+  readonly photo: PicturedItem & Pick<Photo, 'slug' | 'title' | 'alt' | 'captionHtml'>
+  /** In the viewer. */
   readonly opens?: boolean
-  /** Classes of its box, such as `frame square`; without one it keeps its aspect ratio. */
+  /** As of `PictureLink`. */
   readonly box?: string
 }
 
-export function CaptionedPicture({
-  photo,
-  sizes,
-  loading = 'lazy',
-  opens = false,
-  box,
-}: CaptionedPictureProps) {
-  const picture = (
-    <Picture of={photo} alt={photo.alt} sizes={sizes} loading={loading} cover={box !== undefined} />
-  )
+export function CaptionedPicture({ photo, opens = false, box, ...layout }: CaptionedPictureProps) {
   return (
     <figure>
-      <div className={box}>{opens ? <PictureLink photo={photo}>{picture}</PictureLink> : picture}</div>
+      {opens ? (
+        <PictureLink photo={photo} box={box} {...layout} />
+      ) : (
+        <div className={box}>
+          <Picture of={photo} alt={photo.alt} cover={box !== undefined} {...layout} />
+        </div>
+      )}
       {photo.captionHtml ? (
         <figcaption>
           <HtmlText html={photo.captionHtml} className="small prose" />

@@ -1,8 +1,7 @@
 import { servicesContext } from '#app/context.ts'
-import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { openerPicture } from '#app/opener-picture.ts'
-import { pageMeta } from '#app/page-meta.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
@@ -24,15 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { text } = loaderData
-  return pageMeta(matches, {
-    ...text,
-    title: viewedTitle(location) ?? text.title,
-    path: '/education/construction',
-  })
-}
+export const meta = viewedMeta('/education/construction')
 
 export default function ConstructionPage({ loaderData: { photos, opener, text } }: Route.ComponentProps) {
   const [main, ...more] = photos

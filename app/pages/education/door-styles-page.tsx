@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -19,9 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { feature, closer, text }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/education/doorstyles' }) : []
-}
+export const meta = textMeta('/education/doorstyles')
 
 export default function DoorStylesPage({ loaderData: { feature, closer, text } }: Route.ComponentProps) {
   const { heading, lead, parts } = text

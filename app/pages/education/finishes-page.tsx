@@ -1,13 +1,11 @@
 import { servicesContext } from '#app/context.ts'
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
-import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
@@ -54,15 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { text } = loaderData
-  return pageMeta(matches, {
-    ...text,
-    title: viewedTitle(location) ?? text.title,
-    path: '/education/finishes',
-  })
-}
+export const meta = viewedMeta('/education/finishes')
 
 export default function FinishesPage({ loaderData: { text, visualizer, ...samples } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
@@ -114,11 +104,7 @@ function SampleRow({ label, samples }: { label: string; samples: readonly Photo[
     <ul className="grid paired four list" aria-label={label}>
       {samples.map((sample) => (
         <li key={sample.name} className={BESIDE}>
-          <div className="frame square">
-            <PictureLink photo={sample}>
-              <Picture of={sample} alt={sample.alt} sizes={SAMPLE.sizes} cover />
-            </PictureLink>
-          </div>
+          <PictureLink photo={sample} sizes={SAMPLE.sizes} box="frame square" />
           <SaveButton container={sample.container} slug={sample.slug} title={sample.title} />
           <span className="small">{sample.title}</span>
         </li>

@@ -1,8 +1,9 @@
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import { PartSection } from '#app/ui/words/part-section.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { DocumentView } from '#services/documents/documents.ts'
 import type { Route } from './+types/resources-page'
@@ -17,9 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { documents, text }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/education/resources' }) : []
-}
+export const meta = textMeta('/education/resources')
 
 export default function ResourcesPage({ loaderData: { documents, text } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
@@ -40,12 +39,7 @@ export default function ResourcesPage({ loaderData: { documents, text } }: Route
         )}
       </section>
       {(['owners', 'a-list-to-plan-with'] as const).map((id) => (
-        <section key={id} className="section split" aria-labelledby={id}>
-          <h2 id={id}>{parts[id].heading}</h2>
-          <div className="prose">
-            <Markdown of={parts[id].blocks} />
-          </div>
-        </section>
+        <PartSection key={id} id={id} part={parts[id]} />
       ))}
     </article>
   )

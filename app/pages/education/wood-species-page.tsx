@@ -2,13 +2,11 @@ import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
-import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
+import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { openerPicture } from '#app/opener-picture.ts'
-import { pageMeta } from '#app/page-meta.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { TermText } from '#app/ui/words/term-text.tsx'
 import { priceLevelIn } from '#core/content/photos/price-level.ts'
@@ -41,15 +39,7 @@ function namedByWood(photo: Photo): Photo {
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { text } = loaderData
-  return pageMeta(matches, {
-    ...text,
-    title: viewedTitle(location) ?? text.title,
-    path: '/education/woodspecies',
-  })
-}
+export const meta = viewedMeta('/education/woodspecies')
 
 export default function WoodSpeciesPage({
   loaderData: { species, links, opener, terms, text },
@@ -70,17 +60,12 @@ export default function WoodSpeciesPage({
           <ul className="grid three list">
             {species.map((photo, index) => (
               <li key={photo.name}>
-                <div className="frame square">
-                  <PictureLink photo={photo}>
-                    <Picture
-                      of={photo}
-                      alt={photo.alt}
-                      sizes={SAMPLE.sizes}
-                      loading={index === 0 ? 'hero' : 'lazy'}
-                      cover
-                    />
-                  </PictureLink>
-                </div>
+                <PictureLink
+                  photo={photo}
+                  sizes={SAMPLE.sizes}
+                  loading={index === 0 ? 'hero' : 'lazy'}
+                  box="frame square"
+                />
                 <h2>{photo.title}</h2>
                 <p>
                   <TermText pieces={descriptions.get(photo.text || photo.description)} />

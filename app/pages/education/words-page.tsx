@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownLine } from '#app/ui/words/markdown-line.tsx'
 import { GLOSSARY_PATH, termId } from '#core/texts/term-id.ts'
@@ -12,9 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text, terms: definitionsOf(parts.glossary.blocks) }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.text, path: GLOSSARY_PATH }) : []
-}
+export const meta = textMeta(GLOSSARY_PATH)
 
 /** Every term in the glossary. A second definition lists synonyms. */
 export default function WordsPage({ loaderData: { text, terms } }: Route.ComponentProps) {

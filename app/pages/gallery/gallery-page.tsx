@@ -1,27 +1,29 @@
+import { useLocation } from 'react-router'
 import { GallerySection } from '#app/gallery/gallery-section.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
-import { viewedTitle } from '#app/gallery/viewer/viewed-photo.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
+import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import type { Route } from './+types/gallery-page'
 
 export const loader = loadGallery
 export const clientLoader = answerFromIndex
+export const meta = viewedMeta()
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { text } = loaderData
-  return pageMeta(matches, { ...text, title: viewedTitle(location) ?? text.title, path: '/gallery' })
-}
-
 export default function GalleryPage({ loaderData: { gallery, text } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const page = GALLERY_PAGES.find(({ path }) => path === pathname)
+  const { heading, lead, note, more } = text
   return (
     <div className="column">
-      <PageOpener title={text.heading} lead={text.lead} />
-      <GallerySection gallery={gallery} text={text} layout="rooms" />
+      <PageOpener title={heading} lead={lead} />
+      <GallerySection key={pathname} gallery={gallery} text={text} layout={page?.gallery.layout ?? 'rooms'} />
+      {note ? <PartLine of={note} className="note" /> : null}
+      {more ? <PartLine of={more} className="reaching" /> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
@@ -15,7 +15,7 @@ import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/home-page'
 import styles from './finish-strip.module.css'
 import { Highlights, toSlide, WaitingForSlides } from './highlights.tsx'
-import { type Glimpse, HomeSections } from './home-sections.tsx'
+import { HomeSections } from './home-sections.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, visualizer } = context.get(servicesContext)
@@ -27,16 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lightsOf(visualizer),
   ])
   const { title, description, heading, parts } = text
-  return {
-    slides: photos.map(toSlide),
-    title,
-    description,
-    heading,
-    parts,
-    rooms,
-    finishes,
-    lights,
-  }
+  return { slides: photos.map(toSlide), title, description, heading, parts, rooms, finishes, lights }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -53,9 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <nav aria-label="Finishes" className="screen-only">
           <FinishStrip finishes={finishes} />
           <div className="column">
-            <p className="opener small">
-              <MarkdownWords of={parts.finishes.blocks} />
-            </p>
+            <PartLine of={parts.finishes} className="opener small" />
           </div>
         </nav>
       ) : null}
@@ -83,7 +72,7 @@ function FinishStrip({ finishes }: { finishes: readonly FinishLink[] }) {
 }
 
 /** The first room of the gallery, and the next one in another finish. */
-async function pairOfRooms(galleries: Galleries): Promise<readonly Glimpse[]> {
+async function pairOfRooms(galleries: Galleries) {
   const { photos } = await galleries.show(containerOf('/gallery'), new URLSearchParams())
   const finishOf = ({ facts }: Photo) => facts.find(({ key }) => key === 'finish')?.value
   const [first, ...others] = photos

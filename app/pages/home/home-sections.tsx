@@ -4,24 +4,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { pageLink } from '#core/site-map.ts'
-import type { PageText, TextPart } from '#core/texts/page-text.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
 import { type Light, VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
+import type { Route } from './+types/home-page'
 import styles from './light-pictures.module.css'
 
-/** A picture that links to its page. */
-export interface Glimpse {
-  readonly to: string
-  readonly title: string
-  readonly of: PicturedItem
-}
-
-interface HomeSectionsProps {
-  readonly parts: PageText<'/'>['parts']
-  readonly rooms: readonly Glimpse[]
-  readonly lights: readonly LitRoom[]
-}
+type Loaded = Route.ComponentProps['loaderData']
+type HomeSectionsProps = Pick<Loaded, 'parts' | 'rooms' | 'lights'>
 
 /** The sections below the finishes: two rooms, one room in three lights, and a shop near the visitor. */
 export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
@@ -84,15 +74,6 @@ function Section({ id, part: { heading, blocks }, className, children }: Section
   )
 }
 
-/** A room of the visualizer in one light. */
-export interface LitRoom {
-  readonly light: Light
-  /** Address of its picture. */
-  readonly picture: string
-  /** The same in a size for small windows. */
-  readonly small: string
-}
-
 const NAMES: Readonly<Record<Light, string>> = {
   morning: 'Morning',
   overcast: 'Overcast',
@@ -101,7 +82,7 @@ const NAMES: Readonly<Record<Light, string>> = {
 }
 
 /** One picture per light, switched by radio buttons alone. Pictures that are not selected are not fetched. */
-function LightPictures({ lights }: { lights: readonly LitRoom[] }) {
+function LightPictures({ lights }: Pick<Loaded, 'lights'>) {
   return (
     <fieldset>
       <legend className="visually-hidden">Light</legend>

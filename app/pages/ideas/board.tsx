@@ -4,20 +4,18 @@ import { forgetNotes } from '#app/ideas/notes.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
-import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
+import type { GoneIdea } from '#services/ideas/ideas.ts'
 import { EmptyBoard } from './empty-board.tsx'
-import { GoneIdeas } from './gone-ideas.tsx'
 import { Heart, IdeaCard } from './idea-card.tsx'
 import { IdeaTools } from './idea-tools.tsx'
 import styles from './ideas-page.module.css'
-import type { NearIdeas } from './load-ideas.ts'
+import type { loadBoard } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
 import { Notice } from './notice.tsx'
-import { SampleOffer } from './sample-offer.tsx'
 import { ShareBoard } from './share-board.tsx'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
 
@@ -25,20 +23,8 @@ type Refused =
   | { readonly kind: 'full'; readonly title: string; readonly back: string | undefined }
   | { readonly kind: 'enough-samples' }
 
-interface BoardProps {
+interface BoardProps extends Awaited<ReturnType<typeof loadBoard>> {
   readonly text: BoardText
-  readonly ideas: readonly (Idea | GoneIdea)[]
-  readonly removed:
-    | { readonly ref: string; readonly title: string; readonly at: number; readonly sample: boolean }
-    | undefined
-  /** How many ideas of a shared board did not fit. */
-  readonly left: number
-  /** The item for which a link offers a sample, and whether it is on the board. */
-  readonly asked: { readonly ref: string; readonly title: string; readonly kept: boolean } | undefined
-  /** How many shops near the address's ZIP code display each, by reference. */
-  readonly near: NearIdeas
-  /** References with sample requests. */
-  readonly samples: readonly string[]
   /** What failed because the list or the samples are full. */
   readonly refused: Refused | undefined
 }
@@ -62,9 +48,7 @@ export function Board({ text, ideas, near, samples, asked, removed, left, refuse
         <>
           <Tools refs={here.map(({ ref }) => ref)} />
           {here.some(({ ref }) => samples.includes(ref)) ? (
-            <p className="measure">
-              <MarkdownWords of={parts.samples.blocks} />
-            </p>
+            <PartLine of={parts.samples} className="measure" />
           ) : null}
           <ul ref={dragged} className={`grid paired four list ${styles['board']}`}>
             {here.map((idea, at) => (
@@ -107,12 +91,12 @@ function Notices({
   left,
   refused,
 }: Pick<BoardProps, 'removed' | 'left' | 'refused'> & { readonly kept: number }) {
+  const full = `Your list holds ${kept} ideas, which is as many as it can.`
   return (
     <>
       {refused?.kind === 'full' ? (
         <Notice kind="error">
-          Your list holds {kept} ideas, which is as many as it can. Remove one to make room for{' '}
-          {refused.title}.{' '}
+          {full} Remove one to make room for {refused.title}.{' '}
           {refused.back === undefined ? null : <Link to={refused.back}>Back to where you were</Link>}
         </Notice>
       ) : null}
@@ -124,7 +108,7 @@ function Notices({
       ) : null}
       {left > 0 ? (
         <Notice kind="error">
-          Your list holds {kept} ideas, which is as many as it can. {left} of the shared ones did not fit.
+          {full} {left} of the shared ones did not fit.
         </Notice>
       ) : null}
       {removed ? (
@@ -149,9 +133,7 @@ function StorageNote({ part }: { part: TextPart }) {
       <h2 id="kept" className="title">
         {part.heading}
       </h2>
-      <p>
-        <MarkdownWords of={part.blocks} />
-      </p>
+      <PartLine of={part} />
       <Form method="post" action="/ideas" onSubmit={forgetWords}>
         <Button type="submit" name="forget" value="all" look="secondary">
           Forget my ideas
@@ -164,4 +146,47 @@ function StorageNote({ part }: { part: TextPart }) {
 function forgetWords() {
   forgetNotes()
   keepBriefText('')
+}
+
+function GoneIdeas({ ideas, part }: { ideas: readonly GoneIdea[]; part: TextPart }) {
+  if (ideas.length === 0) return null
+  return (
+    <section className="section screen-only" aria-labelledby="gone">
+      <h2 id="gone" className="title">
+        {part.heading}
+      </h2>
+      <PartLine of={part} className="measure" />
+      <ul className="list stack measure">
+        {ideas.map(({ ref, title }) => (
+          <li key={ref} id={ref} className="row apart">
+            <span>{title}</span>
+            <Form method="post" action="/ideas" preventScrollReset>
+              <Button type="submit" name="remove" value={ref} look="secondary" aria-label={`Remove ${title}`}>
+                Remove
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SampleOfferProps extends Pick<BoardText, 'parts'> {
+  readonly asked: NonNullable<BoardProps['asked']>
+}
+
+/** Answers a link that asks for a sample; only the press does it. */
+function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
+  return (
+    <Notice kind="plain">
+      <Form method="post" action="/ideas" className="panel measure">
+        <PartLine of={parts[kept ? 'sample-of-an-idea' : 'sample-of-another']} />
+        <input type="hidden" name="sample" value={ref} />
+        <Button type="submit" name="wanted" value="yes">
+          Request a sample
+        </Button>
+      </Form>
+    </Notice>
+  )
 }

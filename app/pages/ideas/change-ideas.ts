@@ -1,3 +1,4 @@
+import { textIn } from '#app/form-text.ts'
 import { type Added, addIdeas, type IdeaList, moveIdea, putIdea, removeIdea } from '#core/ideas/idea-list.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { ownPath } from '#core/ideas/own-path.ts'
@@ -21,10 +22,7 @@ export type Change =
 
 /** Processes a form posted to `/ideas`, with or without scripts. */
 export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly string[] = []): Change {
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : undefined
-  }
+  const textOf = (name: string) => textIn(form, name)
   const saved = textOf('save')
   if (saved !== undefined) return save(ideas, saved, ownPath(textOf('back') ?? ''))
   const removed = textOf('remove')

@@ -1,6 +1,6 @@
 import { useOwnLabels } from '#app/page-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 
@@ -8,9 +8,7 @@ export function EmptyBoard({ part }: { part: TextPart }) {
   const ownLabel = useOwnLabels()
   return (
     <>
-      <p className="measure">
-        <MarkdownWords of={part.blocks} />
-      </p>
+      <PartLine of={part} className="measure" />
       <div className="section row">
         <ButtonLink to="/gallery">Look at rooms</ButtonLink>
         <ButtonLink to="/products/finishes" look="secondary">

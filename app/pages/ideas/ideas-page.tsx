@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { readForm } from '#app/form-text.ts'
+import { noStore, pageMeta } from '#app/page-meta.ts'
 import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideasCookie, savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Route } from './+types/ideas-page'
@@ -37,24 +38,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ kind: change.kind, title: idea?.title ?? '', back: change.back }, { status: 409 })
 }
 
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
-}
+export const headers = noStore
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const shared = loaderData.kind === 'shared' ? loaderData.board : undefined
   const pictures = shared?.flatMap(({ idea }) => (idea.kind === 'here' ? [idea.picture] : []))
   const first = pictures?.[0]
-  return [
-    ...pageMeta(matches, {
-      title: loaderData.text.title,
-      description: loaderData.text.description,
-      path: '/ideas',
-      image: first && pictureUrl(first),
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
+  const { title, description } = loaderData.text
+  return pageMeta(matches, {
+    title,
+    description,
+    path: '/ideas',
+    image: first && pictureUrl(first),
+    isPrivate: true,
+  })
 }
 
 export default function IdeasPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,13 +61,4 @@ export default function IdeasPage({ loaderData, actionData }: Route.ComponentPro
   ) : (
     <Board {...loaderData} refused={actionData} />
   )
-}
-
-/** A body that is not a form is an empty one. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    return new FormData()
-  }
 }

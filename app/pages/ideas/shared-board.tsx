@@ -3,17 +3,13 @@ import { addNotes } from '#app/ideas/notes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import type { SharedIdea } from '#core/ideas/shared-ideas.ts'
-import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { IdeaCard } from './idea-card.tsx'
 import styles from './ideas-page.module.css'
+import type { loadShared } from './load-ideas.ts'
 import type { SharedText } from './load-text.ts'
 
-interface SharedBoardProps {
-  readonly board: readonly { readonly said: SharedIdea; readonly idea: Idea | GoneIdea }[]
-  /** The board in the link. */
-  readonly value: string
+interface SharedBoardProps extends Awaited<ReturnType<typeof loadShared>> {
   readonly text: SharedText
 }
 

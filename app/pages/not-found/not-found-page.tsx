@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -11,9 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ text }, { status: 404 })
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/404' }) : []
-}
+export const meta = textMeta('/404')
 
 export default function NotFoundPage({ loaderData: { text } }: Route.ComponentProps) {
   return (

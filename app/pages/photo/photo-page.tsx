@@ -23,7 +23,6 @@ import { sitePathOf } from '#core/preview-path.ts'
 import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { PhotoSubject } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
-import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/photo-page'
 import { DoorSectionDrawing } from './door-section-drawing.tsx'
 import { JoinedPhotos } from './joined-photos.tsx'
@@ -84,21 +83,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const {
-    onDisplay,
-    photo,
-    facts,
-    galleryPath,
-    previous,
-    next,
-    position,
-    total,
-    address,
-    date,
-    joins,
-    waysIn,
-  } = loaderData
-  const { sizes, gallery, text, section } = loaderData
+  const { onDisplay, photo, galleryPath, gallery, text } = loaderData
   const { parts } = text
   const { title, label, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
@@ -112,10 +97,17 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
         className={[styles['exhibit'], isUpright(picture) ? styles['upright'] : ''].join(' ')}
         data-sheet=""
       >
-        <PhotoFigure photo={photo} />
+        <figure className={styles['figure']}>
+          <Picture
+            of={photo}
+            alt={photo.alt}
+            sizes={isUpright(picture) ? SIZES.upright : SIZES.wide}
+            loading="hero"
+          />
+        </figure>
         <div className={styles['words']}>
           <p className="small">
-            {position} of {total}
+            {loaderData.position} of {loaderData.total}
           </p>
           <h1>{title}</h1>
           {captionHtml ? (
@@ -123,14 +115,14 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           ) : label && label !== title ? (
             <p className="measure">{label}</p>
           ) : null}
-          <PhotoFacts facts={facts} galleryPath={galleryPath} heading={parts.specifications.heading}>
+          <PhotoFacts {...loaderData} heading={parts.specifications.heading}>
             <BelowFacts
-              section={section}
+              section={loaderData.section}
               note={parts['cross-section']}
               examples={photo.hasExampleFigures ? parts.examples : undefined}
             />
           </PhotoFacts>
-          <NextSteps photo={photo} subject={subject} waysIn={waysIn} />
+          <NextSteps photo={photo} subject={subject} waysIn={loaderData.waysIn} />
           <OnDisplay {...onDisplay} />
           <SampleHint
             photo={photo}
@@ -140,15 +132,9 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      <JoinedPhotos joins={joins} />
-      <SpecificationSheet
-        heading={parts.construction.heading}
-        sizes={sizes}
-        item={photo.slug}
-        address={address}
-        date={date}
-      />
-      <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
+      <JoinedPhotos {...loaderData} />
+      <SpecificationSheet {...loaderData} heading={parts.construction.heading} item={photo.slug} />
+      <NeighborLinks {...loaderData} />
       <p id={CREDIT_ID} className="small" data-sheet="">
         <MarkdownWords of={parts.credit.blocks} />
       </p>
@@ -156,29 +142,14 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function PhotoFigure({ photo }: { readonly photo: Photo }) {
-  return (
-    <figure className={styles['figure']}>
-      <Picture
-        of={photo}
-        alt={photo.alt}
-        sizes={isUpright(photo.picture) ? SIZES.upright : SIZES.wide}
-        loading="hero"
-      />
-    </figure>
-  )
-}
-
 /** A door's section, with a note on unmeasured figures. */
-function BelowFacts({
-  section,
-  note,
-  examples,
-}: {
+interface BelowFactsProps {
   readonly section: DoorSection | undefined
   readonly note: TextPart
   readonly examples: TextPart | undefined
-}) {
+}
+
+function BelowFacts({ section, note, examples }: BelowFactsProps) {
   return (
     <>
       {section ? <DoorSectionDrawing section={section} note={note.blocks} /> : null}
@@ -191,15 +162,11 @@ function BelowFacts({
   )
 }
 
-function NextSteps({
-  photo,
-  subject,
-  waysIn,
-}: {
-  readonly photo: Photo
+interface NextStepsProps extends Pick<Route.ComponentProps['loaderData'], 'photo' | 'waysIn'> {
   readonly subject: PhotoSubject
-  readonly waysIn: readonly { readonly label: string; readonly to: string }[]
-}) {
+}
+
+function NextSteps({ photo, subject, waysIn }: NextStepsProps) {
   return (
     <div className="row">
       <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
@@ -216,19 +183,14 @@ function NextSteps({
   )
 }
 
-/** Link to request a sample; renders nothing for items without samples. */
-function SampleHint({
-  photo,
-  subject,
-  isPlaced,
-  part,
-}: {
-  readonly photo: Photo
-  readonly subject: PhotoSubject
+interface SampleHintProps extends Omit<NextStepsProps, 'waysIn'> {
   /** Whether the address has a ZIP code. */
   readonly isPlaced: boolean
   readonly part: TextPart
-}) {
+}
+
+/** Link to request a sample; renders nothing for items without samples. */
+function SampleHint({ photo, subject, isPlaced, part }: SampleHintProps) {
   const ref = ideaRef(photo.container, photo.slug)
   if (ref === undefined || !hasSamples(ref)) return null
   return (

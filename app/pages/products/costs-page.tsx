@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
+import { PartSection } from '#app/ui/words/part-section.tsx'
 import { queryForValue } from '#core/content/finding/filter-query.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
@@ -46,9 +47,7 @@ async function roomsByLevel(galleries: Galleries) {
   }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/products/costs' }) : []
-}
+export const meta = textMeta('/products/costs')
 
 export default function CostsPage({ loaderData: { text, levels, rooms } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
@@ -58,13 +57,9 @@ export default function CostsPage({ loaderData: { text, levels, rooms } }: Route
       <PageOpener kicker="Products" title={heading} lead={lead} />
       <div className="section grid two">
         {(['price-levels', 'what-moves-the-price'] as const).map((id) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{parts[id].heading}</h2>
-            <div className="prose">
-              <Markdown of={parts[id].blocks} />
-              {id === 'price-levels' ? <RoomsByLevel {...levels} /> : null}
-            </div>
-          </section>
+          <PartSection key={id} id={id} part={parts[id]} className="">
+            {id === 'price-levels' ? <RoomsByLevel {...levels} /> : null}
+          </PartSection>
         ))}
       </div>
       {rooms.length > 0 ? (
@@ -92,13 +87,9 @@ export default function CostsPage({ loaderData: { text, levels, rooms } }: Route
           </ul>
         </section>
       ) : null}
-      <section className="section" aria-labelledby="what-to-bring">
-        <h2 id="what-to-bring">{parts['what-to-bring'].heading}</h2>
-        <div className="prose">
-          <Markdown of={parts['what-to-bring'].blocks} />
-          <ShopFinder />
-        </div>
-      </section>
+      <PartSection id="what-to-bring" part={parts['what-to-bring']} className="section">
+        <ShopFinder />
+      </PartSection>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -20,9 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text, cards, visualizer: rooms.length > 0 }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/products' }) : []
-}
+export const meta = textMeta('/products')
 
 export default function ProductsPage({ loaderData: { text, cards, visualizer } }: Route.ComponentProps) {
   const ownLabel = useOwnLabels()

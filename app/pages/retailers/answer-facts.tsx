@@ -6,6 +6,7 @@ import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { ContactFacts } from './contact-facts.tsx'
 
 const ELSEWHERE: ReadonlySet<FieldName> = new Set([
   'retailer',
@@ -24,27 +25,19 @@ const ELSEWHERE: ReadonlySet<FieldName> = new Set([
 
 /** The customer's request: contact and address first, then the answers. */
 export function AnswerFacts({ request }: { request: RetailerRequest }) {
-  const { email, contact, photo } = request
+  const { contact, photo } = request
   const others = FIELD_NAMES.filter((name) => !ELSEWHERE.has(name))
   return (
     <dl className="facts">
       <Fact label="Name">
         {request.firstName} {request.lastName}
       </Fact>
-      <Fact label="Phone">
-        <a href={`tel:${contact.phone.replaceAll(/\D/g, '')}`}>{contact.phone}</a>
-        {answerIn(request, 'phoneExt') === '' ? null : `, extension ${answerIn(request, 'phoneExt')}`}
-      </Fact>
-      <Fact label="Email">
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-      </Fact>
-      <Fact label="Address">
-        {request.streetAddress}
-        {'\n'}
-        {request.city}, {request.state} {request.zip}
-        {'\n'}
-        {countryName(request.country) ?? request.country}
-      </Fact>
+      <ContactFacts
+        {...request}
+        phone={contact.phone}
+        extension={answerIn(request, 'phoneExt')}
+        country={countryName(request.country) ?? request.country}
+      />
       {others.map((name) => {
         const answer = answerIn(request, name)
         return answer === '' ? null : (

@@ -1,9 +1,10 @@
 import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { noStore, secretMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import type { Route } from './+types/erasure-page'
 import { FormOutcome } from './form-outcome.tsx'
 
@@ -24,13 +25,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data(outcome, { status: STATUS_OF[outcome.kind] })
 }
 
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.text.title ?? '' }, { name: 'robots', content: 'noindex' }]
-}
+export const headers = noStore
+export const meta = secretMeta
 
 export default function ErasurePage({ loaderData: { view, text }, actionData }: Route.ComponentProps) {
   const { parts } = text
@@ -55,9 +51,7 @@ export default function ErasurePage({ loaderData: { view, text }, actionData }: 
       <Form method="post">
         <Button type="submit">We have erased it</Button>
       </Form>
-      <p className="section measure">
-        <MarkdownWords of={parts.after.blocks} />
-      </p>
+      <PartLine of={parts.after} className="section measure" />
     </div>
   )
 }

@@ -6,7 +6,13 @@ export const PLEASE_CALL =
   'This page can’t take any more for this request. Please call us: our number is at the bottom of the page.'
 
 /** Result of a submitted form. Takes the focus. Give it a new `key` for every response. */
-export function FormOutcome({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
+interface FormOutcomeProps {
+  readonly kind: 'error' | 'success'
+  readonly children: ReactNode
+  readonly reference?: string
+}
+
+export function FormOutcome({ kind, children, reference }: FormOutcomeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -14,6 +20,11 @@ export function FormOutcome({ kind, children }: { kind: 'error' | 'success'; chi
     <div ref={box} tabIndex={-1} autoFocus className="measure">
       <Alert kind={kind}>
         <p>{children}</p>
+        {reference ? (
+          <p>
+            Your reference number is <strong>{reference}</strong>.
+          </p>
+        ) : null}
       </Alert>
     </div>
   )

@@ -1,6 +1,8 @@
 import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { textIn } from '#app/form-text.ts'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
+import { noStore, secretMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -42,8 +44,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const press = form.get('answer')
   const answer = RETAILER_ANSWERS.find((one) => one === press)
   if (answer === undefined && press !== 'undo') return data({ kind: 'busy' } as const, { status: 400 })
-  const [note, reason] = [textOf(form, 'note'), textOf(form, 'reason')]
-  // Text in the other field is kept, but is not the reason.
+  const [note = '', reason = ''] = ['note', 'reason'].map((name) => textIn(form, name)?.trim())
+  // What stands in the other field is not lost, but gives no reason.
   const text = answer === 'decline' && reason === '' ? '' : [reason, note].filter(Boolean).join('\n\n')
   const outcome = await (answer === undefined ? handovers.undo(token) : handovers.answer(token, answer, text))
   const isStored = outcome.kind === 'noted' || outcome.kind === 'undone'
@@ -68,13 +70,8 @@ const STATUS_OF = {
   busy: 409,
 } as const
 
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.text.title ?? '' }, { name: 'robots', content: 'noindex' }]
-}
+export const headers = noStore
+export const meta = secretMeta
 
 export default function HandoverPage({ loaderData: { view, text }, actionData }: Route.ComponentProps) {
   const { parts } = text
@@ -145,38 +142,32 @@ function valuesOf(view: HandoverView): PlaceholderValues {
 }
 
 function Outcome({ actionData, parts }: { actionData: ActionData; parts: Parts }) {
-  switch (actionData?.kind) {
-    case 'noted':
-      return actionData.answer ? (
-        <FormOutcome kind="success">
-          <MarkdownWords of={thanksFor(actionData.answer, parts)} />
-        </FormOutcome>
-      ) : null
-    case 'undone':
-      return <FormOutcome kind="success">Your last answer was taken back.</FormOutcome>
-    case 'known':
-      return <FormOutcome kind="success">We already know that. Thank you.</FormOutcome>
-    case 'reason-missing':
-      return <FormOutcome kind="error">Nothing was saved yet. Please give us a reason first.</FormOutcome>
-    case 'too-late':
-      return (
-        <FormOutcome kind="error">
-          Your last answer can’t be taken back here anymore. Please reply to our email if it was a mistake.
-        </FormOutcome>
-      )
-    case 'exhausted':
-      return <FormOutcome kind="error">{PLEASE_CALL}</FormOutcome>
-    case 'busy':
-      return <FormOutcome kind="error">That was not saved. Please try again.</FormOutcome>
-    case undefined:
-    case 'used':
-    case 'expired':
-    case 'revoked':
-    case 'closed':
-    case 'unknown':
-      return null
-  }
+  if (actionData === undefined) return null
+  if (actionData.kind === 'noted')
+    return actionData.answer ? (
+      <FormOutcome kind="success">
+        <MarkdownWords of={thanksFor(actionData.answer, parts)} />
+      </FormOutcome>
+    ) : null
+  const [kind, words] = OUTCOMES.get(actionData.kind) ?? []
+  return kind ? <FormOutcome kind={kind}>{words}</FormOutcome> : null
 }
+
+/** Of what leaves the page open. */
+const OUTCOMES: ReadonlyMap<string, readonly [kind: 'success' | 'error', words: string]> = new Map([
+  ['undone', ['success', 'Your last answer was taken back.']],
+  ['known', ['success', 'We already know that. Thank you.']],
+  ['reason-missing', ['error', 'Nothing was saved yet. Please give us a reason first.']],
+  [
+    'too-late',
+    [
+      'error',
+      'Your last answer can’t be taken back here anymore. Please reply to our email if it was a mistake.',
+    ],
+  ],
+  ['exhausted', ['error', PLEASE_CALL]],
+  ['busy', ['error', 'That was not saved. Please try again.']],
+])
 
 function thanksFor(answer: RetailerAnswer, parts: Parts): readonly Block[] {
   switch (answer) {
@@ -205,18 +196,14 @@ function Undo({ part }: { part: TextPart }) {
   )
 }
 
-/** One form, so that no click loses text in the other field. */
-interface AnswersProps {
-  readonly view: OpenView
-  readonly parts: Parts
-  readonly actionData: ActionData
-}
-
-function Answers({ view: { state, answers }, parts, actionData }: AnswersProps) {
+/** One form, so that no press loses what was typed in the other field. */
+function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }) {
+  const { view, parts, actionData } = props
+  const { state, answers } = view
   const hint = wordsIn(parts.fields.blocks)
   const typed = actionData && 'typed' in actionData ? actionData.typed : undefined
   const may = (answer: RetailerAnswer) => answers.includes(answer)
-  const reports = RETAILER_REPORTS.filter(may)
+  const offered = (['accept', 'contact', ...RETAILER_REPORTS] as const).filter(may)
   return (
     <Form method="post" noValidate className="stack">
       <TextArea
@@ -229,19 +216,15 @@ function Answers({ view: { state, answers }, parts, actionData }: AnswersProps) 
         defaultValue={typed?.note}
       />
       <div className="row">
-        {may('accept') ? (
-          <Button type="submit" name="answer" value="accept">
-            Accept
-          </Button>
-        ) : null}
-        {may('contact') ? (
-          <Button type="submit" look={may('accept') ? 'secondary' : 'primary'} name="answer" value="contact">
-            We have spoken
-          </Button>
-        ) : null}
-        {reports.map((report) => (
-          <Button key={report} type="submit" look="secondary" name="answer" value={report}>
-            {reportName(report)}
+        {offered.map((answer) => (
+          <Button
+            key={answer}
+            type="submit"
+            look={answer === (may('accept') ? 'accept' : 'contact') ? 'primary' : 'secondary'}
+            name="answer"
+            value={answer}
+          >
+            {answer === 'accept' ? 'Accept' : answer === 'contact' ? 'We have spoken' : reportName(answer)}
           </Button>
         ))}
       </div>
@@ -268,9 +251,4 @@ function Answers({ view: { state, answers }, parts, actionData }: AnswersProps) 
       ) : null}
     </Form>
   )
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
 }

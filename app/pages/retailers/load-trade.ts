@@ -1,7 +1,7 @@
 import { factsIn } from '#app/ui/words/fact-list.tsx'
 import { containerOf } from '#core/site-map.ts'
+import type { Photo } from '#services/galleries/photo.ts'
 import type { Services } from '#services/services.ts'
-import { tradeRange } from './trade-range.ts'
 
 export async function loadTrade({
   galleries,
@@ -33,3 +33,32 @@ export async function loadTrade({
 }
 
 export type Trade = Awaited<ReturnType<typeof loadTrade>>
+
+type PhotoFacts = Pick<Photo, 'title' | 'facts'>
+
+type Range = Readonly<Record<'doors' | 'woods' | 'finishes' | 'legs' | 'hoods', readonly PhotoFacts[]>>
+
+/** How many of each the brand makes. */
+export function tradeRange({ doors, woods, finishes, legs, hoods }: Range) {
+  const counted: readonly [count: number, one: string, several: string][] = [
+    [titles(doors), 'Door style', 'Door styles'],
+    [titles(woods), 'Wood species', 'Wood species'],
+    [values(finishes, 'paint'), 'Paint', 'Paints'],
+    [values(finishes, 'stain'), 'Stain', 'Stains'],
+    [values(finishes, 'glaze'), 'Glaze', 'Glazes'],
+    [titles(hoods), 'Range hood', 'Range hoods'],
+    [titles(legs), 'Turned leg', 'Turned legs'],
+  ]
+  return counted.flatMap(([count, one, several]) =>
+    count > 0 ? [{ count, label: count === 1 ? one : several }] : [],
+  )
+}
+
+/** A finish appears on several woods and a door in several finishes; each counts once. */
+function values(photos: readonly PhotoFacts[], key: string): number {
+  return new Set(photos.flatMap(({ facts }) => facts.find((fact) => fact.key === key)?.value ?? [])).size
+}
+
+function titles(photos: readonly PhotoFacts[]): number {
+  return new Set(photos.map(({ title }) => title)).size
+}

@@ -1,33 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/form-text.ts'
 import { BEGIN_FIELD } from '#app/ideas/brief-storage.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartSection } from '#app/ui/words/part-section.tsx'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { SHOP_PARAM, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
 import { SCENE_KINDS, sceneKindOf } from '#core/visualizer/scenes.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
-import type { Photo } from '#services/galleries/photo.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/retailers-page'
-import { DistributionMap } from './form/distribution-map.tsx'
+import { EitherIntent } from './form/either-intent.tsx'
 import { prepareForm, RequestForm } from './form/form-on-demand.tsx'
 import { readValues } from './form/form-values.ts'
 import { type IntentWord, intentInQuery, intentOf } from './form/intent.ts'
 import { IntentChoice } from './form/intent-choice.tsx'
 import { loadIdeas } from './form/load-ideas.ts'
-import styles from './form/request-form.module.css'
-import type { SubjectPhotoFacts } from './form/subject-photo.tsx'
-import type { SubjectRoomFacts } from './form/subject-room.tsx'
+import type { SubjectPhotoFacts, SubjectRoomFacts } from './form/subjects.tsx'
 import { loadTrade } from './load-trade.ts'
 import { askingAbout, loadWords, type RetailersWords } from './load-words.ts'
 import { afterSending } from './sending/after-sending.ts'
 import { answerInTime } from './sending/answer-in-time.ts'
-import { NextSteps } from './sending/next-steps.tsx'
 import { STATUS_OF, type SubmissionResult, typedValues } from './sending/submission-result.ts'
 import { ShopFinder } from './shops/shop-finder.tsx'
 import { beginRequest, submitRequest } from './submit-request.ts'
@@ -112,16 +111,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/retailers' }) : []
-}
+export const meta = textMeta('/retailers')
 
 export default function RetailersPage({ loaderData, actionData }: Route.ComponentProps) {
   const params = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? intentInQuery(params)
-  const { map, photo, room, shop, zip, ideas, trade, find, text, token, submission } = loaderData
+  const { map, photo, room, shop, zip, trade, find, text } = loaderData
   const [isReceived, setReceived] = useState(posted?.kind === 'received')
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
@@ -133,15 +130,8 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
       <div className="section beside mainly">
         {intent ? (
           <RequestForm
+            {...loaderData}
             intent={intent}
-            text={text}
-            photo={photo}
-            room={room}
-            shop={shop}
-            zip={zip}
-            ideas={ideas}
-            token={token}
-            submission={submission}
             posted={posted}
             onIntent={onIntent}
             onAnswer={({ kind }) => setReceived(kind === 'received')}
@@ -156,8 +146,17 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           />
         )}
         <div className="sticky">
-          {map ? <DistributionMap map={map} words={text.parts.map} /> : null}
-          {intent && !isReceived ? <NextSteps part={text.parts['what-happens-next']} /> : null}
+          {map ? (
+            <figure className="stack">
+              <Picture of={map} alt={map.alt} sizes="(min-width: 960px) 40vw, 100vw" loading="eager" />
+              <figcaption className="small">
+                <MarkdownWords of={text.parts.map.blocks} />
+              </figcaption>
+            </figure>
+          ) : null}
+          {intent && !isReceived ? (
+            <PartSection id="next-steps" part={text.parts['what-happens-next']} />
+          ) : null}
         </div>
       </div>
       {intent ? null : (
@@ -196,25 +195,16 @@ function Opener({ step, text }: { step: Step; text: RetailersWords }) {
       <h1 ref={heading} tabIndex={-1}>
         {step === 'choice' ? text.heading : null}
         {step === 'thanks' ? thanks.heading : null}
-        {step === 'form' ? (
-          <>
-            <span className={styles['locateOnly']}>{locate.heading}</span>
-            <span className={styles['becomeOnly']}>{become.heading}</span>
-          </>
-        ) : null}
+        {step === 'form' ? <EitherIntent locate={locate.heading} become={become.heading} /> : null}
       </h1>
       <p className="lead measure">
         {step === 'choice' ? text.lead : null}
         {step === 'thanks' ? <MarkdownWords of={thanks.blocks} /> : null}
         {step === 'form' ? (
-          <>
-            <span className={styles['locateOnly']}>
-              <MarkdownWords of={locate.blocks} />
-            </span>
-            <span className={styles['becomeOnly']}>
-              <MarkdownWords of={become.blocks} />
-            </span>
-          </>
+          <EitherIntent
+            locate={<MarkdownWords of={locate.blocks} />}
+            become={<MarkdownWords of={become.blocks} />}
+          />
         ) : null}
       </p>
     </header>
@@ -227,15 +217,6 @@ function intentPosted(posted: SubmissionResult | undefined): IntentWord | undefi
   return intentOf(posted.kind === 'received' ? posted.retailer : typedValues(posted)?.retailer)
 }
 
-/** A malformed body counts as an empty form, which is rejected for its missing token. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    return new FormData()
-  }
-}
-
 async function findPhoto(
   galleries: Galleries,
   reference: string | null,
@@ -244,7 +225,9 @@ async function findPhoto(
   const name = rest.join('/')
   if (containerNameFault(container) || blobNameFault(name)) return undefined
   const photo = await galleries.photo(container, name)
-  return photo && askedPhotoFacts(photo)
+  return (
+    photo && { ...picturedItem(photo), reference: `${container}/${name}`, title: photo.title, alt: photo.alt }
+  )
 }
 
 /** A visitor's choice of room or door. Invalid values give the nearest ones, as on its page. */
@@ -262,8 +245,3 @@ async function findRoom(
 }
 
 const MAX_CHOICE = 400
-
-function askedPhotoFacts(photo: Photo): Omit<SubjectPhotoFacts, 'words'> {
-  const { container, name, title, alt } = photo
-  return { ...picturedItem(photo), reference: `${container}/${name}`, title, alt }
-}

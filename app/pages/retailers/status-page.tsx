@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Form } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
+import { textIn } from '#app/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -12,8 +13,9 @@ import type { VisitorStatus } from '#core/retailers/work/visitor-status.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
-import type { StatusAnswer, VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
+import type { VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
+import { ContactFacts } from './contact-facts.tsx'
 import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const link = new URL(request.url).searchParams.get('link')
   const wish = WISHES.find((one) => one === form.get('wish'))
-  if (link !== null && wish) return tell({ link, wish, line: textOf(form, 'line') }, context)
-  const typed = { reference: textOf(form, 'reference'), email: textOf(form, 'email') }
+  if (link !== null && wish) return tell({ link, wish, line: textIn(form, 'line') ?? '' }, context)
+  const typed = { reference: textIn(form, 'reference') ?? '', email: textIn(form, 'email') ?? '' }
   const { clientAddress } = context.get(visitContext)
   const answer = await context.get(servicesContext).requestStatus.byEmail(typed, clientAddress)
   const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.retryAfterSeconds) } : {}
@@ -99,7 +101,7 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
       <PageOpener title={text.heading} lead={text.lead} />
       {answer ? (
         <FormOutcome key={JSON.stringify(actionData)} kind="error">
-          {wordsFor(answer)}
+          {NOT_NOTED[answer.kind]}
         </FormOutcome>
       ) : null}
       <Form method="post" action="/retailers/status" className="section stack measure">
@@ -143,7 +145,12 @@ function Standing({ parts, status, children }: StandingProps) {
     <div className="column">
       <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
       <dl className="facts">
-        {retailer ? <Shop retailer={retailer} /> : null}
+        {retailer ? (
+          <>
+            <Fact label="Retailer">{retailer.retailerName}</Fact>
+            <ContactFacts {...retailer.contact} />
+          </>
+        ) : null}
         <Fact label="Reference">{reference}</Fact>
         <Fact label="Received">{receivedOn(receivedAt)}</Fact>
         {words.map(({ at, text: told }) => (
@@ -157,10 +164,8 @@ function Standing({ parts, status, children }: StandingProps) {
   )
 }
 
-/** What a visitor can add: one form, so that no click loses text. */
-interface WishesProps {
-  readonly parts: PageText<'/retailers/status'>['parts']
-  readonly status: VisitorStatus
+/** What a visitor can still add: one form, so that no press loses what was typed. */
+interface WishesProps extends Omit<StandingProps, 'children'> {
   readonly link: string
   readonly line: string
 }
@@ -216,21 +221,7 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
 }
 
 function outcomeWords(outcome: WishOutcome): string {
-  switch (outcome.kind) {
-    case 'noted':
-      return NOTED[outcome.wish]
-    case 'line-missing':
-      return 'Nothing was sent. Please write your line first.'
-    case 'closed':
-      return 'Your request is already closed. Nothing was changed.'
-    case 'busy':
-      return 'That was not saved. Please try again.'
-    case 'exhausted':
-      return PLEASE_CALL
-    case 'unknown':
-    case 'limited':
-      return wordsFor(outcome)
-  }
+  return outcome.kind === 'noted' ? NOTED[outcome.wish] : NOT_NOTED[outcome.kind]
 }
 
 const NOTED: Readonly<Record<VisitorWish, string>> = {
@@ -240,38 +231,17 @@ const NOTED: Readonly<Record<VisitorWish, string>> = {
   undo: 'Your request is open again.',
 }
 
-function Shop({ retailer: { retailerName, contact } }: { retailer: NonNullable<VisitorStatus['retailer']> }) {
-  const { streetAddress, city, state, zip, phone, email } = contact
-  return (
-    <>
-      <Fact label="Retailer">{retailerName}</Fact>
-      <Fact label="Phone">
-        <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
-      </Fact>
-      <Fact label="Email">
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-      </Fact>
-      <Fact label="Address">
-        {streetAddress}
-        {'\n'}
-        {city}, {state} {zip}
-      </Fact>
-    </>
-  )
-}
-
-function wordsFor(answer: Exclude<StatusAnswer, { kind: 'found' }>): string {
-  if (answer.kind === 'limited') return 'Too many tries. Please wait a few minutes, then try again.'
-  return 'We can’t find a request with this reference and email. Please check both against our email.'
-}
+const NOT_NOTED = {
+  'line-missing': 'Nothing was sent. Please write your line first.',
+  closed: 'Your request is already closed. Nothing was changed.',
+  busy: 'That was not saved. Please try again.',
+  exhausted: PLEASE_CALL,
+  unknown: 'We can’t find a request with this reference and email. Please check both against our email.',
+  limited: 'Too many tries. Please wait a few minutes, then try again.',
+} as const
 
 function receivedOn(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' }).format(
     new Date(iso),
   )
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

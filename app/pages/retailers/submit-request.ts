@@ -1,4 +1,5 @@
 import type { Visit } from '#app/context.ts'
+import { textIn } from '#app/form-text.ts'
 import { BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
 import { briefLines, parseBrief, writeBrief } from '#core/ideas/brief.ts'
 import { parseSavedIdeas } from '#core/ideas/ideas-cookie.ts'
@@ -6,7 +7,7 @@ import { NOTES_FIELD, parseNotes } from '#core/ideas/notes.ts'
 import type { IdeasToSend } from '#core/ideas/sent-ideas.ts'
 import { TRAP_SUSPICION } from '#core/retailers/form/suspicion.ts'
 import type { RequestIntake } from '#services/retailers/request-intake.ts'
-import { HIDDEN_INPUTS, readValues, textIn } from './form/form-values.ts'
+import { HIDDEN_INPUTS, readValues } from './form/form-values.ts'
 import type { SubmissionResult } from './sending/submission-result.ts'
 
 /** In ms. No person reads, fills in and submits this form faster. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradeRange } from './trade-range.ts'
+import { tradeRange } from './load-trade.ts'
 
 const photo = (title: string, facts: Record<string, string> = {}) => ({
   title,

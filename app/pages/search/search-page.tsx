@@ -3,12 +3,11 @@ import { pageMeta } from '#app/page-meta.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
 import { SearchResults } from '#app/search/search-results.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Markdown } from '#app/ui/words/markdown.tsx'
+import { PartNotice } from '#app/ui/words/part-section.tsx'
 import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
 import { counted } from '#core/counted.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
 import { termSought } from '#core/search/term-sought.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
 import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 import type { SearchAnswer } from '#services/search/site-search.ts'
 import type { Route } from './+types/search-page'
@@ -26,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { text, answer } = loaderData
   const title = answer.search === '' ? text.title : `${text.title}: ${answer.search}`
-  return [...pageMeta(matches, { ...text, title, path: SEARCH_PATH }), { name: 'robots', content: 'noindex' }]
+  return pageMeta(matches, { ...text, title, path: SEARCH_PATH, isPrivate: true })
 }
 
 export default function SearchPage({ loaderData: { text, answer } }: Route.ComponentProps) {
@@ -56,13 +55,4 @@ function deedOf({ search, groups }: SearchAnswer): string {
   const deed: VisitDeed = groups.length === 0 ? 'unfound' : 'found'
   const term = termSought(search, groups)
   return term === undefined ? deed : `${deed} ${term}`
-}
-
-function PartNotice({ part: { heading, blocks } }: { part: TextPart }) {
-  return (
-    <div role="status" className="section measure">
-      <h2>{heading}</h2>
-      <Markdown of={blocks} />
-    </div>
-  )
 }

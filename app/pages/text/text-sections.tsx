@@ -4,22 +4,11 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
+import type { loadText } from './load-text.ts'
 
-interface TextSection extends TextPart {
-  readonly id: string
-  readonly picture: (PicturedItem & { readonly alt: string }) | undefined
-}
-
-interface TextSectionsProps {
-  readonly heading: string
-  readonly lead: string
-  /** The text's date. */
-  readonly date: TextPart | undefined
-  /** Opens the page. */
-  readonly photo: PicturedItem | undefined
-  readonly sections: readonly TextSection[]
+interface TextSectionsProps
+  extends Omit<Awaited<ReturnType<typeof loadText>>, 'path' | 'title' | 'description'> {
+  /** Below the lead. */
   readonly children?: ReactNode
 }
 

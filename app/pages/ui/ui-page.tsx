@@ -3,12 +3,11 @@ import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { VideoPlayer } from '#app/ui/video/video-player.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/ui-page'
-import { ActionPieces } from './action-pieces.tsx'
-import { FormPieces } from './form-pieces.tsx'
-import { MediaPieces } from './media-pieces.tsx'
-import { TextPieces } from './text-pieces.tsx'
+import { PIECES, type States } from './pieces.tsx'
 import styles from './ui-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,28 +18,53 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, {
-      title: 'Building blocks',
-      description: 'Every building block of the site in every state, for those who develop it.',
-      path: '/_ui',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return pageMeta(matches, {
+    title: 'Building blocks',
+    description: 'Every building block of the site in every state, for those who develop it.',
+    path: '/_ui',
+    isPrivate: true,
+  })
 }
 
+const SIZES = '(min-width: 960px) 30vw, 92vw'
+
 export default function UiPage({ loaderData: { photo, video } }: Route.ComponentProps) {
+  const media: Readonly<Record<string, States>> = {
+    ...(photo && {
+      Picture: {
+        'Its own proportions': <Picture of={photo} alt={photo.alt} sizes={SIZES} />,
+        'Filling its box': (
+          <div className="frame square">
+            <Picture of={photo} alt={photo.alt} sizes={SIZES} cover />
+          </div>
+        ),
+        'Not there yet: its preview': (
+          <Picture of={photo} alt="" sizes={SIZES} className={styles['previewed']} />
+        ),
+      },
+    }),
+    ...(video && { 'Video player': { 'Before it is pressed': <VideoPlayer video={video} /> } }),
+  }
   return (
-    <div className={`column ${styles['page']}`}>
+    <div className="column">
       <PageOpener
         kicker="For developers"
         title="Building blocks"
         lead="Every piece of app/ui in every state that it has. What is not shown here cannot be checked here."
       />
-      <ActionPieces />
-      <TextPieces />
-      <FormPieces />
-      <MediaPieces photo={photo} video={video} />
+      {Object.entries({ ...PIECES, ...media }).map(([piece, states]) => (
+        <section key={piece} className="section" aria-label={piece}>
+          <h2>{piece}</h2>
+          <div className="grid three">
+            {Object.entries(states).map(([name, state]) => (
+              <div key={name}>
+                <p className="small">{name}</p>
+                {state}
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
     </div>
   )
 }

@@ -111,14 +111,10 @@ function Zones({ view: { zones, swatches }, choice }: Pick<ChoicesProps, 'view' 
           className={zone === open ? undefined : styles['closed']}
         >
           <SwatchGroup
-            label={ZONE_LABELS[zone]}
-            name={zone}
+            zone={zone}
             swatches={swatches.filter(({ slug }) => Object.hasOwn(layers, slug))}
-            chosen={choice.picked.finishes[zone] ?? ''}
-            onChoose={(finish) => choice.chooseFinish(zone, finish)}
-            onNear={(finish) => choice.nearFinish(zone, finish)}
-            follows={follows === undefined ? undefined : choice.hoodFollows}
-            onFollow={choice.followPerimeter}
+            choice={choice}
+            mayFollow={follows !== undefined}
           />
         </div>
       ))}

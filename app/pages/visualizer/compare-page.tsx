@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { VisitDeed } from '#core/visits/visit-deeds.ts'
@@ -49,16 +49,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { view, text } = loaderData
   const { first, second } = view
-  return [
-    ...pageMeta(matches, {
-      title: text.title,
-      description: text.description,
-      name: pageLink(COMPARE_PATH).label,
-      path: `${COMPARE_PATH}?${compareQuery(first.query, second.query)}`,
-      image: first.image,
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return pageMeta(matches, {
+    ...text,
+    name: pageLink(COMPARE_PATH).label,
+    path: `${COMPARE_PATH}?${compareQuery(first.query, second.query)}`,
+    image: first.image,
+    isPrivate: true,
+  })
 }
 
 export default function ComparePage({ loaderData: { view, text } }: Route.ComponentProps) {
@@ -83,9 +80,7 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
       </section>
       <Status notes={text.notes} shown={second.alt} announced={choice.announced} />
       <Choices view={second} choice={choice} action={COMPARE_PATH} beside={first.query} />
-      <p className="measure">
-        <MarkdownWords of={text.parts.caution.blocks} />
-      </p>
+      <PartLine of={text.parts.caution} className="measure" />
     </article>
   )
 }

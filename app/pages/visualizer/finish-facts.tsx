@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { capitalized } from '#core/capitalized.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { listed } from '#core/visualizer/words.ts'
@@ -65,9 +65,7 @@ export function FinishFacts({ finishes, parts }: FinishFactsProps) {
           </li>
         ))}
       </ul>
-      <p className="measure">
-        <MarkdownWords of={parts.caution.blocks} />
-      </p>
+      <PartLine of={parts.caution} className="measure" />
     </section>
   )
 }

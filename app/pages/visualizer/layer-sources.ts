@@ -27,15 +27,8 @@ export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
   door: { widths: WIDTHS.door, sizes: sizesFor(640 / 782, 'min(480px, 30vh)') },
 }
 
-export interface LayerSources {
-  readonly avif: string
-  readonly webp: string
-  /** For browsers that take a single address. */
-  readonly src: string
-}
-
 /** The addresses of one layer. There is no JPEG: layers are transparent, and every browser since 2020 reads WebP. */
-export function layerSources(container: string, layer: LayerAddress, { widths }: LayerLayout): LayerSources {
+export function layerSources(container: string, layer: LayerAddress, { widths }: LayerLayout) {
   const urlOf = variantUrls({ container, ...layer })
   const list = (format: 'avif' | 'webp') =>
     widths.map((width) => `${urlOf(width, format)} ${width}w`).join(', ')
@@ -44,7 +37,7 @@ export function layerSources(container: string, layer: LayerAddress, { widths }:
 
 /** Prefetches a layer, in the format and size that the page uses for `shown`, a visible layer. */
 export function fetchLayer(
-  sources: LayerSources,
+  sources: ReturnType<typeof layerSources>,
   shown: HTMLImageElement | null,
   { sizes }: LayerLayout,
 ): void {

@@ -1,32 +1,20 @@
 import type { Ref } from 'react'
 import { preload } from 'react-dom'
-import type { LayerAddress } from '#services/visualizer/views.ts'
+import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
 import { type LayerLayout, layerSources } from './layer-sources.ts'
 import styles from './visualizer.module.css'
 
-interface LayeredPictureProps {
-  readonly container: string
-  /** Bottom first; at least one. */
+interface LayeredPictureProps extends Pick<ChoiceView, 'container' | 'alt' | 'width' | 'height'> {
+  /** Lowest first; at least one. */
   readonly layers: readonly LayerAddress[]
-  /** Alt text of all together. */
-  readonly alt: string
-  readonly width: number
-  readonly height: number
-  /** The bottom layer's element. */
+  /** The lowest layer's element. */
   readonly shown?: Ref<HTMLImageElement>
   readonly layout: LayerLayout
 }
 
-/** Stacked pictures that form one image, requested with the page's first bytes. */
-export function LayeredPicture({
-  container,
-  layers,
-  alt,
-  width,
-  height,
-  shown,
-  layout,
-}: LayeredPictureProps) {
+/** Stacked pictures, which together are one, asked for with the page's first bytes. */
+export function LayeredPicture(props: LayeredPictureProps) {
+  const { container, layers, alt, width, height, shown, layout } = props
   const { sizes } = layout
   const sources = layers.map((layer) => layerSources(container, layer, layout))
   const [base] = sources

@@ -1,62 +1,55 @@
 import { capitalized } from '#core/capitalized.ts'
-import { AS_PERIMETER } from '#core/visualizer/scenes.ts'
+import { AS_PERIMETER, type Zone } from '#core/visualizer/scenes.ts'
+import { ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { Swatch } from '#services/visualizer/views.ts'
+import type { LiveChoice } from './use-choice.ts'
 import styles from './visualizer.module.css'
 
 interface SwatchGroupProps {
-  /** The group's name, e.g. `Perimeter`. */
-  readonly label: string
-  readonly name: string
+  readonly zone: Zone
   readonly swatches: readonly Swatch[]
-  readonly chosen: string
-  readonly onChoose: (slug: string) => void
-  /** The pointer or the focus is on a swatch. */
-  readonly onNear: (slug: string) => void
-  /** Whether the zone follows the perimeter until chosen; `undefined` if it can't. */
-  readonly follows: boolean | undefined
-  readonly onFollow: (follows: boolean) => void
+  readonly choice: LiveChoice
+  /** Whether it can have the perimeter's finish until one is chosen here. */
+  readonly mayFollow: boolean
 }
 
-/** Radio buttons for finishes, styled as samples and named by their text. */
-export function SwatchGroup({
-  label,
-  name,
-  swatches,
-  chosen,
-  onChoose,
-  onNear,
-  follows,
-  onFollow,
-}: SwatchGroupProps) {
+/** Finishes to choose one of: radio buttons that look like samples, each named by its text. */
+export function SwatchGroup({ zone, swatches, choice, mayFollow }: SwatchGroupProps) {
+  const follows = mayFollow && choice.hoodFollows
+  const label = ZONE_LABELS[zone]
   return (
     <fieldset>
       <legend className={styles['legend']}>{label}</legend>
-      {follows === undefined ? null : (
+      {mayFollow ? (
         <label className="check">
           <input
             type="checkbox"
-            name={name}
-            // A form without scripts also submits a swatch chosen meanwhile: that counts, but not one chosen before.
+            name={zone}
+            // A form without scripts sends a swatch chosen meanwhile as well: it counts, but not one that was chosen before.
             value={follows ? '' : AS_PERIMETER}
             checked={follows}
-            onChange={({ target }) => onFollow(target.checked)}
+            onChange={({ target }) => choice.followPerimeter(target.checked)}
           />
           {label} as the perimeter
         </label>
-      )}
+      ) : null}
       {KINDS.filter((kind) => swatches.some((one) => one.kind === kind)).map((kind) => (
         <div key={kind} className={styles['swatches']}>
           {swatches
             .filter((swatch) => swatch.kind === kind)
             .map(({ slug, phrase, chip }) => (
-              <label key={slug} className={styles['swatch']} onPointerEnter={() => onNear(slug)}>
+              <label
+                key={slug}
+                className={styles['swatch']}
+                onPointerEnter={() => choice.nearFinish(zone, slug)}
+              >
                 <input
                   type="radio"
-                  name={name}
+                  name={zone}
                   value={slug}
-                  checked={!follows && slug === chosen}
-                  onChange={() => onChoose(slug)}
-                  onFocus={() => onNear(slug)}
+                  checked={!follows && slug === choice.picked.finishes[zone]}
+                  onChange={() => choice.chooseFinish(zone, slug)}
+                  onFocus={() => choice.nearFinish(zone, slug)}
                 />
                 <img src={chip} alt="" width="64" height="64" loading="lazy" decoding="async" />
                 <span className="small">

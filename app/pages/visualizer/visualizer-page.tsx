@@ -67,11 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function VisualizerPage({ loaderData }: Route.ComponentProps) {
   const { view, text, other } = loaderData
-  return view ? (
-    <Visualizer {...{ view, text, other }} />
-  ) : (
-    <WithoutPictures title={text.heading} lead={text.lead} other={other} />
-  )
+  return view ? <Visualizer {...{ view, text, other }} /> : <WithoutPictures text={text} other={other} />
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -105,15 +101,7 @@ function Visualizer({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceVi
         </header>
         <section className={styles['picture']} aria-label={`Your ${kind}`}>
           <div className={styles['stuck']}>
-            <LayeredPicture
-              container={view.container}
-              layers={choice.layers}
-              alt={view.alt}
-              width={view.width}
-              height={view.height}
-              shown={choice.lowest}
-              layout={layout}
-            />
+            <LayeredPicture {...view} layers={choice.layers} shown={choice.lowest} layout={layout} />
             <p className={`row ${styles['actions']}`}>
               <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>
                 Ask a retailer<span className="visually-hidden"> about this {kind}</span>
@@ -135,18 +123,11 @@ function Visualizer({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceVi
   )
 }
 
-interface WithoutPicturesProps {
-  readonly title: string
-  readonly lead: string
-  /** The alternatives that have pictures. */
-  readonly other: SceneKind | undefined
-}
-
-/** The page without pictures of its kind. */
-function WithoutPictures({ title, lead, other }: WithoutPicturesProps) {
+/** The page while there are no pictures of its kind. */
+function WithoutPictures({ text, other }: Pick<Loaded, 'text' | 'other'>) {
   return (
     <div className="column">
-      <PageOpener title={title} lead={lead}>
+      <PageOpener title={text.heading} lead={text.lead}>
         <p className="row">
           {other ? <ButtonLink to={SCENE_KINDS[other].path}>See a {other} in your finish</ButtonLink> : null}
           <ButtonLink look="secondary" to="/products/finishes">

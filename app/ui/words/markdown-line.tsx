@@ -8,7 +8,21 @@ export function MarkdownWords({ of }: { of: readonly Block[] }): ReactNode {
   return <MarkdownLine of={oneLine(of)} />
 }
 
-/** Inline text, with links and emphasis. */
+interface PartLineProps {
+  readonly of: { readonly blocks: readonly Block[] }
+  readonly className?: string | undefined
+}
+
+/** The words of a part as one paragraph. */
+export function PartLine({ of, className }: PartLineProps) {
+  return (
+    <p className={className}>
+      <MarkdownWords of={of.blocks} />
+    </p>
+  )
+}
+
+/** Words of one line, with their links and emphasis. */
 export function MarkdownLine({ of }: { of: readonly Inline[] }): ReactNode {
   return inOrder(of, inlineElement)
 }

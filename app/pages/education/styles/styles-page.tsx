@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -22,9 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { photos, links, text }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.text, path: '/education/styles' }) : []
-}
+export const meta = textMeta('/education/styles')
 
 export default function StylesPage({ loaderData: { photos, links, text } }: Route.ComponentProps) {
   return (

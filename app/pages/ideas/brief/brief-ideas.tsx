@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useNotes } from '#app/ideas/notes.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import type { PageText } from '#core/texts/page-text.ts'
 import styles from './brief-ideas.module.css'
-import type { BriefIdea, BriefIdeaRows } from './load-brief.ts'
+import type { BriefBoard } from './load-brief.ts'
 
 /** More than these print smaller. */
 const MANY = 18
@@ -20,7 +20,7 @@ const LOOKS = { rooms: 'grid three', samples: 'grid four paired' }
 export type BriefParts = PageText<'/ideas/brief'>['parts']
 
 interface BriefIdeasProps {
-  readonly rows: BriefIdeaRows
+  readonly rows: BriefBoard['rows']
   readonly parts: BriefParts
 }
 
@@ -31,9 +31,7 @@ export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasPr
   return (
     <section className={`section ${styles['ideas']}`} aria-labelledby="brief-ideas">
       <h2 id="brief-ideas">{parts['my-ideas'].heading}</h2>
-      <p className="measure screen-only">
-        <MarkdownWords of={parts[count === 0 ? 'without-ideas' : 'my-ideas'].blocks} />
-      </p>
+      <PartLine of={parts[count === 0 ? 'without-ideas' : 'my-ideas']} className="measure screen-only" />
       {(['rooms', 'samples'] as const).map((look) =>
         rows[look].length === 0 ? null : (
           <ul key={look} className={`list ${LOOKS[look]}`} data-many={count > MANY ? '' : undefined}>
@@ -50,7 +48,7 @@ export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasPr
 })
 
 interface OneIdeaProps {
-  readonly idea: BriefIdea
+  readonly idea: BriefBoard['rows']['rooms'][number]
   readonly note: string | undefined
   readonly look: keyof typeof SIZES
 }

@@ -2,7 +2,7 @@ import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { TextPart } from '#core/texts/page-text.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import styles from './brief-origin.module.css'
-import type { BoardOnPaper } from './load-brief.ts'
+import type { BriefBoard } from './load-brief.ts'
 
 /** In millimeters: the size that phones can scan from paper. */
 const MODULE = { least: 0.38, most: 0.75 }
@@ -13,7 +13,7 @@ const QUIET = 4
 
 interface BriefOriginProps {
   readonly brand: Pick<SiteFacts, 'name' | 'publicUrl' | 'contactEmail'>
-  readonly board: BoardOnPaper | undefined
+  readonly board: BriefBoard['board']
   readonly date: string
   /** Below the code. */
   readonly caption: TextPart
@@ -39,7 +39,13 @@ export function BriefOrigin({ brand, board, date, caption }: BriefOriginProps) {
   )
 }
 
-function Code({ board: { code, address }, caption }: { board: BoardOnPaper; caption: TextPart }) {
+function Code({
+  board: { code, address },
+  caption,
+}: {
+  board: NonNullable<BriefBoard['board']>
+  caption: TextPart
+}) {
   const side = code.size + 2 * QUIET
   const module = Math.min(MODULE.most, Math.max(MODULE.least, CODE / code.size))
   const width = `${(side * module).toFixed(1)}mm`

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { data, Form, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { readForm } from '#app/form-text.ts'
 import { BEGIN_FIELD, BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { monthsFrom } from '#core/days.ts'
 import { type Brief, isEmptyBrief, readBrief, writeBrief } from '#core/ideas/brief.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -47,12 +48,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const isOwn = loaderData.board !== undefined
-  return [
-    ...pageMeta(matches, { ...loaderData.text, path: '/ideas/brief' }),
-    ...(isOwn ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
+  return textMeta('/ideas/brief', loaderData?.board !== undefined)({ matches, loaderData })
 }
 
 export default function BriefPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -150,9 +146,7 @@ function StorageNote({ parts, brief, isKept, onReplace }: StorageNoteProps) {
     <section className="section split screen-only" aria-labelledby="brief-kept">
       <h2 id="brief-kept">{parts.kept.heading}</h2>
       <div className="measure">
-        <p>
-          <MarkdownWords of={parts[isKept ? 'kept' : 'kept-nowhere'].blocks} />
-        </p>
+        <PartLine of={parts[isKept ? 'kept' : 'kept-nowhere']} />
         <div className={`row ${styles['scripted']}`}>
           {isEmptyBrief(brief) || !isKept ? null : (
             <ButtonLink to="/retailers?intent=locate" look="secondary">
@@ -176,13 +170,4 @@ function StorageNote({ parts, brief, isKept, onReplace }: StorageNoteProps) {
       </div>
     </section>
   )
-}
-
-/** A body that is not a form is an empty one. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    return new FormData()
-  }
 }

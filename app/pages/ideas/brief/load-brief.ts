@@ -1,36 +1,11 @@
 import { certainIdeas } from '#app/ideas/certain-ideas.ts'
 import { ideaAddress } from '#app/ideas/idea-address.ts'
-import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
-import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { ideasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { sharedLink } from '#core/ideas/shared-ideas.ts'
 import type { Idea, IdeaSubject, Ideas } from '#services/ideas/ideas.ts'
-import type { LinkCode } from '#services/ideas/link-code.ts'
 
-/** An idea as the brief shows it. */
-export interface BriefIdea {
-  readonly ref: string
-  readonly title: string
-  readonly alt: string
-  readonly address: string
-  readonly picture: PicturedItem
-  /** With the item's code at the end. */
-  readonly facts: readonly PhotoFact[]
-}
-
-/** Rooms and pieces of furniture, apart from samples, which are not cropped. */
-export interface BriefIdeaRows {
-  readonly rooms: readonly BriefIdea[]
-  readonly samples: readonly BriefIdea[]
-}
-
-/** The link from paper back to the board. */
-export interface BoardOnPaper {
-  /** Absent if it is too long to type. */
-  readonly text: string | undefined
-  readonly address: string
-  readonly code: LinkCode
-}
+/** The board, as the brief shows it. */
+export type BriefBoard = Awaited<ReturnType<typeof loadBrief>>
 
 /** In characters. */
 const LONGEST_TYPED = 300
@@ -50,7 +25,8 @@ const SAMPLES: ReadonlySet<IdeaSubject> = new Set([
   'turned leg',
 ])
 
-function rowsOf(here: readonly Idea[]): BriefIdeaRows {
+/** Rooms and pieces of furniture, apart from samples, which are not cropped. */
+function rowsOf(here: readonly Idea[]) {
   const isSample = ({ subject }: Idea) => SAMPLES.has(subject)
   return {
     rooms: here.filter((idea) => !isSample(idea)).map(briefIdea),
@@ -58,13 +34,15 @@ function rowsOf(here: readonly Idea[]): BriefIdeaRows {
   }
 }
 
-function briefIdea(idea: Idea): BriefIdea {
+/** With the item's code at the end of its facts. */
+function briefIdea(idea: Idea) {
   const { ref, title, alt, picture, facts, place } = idea
   const code = 'slug' in place ? [{ key: 'item', label: 'Item', value: place.slug }] : []
   return { ref, title, alt, picture, address: ideaAddress(idea), facts: [...facts, ...code] }
 }
 
-function boardOnPaper(here: readonly Idea[], ideas: Ideas, publicUrl: string): BoardOnPaper {
+/** The link from paper back to the board, as text if it is short enough to type. */
+function boardOnPaper(here: readonly Idea[], ideas: Ideas, publicUrl: string) {
   const address = publicUrl + sharedLink(here.map(({ ref }) => ({ ref, note: '' }))).path
   return {
     address,

@@ -1,21 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BRIEF_KEY } from '#app/ideas/brief-storage.ts'
 import { keepBrief, storedBrief } from '#app/ideas/stored-brief.ts'
 import { type Brief, readBrief } from '#core/ideas/brief.ts'
 
-interface KeptBriefForm {
-  readonly form: RefObject<HTMLFormElement | null>
-  readonly brief: Brief
-  /** False if storage is blocked. */
-  readonly isKept: boolean
-  /** Reads the form into the brief. */
-  readonly read: () => void
-  /** Fills the form from a brief. */
-  readonly replace: (brief: Brief) => void
-}
-
 /** The form's answers, stored in this browser as they are typed. `posted` comes from a form without scripts. */
-export function useBrief(posted: Brief | undefined): KeptBriefForm {
+export function useBrief(posted: Brief | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [brief, setBrief] = useState<Brief>(posted ?? {})
   const [isKept, setKept] = useState(true)
@@ -46,11 +35,12 @@ export function useBrief(posted: Brief | undefined): KeptBriefForm {
   return {
     form,
     brief,
+    /** False if storage is blocked. */
     isKept,
     read() {
       if (form.current) take(readBrief(new FormData(form.current)))
     },
-    replace(answers) {
+    replace(answers: Brief) {
       if (form.current) fillIn(form.current, answers)
       take(answers)
     },

@@ -1,3 +1,4 @@
+import { textIn } from '#app/form-text.ts'
 import { FIELD_NAMES, type FormValues } from '#core/retailers/form/fields.ts'
 import { TRAP_FIELD } from '#core/retailers/form/suspicion.ts'
 
@@ -21,9 +22,4 @@ export function readValues(form: FormData): FormValues {
     if (value !== undefined) values[name] = value
   }
   return values
-}
-
-export function textIn(form: FormData, name: string): string | undefined {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { SHOP_PARAM } from '#core/retailers/shops/zip-query.ts'
 import type { RetailersWords } from '../load-words.ts'
 import type { IntentWord } from './intent.ts'
@@ -24,9 +24,7 @@ export function IntentChoice({ parts, photo, room, shop, onNear }: IntentChoiceP
       {WAYS.map(({ intent, part, button }) => (
         <div key={intent}>
           <h2>{parts[part].heading}</h2>
-          <p>
-            <MarkdownWords of={parts[part].blocks} />
-          </p>
+          <PartLine of={parts[part]} />
           <Button
             type="submit"
             name="intent"

@@ -3,25 +3,13 @@ import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-p
 import { formatIdeas, savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 
-/** The visitor's ideas in the form. */
-export interface IdeasOnForm {
-  /** The submitted value. */
-  readonly value: string
-  readonly refs: readonly string[]
-  /** The first ones, to be shown. */
-  readonly shown: readonly {
-    readonly ref: string
-    readonly title: string
-    readonly picture: PicturedItem
-  }[]
-  /** Names of the requested samples. */
-  readonly samples: readonly string[]
-}
+/** The visitor's ideas in the form: the submitted value, the first ones, and the names of the requested samples. */
+export type IdeasOnForm = NonNullable<Awaited<ReturnType<typeof loadIdeas>>>
 
 const MOST_SHOWN = 12
 
 /** This page is never cached, so it may read the cookie. `undefined` without ideas. */
-export async function loadIdeas(request: Request, ideas: Ideas): Promise<IdeasOnForm | undefined> {
+export async function loadIdeas(request: Request, ideas: Ideas) {
   const saved = savedIdeasInCookies(request.headers.get('cookie'))
   if (saved.ideas.length === 0) return undefined
   const here = (await certainIdeas(ideas, saved.ideas)).filter((idea) => idea.kind === 'here')

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { COUNTRIES } from '#core/retailers/form/countries.ts'
 import { FIELDS, type FieldErrors, type FieldName, type FormValues } from '#core/retailers/form/fields.ts'
 import { STATE_NAMES } from '#core/retailers/form/us-states.ts'
 import type { RetailersWords } from '../load-words.ts'
+import { EitherIntent } from './either-intent.tsx'
 import { RequestField } from './request-field.tsx'
 import styles from './request-form.module.css'
 import { ZipAnswer } from './zip-answer.tsx'
@@ -41,9 +42,7 @@ export function RequestFields({ start, errors, text, values, meantState, onState
       <RequestField {...field('retailer')} />
       <div className={`stack ${styles['group']}`}>
         <h2 className="title">{parts['about-you'].heading}</h2>
-        <p className="small">
-          <MarkdownWords of={parts['about-you'].blocks} />
-        </p>
+        <PartLine of={parts['about-you']} className="small" />
         <RequestField {...field('firstName')} autoComplete="given-name" />
         <RequestField {...field('lastName')} autoComplete="family-name" />
         <RequestField
@@ -61,12 +60,10 @@ export function RequestFields({ start, errors, text, values, meantState, onState
       <div className={`stack ${styles['group']}`}>
         <h2 className="title">{parts['where-you-are'].heading}</h2>
         <p className="small">
-          <span className={styles['locateOnly']}>
-            <MarkdownWords of={parts['where-you-are'].blocks} />
-          </span>
-          <span className={styles['becomeOnly']}>
-            <MarkdownWords of={parts['where-your-business-is'].blocks} />
-          </span>
+          <EitherIntent
+            locate={<MarkdownWords of={parts['where-you-are'].blocks} />}
+            become={<MarkdownWords of={parts['where-your-business-is'].blocks} />}
+          />
         </p>
         <RequestField {...field('streetAddress')} autoComplete="address-line1" />
         <RequestField {...field('city')} autoComplete="address-level2" />
@@ -92,6 +89,7 @@ const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label:
 
 interface StateFieldProps
   extends Pick<ComponentProps<typeof RequestField>, 'name' | 'defaultValue' | 'error' | 'hint'> {
+  /** The state that was probably meant, if what was typed is none. */
   readonly meant: string | undefined
   readonly onYes: ((state: string) => void) | undefined
 }
@@ -105,30 +103,18 @@ function StateField({ meant, onYes, ...field }: StateFieldProps) {
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <StateQuestion meant={meant} onYes={(state) => onYes?.(state)} />
-    </div>
-  )
-}
-
-interface StateQuestionProps {
-  /** The suggestion for a misspelled state. */
-  readonly meant: string | undefined
-  readonly onYes: (state: string) => void
-}
-
-/** Suggests a state. Its live region always exists, so that changes are announced. */
-function StateQuestion({ meant, onYes }: StateQuestionProps) {
-  return (
-    <div aria-live="polite">
-      {meant === undefined ? null : (
-        <p>
-          Did you mean{' '}
-          <button type="button" className="chip" onClick={() => onYes(meant)}>
-            {meant}
-          </button>
-          ?
-        </p>
-      )}
+      {/* The live region always exists, so that changes are announced. */}
+      <div aria-live="polite">
+        {meant === undefined ? null : (
+          <p>
+            Did you mean{' '}
+            <button type="button" className="chip" onClick={() => onYes?.(meant)}>
+              {meant}
+            </button>
+            ?
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { areaByZip } from '#core/retailers/form/distribution-area.ts'
 import { FIELD_DEFAULTS, type FormValues } from '#core/retailers/form/fields.ts'
-import type { RetailersWords } from '../load-words.ts'
+import type { Route } from '../+types/retailers-page'
 import { AnswerMessage } from '../sending/answer-message.tsx'
 import { SendRequest, useReminder } from '../sending/send-request.tsx'
 import {
@@ -15,26 +15,17 @@ import {
 import { HIDDEN_INPUTS } from './form-values.ts'
 import { IdeasToSend } from './ideas-to-send.tsx'
 import { INTENTS, type IntentWord } from './intent.ts'
-import type { IdeasOnForm } from './load-ideas.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
-import { SubjectPhoto, type SubjectPhotoFacts } from './subject-photo.tsx'
-import { projectInRoom, SubjectRoom, type SubjectRoomFacts } from './subject-room.tsx'
+import { Subjects, WishedShop } from './subjects.tsx'
 import { useMasks } from './use-masks.ts'
 import { useRequestForm } from './use-request-form.ts'
-import { WishedShop, type WishedShopFacts } from './wished-shop.tsx'
 
-export interface RequestFormProps {
+type Loaded = Route.ComponentProps['loaderData']
+
+export interface RequestFormProps
+  extends Pick<Loaded, 'text' | 'photo' | 'room' | 'shop' | 'zip' | 'ideas' | 'token' | 'submission'> {
   readonly intent: IntentWord
-  readonly text: RetailersWords
-  readonly photo: SubjectPhotoFacts | undefined
-  readonly room: SubjectRoomFacts | undefined
-  readonly shop: WishedShopFacts | undefined
-  /** The visitor's ZIP code, if the address has it. */
-  readonly zip: string | undefined
-  readonly ideas: IdeasOnForm | undefined
-  readonly token: string
-  readonly submission: string
   readonly posted: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
   /** Called with every response, including the initial one. */
@@ -57,8 +48,7 @@ export function RequestForm(props: RequestFormProps) {
         </details>
       ) : (
         <>
-          {photo ? <SubjectPhoto photo={photo} /> : null}
-          {room ? <SubjectRoom room={room} /> : null}
+          <Subjects photo={photo} room={room} />
           {form}
         </>
       )}
@@ -78,7 +68,8 @@ function FormToFill(props: FormToFillProps) {
   const { photo, room, zip }: Partial<RequestFormProps> = answer.received > 0 ? {} : props
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
-    ...(room && { describe: projectInRoom(room) }),
+    // The retailer reads what was chosen.
+    ...(room && { describe: `About the ${room.title}.` }),
     ...(zip !== undefined && { zip, distributionArea: areaByZip({ zip, country: 'US' }) }),
     ...typedValues(answer.result),
     retailer: INTENTS[intent],

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FieldErrors, FieldName, FormValues } from '#core/retailers/form/fields.ts'
+import type { FieldName, FormValues } from '#core/retailers/form/fields.ts'
 import { type SubmissionResult, typedValues } from '../sending/submission-result.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { fillForm, focusField, notYetTyped, typedFields } from './form-controls.ts'
@@ -32,25 +32,11 @@ interface RequestFormOptions {
   readonly onIntent: (intent: IntentWord) => void
 }
 
-interface RequestForm {
-  readonly interactive: boolean
-  readonly errors: FieldErrors
-  readonly needed: readonly FieldName[]
-  /** The input; absent until scripts run. */
-  readonly values: FormValues | undefined
-  /** See `meantStateIn`. */
-  readonly meantState: string | undefined
-  readonly onState: (state: string) => void
-  readonly submission: string
-  readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void
-  readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
-}
-
 const storage = () => window.sessionStorage
 const errorsIn = (result: SubmissionResult | undefined) => (result?.kind === 'invalid' ? result.errors : {})
 
 /** The controls hold the values, so that input before hydration is kept. This hook reads them after every change. */
-export function useRequestForm(options: RequestFormOptions): RequestForm {
+export function useRequestForm(options: RequestFormOptions) {
   const { form, intent, submission, result, onIntent } = options
   const [progress, dispatch] = useReducer(progressAfter, errorsIn(result), untouched)
   const [id, setId] = useState(result?.submission ?? submission)
@@ -100,9 +86,10 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
     interactive: progress.values !== undefined,
     errors: visibleErrors(progress),
     needed: stillNeeded(progress),
+    /** What is typed; absent until scripts run. */
     values: progress.values,
     meantState: meantStateIn(progress),
-    onState(state) {
+    onState(state: string) {
       if (!form.current) return
       fillForm(form.current, { state })
       const values = read()
@@ -111,7 +98,7 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
       focusField(form.current, 'state')
     },
     submission: id,
-    onInput(event) {
+    onInput(event: SyntheticEvent<HTMLFormElement>) {
       const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
       const values = readFollowing(form.current, progress.values, progress.changed)
       dispatch({ kind: 'changed', name: fieldNamed(name), values })
@@ -119,7 +106,7 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
       const chosen = name === 'retailer' ? intentOf(values.retailer) : undefined
       if (chosen) onIntent(chosen)
     },
-    onBlur(event) {
+    onBlur(event: FocusEvent<HTMLFormElement>) {
       const name = fieldNamed(event.target.getAttribute('name') ?? '')
       if (name) dispatch({ kind: 'left', name })
     },

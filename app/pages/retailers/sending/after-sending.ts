@@ -2,21 +2,10 @@ import { dayInWords } from '#core/days.ts'
 import type { FormValues } from '#core/retailers/form/fields.ts'
 import { zipIn } from '#core/retailers/shops/zip-query.ts'
 import { filled } from '#core/texts/filled.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
-import type { ListedShop } from '#services/retailers/shops/shops.ts'
 import type { Services } from '#services/services.ts'
 
-/** What visitors read after sending a request. */
-export interface NextFacts {
-  /** With the date of our answer. */
-  readonly steps: TextPart
-  /** Path of the status page. */
-  readonly standing: string
-  readonly atHand: TextPart
-  /** The nearest ones; none for prospective retailers, and where none is near. */
-  readonly shops: readonly Pick<ListedShop, 'slug' | 'name' | 'city' | 'state' | 'phone' | 'miles'>[]
-  readonly zip: string | undefined
-}
+/** What visitors read after they have sent a request. */
+export type NextFacts = Awaited<ReturnType<typeof afterSending>>
 
 const SHOWN = 3
 
@@ -24,7 +13,7 @@ export async function afterSending(
   reference: string,
   values: FormValues,
   { requestStatus, shops, texts }: Pick<Services, 'requestStatus' | 'shops' | 'texts'>,
-): Promise<NextFacts> {
+) {
   const { path, answerBy } = requestStatus.promise(reference)
   const { parts } = await texts.page('/retailers')
   const zip = values.retailer === '1' && values.country === 'US' ? zipIn(values.zip ?? '') : undefined
@@ -32,9 +21,11 @@ export async function afterSending(
   const near = zip === undefined ? undefined : await shops.near(zip).catch(() => undefined)
   const found = near?.kind === 'found' ? near.shops.slice(0, near.near) : []
   return {
+    /** With the day by which we answer. */
     steps: filled(parts['after-sending'], { 'answer-by': dayInWords(answerBy, 'near') }),
     standing: path,
     atHand: parts[values.retailer === '0' ? 'at-hand-for-shops' : 'at-hand'],
+    /** The nearest ones; none for who wants to become one, and where none is near. */
     shops: found.slice(0, SHOWN).map(({ slug, name, city, state, phone, miles }) => ({
       slug,
       name,

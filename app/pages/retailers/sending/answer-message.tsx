@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { FIELD_NAMES, FIELDS } from '#core/retailers/form/fields.ts'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/form/messages.ts'
+import { FormOutcome } from '../form-outcome.tsx'
 import type { SubmissionResult } from './submission-result.ts'
 import { WhatComesNext } from './what-comes-next.tsx'
 
@@ -23,41 +22,19 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
     case 'received':
       return (
         <>
-          <Message kind="success" text={RECEIVED} reference={result.reference} />
+          <FormOutcome kind="success" reference={result.reference}>
+            {RECEIVED}
+          </FormOutcome>
           {result.next ? <WhatComesNext next={result.next} /> : null}
         </>
       )
     case 'expired':
-      return <Message kind="error" text={EXPIRED} />
+      return <FormOutcome kind="error">{EXPIRED}</FormOutcome>
     case 'limited':
-      return <Message kind="error" text={tooManyRequests(result.retryAfterSeconds)} />
+      return <FormOutcome kind="error">{tooManyRequests(result.retryAfterSeconds)}</FormOutcome>
     case 'not-sent':
-      return <Message kind="error" text={result.late ? NO_ANSWER : NOT_SENT} />
+      return <FormOutcome kind="error">{result.late ? NO_ANSWER : NOT_SENT}</FormOutcome>
   }
-}
-
-interface MessageProps {
-  readonly kind: 'error' | 'success'
-  readonly text: string
-  readonly reference?: string
-}
-
-function Message({ kind, text, reference }: MessageProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
-    <div ref={box} tabIndex={-1} autoFocus>
-      <Alert kind={kind}>
-        <p>{text}</p>
-        {reference ? (
-          <p>
-            Your reference number is <strong>{reference}</strong>.
-          </p>
-        ) : null}
-      </Alert>
-    </div>
-  )
 }
 
 const LABELS = FIELD_NAMES.map((name) => [name, FIELDS[name].label] as const)

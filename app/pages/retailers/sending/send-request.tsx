@@ -5,6 +5,7 @@ import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
 import type { Block } from '#core/texts/text-tree.ts'
+import { EitherIntent } from '../form/either-intent.tsx'
 import styles from '../form/request-form.module.css'
 
 interface Reminder {
@@ -67,14 +68,7 @@ export function SendRequest({ needed, pending, list, words, below }: SendRequest
           disabled={pending || needed.length > 0}
           aria-describedby={needed.length > 0 ? 'still-needed' : undefined}
         >
-          {pending ? (
-            'Sending…'
-          ) : (
-            <>
-              <span className={styles['locateOnly']}>{intentLabel(1)}</span>
-              <span className={styles['becomeOnly']}>{intentLabel(0)}</span>
-            </>
-          )}
+          {pending ? 'Sending…' : <EitherIntent locate={intentLabel(1)} become={intentLabel(0)} />}
         </Button>
       </div>
       <p className="small">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Markdown } from '#app/ui/words/markdown.tsx'
+import { PartSection } from '#app/ui/words/part-section.tsx'
 import { counted } from '#core/counted.ts'
 import { NEAR_PATH, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
-import { telephoneLink } from '../shops/telephone-link.ts'
+import { telephoneLink } from '../shops/shop-facts.tsx'
 import type { NextFacts } from './after-sending.ts'
 
 /** The next steps after a request is stored. */
@@ -11,21 +11,10 @@ export function WhatComesNext({ next }: { readonly next: NextFacts }) {
   const { steps, standing, atHand } = next
   return (
     <div className="stack">
-      <section className="split" aria-labelledby="next-steps">
-        <h2 id="next-steps">{steps.heading}</h2>
-        <div>
-          <Markdown of={steps.blocks} />
-          <p>
-            <Link to={standing}>Where your request stands</Link>
-          </p>
-        </div>
-      </section>
-      <section className="split" aria-labelledby="at-hand">
-        <h2 id="at-hand">{atHand.heading}</h2>
-        <div>
-          <Markdown of={atHand.blocks} />
-        </div>
-      </section>
+      <PartSection id="next-steps" part={steps} className="split">
+        <Link to={standing}>Where your request stands</Link>
+      </PartSection>
+      <PartSection id="at-hand" part={atHand} className="split" />
       <NearestShops next={next} />
       <p className="row">
         <ButtonLink to="/gallery">Back to the gallery</ButtonLink>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { noStore, textMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartNotice, PartSection } from '#app/ui/words/part-section.tsx'
 import { counted } from '#core/counted.ts'
 import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { areaOf } from '#core/retailers/form/distribution-area.ts'
@@ -28,26 +28,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     zip === undefined ? undefined : shops.near(zip, shows),
   ])
   const area = zip === undefined ? undefined : areaOf(zip)
+  // The state of the ZIP code, if the distribution area leaves it out.
   const unserved = area?.kind === 'outside' ? area.state : undefined
   const isFaulty = typed !== null && zip === undefined
   const hasIdeas = savedIdeasInCookies(request.headers.get('cookie')).ideas.length > 0
   return { text, answer, zip, unserved, shows, typed: typed?.slice(0, 10), isFaulty, hasIdeas }
 }
 
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
-}
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return [
-    ...pageMeta(matches, { ...loaderData.text, path: NEAR_PATH }),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const headers = noStore
+export const meta = textMeta(NEAR_PATH, true)
 
 export default function NearPage({ loaderData }: Route.ComponentProps) {
-  const { text, answer, zip, unserved, shows, typed, isFaulty, hasIdeas } = loaderData
+  const { text, answer, zip, shows, typed, isFaulty, hasIdeas } = loaderData
   return (
     <div className="column">
       <PageOpener
@@ -59,23 +51,17 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
         shows={shows}
         error={isFaulty ? 'A ZIP code has five digits.' : undefined}
       />
-      <Answer answer={answer} text={text} zip={zip} unserved={unserved} />
+      <Answer {...loaderData} />
       {hasIdeas && answer?.kind === 'found' ? (
         <p>
           <Link to={withZip('/ideas', zip)}>Which of my ideas are on display?</Link>
         </p>
       ) : null}
-      <section className="section" aria-labelledby="ask">
-        <h2 id="ask">{text.parts.ask.heading}</h2>
-        <div className="measure">
-          <Markdown of={text.parts.ask.blocks} />
-        </div>
-        <p>
-          <ButtonLink to={formPath(zip)} look="secondary">
-            Find a Retailer
-          </ButtonLink>
-        </p>
-      </section>
+      <PartSection id="ask" part={text.parts.ask} className="section">
+        <ButtonLink to={formPath(zip)} look="secondary">
+          Find a Retailer
+        </ButtonLink>
+      </PartSection>
     </div>
   )
 }
@@ -85,13 +71,7 @@ function formPath(zip: string | undefined): string {
   return `/retailers?${new URLSearchParams({ intent: 'locate', ...(zip !== undefined && { [ZIP_PARAM]: zip }) })}`
 }
 
-interface AnswerProps {
-  readonly answer: NearAnswer | undefined
-  readonly text: PageText<'/retailers/near'>
-  readonly zip: string | undefined
-  /** The ZIP code's state, if outside the distribution area. */
-  readonly unserved: string | undefined
-}
+type AnswerProps = Pick<Route.ComponentProps['loaderData'], 'answer' | 'text' | 'zip' | 'unserved'>
 
 function Answer({ answer, text: { parts }, zip = '', unserved }: AnswerProps) {
   const outside = unserved && (
@@ -143,13 +123,4 @@ function countOf(
     shops: counted(near, 'shop'),
     zip,
   })
-}
-
-function PartNotice({ part: { heading, blocks } }: { part: TextPart }) {
-  return (
-    <div role="status" className="note">
-      <h2>{heading}</h2>
-      <Markdown of={blocks} />
-    </div>
-  )
 }

@@ -2,10 +2,8 @@ import { Link } from 'react-router'
 import { counted } from '#core/counted.ts'
 import { askShopPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
-import { DisplayedNames } from './displayed-names.tsx'
-import { ShopHours } from './shop-hours.tsx'
+import { ShopFacts, telephoneLink } from './shop-facts.tsx'
 import styles from './shop-list.module.css'
-import { telephoneLink } from './telephone-link.ts'
 
 interface ShopListProps {
   readonly shops: readonly ListedShop[]
@@ -48,8 +46,7 @@ export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
               </>
             ) : null}
           </p>
-          <ShopHours hours={shop.hours} />
-          <DisplayedNames displayed={shop.displayed} zip={zip} />
+          <ShopFacts shop={shop} zip={zip} />
         </li>
       ))}
     </ol>

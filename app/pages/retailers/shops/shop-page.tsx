@@ -7,20 +7,16 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import { type PicturedItem, picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
+import { picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { askShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
-import type { Photo } from '#services/galleries/photo.ts'
-import type { ShopMap } from '#services/retailers/shops/shop-map.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/shop-page'
-import { DisplayedNames } from './displayed-names.tsx'
-import { ShopHours } from './shop-hours.tsx'
+import { ShopFacts, telephoneLink } from './shop-facts.tsx'
 import { ShopList } from './shop-list.tsx'
 import { ShopMapView } from './shop-map-view.tsx'
-import { telephoneLink } from './telephone-link.ts'
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { galleries, shops, texts } = context.get(servicesContext)
@@ -40,11 +36,8 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return data({ ...seen, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
 }
 
-/** Renders nothing while the picture is missing or a draft. */
-async function showroomPhoto(
-  galleries: Galleries,
-  { showroomPhoto: name }: Shop,
-): Promise<(PicturedItem & Pick<Photo, 'alt'>) | undefined> {
+/** Nothing while the picture is not there, or is a draft again. */
+async function showroomPhoto(galleries: Galleries, { showroomPhoto: name }: Shop) {
   const photo = name === '' ? undefined : await galleries.photo(containerOf('/retailers/near'), name)
   return photo && { ...picturedItem(photo), alt: photo.alt }
 }
@@ -74,7 +67,7 @@ export default function ShopPage({ loaderData: { answer, photo, zip, takenOff } 
       <Breadcrumbs above={[{ to: withZip(ABOVE, zip), label: 'Where to Buy' }]} current={name} />
       <PageOpener title={name} lead={answer.kind === 'listed' ? undefined : `${takenOff.heading}.`} />
       {answer.kind === 'listed' ? (
-        <ListedShop shop={answer.shop} map={answer.map} photo={photo} zip={zip} />
+        <ListedShop {...answer} photo={photo} zip={zip} />
       ) : (
         <>
           <div className="section measure">
@@ -93,12 +86,8 @@ export default function ShopPage({ loaderData: { answer, photo, zip, takenOff } 
 const ABOVE = '/retailers'
 const PHOTO_SIZES = '(min-width: 960px) 46vw, 91vw'
 
-interface ListedShopProps {
-  readonly shop: Shop
-  readonly map: ShopMap | undefined
-  readonly photo: (PicturedItem & Pick<Photo, 'alt'>) | undefined
-  readonly zip: string | undefined
-}
+type Loaded = Route.ComponentProps['loaderData']
+type ListedShopProps = Extract<Loaded['answer'], { kind: 'listed' }> & Pick<Loaded, 'photo' | 'zip'>
 
 function ListedShop({ shop, map, photo, zip }: ListedShopProps) {
   const { streetAddress, city, state, phone, website, ownWords } = shop
@@ -134,9 +123,8 @@ function ListedShop({ shop, map, photo, zip }: ListedShopProps) {
             </a>
           </li>
         </ul>
-        <ShopHours hours={shop.hours} />
         {ownWords === '' ? null : ownWords.split(/\n{2,}/).map((words) => <p key={words}>{words}</p>)}
-        <DisplayedNames displayed={shop.displayed} zip={zip} />
+        <ShopFacts shop={shop} zip={zip} />
         {shop.takesRequests ? (
           <p>
             <ButtonLink to={askShopPath(shop.slug, zip)}>Ask this shop</ButtonLink>
